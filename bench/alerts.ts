@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
-import { anchorsOf, keysOf } from '../server/src/domains/alerts/anchor-rules.ts';
+import { anchorsOf, dealKeysOf } from '../server/src/domains/alerts/anchor-rules.ts';
 import { matchAlerts } from '../server/src/domains/alerts/match-actions.ts';
-import { findSubject } from '../server/src/domains/alerts/match-store.ts';
+import { findDealForMatching } from '../server/src/domains/alerts/match-store.ts';
 import type { Context } from '../server/src/platform/context.ts';
 import { type Database, openDatabase } from '../server/src/platform/database/database.ts';
 import { readEnv } from '../server/src/platform/env.ts';
@@ -104,10 +104,10 @@ async function find(database: Database, dealId: string, keys: readonly string[] 
 }
 
 async function readKeys(database: Database, dealId: string): Promise<string[]> {
-  const deal = await findSubject(database, dealId, new Date(0));
+  const deal = await findDealForMatching(database, dealId, new Date(0));
   if (!deal) throw new Error('The deal is not there.');
   const { brand_id: brandId, category_ids: categoryIds, lexemes, store_id: storeId } = deal;
-  return keysOf({ lexemes, storeId, brandId, categoryIds });
+  return dealKeysOf({ lexemes, storeId, brandId, categoryIds });
 }
 
 async function measure(context: Context): Promise<boolean> {

@@ -56,7 +56,7 @@ async function plant(context: Context, app: ReturnType<typeof createApp>): Promi
   const { database } = context;
   const email = 'keeper@haggle.test';
   const password = 'correct horse battery';
-  await registerUser(context, { username: 'keeper', email, password, role: 'admin', isProven: true });
+  await registerUser(context, { username: 'keeper', email, password, role: 'admin', isEmailVerified: true });
   const { token } = await send(app, { key: 'POST /auth/login', body: { email, password }, isOfOneDeal: false });
   for (let n = 0; n < deals; n++) {
     const { data } = await send(app, { key: 'POST /deals', body: draft(), isOfOneDeal: false }, token);

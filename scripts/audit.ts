@@ -18,7 +18,7 @@ interface Audit {
 
 const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 const problems = [...problemsInLockfile(read('package-lock.json'), read('package.json').allowScripts)];
-const audit = await ask();
+const audit = await fetchAudit();
 if (audit === undefined) console.log('The registry has no list of vulnerabilities to offer here: nothing was audited.');
 else problems.push(...problemsInAudit(audit));
 
@@ -29,9 +29,9 @@ if (problems.length > 0) process.exitCode = 1;
 function problemsInLockfile({ packages }: Lock, allowed: Record<string, boolean>): string[] {
   return Object.entries(packages).flatMap(([path, { resolved, hasInstallScript }]) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const isFar = resolved !== undefined && /^[a-z+]+:/.test(resolved);
+    const hasAbsoluteUrl = resolved !== undefined && /^[a-z+]+:/.test(resolved);
     return [
-      ...(isFar ? [`package-lock.json: ${path} has the address ${resolved}`] : []),
+      ...(hasAbsoluteUrl ? [`package-lock.json: ${path} has the address ${resolved}`] : []),
       ...(hasInstallScript && !(name in allowed)
         ? [`${path} runs a program at installation and is not in allowScripts of package.json`]
         : []),
@@ -49,14 +49,14 @@ function problemsInAudit({ vulnerabilities = {} }: Audit): string[] {
 }
 
 /** Returns the registry's audit of the product's dependencies; undefined if it is unreachable. */
-async function ask(): Promise<Audit | undefined> {
+async function fetchAudit(): Promise<Audit | undefined> {
   const args = ['audit', '--json', '--omit=dev', '--audit-level=high'];
   const { stdout } = await promisify(execFile)('npm', args, { cwd: root, timeout: 60_000, maxBuffer: 64 << 20 }).catch(
     (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }),
   );
   try {
-    const said: Audit = JSON.parse(stdout);
-    return said.metadata?.vulnerabilities ? said : undefined;
+    const report: Audit = JSON.parse(stdout);
+    return report.metadata?.vulnerabilities ? report : undefined;
   } catch {
     return undefined;
   }

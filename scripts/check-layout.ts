@@ -2,16 +2,16 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bannedNames } from './layout/banned-names.ts';
 import { longFunctions } from './layout/function-lengths.ts';
-import { handmade } from './layout/handmade.ts';
+import { findReimplementations } from './layout/handmade.ts';
 import { looseStatements } from './layout/loose-statements.ts';
-import { namedIn } from './layout/named-in-docs.ts';
+import { extractReferences } from './layout/named-in-docs.ts';
 import { unownedEmitters } from './layout/owned-emitters.ts';
 import { physicalSides } from './layout/physical-sides.ts';
-import { misplaced } from './layout/rooms.ts';
-import { moneyRoutines, seenMoney } from './layout/seen-money.ts';
+import { placementProblems } from './layout/rooms.ts';
+import { findMoneyAccess, moneyRoutines } from './layout/seen-money.ts';
 import { sourceFiles } from './layout/source-files.ts';
 import { blindToMoney, exceptions, moneyTables, namedAtRunTime, owners } from './layout/table-owners.ts';
-import { misownedTables, tablesOfSchema, writesIn } from './layout/table-writers.ts';
+import { findOwnershipProblems, tablesOfSchema, writesIn } from './layout/table-writers.ts';
 
 // Enforces the map in README.md: which files may exist, and how long they and their functions may be; that names use the
 // field's words; that documents name only what exists; that every stream on the server has an error handler; that what has
@@ -19,7 +19,7 @@ import { misownedTables, tablesOfSchema, writesIn } from './layout/table-writers
 // and that code that ranks deals reads no table with money. Import rules are in .dependency-cruiser.js.
 
 const root = join(import.meta.dirname, '..');
-const longestFile = 300;
+const maxFileLines = 300;
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
@@ -29,17 +29,17 @@ const money = [...moneyTables, ...moneyRoutines(migrations, moneyTables)];
 function problemsIn(file: string): string[] {
   const text = read(file);
   const lines = text.split('\n').length - 1;
-  const tooLong = lines > longestFile ? [`${file}: ${lines} lines, ${longestFile} at most`] : [];
+  const lengthProblems = lines > maxFileLines ? [`${file}: ${lines} lines, ${maxFileLines} at most`] : [];
   return [
-    ...misplaced(file),
-    ...tooLong,
+    ...placementProblems(file),
+    ...lengthProblems,
     ...longFunctions(file, text),
     ...unownedEmitters(file, text),
     ...bannedNames(file, text),
-    ...handmade(file, text),
+    ...findReimplementations(file, text),
     ...looseStatements(file, text),
     ...physicalSides(file, text),
-    ...seenMoney(file, text, { tables: money, blind: blindToMoney }),
+    ...findMoneyAccess(file, text, { tables: money, blind: blindToMoney }),
   ];
 }
 
@@ -48,8 +48,8 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** Decisions aren't included: they may name what no longer exists. */
 const documents = globSync(['*.md', 'docs/*.md', 'docs/security/*.md', 'bench/*.md', 'deploy/**/*.md'], { cwd: root });
 
-function missingFrom(document: string): string[] {
-  const { files, commands } = namedIn(read(document));
+function missingNames(document: string): string[] {
+  const { files, commands } = extractReferences(read(document));
   return [
     ...files.filter((file) => !existsSync(join(root, file))).map((file) => `${document}: there is no ${file}`),
     ...commands.filter((name) => !(name in scripts)).map((name) => `${document}: there is no npm run ${name}`),
@@ -61,8 +61,8 @@ const tables = tablesOfSchema(read('server/src/platform/database/schema.ts'));
 const writes = files.flatMap((file) => writesIn(file, read(file)));
 const problems = [
   ...files.flatMap(problemsIn),
-  ...documents.flatMap(missingFrom),
-  ...misownedTables(tables, writes, { owners, namedAtRunTime, exceptions }),
+  ...documents.flatMap(missingNames),
+  ...findOwnershipProblems(tables, writes, { owners, namedAtRunTime, exceptions }),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

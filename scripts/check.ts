@@ -31,39 +31,39 @@ const checks: Record<string, string> = {
 
 interface Result {
   name: string;
-  isGood: boolean;
+  hasPassed: boolean;
 }
 
 function run(name: string, command: string): Promise<Result> {
-  const begin = performance.now();
+  const started = performance.now();
   const bin = join(root, 'node_modules/.bin');
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, NO_COLOR: '1', FORCE_COLOR: undefined };
   return new Promise((resolve) => {
     const child = spawn(command, { cwd: root, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';
-    const collect = (part: Buffer) => {
+    const appendOutput = (part: Buffer) => {
       text += part.toString();
     };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    child.stdout.on('data', appendOutput);
+    child.stderr.on('data', appendOutput);
     child.once('close', (code) => {
-      const isGood = code === 0;
-      const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-      console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-      if (!isGood) console.log(`\n$ ${command}\n${text.trimEnd()}\n`);
-      resolve({ name, isGood });
+      const hasPassed = code === 0;
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`${hasPassed ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+      if (!hasPassed) console.log(`\n$ ${command}\n${text.trimEnd()}\n`);
+      resolve({ name, hasPassed });
     });
   });
 }
 
-const waiting = Object.entries(checks);
+const pending = Object.entries(checks);
 const results: Result[] = [];
-async function work(): Promise<void> {
-  for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(...next));
+async function runNext(): Promise<void> {
+  for (let next = pending.shift(); next; next = pending.shift()) results.push(await run(...next));
 }
-await Promise.all(Array.from({ length: availableParallelism() }, work));
+await Promise.all(Array.from({ length: availableParallelism() }, runNext));
 
-const failed = results.filter((result) => !result.isGood).map((result) => result.name);
+const failed = results.filter((result) => !result.hasPassed).map((result) => result.name);
 if (failed.length > 0) {
   console.log(`Checks failed: ${failed.join(', ')}.`);
   process.exitCode = 1;

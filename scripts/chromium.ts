@@ -11,7 +11,7 @@ function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }
 
-function works(program: string | undefined): program is string {
+function canRun(program: string | undefined): program is string {
   return program !== undefined && spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
@@ -20,16 +20,16 @@ function installByApt(): boolean {
   console.log('No Chromium here; installing it with apt.');
   run('apt-get', ['update', '-qq']);
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
-  return works(findChromium());
+  return canRun(findChromium());
 }
 
 /** Optional: without the headless shell, tests take longer. */
 function installHeadlessByApt(): void {
   const found = findChromium();
-  const isWanted = found !== undefined && !process.env.CHROMIUM && findHeadlessChromium() === found;
-  if (!isWanted || process.getuid?.() !== 0) return;
-  const isOffered = spawnSync('apt-cache', ['show', 'chromium-headless-shell'], { stdio: 'ignore' }).status === 0;
-  if (isOffered) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
+  const lacksHeadlessShell = found !== undefined && !process.env.CHROMIUM && findHeadlessChromium() === found;
+  if (!lacksHeadlessShell || process.getuid?.() !== 0) return;
+  const isAvailable = spawnSync('apt-cache', ['show', 'chromium-headless-shell'], { stdio: 'ignore' }).status === 0;
+  if (isAvailable) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
 }
 
 function installByPlaywright(): boolean {
@@ -38,7 +38,7 @@ function installByPlaywright(): boolean {
   return run('npx', ['playwright', 'install', 'chromium']);
 }
 
-if (works(findChromium()) || installByApt() || installByPlaywright()) {
+if (canRun(findChromium()) || installByApt() || installByPlaywright()) {
   installHeadlessByApt();
   console.log(`Chromium: ${findHeadlessChromium() ?? 'the one that came with Playwright'}`);
 } else {

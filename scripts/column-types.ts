@@ -2,7 +2,7 @@ import type { ClientConfig } from 'pg';
 import pg from 'pg';
 
 /** Types that don't follow from the column's own constraints, as TypeScript without `null` or a default. */
-const told: Record<string, string> = {
+const explicitTypes: Record<string, string> = {
   // Copies of the deal's status, which has the constraint.
   'deal_changes.from_status': 'deals.status',
   'deal_changes.to_status': 'deals.status',
@@ -63,8 +63,8 @@ interface Column {
 export async function readColumnTypes(config: ClientConfig): Promise<Record<string, string>> {
   const columns = await readColumns(config);
   const types = new Map(columns.map((column) => [column.name, toUnion(column.checks)]));
-  const typeOf = (name: string) => types.get(told[name] ?? '') ?? told[name] ?? types.get(name);
-  for (const name of Object.keys(told)) if (!types.has(name)) throw new Error(`There is no column ${name}.`);
+  const typeOf = (name: string) => types.get(explicitTypes[name] ?? '') ?? explicitTypes[name] ?? types.get(name);
+  for (const name of Object.keys(explicitTypes)) if (!types.has(name)) throw new Error(`There is no column ${name}.`);
   return Object.fromEntries(
     columns.flatMap((column) => {
       const type = typeOf(column.name);
@@ -101,9 +101,9 @@ export function toUnion(checks: readonly string[]): string | undefined {
     const [, list] = /^CHECK \(\("?\w+"? = ANY \(ARRAY\[([^\]]+)\]\)\)\)$/.exec(check) ?? [];
     const values = list?.split(', ').map(toLiteral);
     if (values?.every((value) => value !== undefined)) return values.join(' | ');
-    const [, several] = /^CHECK \(\("?\w+"? <@ ARRAY\[([^\]]+)\]\)\)$/.exec(check) ?? [];
-    const each = several?.split(', ').map(toLiteral);
-    if (each?.every((value) => value !== undefined)) return `(${each.join(' | ')})[]`;
+    const [, listValues] = /^CHECK \(\("?\w+"? <@ ARRAY\[([^\]]+)\]\)\)$/.exec(check) ?? [];
+    const literals = listValues?.split(', ').map(toLiteral);
+    if (literals?.every((value) => value !== undefined)) return `(${literals.join(' | ')})[]`;
   }
 }
 
@@ -114,6 +114,6 @@ function toLiteral(text: string): string | undefined {
 }
 
 function wrap(type: string, { isNullable, hasDefault }: Column): string {
-  const orNull = isNullable ? `${type} | null` : type;
-  return hasDefault ? `Generated<${orNull}>` : orNull;
+  const nullableType = isNullable ? `${type} | null` : type;
+  return hasDefault ? `Generated<${nullableType}>` : nullableType;
 }

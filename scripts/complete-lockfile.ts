@@ -19,7 +19,7 @@ const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'
 const processors = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32'];
 
 /** Parses the platform in a package's name: `binding-linux-x64-musl`. */
-function placeIn(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
+function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[/-]/);
   const os = words.filter((word) => systems.includes(word));
   const cpu = words.filter((word) => processors.includes(word));
@@ -39,11 +39,11 @@ const added: string[] = [];
 
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    const isThere = [`${path}/node_modules/${name}`, `node_modules/${name}`].some((place) => lock.packages[place]);
-    if (isThere || !/^\d+\.\d+\.\d+/.test(version)) continue;
+    const isListed = [`${path}/node_modules/${name}`, `node_modules/${name}`].some((place) => lock.packages[place]);
+    if (isListed || !/^\d+\.\d+\.\d+/.test(version)) continue;
     lock.packages[`node_modules/${name}`] = {
       version,
-      ...placeIn(name),
+      ...platformOf(name),
       ...(entry.dev && { dev: true }),
       optional: true,
     };

@@ -12,8 +12,8 @@ const out = join(root, 'extension/dist');
 const { values } = parseArgs({
   options: { site: { type: 'string' }, 'gecko-id': { type: 'string' }, 'extension-version': { type: 'string' } },
 });
-const { version: own } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-const version = values['extension-version'] ?? own;
+const { version: packageVersion } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+const version = values['extension-version'] ?? packageVersion;
 const site = values.site === undefined ? undefined : new URL(values.site).origin;
 
 clearFolder(out);

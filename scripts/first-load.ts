@@ -12,7 +12,7 @@ import { placesOf } from '../web/vite-messages.ts';
  * Limits in compressed bytes: a page's script in its largest language, which takes about a second on a slow phone
  * connection; and the files needed before the first picture.
  */
-const most = { page: 120_000, style: 15_000, font: 16_000 };
+const maxBytes = { page: 120_000, style: 15_000, font: 16_000 };
 
 interface Chunk {
   file: string;
@@ -22,7 +22,7 @@ interface Chunk {
   assets?: string[];
 }
 
-interface Weighed {
+interface WeighedPage {
   name: string;
   /** Size of each file. */
   weights: Map<string, number>;
@@ -32,9 +32,9 @@ const folder = join(import.meta.dirname, '../web/dist/client');
 
 const sizeOf = (file: string) => statSync(join(folder, file)).size;
 
-const sumOf = ({ weights }: Weighed) => [...weights.values()].reduce((all, one) => all + one, 0);
+const sumOf = ({ weights }: WeighedPage) => [...weights.values()].reduce((all, one) => all + one, 0);
 
-const heaviestFirst = (all: Weighed[]) => all.sort((one, other) => sumOf(other) - sumOf(one));
+const sortByWeight = (all: WeighedPage[]) => all.sort((one, other) => sumOf(other) - sumOf(one));
 
 const entry = 'src/entry-browser.tsx';
 
@@ -46,38 +46,38 @@ class Build {
   readonly #places = new Map(listLanguages().map((tag) => [tag, placesOf(folder, tag)]));
 
   /** Returns the scripts of each public page's first load, the largest first. */
-  weighPages(): Weighed[] {
+  weighPages(): WeighedPage[] {
     const publicPages = pages.filter(({ who }) => who === undefined);
-    return heaviestFirst(publicPages.map(({ path }) => this.#weighPage(path)));
+    return sortByWeight(publicPages.map(({ path }) => this.#weighPage(path)));
   }
 
-  weighStyle(): Weighed {
+  weighStyle(): WeighedPage {
     const { css = [] } = this.#chunkOf(entry);
     return { name: 'style', weights: new Map(css.map((file) => [file, sizeOf(`${file}.br`)])) };
   }
 
-  weighFont(): Weighed {
+  weighFont(): WeighedPage {
     const fonts = (this.#chunkOf(entry).assets ?? []).filter((file) => file.includes('inter-first'));
     if (fonts.length !== 1) throw new Error('The build has no font for every page, or more than one.');
     return { name: 'font', weights: new Map(fonts.map((file) => [file, sizeOf(file)])) };
   }
 
-  #weighPage(path: string): Weighed {
+  #weighPage(path: string): WeighedPage {
     const keys = Object.keys(this.#manifest);
     const chunk = chunks[path];
-    const own = keys.filter((key) => (chunk ? this.#chunkOf(key).name === chunk : pathOf(key) === path));
-    if (own.length !== 1) throw new Error(`The build has no page ${path}, or more than one.`);
+    const matching = keys.filter((key) => (chunk ? this.#chunkOf(key).name === chunk : pathOf(key) === path));
+    if (matching.length !== 1) throw new Error(`The build has no page ${path}, or more than one.`);
     const languages = [...this.#places].map(([tag, places]) => ({
       name: `${path} (${tag})`,
-      weights: this.#scriptsOf([entry, ...own], places),
+      weights: this.#scriptsOf([entry, ...matching], places),
     }));
-    return heaviestFirst(languages)[0] as Weighed;
+    return sortByWeight(languages)[0] as WeighedPage;
   }
 
   /** Returns these files and all their static imports, in one language. */
-  #scriptsOf(keys: readonly string[], places: Record<string, string>): Weighed['weights'] {
+  #scriptsOf(keys: readonly string[], places: Record<string, string>): WeighedPage['weights'] {
     const open = [...keys];
-    const scripts: Weighed['weights'] = new Map();
+    const scripts: WeighedPage['weights'] = new Map();
     for (let key = open.pop(); key !== undefined; key = open.pop()) {
       const { file, imports = [] } = this.#chunkOf(key);
       const place = places[file] ?? file;
@@ -102,11 +102,11 @@ function pathOf(key: string): string | undefined {
 }
 
 /** Prints the largest page, and the files of every page above the limit. */
-function judge(kind: keyof typeof most, [heaviest, ...others]: readonly Weighed[], advice = ''): void {
+function reportWeights(kind: keyof typeof maxBytes, [heaviest, ...others]: readonly WeighedPage[], advice = ''): void {
   if (!heaviest) throw new Error(`There is no ${kind} to weigh.`);
-  const limit = `of ${most[kind].toLocaleString('en')} bytes`;
+  const limit = `of ${maxBytes[kind].toLocaleString('en')} bytes`;
   console.log(`First load, ${kind}: at most ${sumOf(heaviest).toLocaleString('en')} ${limit}, ${heaviest.name}.`);
-  for (const one of [heaviest, ...others].filter((it) => sumOf(it) > most[kind])) {
+  for (const one of [heaviest, ...others].filter((it) => sumOf(it) > maxBytes[kind])) {
     console.error(`${one.name} is too heavy, ${sumOf(one).toLocaleString('en')} ${limit}. ${advice}`);
     for (const [file, size] of one.weights) console.error(`  ${size.toLocaleString('en')}  ${file}`);
     process.exitCode = 1;
@@ -115,6 +115,10 @@ function judge(kind: keyof typeof most, [heaviest, ...others]: readonly Weighed[
 
 await buildWeb();
 const build = new Build();
-judge('page', build.weighPages(), 'What it can do without at first comes alive later (web/src/lib/hydrate-later.tsx):');
-judge('style', [build.weighStyle()]);
-judge('font', [build.weighFont()]);
+reportWeights(
+  'page',
+  build.weighPages(),
+  'What it can do without at first comes alive later (web/src/lib/hydrate-later.tsx):',
+);
+reportWeights('style', [build.weighStyle()]);
+reportWeights('font', [build.weighFont()]);

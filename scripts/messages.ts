@@ -5,7 +5,7 @@ import { listLanguages, readFiles, sourceLanguage } from '../messages/read-messa
 import { readWords } from '../messages/read-words.ts';
 import { typesOf, typesOfAll } from './messages/key-types.ts';
 import { languageProblems } from './messages/language-problems.ts';
-import { grownRooms } from './messages/literals-left.ts';
+import { findGrownFolders } from './messages/literals-left.ts';
 import { unusedKeys, usesIn } from './messages/message-uses.ts';
 import { readSource, speakingFiles } from './messages/source-walk.ts';
 
@@ -64,20 +64,20 @@ function problems(): string[] {
   };
   const english = read(sourceLanguage);
   for (const tag of listLanguages()) found.push(...languageProblems(tag, read(tag), english), ...wordProblems(tag));
-  const used = new Set<string>();
+  const usedKeys = new Set<string>();
   for (const file of speakingFiles()) {
     const uses = usesIn(file, readSource(file));
     found.push(...uses.problems);
-    for (const key of uses.keys) used.add(key);
+    for (const key of uses.keys) usedKeys.add(key);
   }
-  found.push(...unusedKeys(Object.keys(english), used).map((key) => `${key} is read nowhere`));
-  return [...found, ...grownRooms()];
+  found.push(...unusedKeys(Object.keys(english), usedKeys).map((key) => `${key} is read nowhere`));
+  return [...found, ...findGrownFolders()];
 }
 
 if (process.argv.includes('--check')) {
-  const all = [...staleTypes(), ...problems()];
-  for (const problem of all) console.error(problem);
-  if (all.length > 0) process.exitCode = 1;
+  const allProblems = [...staleTypes(), ...problems()];
+  for (const problem of allProblems) console.error(problem);
+  if (allProblems.length > 0) process.exitCode = 1;
   else console.log(`${listLanguages().length} languages are complete.`);
 } else {
   writeTypes();

@@ -19,7 +19,7 @@ const usage = `Usage: npm run release -- [VERSION] [--dry-run] [--to FOLDER] [--
 
 const home = join(import.meta.dirname, '..');
 
-interface Task {
+interface ReleaseOptions {
   /** The checkout to work in. */
   root: string;
   versions: Versions;
@@ -37,7 +37,7 @@ try {
 function release(): void {
   const { values, positionals } = readWords();
   const dryRun = values['dry-run'] === true;
-  if (!dryRun) refuseUnfit();
+  if (!dryRun) requireCleanMain();
   const versions = chooseVersions(
     readVersion(),
     positionals[0],
@@ -48,7 +48,7 @@ function release(): void {
   const copy = dryRun ? mkdtempSync(join(tmpdir(), 'haggle-release-')) : undefined;
   try {
     if (copy) cloneInto(copy);
-    make({ root: copy ?? home, versions, to, key });
+    makeRelease({ root: copy ?? home, versions, to, key });
   } finally {
     if (copy) rmSync(copy, { recursive: true, force: true });
   }
@@ -77,7 +77,7 @@ function readWords() {
 }
 
 /** Refuses to release anything but commits on main. */
-function refuseUnfit(): void {
+function requireCleanMain(): void {
   const branch = git(home, 'branch', '--show-current');
   if (branch !== 'main') throw new Error(`Releases are made on main, and this is ${branch || 'no branch'}.`);
   const changed = git(home, 'status', '--porcelain');
@@ -88,7 +88,7 @@ function readVersion(): string {
   return JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).version;
 }
 
-function make({ root, versions, to, key }: Task): void {
+function makeRelease({ root, versions, to, key }: ReleaseOptions): void {
   const day = new Date().toISOString().slice(0, 10);
   const before = git(root, 'describe', '--tags', '--abbrev=0', '--match=v*', '--always');
   const { changelog, notes } = cutChangelog(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), versions.release, day);
@@ -102,7 +102,7 @@ function make({ root, versions, to, key }: Task): void {
     to,
     key,
     version: versions.release,
-    text: writeNotes(versions.release, notes, newMigrations(root, before)),
+    text: writeNotes(versions.release, notes, listNewMigrations(root, before)),
   });
   setVersion(root, versions.next);
   git(root, 'commit', '--quiet', '--all', `--message=release: begin ${versions.next}`);
@@ -126,7 +126,7 @@ function setVersion(root: string, version: string): void {
 }
 
 /** Returns the migrations that the previous release didn't have; all of them for the first release. */
-function newMigrations(root: string, before: string): string[] {
+function listNewMigrations(root: string, before: string): string[] {
   const list = (at: string) =>
     git(root, 'ls-tree', '--name-only', at, 'server/migrations/')
       .split('\n')
@@ -171,6 +171,6 @@ function writeFiles({ root, to, key, version, text }: Files): void {
   });
 }
 
-function git(root: string, ...words: string[]): string {
-  return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+function git(root: string, ...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listComplaints, readItems, totalsOf } from './layout/security-items.ts';
+import { findProblems, readItems, totalsOf } from './layout/security-items.ts';
 
 // Checks that the security review covers every item of the standard once, and that its totals and list of unmet items are
 // right.
@@ -10,15 +10,15 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const chapters = readdirSync(join(root, 'docs/security')).map((name) => `docs/security/${name}`);
 
 const items = readItems(chapters.map(read).join('\n'));
-const complaints = listComplaints(items);
+const problems = findProblems(items);
 const { met, notMet, notApplicable } = totalsOf(items);
 const totals = `**${met} met, ${notMet} not met, ${notApplicable} n/a**`;
-const entrance = read('docs/security.md');
-if (!entrance.includes(totals)) complaints.push(`docs/security.md does not say ${totals}.`);
+const overview = read('docs/security.md');
+if (!overview.includes(totals)) problems.push(`docs/security.md does not say ${totals}.`);
 for (const { number, verdict } of items) {
-  if (verdict !== 'not met' || entrance.includes(`| ${number} |`)) continue;
-  complaints.push(`${number} is not met, and docs/security.md does not list it.`);
+  if (verdict !== 'not met' || overview.includes(`| ${number} |`)) continue;
+  problems.push(`${number} is not met, and docs/security.md does not list it.`);
 }
 
-for (const complaint of complaints) console.error(complaint);
-if (complaints.length > 0) process.exitCode = 1;
+for (const complaint of problems) console.error(complaint);
+if (problems.length > 0) process.exitCode = 1;

@@ -25,13 +25,13 @@ function keepCoresBusy(): ChildProcess[] {
 }
 
 async function runOnce(script: string, name: string): Promise<boolean> {
-  const begin = performance.now();
+  const started = performance.now();
   const file = join(folder, `${name}.log`);
   await using log = await open(file, 'w');
   const env = { ...process.env, NO_COLOR: '1' };
   const child = spawn('npm', ['run', script], { cwd: root, env, stdio: ['ignore', log.fd, log.fd] });
   const [code] = await once(child, 'close');
-  const seconds = Math.round((performance.now() - begin) / 1000);
+  const seconds = Math.round((performance.now() - started) / 1000);
   console.log(code === 0 ? `ok     ${name} (${seconds} s)` : `FAILED ${name} (${seconds} s): ${file}`);
   return code === 0;
 }
@@ -40,12 +40,12 @@ const runs = [
   ...Array.from({ length: Number(values.unit) }, (_, at) => ['test:unit', `unit-${at + 1}`] as const),
   ...Array.from({ length: Number(values.journeys) }, (_, at) => ['e2e', `journeys-${at + 1}`] as const),
 ];
-const load = keepCoresBusy();
+const busyProcesses = keepCoresBusy();
 let failures = 0;
 try {
   for (const [script, name] of runs) if (!(await runOnce(script, name))) failures += 1;
 } finally {
-  for (const child of load) child.kill();
+  for (const child of busyProcesses) child.kill();
 }
 console.log(`${runs.length - failures} passed, ${failures} failed`);
 process.exitCode = failures > 0 ? 1 : 0;

@@ -24,10 +24,10 @@ if (values.help || name === undefined) {
   process.exitCode = values.help ? 0 : 2;
 } else {
   const { jobs } = readWorkflow(readFileSync(join(repository, `.github/workflows/${name}.yml`), 'utf8'));
-  const wanted = jobs.filter((job) => job.name.includes(values.only));
-  if (wanted.length === 0) console.log(`No job of ${name} is called "${values.only}".`);
+  const selectedJobs = jobs.filter((job) => job.name.includes(values.only));
+  if (selectedJobs.length === 0) console.log(`No job of ${name} is called "${values.only}".`);
   const artifacts = join(repository, 'test-results/workflow');
-  const failed = wanted.filter((job) => {
+  const failed = selectedJobs.filter((job) => {
     if (values['dry-run']) {
       for (const step of job.steps) console.log(`[${job.name}] ${step.name}`);
       return false;
@@ -41,5 +41,5 @@ if (values.help || name === undefined) {
     }
   });
   for (const job of failed) console.log(`FAILED ${job.name}`);
-  if (failed.length > 0 || wanted.length === 0) process.exitCode = 1;
+  if (failed.length > 0 || selectedJobs.length === 0) process.exitCode = 1;
 }

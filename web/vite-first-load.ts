@@ -52,7 +52,7 @@ export function groupsOfFirstLoad(): Rolldown.CodeSplittingGroup[] {
   const lateIcons = findLateIcons();
   let members: Map<string, string> | undefined;
   const chunkOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
-    members ??= nameMembers(id, (module) => context.getModuleInfo(module));
+    members ??= assignChunks(id, (module) => context.getModuleInfo(module));
     return members.get(id) ?? iconsChunk(id, lateIcons);
   };
   return [
@@ -102,8 +102,8 @@ export function preloadedWith(file: string, needed: string[], { hostId }: { host
 }
 
 /** Assigns a chunk to each module that the entry, the home page or the deal page imports, and to each public icon. */
-function nameMembers(start: string, getModuleInfo: GetModuleInfo): Map<string, string> {
-  const root = climb(start, getModuleInfo);
+function assignChunks(start: string, getModuleInfo: GetModuleInfo): Map<string, string> {
+  const root = findEntry(start, getModuleInfo);
   const of = (...wanted: readonly Pages[]) => collect(root, wanted, getModuleInfo);
   const [always, home, deal, frequent] = [of(), of(homePage), of(dealPage), of(frequentPages)];
   const [lists, others] = [of(listPages), of(otherPage)];
@@ -183,7 +183,7 @@ function filesOfIcons(code: string, files: readonly string[]): string[] {
 }
 
 /** Follows importers up to the entry. */
-function climb(start: string, getModuleInfo: GetModuleInfo): string {
+function findEntry(start: string, getModuleInfo: GetModuleInfo): string {
   const seen = new Set<string>();
   const open = [start];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {

@@ -13,7 +13,7 @@ const { resolve } = createRequire(import.meta.url);
 const version = 1;
 
 /** Options of the subset: it keeps kerning and tabular digits. */
-const cut = {
+const subsetOptions = {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 700 } },
   keepFeatures: ['kern', 'tnum'],
@@ -54,20 +54,20 @@ export function fonts(): Plugin {
 /** Creates the files unless they exist. @returns their folder */
 async function makeFonts(): Promise<string> {
   const sources = new Map<string, Buffer>();
-  const hash = createHash('sha256').update(JSON.stringify([version, cut, files]));
+  const hash = createHash('sha256').update(JSON.stringify([version, subsetOptions, files]));
   for (const from of new Set(Object.values(files).map((file) => file.from))) {
     const bytes = await readFile(resolve(`@fontsource-variable/inter/files/inter-${from}-wght-normal.woff2`));
     sources.set(from, bytes);
     hash.update(bytes);
   }
-  const place = join(folder, hash.digest('hex').slice(0, 12));
-  await mkdir(place, { recursive: true });
+  const outputFolder = join(folder, hash.digest('hex').slice(0, 12));
+  await mkdir(outputFolder, { recursive: true });
   for (const [name, { from, text }] of Object.entries(files)) {
-    const path = join(place, `${name}.woff2`);
+    const path = join(outputFolder, `${name}.woff2`);
     if (existsSync(path)) continue;
     // A partial file must never be used.
-    await writeFile(`${path}.part`, await subsetFont(sources.get(from), text, cut));
+    await writeFile(`${path}.part`, await subsetFont(sources.get(from), text, subsetOptions));
     await rename(`${path}.part`, path);
   }
-  return place;
+  return outputFolder;
 }

@@ -31,14 +31,14 @@ export interface MessageUse {
  * @throws Error if the language lacks the message
  */
 export function codeOf(use: MessageUse, { tag, catalogue }: Language): string {
-  if (use.variant === undefined) return codeOfOne(found(catalogue[use.key], use.key, tag), use, tag);
+  if (use.variant === undefined) return codeOfOne(requireMessage(catalogue[use.key], use.key, tag), use, tag);
   const [before = '', after = ''] = use.key.split('*');
   const fitting = Object.entries(catalogue).filter(([key]) => isBetween(key, before, after));
   if (fitting.length === 0) throw new Error(`The language ${tag} has no message ${use.key}.`);
   const parameter = parameterOf(use);
   const shared = { ...use, named: undefined, args: use.args && parameter };
   // Without arguments, only plain texts are possible. Elements are only created for the selected message.
-  const possible = use.args === undefined ? fitting.filter(([, message]) => isGivenNothing(message)) : fitting;
+  const possible = use.args === undefined ? fitting.filter(([, message]) => needsNoArguments(message)) : fitting;
   const choices = possible.map(([key, message]) => {
     const name = key.slice(before.length, key.length - after.length);
     return `${JSON.stringify(name)}:${use.fragment ? '()=>' : ''}${codeOfOne(message, shared, tag)}`;
@@ -60,14 +60,14 @@ export function isBetween(key: string, before: string, after: string): boolean {
   return isFitting && !key.slice(before.length, key.length - after.length).includes('.');
 }
 
-function found(message: Message | undefined, key: string, tag: string): Message {
+function requireMessage(message: Message | undefined, key: string, tag: string): Message {
   if (message === undefined) throw new Error(`The language ${tag} has no message ${key}.`);
   return message;
 }
 
 function codeOfOne(message: Message, use: MessageUse, tag: string): string {
   if (typeof message === 'string') return use.fragment ? `${use.fragment}(${quoted(message)})` : quoted(message);
-  if (!isPlural(message) && (use.named || isGivenNothing(message)) && isInline(message, use.named ?? new Map()))
+  if (!isPlural(message) && (use.named || needsNoArguments(message)) && isInline(message, use.named ?? new Map()))
     return codeOfText(message, (name) => use.named?.get(name) ?? 'void 0', use);
   const parameter = parameterOf(use);
   const argument = (name: string) => `${parameter}.${name}`;
@@ -76,7 +76,7 @@ function codeOfOne(message: Message, use: MessageUse, tag: string): string {
 }
 
 /** Returns whether a message has no placeholders except literal numbers. */
-function isGivenNothing(message: Message): boolean {
+function needsNoArguments(message: Message): boolean {
   return !isPlural(message) && (typeof message === 'string' || message.flatMap(namesIn).length === 0);
 }
 
@@ -114,18 +114,20 @@ function codeOfText(text: Text, argument: Argument, use: MessageUse): string {
   const parts = text.map((part) => {
     if (typeof part === 'string') return quoted(part);
     if ('tag' in part) return `(${argument(part.tag)})(${template(part.parts, argument, use)})`;
-    return place(part, argument, use);
+    return codeOfPlace(part, argument, use);
   });
   return `${use.fragment}(${parts.join(',')})`;
 }
 
 function template(parts: readonly (string | Place)[], argument: Argument, use: MessageUse): string {
   if (parts.every((part) => typeof part === 'string')) return quoted(parts.join(''));
-  const pieces = parts.map((part) => (typeof part === 'string' ? escaped(part) : `\${${place(part, argument, use)}}`));
+  const pieces = parts.map((part) =>
+    typeof part === 'string' ? escaped(part) : `\${${codeOfPlace(part, argument, use)}}`,
+  );
   return `\`${pieces.join('')}\``;
 }
 
-function place({ name, isNumber }: Place, argument: Argument, { number }: MessageUse): string {
+function codeOfPlace({ name, isNumber }: Place, argument: Argument, { number }: MessageUse): string {
   if (isWritten(name)) return `${number}(${name})`;
   return isNumber ? `${number}(${argument(name)})` : argument(name);
 }

@@ -51,7 +51,7 @@ function callsIn(file: string, code: string): { calls: Call[]; imports: Map<stri
 const readers = /messages\/translate(?:\.ts)?$|lib\/rich(?:\.ts)?$/;
 
 /** Matches sources that may use messages. */
-export const mayRead = /messages\/translate|lib\/rich/;
+export const mayUseMessages = /messages\/translate|lib\/rich/;
 
 /**
  * Replaces each use of a message with a marker; undefined if there are none.
@@ -86,7 +86,7 @@ export function markMessages(file: string, code: string, source: Language): stri
     else edits.push({ start: call.end, end: call.end, text: `0,${end.join(',')})` });
   }
   if (edits.length === 0) return undefined;
-  return `${helperImports(needs)}${applied(code, edits)}`;
+  return `${helperImports(needs)}${applyEdits(code, edits)}`;
 }
 
 function helperImports({ form, number, fragment }: { form: boolean; number: boolean; fragment: boolean }): string {
@@ -111,9 +111,9 @@ function readKey(
     const key = quasis.map(({ value }) => value.cooked).join('*');
     return expression ? { key, variant: code.slice(expression.start, expression.end) } : { key };
   }
-  const said = node ? code.slice(node.start, node.end) : 'nothing';
+  const sourceText = node ? code.slice(node.start, node.end) : 'nothing';
   throw new Error(
-    `${file}: the key of a message must be written out, or a template with one variable part, not ${said}.`,
+    `${file}: the key of a message must be written out, or a template with one variable part, not ${sourceText}.`,
   );
 }
 
@@ -137,31 +137,35 @@ function traitsOf(key: string, { catalogue }: Language): { hasForms: boolean; ha
 }
 
 /** Replaces the markers in a script with a language's texts. */
-export function putWords(file: string, code: string, language: Language): string {
+export function insertTexts(file: string, code: string, language: Language): string {
   const marks = callsIn(file, code).calls.filter(({ callee }) => callee.name === markerName);
   const inside = (outer: Node) => marks.filter(({ start, end }) => start >= outer.start && end <= outer.end);
   const render = ({ start, end }: Node, within: readonly Call[]): string => {
     const outermost = within.filter(
       (it) => !within.some((other) => other !== it && other.start <= it.start && other.end >= it.end),
     );
-    const edits = outermost.map((call) => ({ start: call.start - start, end: call.end - start, text: words(call) }));
-    return applied(code.slice(start, end), edits);
+    const edits = outermost.map((call) => ({
+      start: call.start - start,
+      end: call.end - start,
+      text: renderCall(call),
+    }));
+    return applyEdits(code.slice(start, end), edits);
   };
   const sourceOf = (node: Node) => render(node, inside(node));
-  function words(call: Call): string {
+  function renderCall(call: Call): string {
     const [keyNode, args, form, number, variant, fragment] = call.arguments;
-    const given = (node: Node | undefined) => {
+    const textOrUndefined = (node: Node | undefined) => {
       const text = node && sourceOf(node);
       return text === '0' ? undefined : text;
     };
     const use: MessageUse = {
       key: (keyNode?.value ?? keyNode?.quasis?.[0]?.value.cooked) as string,
-      args: given(args),
+      args: textOrUndefined(args),
       named: args?.type === 'ObjectExpression' ? namedIn(args.properties ?? [], sourceOf) : undefined,
-      form: given(form),
-      number: given(number),
-      variant: given(variant),
-      fragment: given(fragment),
+      form: textOrUndefined(form),
+      number: textOrUndefined(number),
+      variant: textOrUndefined(variant),
+      fragment: textOrUndefined(fragment),
     };
     return codeOf(use, language);
   }
@@ -177,7 +181,7 @@ function namedIn(properties: readonly Property[], sourceOf: (node: Node) => stri
   return named;
 }
 
-function applied(code: string, edits: readonly Edit[]): string {
+function applyEdits(code: string, edits: readonly Edit[]): string {
   let at = 0;
   let text = '';
   for (const edit of edits.toSorted((one, other) => one.start - other.start || one.end - other.end)) {

@@ -6,7 +6,7 @@ import type { Plugin, Rolldown, ViteDevServer } from 'vite';
 import { pseudoLanguage } from '../contract/src/messages/pseudo.ts';
 import { listLanguages, readLanguage, sourceLanguage } from '../messages/read-messages.ts';
 import { markerName } from './vite-message-code.ts';
-import { markMessages, mayRead, putWords } from './vite-message-marks.ts';
+import { insertTexts, markMessages, mayUseMessages } from './vite-message-marks.ts';
 
 /**
  * Inlines messages in the browser's script, so that a page contains only the texts of the site's language and no lookup
@@ -42,18 +42,18 @@ export function messages(): Plugin {
       });
     },
     transform: {
-      filter: { code: mayRead, id: /\.tsx?(?:\?|$)/ },
+      filter: { code: mayUseMessages, id: /\.tsx?(?:\?|$)/ },
       handler(code, id) {
         const [file = id] = id.split('?');
         const marked = markMessages(file, code, readLanguage(sourceLanguage));
         if (marked === undefined || isBuild) return marked === undefined ? null : { code: marked, map: null };
-        return { code: putWords(file, marked, readLanguage(shown)), map: null };
+        return { code: insertTexts(file, marked, readLanguage(shown)), map: null };
       },
     },
     async writeBundle({ dir = '' }, bundle) {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-      const worded = withWords(chunks);
-      const files = chunks.filter(({ fileName }) => worded.has(fileName));
+      const wordedFiles = findWorded(chunks);
+      const files = chunks.filter(({ fileName }) => wordedFiles.has(fileName));
       const places: Record<string, Record<string, string>> = {};
       for (const tag of [...listLanguages(), pseudoLanguage]) places[tag] = await writeLanguage(dir, files, tag);
       await Promise.all(files.map(({ fileName }) => rm(join(dir, fileName))));
@@ -64,7 +64,7 @@ export function messages(): Plugin {
 }
 
 /** Returns the files with markers, and those that import one of them. */
-function withWords(chunks: readonly Rolldown.OutputChunk[]): Set<string> {
+function findWorded(chunks: readonly Rolldown.OutputChunk[]): Set<string> {
   const found = new Set(chunks.filter(({ code }) => code.includes(markerName)).map(({ fileName }) => fileName));
   for (let size = -1; size !== found.size; ) {
     size = found.size;
@@ -80,12 +80,12 @@ function withWords(chunks: readonly Rolldown.OutputChunk[]): Set<string> {
  * which hashes wouldn't compress.
  */
 function shortNames(files: readonly Rolldown.OutputChunk[]): Map<string, string> {
-  const taken = new Map<string, number>();
+  const usedNames = new Map<string, number>();
   return new Map(
     files.map(({ fileName, name }) => {
       const bare = name.replace(/[^\w-]/g, '');
-      const count = taken.get(bare) ?? 0;
-      taken.set(bare, count + 1);
+      const count = usedNames.get(bare) ?? 0;
+      usedNames.set(bare, count + 1);
       return [fileName, `${bare}${count || ''}.js`];
     }),
   );
@@ -99,13 +99,13 @@ async function writeLanguage(
 ): Promise<Record<string, string>> {
   const language = readLanguage(tag);
   const names = shortNames(files);
-  const texts = files.map(({ fileName, code }) => [fileName, putWords(fileName, code, language)] as const);
+  const texts = files.map(({ fileName, code }) => [fileName, insertTexts(fileName, code, language)] as const);
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8);
   const folder = `assets/${tag}-${hash}`;
   await mkdir(join(dir, folder), { recursive: true });
   const places = new Map([...names].map(([file, name]) => [file, `${folder}/${name}`]));
   await Promise.all(
-    texts.map(([file, text]) => writeFile(join(dir, places.get(file) as string), moved(text, names, places))),
+    texts.map(([file, text]) => writeFile(join(dir, places.get(file) as string), rewriteImports(text, names, places))),
   );
   return Object.fromEntries(places);
 }
@@ -113,7 +113,7 @@ async function writeLanguage(
 const fileName = /(["'`])(\.\/|assets\/)([\w.-]+\.js)\1/g;
 
 /** Rewrites a file's imports for its new folder: files that weren't copied are one folder up. */
-function moved(code: string, names: ReadonlyMap<string, string>, places: ReadonlyMap<string, string>): string {
+function rewriteImports(code: string, names: ReadonlyMap<string, string>, places: ReadonlyMap<string, string>): string {
   return code.replace(fileName, (whole, quote, from, file) => {
     const name = names.get(`assets/${file}`);
     if (from === './') return `${quote}${name ? `./${name}` : `../${file}`}${quote}`;

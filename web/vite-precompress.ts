@@ -25,11 +25,11 @@ export function precompress(): Plugin {
         const files = await readdir(dir, { recursive: true });
         const sent = files.filter((file) => compressible.test(file) && !file.includes(`/${pseudoLanguage}-`));
         // Only a few in parallel: a container may have a limit of 1,024 open files.
-        const left = sent.values();
-        const row = async () => {
-          for (const file of left) await compress(join(dir, file));
+        const remainingFiles = sent.values();
+        const compressNext = async () => {
+          for (const file of remainingFiles) await compress(join(dir, file));
         };
-        await Promise.all(Array.from({ length: 2 * availableParallelism() }, row));
+        await Promise.all(Array.from({ length: 2 * availableParallelism() }, compressNext));
       },
     },
   };

@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const readable =
   /\/src\/(?:entry-browser\.tsx|routes\/(?:deals\.\$id\.\{-\$slug\}|recently-viewed|saved)\.tsx)(?:$|\?)/;
 /** Modules that those pages import but can't use offline: other pages, admin features, and features that need the site. */
-const ofNoUse =
+const unusableOffline =
   /\/src\/(?:routes|pages\/admin|features\/(?:admin-kit|analytics|moderation|lifecycle|realtime|reports|privacy|feedback))\//;
 
 /**
@@ -72,7 +72,7 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
   for (let chunk = open.pop(); chunk; chunk = open.pop()) {
     if (found.has(chunk.fileName)) continue;
     found.add(chunk.fileName);
-    const later = chunk.dynamicImports.filter((file) => !ofNoUse.test(chunks.get(file)?.facadeModuleId ?? ''));
+    const later = chunk.dynamicImports.filter((file) => !unusableOffline.test(chunks.get(file)?.facadeModuleId ?? ''));
     open.push(...[...chunk.imports, ...later].flatMap((file) => chunks.get(file) ?? []));
   }
   const looks = parts.flatMap((part) => (/\.(?:css|woff2)$/.test(part.fileName) ? [part.fileName] : []));

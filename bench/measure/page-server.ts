@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Session } from 'node:inspector/promises';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
-import { isGone, present } from '../../server/src/domains/seo/actions.ts';
+import { isGone, readPresentation } from '../../server/src/domains/seo/actions.ts';
 import { createPages } from '../../server/src/pages/pages.ts';
 import { answerReaders } from '../../server/src/pages/readers.ts';
 import { createApiCache } from '../../server/src/platform/api/api-cache.ts';
@@ -53,7 +53,7 @@ const withoutCounting = {
   recordRedirectHit: async () => undefined,
   recordMissing: () => {},
   rateLimits: { countPlace: async () => {} },
-  queue: { take: <Result>(_: unknown, work: () => Promise<Result>) => work() },
+  queue: { run: <Result>(_: unknown, work: () => Promise<Result>) => work() },
 };
 
 async function serveSite(deals: number): Promise<void> {
@@ -67,7 +67,7 @@ async function serveSite(deals: number): Promise<void> {
     api: site.app,
     env: { dev: false, siteUrl: undefined, trustProxy: 0, realtime: false, offline: true },
     log,
-    present: (path) => present(context, path),
+    present: (path) => readPresentation(context, path),
     isGone: (path) => isGone(context, path),
     server: listener.server,
     ...withoutCounting,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type DemoPage, demoPages } from '../../scripts/browser/demo-pages.ts';
-import { settle } from '../../scripts/browser/settle.ts';
+import { waitUntilComplete } from '../../scripts/browser/settle.ts';
 import { openDemoPage } from '../support/demo-site.ts';
 import { findCutText, findHiddenFocus, findMissing, findOverflow } from '../support/page-checks.ts';
 import { findSmallTargets } from '../support/target-sizes.ts';
@@ -63,10 +63,10 @@ async function sweep(browser: Browser, shown: DemoPage): Promise<string[]> {
     await page.setViewportSize({ width, height: 900 });
     if (index === 0 || shown.act) {
       await page.goto(path);
-      await settle(page);
+      await waitUntilComplete(page);
     }
     if ((await shown.act?.(page, width)) === false) continue;
-    await settle(page);
+    await waitUntilComplete(page);
     found.push(...(await lookAt(page, width)).map((line) => `at ${width} px: ${line}`));
     await page.setViewportSize({ width, height: 900 });
     // An opened menu or dialog may hide the rest until Escape closes it.
@@ -112,7 +112,7 @@ for (const name of ['home', 'deals', 'deals-one', 'home-member', 'deal-member'])
       const { context, page, path } = await openDemoPage(browser, shown);
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
-      await settle(page);
+      await waitUntilComplete(page);
       await page.waitForLoadState('networkidle');
       expect(await findShifts(page)).toEqual([]);
       await context.close();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive } from '../../scripts/browser/alive.ts';
+import { waitUntilHydrated } from '../../scripts/browser/alive.ts';
 import { runSite } from '../../scripts/browser/run-site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { admin } from '../support/site.ts';
@@ -32,7 +32,7 @@ async function openSite(language: string) {
 
 async function openHome(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
-  await alive(page);
+  await waitUntilHydrated(page);
 }
 
 test('a German site is in German from the server on, and stays so after hydration', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { pseudoLanguage } from '../../contract/src/messages/pseudo.ts';
 import { type DemoPage, demoPages } from '../../scripts/browser/demo-pages.ts';
-import { settle } from '../../scripts/browser/settle.ts';
+import { waitUntilComplete } from '../../scripts/browser/settle.ts';
 import { siteLanguage } from '../../scripts/browser/site-words.ts';
 import { findBareWords, readerOf } from '../support/bare-words.ts';
 import { findCutWords } from '../support/cut-words.ts';
@@ -60,10 +60,10 @@ async function sweep(browser: Browser, shown: DemoPage): Promise<string[]> {
     await page.setViewportSize({ width, height: 900 });
     if (index === 0 || shown.act) {
       await page.goto(path);
-      await settle(page);
+      await waitUntilComplete(page);
     }
     if ((await shown.act?.(page, width)) === false) continue;
-    await settle(page);
+    await waitUntilComplete(page);
     for (const line of await lookAt(page)) found.set(line, [...(found.get(line) ?? []), width]);
   }
   await context.close();

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { alive } from '../../scripts/browser/alive.ts';
+import { waitUntilHydrated } from '../../scripts/browser/alive.ts';
 import { type Api, createApi } from '../../web/src/lib/api.ts';
 import { admin as adminAccount, siteOrigin } from './site.ts';
 
@@ -35,7 +35,7 @@ export function goPatiently(page: Page): void {
   page.goto = async (...where) => {
     const response = await goto(...where);
     const isPage = response?.headers()['content-type']?.startsWith('text/html');
-    if (isPage) await alive(page);
+    if (isPage) await waitUntilHydrated(page);
     return response;
   };
 }

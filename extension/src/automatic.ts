@@ -2,11 +2,11 @@ import { isKnownShopsProduct } from './product.ts';
 import { hostPattern, type Site } from './site.ts';
 
 /** All hosts on which a shop may be. */
-export const everywhere = ['https://*/*'];
+export const allHosts = ['https://*/*'];
 
 /** Returns whether products of all known shops are looked up automatically. */
 export function checksKnownShops(): Promise<boolean> {
-  return chrome.permissions.contains({ origins: everywhere });
+  return chrome.permissions.contains({ origins: allHosts });
 }
 
 /** Returns the shops that the user chose for automatic lookup, as `https://shop.example`. */
@@ -35,7 +35,7 @@ export async function clearShop(origin: string): Promise<void> {
 export async function isLookedUp(site: Site, address: string): Promise<boolean> {
   const url = URL.parse(address);
   if (!url || url.origin === site.origin) return false;
-  const chosen = await readChosenShops();
-  if (chosen.includes(url.origin)) return `${url.pathname}${url.search}` !== '/';
+  const chosenShops = await readChosenShops();
+  if (chosenShops.includes(url.origin)) return `${url.pathname}${url.search}` !== '/';
   return isKnownShopsProduct(address) && (await checksKnownShops());
 }

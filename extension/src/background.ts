@@ -1,59 +1,59 @@
 import { isLookedUp } from './automatic.ts';
-import { markTab } from './badge.ts';
+import { setTabBadge } from './badge.ts';
 import { lookUp } from './known.ts';
 import { nameProduct } from './product.ts';
-import { formOf, mayAsk, readSite } from './site.ts';
+import { hasPermission, postFormUrl, readSite } from './site.ts';
 import { phrase } from './words.ts';
 
-const menu = 'post';
+const menuId = 'post';
 
 chrome.runtime.onInstalled.addListener(({ reason }) => {
-  void offerMenu();
+  void createMenu();
   if (reason === 'install') void openOptionsUnlessChosen();
 });
 
 chrome.storage.onChanged.addListener((changes) => {
-  if (changes.site) void offerMenu();
+  if (changes.site) void createMenu();
 });
 
 chrome.contextMenus.onClicked.addListener(({ menuItemId, linkUrl, pageUrl }, tab) => {
-  if (menuItemId === menu) void post(linkUrl ? { url: linkUrl } : { url: pageUrl ?? '', title: tab?.title });
+  if (menuItemId === menuId) void openPostForm(linkUrl ? { url: linkUrl } : { url: pageUrl ?? '', title: tab?.title });
 });
 
 // Without permission for the page's host, browsers pass no address here, and nothing happens.
 chrome.tabs.onUpdated.addListener((tabId, { status, url }, tab) => {
-  if ((status === 'complete' || url) && tab.url) void check(tabId, tab.url);
+  if ((status === 'complete' || url) && tab.url) void updateBadge(tabId, tab.url);
 });
 
 async function openOptionsUnlessChosen(): Promise<void> {
   if (!(await readSite())) await chrome.runtime.openOptionsPage();
 }
 
-async function offerMenu(): Promise<void> {
+async function createMenu(): Promise<void> {
   await chrome.contextMenus.removeAll();
   const site = await readSite();
   if (!site) return;
   chrome.contextMenus.create({
-    id: menu,
+    id: menuId,
     title: phrase('extension.menu.post', { site: site.name }),
     contexts: ['page', 'link'],
     documentUrlPatterns: ['https://*/*', 'http://*/*'],
   });
 }
 
-async function post(page: { url: string; title?: string | undefined }): Promise<void> {
+async function openPostForm(page: { url: string; title?: string | undefined }): Promise<void> {
   const site = await readSite();
-  if (site) await chrome.tabs.create({ url: formOf(site, page) });
+  if (site) await chrome.tabs.create({ url: postFormUrl(site, page) });
 }
 
-async function check(tabId: number, address: string): Promise<void> {
+async function updateBadge(tabId: number, address: string): Promise<void> {
   const site = await readSite();
-  if (!site || !(await isLookedUp(site, address)) || !(await mayAsk(site))) return;
-  const named = await nameProduct(address);
-  if (named.is !== 'product') return;
+  if (!site || !(await isLookedUp(site, address)) || !(await hasPermission(site))) return;
+  const productName = await nameProduct(address);
+  if (productName.is !== 'product') return;
   try {
-    const { product } = await lookUp(site, named.hash);
-    await markTab(tabId, product);
+    const { product } = await lookUp(site, productName.hash);
+    await setTabBadge(tabId, product);
   } catch {
     // An automatic lookup fails silently; the popup shows the failure when the button is pressed.
   }

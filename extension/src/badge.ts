@@ -3,7 +3,7 @@ import { isAvailable } from '@haggle/contract/deals/status';
 import { phrase } from './words.ts';
 
 /** Marks differ in shape as well as colour, for colour-blind users. */
-const marks = {
+const badgesByLevel = {
   good: { text: '✓', color: '#18794e' },
   works: { text: '✓', color: '#18794e' },
   fair: { text: '=', color: '#5f574f' },
@@ -11,10 +11,10 @@ const marks = {
 };
 
 /** Marks a tab's button with its product's verdict; without a product, removes the mark. */
-export async function markTab(tabId: number, product: KnownProduct | undefined): Promise<void> {
+export async function setTabBadge(tabId: number, product: KnownProduct | undefined): Promise<void> {
   const level = product?.verdict?.level;
   const isLive = product !== undefined && isAvailable(product.lifecycleStatus);
-  const { text, color } = isLive && level ? marks[level] : { text: product ? '•' : '', color: '#5f574f' };
+  const { text, color } = isLive && level ? badgesByLevel[level] : { text: product ? '•' : '', color: '#5f574f' };
   try {
     await chrome.action.setBadgeText({ tabId, text });
     await chrome.action.setBadgeBackgroundColor({ tabId, color });

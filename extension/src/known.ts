@@ -2,10 +2,10 @@ import type { KnownProduct, KnownProducts } from '@haggle/contract/deals/known-p
 import * as knownProductLimits from '@haggle/contract/limits/known-products';
 import type { Site } from './site.ts';
 
-const keptMs = 10 * 60_000;
+const cacheTime = 10 * 60_000;
 const timeout = 15_000;
 
-interface Kept {
+interface CachedGroup {
   at: number;
   group: KnownProducts;
 }
@@ -15,7 +15,7 @@ export interface Lookup {
   product: KnownProduct | undefined;
   currency: string;
   /** Number of digits of the hash that were sent. */
-  sent: number;
+  sentDigits: number;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function lookUp(site: Site, hash: string): Promise<Lookup> {
     group = await readGroup(site, hash.slice(0, digits));
   }
   await chrome.storage.session.set({ [`digits ${site.origin}`]: digits });
-  return { product: group.products.find((known) => known.hash === hash), currency: group.currency, sent: digits };
+  return { product: group.products.find((known) => known.hash === hash), currency: group.currency, sentDigits: digits };
 }
 
 async function digitsFor(site: Site): Promise<number> {
@@ -43,10 +43,10 @@ async function digitsFor(site: Site): Promise<number> {
 
 async function readGroup(site: Site, prefix: string): Promise<KnownProducts> {
   const name = `group ${site.origin} ${prefix}`;
-  const { [name]: kept } = await chrome.storage.session.get<Record<string, Kept | undefined>>(name);
-  if (kept && Date.now() - kept.at < keptMs) return kept.group;
+  const { [name]: kept } = await chrome.storage.session.get<Record<string, CachedGroup | undefined>>(name);
+  if (kept && Date.now() - kept.at < cacheTime) return kept.group;
   const group = await askSite(site, prefix);
-  await chrome.storage.session.set({ [name]: { at: Date.now(), group } satisfies Kept });
+  await chrome.storage.session.set({ [name]: { at: Date.now(), group } satisfies CachedGroup });
   return group;
 }
 

@@ -1,8 +1,8 @@
-import { checksKnownShops, clearShop, everywhere, readChosenShops } from './automatic.ts';
+import { allHosts, checksKnownShops, clearShop, readChosenShops } from './automatic.ts';
 import { button, element, toggle } from './elements.ts';
 import { clearLookups, readName } from './known.ts';
-import { present } from './page.ts';
-import { hostPattern, keepSite, originOf, readSite } from './site.ts';
+import { setPageTitle } from './page.ts';
+import { hostPattern, originOf, readSite, storeSite } from './site.ts';
 import { phrase } from './words.ts';
 
 function section(title: string, ...content: (Node | undefined)[]): HTMLElement {
@@ -11,12 +11,12 @@ function section(title: string, ...content: (Node | undefined)[]): HTMLElement {
 }
 
 /** The result of the last action, or why it failed. */
-const told = element('p', { role: 'status', className: 'min-h-6 text-sm' });
+const statusLine = element('p', { role: 'status', className: 'min-h-6 text-sm' });
 
-function tell(text: string, isWrong = false): void {
-  told.textContent = text;
-  told.classList.toggle('text-danger', isWrong);
-  told.classList.toggle('text-saved', !isWrong);
+function showStatus(text: string, isWrong = false): void {
+  statusLine.textContent = text;
+  statusLine.classList.toggle('text-danger', isWrong);
+  statusLine.classList.toggle('text-saved', !isWrong);
 }
 
 async function siteForm(): Promise<HTMLElement> {
@@ -40,7 +40,7 @@ async function siteForm(): Promise<HTMLElement> {
     element('p', { className: 'text-soft text-sm' }, phrase('extension.options.siteText')),
     field,
     element('div', {}, save),
-    told,
+    statusLine,
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -53,18 +53,18 @@ async function siteForm(): Promise<HTMLElement> {
 async function chooseSite(field: HTMLInputElement): Promise<void> {
   const origin = originOf(field.value);
   field.setAttribute('aria-invalid', String(origin === undefined));
-  if (origin === undefined) return tell(phrase('extension.options.noAddress'), true);
+  if (origin === undefined) return showStatus(phrase('extension.options.noAddress'), true);
   const isAllowed = await chrome.permissions.request({ origins: [hostPattern(origin)] });
-  if (!isAllowed) return tell(phrase('extension.options.notAllowed'), true);
-  tell(phrase('extension.options.checking'));
+  if (!isAllowed) return showStatus(phrase('extension.options.notAllowed'), true);
+  showStatus(phrase('extension.options.checking'));
   try {
     const site = { origin, name: await readName(origin) };
     await clearLookups();
-    await keepSite(site);
+    await storeSite(site);
     field.value = origin;
-    tell(phrase('extension.options.saved', { site: site.name }));
+    showStatus(phrase('extension.options.saved', { site: site.name }));
   } catch {
-    tell(phrase('extension.options.notHaggle'), true);
+    showStatus(phrase('extension.options.notHaggle'), true);
   }
 }
 
@@ -87,15 +87,15 @@ async function shopList(): Promise<HTMLElement> {
 }
 
 async function start(): Promise<void> {
-  present(phrase('extension.options.title'));
-  const known = toggle(
+  setPageTitle(phrase('extension.options.title'));
+  const knownShopsToggle = toggle(
     phrase('extension.options.all'),
     phrase('extension.options.allText'),
     await checksKnownShops(),
-    async (wanted) =>
-      wanted
-        ? chrome.permissions.request({ origins: everywhere })
-        : !(await chrome.permissions.remove({ origins: everywhere })),
+    async (isOn) =>
+      isOn
+        ? chrome.permissions.request({ origins: allHosts })
+        : !(await chrome.permissions.remove({ origins: allHosts })),
   );
   document.body.replaceChildren(
     element(
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
         element('p', { className: 'mt-1 text-soft' }, phrase('extension.description')),
       ),
       await siteForm(),
-      section(phrase('extension.options.automatic'), known, await shopList()),
+      section(phrase('extension.options.automatic'), knownShopsToggle, await shopList()),
       section(
         phrase('extension.options.privacy'),
         element('p', { className: 'text-soft' }, phrase('extension.options.privacyFirst')),

@@ -1,12 +1,12 @@
 import { isAvailable } from '@haggle/contract/deals/status';
 import { chooseShop, clearShop, readChosenShops } from './automatic.ts';
-import { markTab } from './badge.ts';
+import { setTabBadge } from './badge.ts';
 import { button, element, toggle } from './elements.ts';
 import { type Lookup, lookUp } from './known.ts';
-import { present } from './page.ts';
-import { type Named, nameProduct } from './product.ts';
+import { setPageTitle } from './page.ts';
+import { type NamedProduct, nameProduct } from './product.ts';
 import { productView } from './product-view.ts';
-import { formOf, hostPattern, mayAsk, pageOf, readSite, type Site } from './site.ts';
+import { hasPermission, hostPattern, pageOf, postFormUrl, readSite, type Site } from './site.ts';
 import { phrase } from './words.ts';
 
 /** A shop's page, in the tab where the button was pressed. */
@@ -21,7 +21,7 @@ function show(...content: (Node | undefined | false)[]): void {
   document.body.replaceChildren(main);
 }
 
-function note(text: string): HTMLElement {
+function paragraph(text: string): HTMLElement {
   return element('p', { role: 'status' }, text);
 }
 
@@ -42,90 +42,92 @@ async function open(url: string | undefined): Promise<void> {
 
 /** Returns the active tab; a popup in its own tab gets the tab id from its address. */
 async function readTab(): Promise<chrome.tabs.Tab | undefined> {
-  const told = Number(new URLSearchParams(location.search).get('tab'));
-  if (told) return chrome.tabs.get(told);
+  const tabIdParameter = Number(new URLSearchParams(location.search).get('tab'));
+  if (tabIdParameter) return chrome.tabs.get(tabIdParameter);
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
   return tab;
 }
 
 async function start(): Promise<void> {
-  present(phrase('extension.name'));
+  setPageTitle(phrase('extension.name'));
   const site = await readSite();
   if (!site)
     return show(
-      note(phrase('extension.popup.noSite')),
+      paragraph(phrase('extension.popup.noSite')),
       button('primary', phrase('extension.popup.setUp'), () => chrome.runtime.openOptionsPage()),
     );
   const tab = await readTab();
-  const named = await nameProduct(tab?.url);
-  if (!tab?.id || !tab.url || named.is === 'nothing' || new URL(tab.url).origin === site.origin)
-    return show(note(phrase('extension.popup.noPage')));
+  const namedProduct = await nameProduct(tab?.url);
+  if (!tab?.id || !tab.url || namedProduct.is === 'nothing' || new URL(tab.url).origin === site.origin)
+    return show(paragraph(phrase('extension.popup.noPage')));
   const page = { tabId: tab.id, url: tab.url, title: tab.title };
-  if (!(await mayAsk(site))) return askToAllow(site, page, named);
-  return find(site, page, named);
+  if (!(await hasPermission(site))) return askToAllow(site, page, namedProduct);
+  return find(site, page, namedProduct);
 }
 
 /** Offers to grant the site's permission again, which may have been revoked; that needs a click. */
-function askToAllow(site: Site, page: ShopPage, named: Named): void {
+function askToAllow(site: Site, page: ShopPage, namedProduct: NamedProduct): void {
   const allow = async () => {
-    if (await chrome.permissions.request({ origins: [hostPattern(site.origin)] })) await find(site, page, named);
+    if (await chrome.permissions.request({ origins: [hostPattern(site.origin)] })) await find(site, page, namedProduct);
   };
   show(
-    note(phrase('extension.popup.notAllowed', { site: site.name })),
+    paragraph(phrase('extension.popup.notAllowed', { site: site.name })),
     button('primary', phrase('extension.popup.allow'), allow),
   );
 }
 
-async function find(site: Site, page: ShopPage, named: Named): Promise<void> {
-  if (named.is !== 'product') return show(note(phrase('extension.popup.hidden')));
-  show(note(phrase('extension.popup.looking', { site: site.name })));
-  let found: Lookup;
+async function find(site: Site, page: ShopPage, namedProduct: NamedProduct): Promise<void> {
+  if (namedProduct.is !== 'product') return show(paragraph(phrase('extension.popup.hidden')));
+  show(paragraph(phrase('extension.popup.looking', { site: site.name })));
+  let lookup: Lookup;
   try {
-    found = await lookUp(site, named.hash);
+    lookup = await lookUp(site, namedProduct.hash);
   } catch {
-    const again = button('secondary', phrase('extension.popup.again'), () => find(site, page, named));
+    const retryButton = button('secondary', phrase('extension.popup.again'), () => find(site, page, namedProduct));
     return show(
-      note(phrase('extension.popup.failed', { site: site.name })),
-      again,
+      paragraph(phrase('extension.popup.failed', { site: site.name })),
+      retryButton,
       postButton('secondary', site, page),
     );
   }
-  await markTab(page.tabId, found.product);
-  await showFound(site, page, found);
+  await setTabBadge(page.tabId, lookup.product);
+  await showLookup(site, page, lookup);
 }
 
-async function showFound(site: Site, page: ShopPage, found: Lookup): Promise<void> {
-  const { product } = found;
-  const view = product ? productView(product, found) : note(phrase('extension.popup.unknown', { site: site.name }));
+async function showLookup(site: Site, page: ShopPage, lookup: Lookup): Promise<void> {
+  const { product } = lookup;
+  const view = product
+    ? productView(product, lookup)
+    : paragraph(phrase('extension.popup.unknown', { site: site.name }));
   const deal = product && pageOf(site, product.path);
-  const opens = deal && button('primary', phrase('extension.popup.open', { site: site.name }), () => open(deal));
+  const openButton = deal && button('primary', phrase('extension.popup.open', { site: site.name }), () => open(deal));
   const isLive = product && isAvailable(product.lifecycleStatus);
-  const posts = isLive
-    ? button('secondary', phrase('extension.popup.cheaper'), () => open(formOf(site, page)))
+  const postAction = isLive
+    ? button('secondary', phrase('extension.popup.cheaper'), () => open(postFormUrl(site, page)))
     : postButton(product ? 'secondary' : 'primary', site, page);
-  const acts = element('div', { className: 'flex flex-col gap-2' }, opens, posts);
+  const actions = element('div', { className: 'flex flex-col gap-2' }, openButton, postAction);
   const sent = element(
     'p',
     { className: 'text-faint text-sm' },
-    phrase('extension.popup.sent', { site: site.name, count: found.sent }),
+    phrase('extension.popup.sent', { site: site.name, count: lookup.sentDigits }),
   );
-  show(view, acts, await automatically(page), sent);
+  show(view, actions, await automaticSwitch(page), sent);
 }
 
 function postButton(kind: 'primary' | 'secondary', site: Site, page: ShopPage): HTMLElement {
-  return button(kind, phrase('extension.popup.post'), () => open(formOf(site, page)));
+  return button(kind, phrase('extension.popup.post'), () => open(postFormUrl(site, page)));
 }
 
 /** Creates the switch for automatic lookups on this shop. */
-async function automatically({ url }: ShopPage): Promise<HTMLElement> {
+async function automaticSwitch({ url }: ShopPage): Promise<HTMLElement> {
   const { origin, hostname } = new URL(url);
   const isOn = (await readChosenShops()).includes(origin);
   return toggle(
     phrase('extension.popup.automatic', { shop: hostname.replace(/^www\./, '') }),
     '',
     isOn,
-    async (wanted) => {
-      if (wanted) return chooseShop(origin);
+    async (isEnabled) => {
+      if (isEnabled) return chooseShop(origin);
       await clearShop(origin);
       return false;
     },

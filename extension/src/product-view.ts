@@ -29,7 +29,7 @@ export function productView(product: KnownProduct, { currency }: Lookup): HTMLEl
     !isLive && element('p', { className: 'font-medium' }, phrase('extension.popup.over')),
     isLive && product.verdict !== null && verdictView(product.verdict),
     lowsView(product.lows, currency),
-    element('p', { className: 'text-soft text-sm' }, talkOf(product)),
+    element('p', { className: 'text-soft text-sm' }, discussionText(product)),
   );
 }
 
@@ -43,9 +43,9 @@ function verdictView({ level, text }: NonNullable<KnownProduct['verdict']>): HTM
 
 /** Lists the lowest price of each period; of periods with the same price, only the longest. */
 function lowsView(lows: KnownProduct['lows'], currency: string): HTMLElement | undefined {
-  const told = lows.filter(({ price }, place) => price !== null && price !== lows[place + 1]?.price);
-  if (told.length === 0) return undefined;
-  const rows = told.map(({ days, price, seenAt }) =>
+  const distinctLows = lows.filter(({ price }, place) => price !== null && price !== lows[place + 1]?.price);
+  if (distinctLows.length === 0) return undefined;
+  const rows = distinctLows.map(({ days, price, seenAt }) =>
     element(
       'div',
       { className: 'flex items-baseline justify-between gap-3' },
@@ -61,7 +61,7 @@ function lowsView(lows: KnownProduct['lows'], currency: string): HTMLElement | u
   return element('dl', { className: 'rounded-lg bg-sunken px-3 py-2 text-sm tabular-nums' }, ...rows);
 }
 
-function talkOf({ dealScore, commentsCount, postedAt }: KnownProduct): string {
+function discussionText({ dealScore, commentsCount, postedAt }: KnownProduct): string {
   const parts = [
     dealScore === null ? undefined : phrase('extension.popup.score', { count: dealScore }),
     phrase('extension.popup.comments', { count: commentsCount }),

@@ -1,20 +1,20 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
 import * as knownProductLimits from '@haggle/contract/limits/known-products';
 import { productKeyOf } from '../../server/src/domains/links/product-rules.ts';
-import { boundedKey, cleanLink, keyOf } from '../../server/src/domains/links/rules.ts';
+import { cleanLink, keyOf, truncateKey } from '../../server/src/domains/links/rules.ts';
 
 /** What an address identifies: a product by its hash, something hidden (a short link), or no shop's page at all. */
-export type Named = { is: 'product'; hash: string } | { is: 'hidden' } | { is: 'nothing' };
+export type NamedProduct = { is: 'product'; hash: string } | { is: 'hidden' } | { is: 'nothing' };
 
 /** Hashes the product in an address by the server's own rules. The address isn't sent anywhere. */
-export async function nameProduct(address: string | undefined): Promise<Named> {
+export async function nameProduct(address: string | undefined): Promise<NamedProduct> {
   const url = address === undefined ? null : URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return { is: 'nothing' };
-  const clean = cleanLink(url);
-  if (clean === 'hidden') return { is: 'hidden' };
-  if (clean.href.length > dealLimits.maxUrlLength) return { is: 'nothing' };
-  const key = keyOf(clean);
-  const hash = await digest(boundedKey(key, await digest(key)));
+  const cleaned = cleanLink(url);
+  if (cleaned === 'hidden') return { is: 'hidden' };
+  if (cleaned.href.length > dealLimits.maxUrlLength) return { is: 'nothing' };
+  const key = keyOf(cleaned);
+  const hash = await digest(truncateKey(key, await digest(key)));
   return { is: 'product', hash: hash.slice(0, knownProductLimits.hashDigits) };
 }
 

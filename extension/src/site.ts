@@ -16,13 +16,13 @@ export async function readSite(): Promise<Site | undefined> {
   return origin === undefined ? undefined : { origin, name: new URL(origin).hostname };
 }
 
-export function keepSite(site: Site): Promise<void> {
+export function storeSite(site: Site): Promise<void> {
   return chrome.storage.local.set({ site });
 }
 
 /** Parses a typed origin, with or without its scheme; undefined if it is invalid. */
-export function originOf(typed: string): string | undefined {
-  const text = typed.trim();
+export function originOf(input: string): string | undefined {
+  const text = input.trim();
   if (text === '') return undefined;
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '') return undefined;
@@ -37,12 +37,12 @@ export function hostPattern(origin: string): string {
 }
 
 /** Returns whether the extension has permission to call the site; only the user can grant it. */
-export function mayAsk(site: Site): Promise<boolean> {
+export function hasPermission(site: Site): Promise<boolean> {
   return chrome.permissions.contains({ origins: [hostPattern(site.origin)] });
 }
 
 /** Returns the address of the site's form, filled in from a shop's page: the first time the site learns an address. */
-export function formOf(site: Site, page: { url: string; title?: string | undefined }): string {
+export function postFormUrl(site: Site, page: { url: string; title?: string | undefined }): string {
   return `${site.origin}/submit?${new URLSearchParams({ url: page.url, ...(page.title && { title: page.title }) })}`;
 }
 

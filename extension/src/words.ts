@@ -21,10 +21,10 @@ export function language(): string {
  */
 export function phrase<K extends Key>(key: K, ...rest: Rest<PlainMessages[K]>): string;
 export function phrase(key: string, args: Readonly<Record<string, string | number>> = {}): string {
-  const written = Object.entries(args)
+  const formattedArgs = Object.entries(args)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([, value]) => (typeof value === 'number' ? new Intl.NumberFormat(language()).format(value) : value));
   const form = typeof args.count === 'number' ? pluralForm(baseLanguage(language()), args.count) : undefined;
-  const inForm = form && chrome.i18n.getMessage(`${nameOf(key)}_${form}`, written);
-  return inForm || chrome.i18n.getMessage(`${nameOf(key)}${form ? '_other' : ''}`, written);
+  const pluralText = form && chrome.i18n.getMessage(`${nameOf(key)}_${form}`, formattedArgs);
+  return pluralText || chrome.i18n.getMessage(`${nameOf(key)}${form ? '_other' : ''}`, formattedArgs);
 }

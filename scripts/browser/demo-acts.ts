@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { settle } from './settle.ts';
+import { waitUntilComplete } from './settle.ts';
 import { beginning, say } from './site-words.ts';
 
 // Actions that bring a page into a state before it is looked at: dialogs, menus and refusals. They return false if a width
 // has no such state.
 
 /** Whether the bar collapses into a menu and the filters into a sheet. */
-const isFolded = (width: number) => width < 900;
+const isNarrow = (width: number) => width < 900;
 
 /** Its name ends with the unread count. */
 const bell = new RegExp(
@@ -15,20 +15,20 @@ const bell = new RegExp(
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.locator('dialog[open]');
-const shown = (page: Page) => expect(dialog(page)).toBeVisible();
+const expectDialog = (page: Page) => expect(dialog(page)).toBeVisible();
 
-function press(page: Page, name: string | RegExp) {
+function pressButton(page: Page, name: string | RegExp) {
   return main(page).getByRole('button', { name }).first().click();
 }
 
 export async function openFilters(page: Page, width: number): Promise<unknown> {
-  if (!isFolded(width)) return false;
-  await press(page, say('deal-filters.title'));
+  if (!isNarrow(width)) return false;
+  await pressButton(page, say('deal-filters.title'));
   await expect(page.getByRole('heading', { name: say('deal-filters.title'), exact: true })).toBeVisible();
 }
 
 export async function openMenu(page: Page, width: number): Promise<unknown> {
-  if (!isFolded(width)) return false;
+  if (!isNarrow(width)) return false;
   await page
     .getByRole('banner')
     .getByRole('button', { name: say('shell.menu') })
@@ -41,29 +41,29 @@ export async function typeInSearch(page: Page): Promise<void> {
   await expect(page.getByRole('option').first()).toBeVisible();
 }
 
-export async function voteSignedOut(page: Page): Promise<void> {
-  await press(page, say('votes.upvote'));
+export async function voteLoggedOut(page: Page): Promise<void> {
+  await pressButton(page, say('votes.upvote'));
   await expect(page.getByText(say('votes.login'), { exact: true })).toBeVisible();
 }
 
 export async function share(page: Page): Promise<void> {
-  await press(page, say('deals.share'));
+  await pressButton(page, say('deals.share'));
   await expect(page.getByText(say('deals.shareUnavailable'))).toBeVisible();
 }
 
 export async function enlarge(page: Page): Promise<void> {
-  await press(page, say('deal.gallery.enlarge'));
-  await shown(page);
+  await pressButton(page, say('deal.gallery.enlarge'));
+  await expectDialog(page);
 }
 
-export async function unfoldDeal(page: Page): Promise<void> {
+export async function expandDeal(page: Page): Promise<void> {
   await main(page)
     .getByRole('heading', { name: say('deal-history.title') })
     .scrollIntoViewIfNeeded();
   await expect(main(page).getByRole('link', { name: say('deal-history.rank.how') })).toBeVisible();
 }
 
-export async function viewSome(page: Page): Promise<void> {
+export async function viewSomeDeals(page: Page): Promise<void> {
   await page.goto('/deals');
   const ids = await page
     .locator('[data-deal]')
@@ -88,7 +88,7 @@ export async function failToLogIn(page: Page): Promise<void> {
 }
 
 export async function failToRegister(page: Page): Promise<void> {
-  await press(page, say('session.form.register'));
+  await pressButton(page, say('session.form.register'));
   await expect(page.getByText(say('fields.charactersLeast', { least: 3 }))).toBeVisible();
 }
 
@@ -97,27 +97,27 @@ export async function openFeedback(page: Page): Promise<void> {
     .getByRole('contentinfo')
     .getByRole('button', { name: say('feedback.send') })
     .click();
-  await shown(page);
+  await expectDialog(page);
 }
 
 export async function openKeys(page: Page): Promise<void> {
   await page.keyboard.press('?');
-  await shown(page);
+  await expectDialog(page);
 }
 
 export async function peek(page: Page): Promise<void> {
   await page.keyboard.press('j');
   await page.keyboard.press('Space');
-  await shown(page);
+  await expectDialog(page);
 }
 
 /** Makes the list fail when the browser requests it. */
-export async function breakPage(page: Page): Promise<void> {
+export async function failListRequest(page: Page): Promise<void> {
   const json = { success: false, error: say('deals.fetchFailed'), code: 'unexpected', requestId: '1' };
   await page.route(/\/api\/deals(\?|$)/, (route) => route.fulfill({ status: 500, json }));
   await page.goto('/about');
   // Before hydration, the link would load the page from the server, where the list doesn't fail.
-  await settle(page);
+  await waitUntilComplete(page);
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: say('shell.nav.allDeals'), exact: true })
@@ -130,8 +130,8 @@ export async function breakPage(page: Page): Promise<void> {
 }
 
 export async function manage(page: Page): Promise<void> {
-  await press(page, say('lifecycle.manage'));
-  await shown(page);
+  await pressButton(page, say('lifecycle.manage'));
+  await expectDialog(page);
 }
 
 export async function downvote(page: Page): Promise<void> {
@@ -146,17 +146,17 @@ export async function downvote(page: Page): Promise<void> {
 }
 
 export async function reportDeal(page: Page): Promise<void> {
-  await press(page, say('reports.title.deal'));
-  await shown(page);
+  await pressButton(page, say('reports.title.deal'));
+  await expectDialog(page);
 }
 
 export async function hideDeal(page: Page): Promise<void> {
-  await press(page, say('mutes.hide.title'));
-  await shown(page);
+  await pressButton(page, say('mutes.hide.title'));
+  await expectDialog(page);
 }
 
 export async function openCommentMenu(page: Page): Promise<void> {
-  await press(page, beginning('comments.menu.more'));
+  await pressButton(page, beginning('comments.menu.more'));
   await expect(
     main(page)
       .getByRole('button', { name: say('comments.menu.copyLink') })
@@ -165,7 +165,7 @@ export async function openCommentMenu(page: Page): Promise<void> {
 }
 
 export async function reply(page: Page): Promise<void> {
-  await press(page, say('comments.reply'));
+  await pressButton(page, say('comments.reply'));
   await expect(main(page).getByRole('textbox')).toHaveCount(2);
 }
 
@@ -185,30 +185,30 @@ export async function openBell(page: Page, width: number): Promise<unknown> {
 }
 
 export async function newFolder(page: Page): Promise<void> {
-  await press(page, say('saved.folders.new'));
-  await shown(page);
+  await pressButton(page, say('saved.folders.new'));
+  await expectDialog(page);
 }
 
 export async function deleteAccount(page: Page): Promise<void> {
-  await press(page, say('privacy.delete.title'));
+  await pressButton(page, say('privacy.delete.title'));
   await expect(page.getByLabel(say('privacy.delete.password'))).toBeFocused();
 }
 
 export async function rejectInQueue(page: Page): Promise<void> {
   await page.keyboard.press('j');
-  await press(page, say('admin-approvals.reject'));
-  await shown(page);
+  await pressButton(page, say('admin-approvals.reject'));
+  await expectDialog(page);
 }
 
 /** Shows a chart's table. */
 export async function showTable(page: Page): Promise<void> {
-  await press(page, beginning('charts.showTableOf'));
+  await pressButton(page, beginning('charts.showTableOf'));
   await expect(main(page).getByRole('table').first()).toBeVisible();
 }
 
 export async function failToAlert(page: Page): Promise<void> {
   await main(page).getByLabel(say('alerts.form.program')).check();
   await main(page).getByLabel(say('alerts.channel.push')).check();
-  await press(page, say('alerts.form.save'));
+  await pressButton(page, say('alerts.form.save'));
   await expect(page.getByLabel(say('alerts.form.address'))).toHaveAttribute('aria-invalid', 'true');
 }

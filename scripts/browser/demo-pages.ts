@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPaths, pages } from '../../contract/src/site/pages.gen.ts';
 import * as acts from './demo-acts.ts';
-import type { Who } from './demo-life.ts';
+import type { DemoRole } from './demo-life.ts';
 import type { DemoSite } from './demo-site.ts';
 
 /** A page of the demo town as someone sees it, perhaps after an action. */
@@ -9,7 +9,7 @@ export interface DemoPage {
   name: string;
   /** Placeholders in braces are looked up in the demo. */
   path: string;
-  who: Who;
+  who: DemoRole;
   /** Brings the page into the desired state, at the given width in pixels. */
   act?: (page: Page, width: number) => Promise<unknown>;
 }
@@ -43,23 +43,23 @@ const publicPages: Record<string, Line> = {
   'deal-coupon': '{coupon}',
   'deal-expired': '{expired}',
   'deal-removed': '{removed}',
-  'deal-login-prompt': ['{deal}', acts.voteSignedOut],
+  'deal-login-prompt': ['{deal}', acts.voteLoggedOut],
   'deal-share': ['{deal}', acts.share],
   'deal-picture': ['{deal}', acts.enlarge],
-  'deal-histories': ['{deal}', acts.unfoldDeal],
+  'deal-histories': ['{deal}', acts.expandDeal],
   'search-none': '/search?q=zeppelin',
   'search-nothing': '/search',
   'search-filters': ['/search?q=coffee', acts.openFilters],
   'search-suggestions': ['/about', acts.typeInSearch],
   'user-comments': '{person}?show=comments',
-  'recently-viewed-some': ['/recently-viewed', acts.viewSome],
+  'recently-viewed-some': ['/recently-viewed', acts.viewSomeDeals],
   'login-refused': ['/login', acts.failToLogIn],
   'register-refused': ['/register', acts.failToRegister],
   missing: '/no/such/page',
   'mobile-menu': ['/about', acts.openMenu],
   feedback: ['/about', acts.openFeedback],
   keys: ['/about', acts.openKeys],
-  'page-error': ['/deals', acts.breakPage],
+  'page-error': ['/deals', acts.failListRequest],
 };
 
 const memberPages: Record<string, Line> = {
@@ -134,7 +134,7 @@ const adminPages: Record<string, Line> = {
   'seo-state': '/admin/seo?show=state',
 };
 
-function read(lines: Record<string, Line>, who: Who): DemoPage[] {
+function toDemoPages(lines: Record<string, Line>, who: DemoRole): DemoPage[] {
   return Object.entries(lines).map(([name, line]) => {
     const [path, act] = typeof line === 'string' ? [line] : line;
     return { name, path, who, ...(act && { act }) };
@@ -144,9 +144,9 @@ function read(lines: Record<string, Line>, who: Who): DemoPage[] {
 /** Every page, in all states that look different. */
 export const demoPages: readonly DemoPage[] = [
   ...plainPages,
-  ...read(publicPages, 'visitor'),
-  ...read(memberPages, 'member'),
-  ...read(adminPages, 'admin'),
+  ...toDemoPages(publicPages, 'visitor'),
+  ...toDemoPages(memberPages, 'member'),
+  ...toDemoPages(adminPages, 'admin'),
 ];
 
 /** Returns a page's path in a demo site. */

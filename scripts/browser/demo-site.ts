@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Api, createApi } from '../../web/src/lib/api.ts';
-import { liven, type Who } from './demo-life.ts';
+import { createDemoActivity, type DemoRole } from './demo-life.ts';
 import { runSite } from './run-site.ts';
 import { siteLanguage } from './site-words.ts';
 
@@ -12,7 +12,7 @@ export interface DemoSite {
   /** Its data folder. */
   data: string;
   /** Login tokens. */
-  tokens: Record<Who, string | null>;
+  tokens: Record<DemoRole, string | null>;
   /** Paths with ids, by their content. */
   places: Record<string, string>;
   stop(): Promise<void>;
@@ -25,12 +25,12 @@ const accounts = { member: 'mara_voss@town.example', admin: 'admin@town.example'
  * the next time in the folder `TOWN_DIR`, if set.
  */
 export async function openDemoSite(): Promise<DemoSite> {
-  const kept = process.env.TOWN_DIR;
+  const cachedFolder = process.env.TOWN_DIR;
   const site = await runSite({
     HAGGLE_DEMO: 'on',
     RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'warn',
-    ...(kept && { DATA_DIR: kept }),
+    ...(cachedFolder && { DATA_DIR: cachedFolder }),
   });
   try {
     const password = readFileSync(join(site.data, 'admin-password'), 'utf8').trim();
@@ -39,7 +39,7 @@ export async function openDemoSite(): Promise<DemoSite> {
       signIn(site.origin, accounts.admin, password),
     ]);
     const asAdmin = apiOf(site.origin, admin);
-    const places = await liven({
+    const places = await createDemoActivity({
       visitor: apiOf(site.origin, null),
       member: apiOf(site.origin, member),
       admin: asAdmin,
@@ -47,7 +47,7 @@ export async function openDemoSite(): Promise<DemoSite> {
     // A kept town may have been used in another language.
     const country = process.env.SITE_COUNTRY;
     await asAdmin('PUT /settings', { body: { language: siteLanguage, ...(country && { country }) } });
-    await jobsDone(asAdmin);
+    await waitForJobs(asAdmin);
     return { origin: site.origin, data: site.data, tokens: { visitor: null, member, admin }, places, stop: site.stop };
   } catch (error) {
     await site.stop();
@@ -56,7 +56,7 @@ export async function openDemoSite(): Promise<DemoSite> {
 }
 
 /** Waits for background jobs: pictures are encoded after the town is built, and pages need them. */
-async function jobsDone(admin: Api): Promise<void> {
+async function waitForJobs(admin: Api): Promise<void> {
   for (;;) {
     const [running, waiting] = await Promise.all(
       (['running', 'waiting'] as const).map((state) => admin('GET /admin/jobs', { query: { state, limit: 100 } })),

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 /** The same engine without windows, which renders pages in two thirds of the time. */
 const headlessNames = ['chromium-headless-shell'];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** Flags that keep Chromium from calling home and from needing a graphics card or its own sandbox. */
 export const chromiumFlags = [
@@ -35,7 +35,7 @@ export function launchOptions(executablePath: string | undefined, flags: readonl
 function find(names: readonly string[]): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const places = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), onMac];
+  const places = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), macPath];
   return places.find(isProgram);
 }
 

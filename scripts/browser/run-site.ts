@@ -16,15 +16,15 @@ export interface RunningSite {
  * @throws Error with its output if it doesn't become ready
  */
 export async function runSite(variables: Record<string, string>): Promise<RunningSite> {
-  const own = mkdtempSync(join(tmpdir(), 'haggle-site-'));
-  const data = variables.DATA_DIR ?? own;
+  const temporaryFolder = mkdtempSync(join(tmpdir(), 'haggle-site-'));
+  const data = variables.DATA_DIR ?? temporaryFolder;
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const site = launch({ PORT: String(port), DATA_DIR: data, SITE_URL: origin, ...variables });
   async function stop(): Promise<void> {
     process.kill(site.pid, 'SIGTERM');
     await site.exited;
-    rmSync(own, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
   }
   try {
     await site.ready();

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { secretNames } from '../../server/src/platform/env-files.ts';
-import { goesAlong, readInstructions } from './dockerfile.ts';
+import { isIncluded, readInstructions } from './dockerfile.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -43,7 +43,7 @@ describe('the image', () => {
   test('copies only existing files that the ignore file lets through, and no secrets, docs, tests or builds', () => {
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     const ignore = read('deploy/Dockerfile.dockerignore');
-    expect(copied.filter((path) => !goesAlong(path, ignore))).toEqual([]);
+    expect(copied.filter((path) => !isIncluded(path, ignore))).toEqual([]);
     const outside = [
       '.git/config',
       'docs/operating.md',
@@ -54,7 +54,7 @@ describe('the image', () => {
       'server/test/harness/site.ts',
     ];
     const inside = ['node_modules/zod/package.json', 'web/node_modules/x.js', 'web/dist/client/a.js'];
-    expect([...outside, ...inside].filter((path) => goesAlong(path, ignore))).toEqual([]);
+    expect([...outside, ...inside].filter((path) => isIncluded(path, ignore))).toEqual([]);
   });
 
   test('contains the root node_modules and those of each workspace that runs in it', () => {

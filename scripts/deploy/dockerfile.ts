@@ -7,12 +7,12 @@ export interface Instruction {
 /** Returns a Dockerfile's instructions in order, with continued lines joined. */
 export function readInstructions(text: string): Instruction[] {
   const lines = text.split('\n').filter((line) => !line.startsWith('#'));
-  const whole = lines
+  const joinedLines = lines
     .join('\n')
     .replaceAll(/\\\n\s*/g, '')
     .split('\n')
     .filter(Boolean);
-  return whole.map((line) => ({ word: line.split(' ')[0] ?? '', rest: line.slice(line.indexOf(' ') + 1) }));
+  return joinedLines.map((line) => ({ word: line.split(' ')[0] ?? '', rest: line.slice(line.indexOf(' ') + 1) }));
 }
 
 /** Converts a pattern of a .dockerignore to a regular expression for the path and everything below it. */
@@ -23,10 +23,10 @@ function toExpression(pattern: string): RegExp {
 }
 
 /** Returns whether a .dockerignore includes a path in the build: the last matching line decides. */
-export function goesAlong(path: string, ignore: string): boolean {
-  let isIn = true;
+export function isIncluded(path: string, ignore: string): boolean {
+  let isIncludedSoFar = true;
   for (const line of ignore.split('\n').filter((one) => one && !one.startsWith('#'))) {
-    if (toExpression(line.replace(/^!/, '')).test(path)) isIn = line.startsWith('!');
+    if (toExpression(line.replace(/^!/, '')).test(path)) isIncludedSoFar = line.startsWith('!');
   }
-  return isIn;
+  return isIncludedSoFar;
 }

@@ -27,12 +27,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a lookup sends two digits of the hash first, and more only if the site has too many products', async () => {
   const asked = openSite(4);
-  expect(await lookUp(site, hash)).toMatchObject({ sent: 4 });
+  expect(await lookUp(site, hash)).toMatchObject({ sentDigits: 4 });
   expect(asked).toEqual(['3f', '3fa8']);
 });
 
 test('a site that asks for enough digits to identify the product never gets more than the limit', async () => {
   const asked = openSite(knownProductLimits.maxDigits);
-  expect(await lookUp(site, hash)).toMatchObject({ sent: knownProductLimits.digitsSent, product: undefined });
+  expect(await lookUp(site, hash)).toMatchObject({ sentDigits: knownProductLimits.digitsSent, product: undefined });
   expect(asked).toEqual(['3f', '3fa85']);
 });

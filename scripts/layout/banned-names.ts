@@ -60,11 +60,11 @@ export const exceptions: readonly Exception[] = [
  * such as job identifiers, are exempt.
  */
 export function bannedNames(file: string, text: string): string[] {
-  const inPath = problemsOf(file, file.replace(/\.[a-z.]+$/, ''), file);
+  const pathProblems = problemsOf(file, file.replace(/\.[a-z.]+$/, ''), file);
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const problems: string[] = [];
   function visit(node: ts.Node): void {
-    const name = declaredBy(node);
+    const name = declaredName(node);
     if (name) {
       const line = source.getLineAndCharacterOfPosition(name.getStart()).line + 1;
       problems.push(...problemsOf(file, name.text, `${file}:${line} ${name.text}`));
@@ -72,14 +72,14 @@ export function bannedNames(file: string, text: string): string[] {
     ts.forEachChild(node, visit);
   }
   visit(source);
-  return [...new Set([...inPath, ...problems])];
+  return [...new Set([...pathProblems, ...problems])];
 }
 
 function problemsOf(file: string, name: string, place: string): string[] {
   return wordsOf(name).flatMap((word) => {
-    const known = banned.has(word) ? word : singular(word);
-    const advice = banned.get(known);
-    return advice === undefined || isExcepted(known, name, file) ? [] : [`${place}: say ${advice}, not ${word}`];
+    const bannedForm = banned.has(word) ? word : singular(word);
+    const advice = banned.get(bannedForm);
+    return advice === undefined || isExcepted(bannedForm, name, file) ? [] : [`${place}: say ${advice}, not ${word}`];
   });
 }
 
@@ -97,7 +97,7 @@ function isExcepted(word: string, name: string, file: string): boolean {
 }
 
 /** Returns the name that a node declares; undefined if it only uses a name, as `{ name }` and imports do. */
-function declaredBy(node: ts.Node): ts.Identifier | ts.PrivateIdentifier | undefined {
+function declaredName(node: ts.Node): ts.Identifier | ts.PrivateIdentifier | undefined {
   if (ts.isShorthandPropertyAssignment(node) || ts.isPropertyAccessExpression(node) || ts.isJsxAttribute(node)) {
     return undefined;
   }

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
-const longest = 50;
+const maxLines = 50;
 /** Markup takes many lines but little thought. */
-const longestWithMarkup = 80;
+const maxLinesWithMarkup = 80;
 
 /** Reports functions that are longer than the house style allows. A test's `describe` doesn't count. */
 export function longFunctions(file: string, text: string): string[] {
@@ -12,7 +12,7 @@ export function longFunctions(file: string, text: string): string[] {
   const problems: string[] = [];
   function visit(node: ts.Node): void {
     if (ts.isFunctionLike(node) && 'body' in node && node.body) {
-      const limit = hasMarkup(node) ? longestWithMarkup : longest;
+      const limit = hasMarkup(node) ? maxLinesWithMarkup : maxLines;
       const first = lineOf(node.getStart());
       const lines = lineOf(node.getEnd()) - first + 1;
       if (lines > limit) problems.push(`${file}:${first} ${nameOf(node)} has ${lines} lines, ${limit} at most`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handmade } from './handmade.ts';
+import { findReimplementations } from './handmade.ts';
 
 const file = 'server/src/domains/votes/store.ts';
 
@@ -10,12 +10,12 @@ test.each([
   ["sql`select '/deals/' || id`", 'use dealPath()'],
   ['const day = 86_400_000;', 'use day, daysBefore() or daysBetween() in server/src/kernel/time.ts'],
 ])('%s is reported with the function to use instead', (line, advice) => {
-  expect(handmade(file, `const a = 1;\n${line}`)).toEqual([expect.stringContaining(advice)]);
-  expect(handmade(file, `const a = 1;\n${line}`)[0]).toContain(`${file}:2`);
+  expect(findReimplementations(file, `const a = 1;\n${line}`)).toEqual([expect.stringContaining(advice)]);
+  expect(findReimplementations(file, `const a = 1;\n${line}`)[0]).toContain(`${file}:2`);
 });
 
 test('the file of that function, tests and other programs are exempt', () => {
-  expect(handmade('server/src/platform/database/locks.ts', 'pg_advisory_lock(')).toEqual([]);
-  expect(handmade('server/src/domains/votes/vote.test.ts', '86_400_000')).toEqual([]);
-  expect(handmade('bench/votes.ts', '86_400_000')).toEqual([]);
+  expect(findReimplementations('server/src/platform/database/locks.ts', 'pg_advisory_lock(')).toEqual([]);
+  expect(findReimplementations('server/src/domains/votes/vote.test.ts', '86_400_000')).toEqual([]);
+  expect(findReimplementations('bench/votes.ts', '86_400_000')).toEqual([]);
 });

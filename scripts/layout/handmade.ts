@@ -1,7 +1,7 @@
 const server = /^server\/src\//;
 
 /** Tasks that have a function of their own: the pattern of reimplementing them, where to look, and what to use instead. */
-const places = [
+const reimplementations = [
   {
     pattern: /\bpg_(?:try_)?advisory_/,
     where: server,
@@ -23,10 +23,10 @@ const places = [
 ] as const;
 
 /** Reports lines that reimplement something that has its own function. */
-export function handmade(file: string, text: string): string[] {
+export function findReimplementations(file: string, text: string): string[] {
   if (/\.test\.tsx?$/.test(file)) return [];
   const lines = text.split('\n');
-  return places
+  return reimplementations
     .filter(({ place, where }) => place !== file && where.test(file))
     .flatMap(({ pattern, place, advice }) =>
       lines.flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${advice} in ${place}`] : [])),

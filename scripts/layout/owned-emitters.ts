@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** Functions that create emitters of `error`, which without a listener crashes the process. */
-const makers = new Set([
+const emitterFactories = new Set([
   'createReadStream',
   'createWriteStream',
   'createGzip',
@@ -15,7 +15,7 @@ const makers = new Set([
   'Client',
 ]);
 /** Functions of tar-stream and pg-copy-streams; as methods, these names mean other things. */
-const plainMakers = new Set(['pack', 'extract', 'copyTo', 'copyFrom']);
+const plainFactories = new Set(['pack', 'extract', 'copyTo', 'copyFrom']);
 /** Functions that handle the errors of streams passed to them. */
 const owners = new Set(['pipeline', 'toWeb']);
 
@@ -31,16 +31,17 @@ export function unownedEmitters(file: string, text: string): string[] {
     const name = ts.isCallExpression(node) || ts.isNewExpression(node) ? calledIn(node) : '';
     const at = () => `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
     if (name === 'pipe') problems.push(`${at()} .pipe() passes no errors on; use pipeline of node:stream/promises`);
-    if (makesEmitter(name, node) && !isOwned(node)) problems.push(`${at()} nobody hears the errors of this ${name}`);
+    if (isEmitterFactory(name, node) && !isOwned(node))
+      problems.push(`${at()} nobody hears the errors of this ${name}`);
     ts.forEachChild(node, visit);
   }
   visit(source);
   return problems;
 }
 
-function makesEmitter(name: string, node: ts.Node): boolean {
-  if (plainMakers.has(name)) return ts.isCallExpression(node) && ts.isIdentifier(node.expression);
-  return makers.has(name);
+function isEmitterFactory(name: string, node: ts.Node): boolean {
+  if (plainFactories.has(name)) return ts.isCallExpression(node) && ts.isIdentifier(node.expression);
+  return emitterFactories.has(name);
 }
 
 /** Returns the name of the called function: `createReadStream` for `handle.createReadStream(…)`. */
@@ -48,27 +49,28 @@ function calledIn({ expression }: ts.CallExpression | ts.NewExpression): string 
   return (ts.isPropertyAccessExpression(expression) ? expression.name : expression).getText();
 }
 
-function isOwned(made: ts.Node): boolean {
-  for (let node = made.parent; !ts.isFunctionLike(node) && !ts.isSourceFile(node); node = node.parent) {
+function isOwned(emitter: ts.Node): boolean {
+  for (let node = emitter.parent; !ts.isFunctionLike(node) && !ts.isSourceFile(node); node = node.parent) {
     if (ts.isCallExpression(node) && owners.has(calledIn(node))) return true;
-    if (ts.isVariableDeclaration(node)) return isOwnedAs(node.name.getText(), whole(node));
+    if (ts.isVariableDeclaration(node)) return isVariableOwned(node.name.getText(), enclosingFunction(node));
   }
   return false;
 }
 
 /** Returns the function around a node, or the file. */
-function whole(node: ts.Node): ts.Node {
+function enclosingFunction(node: ts.Node): ts.Node {
   return ts.findAncestor(node, (one) => ts.isFunctionLike(one) || ts.isSourceFile(one)) ?? node;
 }
 
-function isOwnedAs(name: string, place: ts.Node): boolean {
-  const isHere = (node: ts.Node): boolean => {
-    if (!ts.isCallExpression(node)) return ts.forEachChild(node, (child) => isHere(child) || undefined) ?? false;
+function isVariableOwned(name: string, place: ts.Node): boolean {
+  const handlesErrors = (node: ts.Node): boolean => {
+    if (!ts.isCallExpression(node)) return ts.forEachChild(node, (child) => handlesErrors(child) || undefined) ?? false;
     const [first] = node.arguments;
-    const isGiven = owners.has(calledIn(node)) && node.arguments.some((argument) => argument.getText() === name);
-    const listens = new RegExp(`^${name}\\.(on|once)$`).test(node.expression.getText().replaceAll(/\s/g, ''));
-    if (isGiven || (listens && first?.getText() === "'error'")) return true;
-    return ts.forEachChild(node, (child) => isHere(child) || undefined) ?? false;
+    const isPassedToOwner =
+      owners.has(calledIn(node)) && node.arguments.some((argument) => argument.getText() === name);
+    const addsListener = new RegExp(`^${name}\\.(on|once)$`).test(node.expression.getText().replaceAll(/\s/g, ''));
+    if (isPassedToOwner || (addsListener && first?.getText() === "'error'")) return true;
+    return ts.forEachChild(node, (child) => handlesErrors(child) || undefined) ?? false;
   };
-  return isHere(place);
+  return handlesErrors(place);
 }

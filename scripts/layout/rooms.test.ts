@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { misplaced } from './rooms.ts';
+import { placementProblems } from './rooms.ts';
 
 test.each([
   'server/src/main.ts',
@@ -23,7 +23,7 @@ test.each([
   'contract/src/votes/votes.ts',
   'e2e/core/votes.spec.ts',
 ])('%s is in the right place', (file) => {
-  expect(misplaced(file)).toEqual([]);
+  expect(placementProblems(file)).toEqual([]);
 });
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   'contract/src/deals/prices/prices.ts',
   'e2e/votes.spec.ts',
 ])('%s is misplaced', (file) => {
-  expect(misplaced(file)).not.toEqual([]);
+  expect(placementProblems(file)).not.toEqual([]);
 });

@@ -92,14 +92,14 @@ const trees = [
   /^web\/src\/(routes|shell|ui|lib)\//,
   /^web\/src\/(deals|features\/[^/]+|pages\/(admin\/)?[^/]+)\/[^/]+$/,
 ];
-const drawer = /(^|[/-])(utils?|helpers?|misc|common|shared)([-./]|$)/;
+const catchAllName = /(^|[/-])(utils?|helpers?|misc|common|shared)([-./]|$)/;
 
 /** Returns the problems with a file's place and name. */
-export function misplaced(file: string): string[] {
+export function placementProblems(file: string): string[] {
   const problems: string[] = [];
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   const name = file.slice(folder.length);
-  if (drawer.test(file)) problems.push(`${file}: a drawer for anything; name the file after what it does`);
+  if (catchAllName.test(file)) problems.push(`${file}: a drawer for anything; name the file after what it does`);
   const room = rooms.find((candidate) => candidate.folder.test(folder));
   if (room && !room.names.test(name)) problems.push(`${file}: ${room.advice}`);
   if (!room && /^(server\/src\/(domains|kernel)|contract\/src)\//.test(file)) {

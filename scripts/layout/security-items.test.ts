@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { listComplaints, numbers, readItems, totalsOf } from './security-items.ts';
+import { findProblems, numbers, readItems, totalsOf } from './security-items.ts';
 
 const all = numbers.map((number) => ({ number, verdict: 'met', by: '`server/src/main.ts`' }));
 
 test('levels 1 and 2 have 259 items, each once', () => {
   expect(new Set(numbers).size).toBe(259);
-  expect(listComplaints(all)).toEqual([]);
+  expect(findProblems(all)).toEqual([]);
 });
 
 test('the rows of the table are read and counted by verdict', () => {
@@ -32,5 +32,5 @@ test.each([
     '1.1.1 is “partly”, which is no verdict.',
   ],
 ])('%s is reported', (_, items, complaint) => {
-  expect(listComplaints(items)).toEqual([complaint]);
+  expect(findProblems(items)).toEqual([complaint]);
 });

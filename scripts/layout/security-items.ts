@@ -91,19 +91,21 @@ export function readItems(markdown: string): Item[] {
 }
 
 /** Returns the review's problems: missing or repeated items, invalid verdicts, verdicts without a file or reason. */
-export function listComplaints(items: readonly Item[]): string[] {
-  const given = items.map(({ number }) => number);
+export function findProblems(items: readonly Item[]): string[] {
+  const listedNumbers = items.map(({ number }) => number);
   return [
-    ...numbers.filter((number) => !given.includes(number)).map((number) => `${number} has no answer.`),
-    ...given.filter((number) => !numbers.includes(number)).map((number) => `${number} is no item of levels 1 and 2.`),
-    ...given
-      .filter((number, index) => given.indexOf(number) !== index)
+    ...numbers.filter((number) => !listedNumbers.includes(number)).map((number) => `${number} has no answer.`),
+    ...listedNumbers
+      .filter((number) => !numbers.includes(number))
+      .map((number) => `${number} is no item of levels 1 and 2.`),
+    ...listedNumbers
+      .filter((number, index) => listedNumbers.indexOf(number) !== index)
       .map((number) => `${number} stands there twice.`),
-    ...items.flatMap(complaintsOf),
+    ...items.flatMap(problemsOf),
   ];
 }
 
-function complaintsOf({ number, verdict, by }: Item): string[] {
+function problemsOf({ number, verdict, by }: Item): string[] {
   if (!['met', 'not met', 'n/a'].includes(verdict)) return [`${number} is “${verdict}”, which is no verdict.`];
   if (verdict === 'met' && !/`[\w./-]+\.(?:tsx?|js|md|json|ya?ml)`|`[\w/]+Dockerfile[.\w]*`/.test(by))
     return [`${number} is met by no file.`];

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { moneyRoutines, seenMoney } from './seen-money.ts';
+import { findMoneyAccess, moneyRoutines } from './seen-money.ts';
 import { blindToMoney, moneyTables } from './table-owners.ts';
 
 const file = 'server/src/domains/deals/ranking/store.ts';
 const seen = (code: string, where = file) =>
-  seenMoney(where, code, { tables: moneyTables, blind: blindToMoney }).map((problem) => problem.split(': ')[0]);
+  findMoneyAccess(where, code, { tables: moneyTables, blind: blindToMoney }).map((problem) => problem.split(': ')[0]);
 
 test('code that orders deals is reported for every money table that it names', () => {
   const sum =
@@ -31,7 +31,7 @@ test('a function or view that reads a money table counts as one, and so does one
   const routines = moneyRoutines(migrations, moneyTables);
   expect(routines.toSorted()).toEqual(['best', 'earned_by', 'worth']);
   const tables = [...moneyTables, ...routines];
-  expect(seenMoney(file, 'sql`order by worth(deals.id)`', { tables, blind: blindToMoney })).toHaveLength(1);
+  expect(findMoneyAccess(file, 'sql`order by worth(deals.id)`', { tables, blind: blindToMoney })).toHaveLength(1);
 });
 
 test('every folder that must not see money exists, and money tables include commissions, clicks and payouts', () => {

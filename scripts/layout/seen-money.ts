@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-interface Blindness {
+interface MoneyRules {
   /** Tables with money, and functions and views that read them. */
   tables: readonly string[];
   /** Folders in the domains that must not name them. */
@@ -16,13 +16,13 @@ export function moneyRoutines(migrations: readonly string[], tables: readonly st
   const routines = migrations.flatMap((text) =>
     [...text.matchAll(routine)].map(([, name = '', body = '']) => ({ name, body })),
   );
-  const seeing = new Set<string>();
-  for (let known = -1; known < seeing.size; ) {
-    known = seeing.size;
-    const money = namesOf([...tables, ...seeing]);
-    for (const { name, body } of routines) if (body.search(money) >= 0) seeing.add(name);
+  const moneyRoutineNames = new Set<string>();
+  for (let previousSize = -1; previousSize < moneyRoutineNames.size; ) {
+    previousSize = moneyRoutineNames.size;
+    const money = namesOf([...tables, ...moneyRoutineNames]);
+    for (const { name, body } of routines) if (body.search(money) >= 0) moneyRoutineNames.add(name);
   }
-  return [...seeing];
+  return [...moneyRoutineNames];
 }
 
 function namesOf(tables: readonly string[]): RegExp {
@@ -34,9 +34,9 @@ function namesOf(tables: readonly string[]): RegExp {
  * Reports code that must not see money but names a table with money: in a statement, a query builder call, or any string
  * from which one could be built.
  */
-export function seenMoney(file: string, text: string, { tables, blind }: Blindness): string[] {
-  const isBlind = blind.some((folder) => file.startsWith(`server/src/domains/${folder}/`));
-  if (!isBlind || /\.test\.ts$/.test(file)) return [];
+export function findMoneyAccess(file: string, text: string, { tables, blind }: MoneyRules): string[] {
+  const mustNotSeeMoney = blind.some((folder) => file.startsWith(`server/src/domains/${folder}/`));
+  if (!mustNotSeeMoney || /\.test\.ts$/.test(file)) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
   const table = namesOf(tables);
   const found: string[] = [];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const roots = ['contract', 'server', 'web', 'extension', 'e2e', 'scripts', 'bench'];
-const passedOver = new Set(['node_modules', 'dist']);
+const skippedFolders = new Set(['node_modules', 'dist']);
 /** Generated files follow no layout rules. */
 const generated = /\.gen\.ts$|^server\/src\/platform\/database\/schema\.ts$/;
 
@@ -17,7 +17,7 @@ function filesBelow(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   const entries = readdirSync(join(root, folder), { withFileTypes: true, encoding: 'utf8' });
   return entries.flatMap((entry) => {
-    if (passedOver.has(entry.name)) return [];
+    if (skippedFolders.has(entry.name)) return [];
     const path = `${folder}/${entry.name}`;
     return entry.isDirectory() ? filesBelow(root, path) : [path];
   });

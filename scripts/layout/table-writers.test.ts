@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exceptions } from './table-owners.ts';
-import { misownedTables, tablesOfSchema, writesIn } from './table-writers.ts';
+import { findOwnershipProblems, tablesOfSchema, writesIn } from './table-writers.ts';
 
 const file = 'server/src/domains/votes/store.ts';
 const tablesIn = (code: string) => writesIn(file, code).map(({ table }) => table);
@@ -53,7 +53,7 @@ describe('a write to a table', () => {
   const owners = { votes: ['votes'], deals: ['deals'] };
   const tables = ['votes', 'deals'];
   const check = (code: string, more = {}) =>
-    misownedTables(tables, writesIn(file, code), { owners, namedAtRunTime: {}, exceptions: [], ...more });
+    findOwnershipProblems(tables, writesIn(file, code), { owners, namedAtRunTime: {}, exceptions: [], ...more });
   const foreign = "db.updateTable('deals')";
   const exception = { writer: 'votes', tables: ['deals'], reason: 'totals' };
 

@@ -87,36 +87,43 @@ export function writerOf(file: string): string {
  * Reports writes by others than a table's owner, unless they have an exception with a reason.
  * @param tables all tables of the schema: each needs an owner
  */
-export function misownedTables(tables: readonly string[], writes: readonly Write[], ownership: Ownership): string[] {
+export function findOwnershipProblems(
+  tables: readonly string[],
+  writes: readonly Write[],
+  ownership: Ownership,
+): string[] {
   const { owners, namedAtRunTime, exceptions } = ownership;
   const ownerOf = new Map(
     Object.entries(owners).flatMap(([owner, own]) => own.map((table) => [table, owner] as const)),
   );
-  const named = writes.flatMap((write) => (write.table === undefined ? [] : [{ ...write, table: write.table }]));
-  const unnamed = writes.filter(({ table }) => table === undefined);
-  const isOpen = (file: string) => exceptions.some(({ writer, tables }) => writer === file && tables.includes('*'));
-  const expanded = unnamed.flatMap((write) =>
-    (namedAtRunTime[write.file] ?? (isOpen(write.file) ? ['*'] : [])).map((table) => ({ ...write, table })),
+  const namedWrites = writes.flatMap((write) => (write.table === undefined ? [] : [{ ...write, table: write.table }]));
+  const unnamedWrites = writes.filter(({ table }) => table === undefined);
+  const mayWriteAnyTable = (file: string) =>
+    exceptions.some(({ writer, tables }) => writer === file && tables.includes('*'));
+  const resolvedWrites = unnamedWrites.flatMap((write) =>
+    (namedAtRunTime[write.file] ?? (mayWriteAnyTable(write.file) ? ['*'] : [])).map((table) => ({ ...write, table })),
   );
-  const known = new Set([...tables, ...named.map(({ table }) => table)]);
+  const knownTables = new Set([...tables, ...namedWrites.map(({ table }) => table)]);
   return [
-    ...tables.filter((table) => !ownerOf.has(table)).map((table) => `${table}: no domain owns this table; ${inList}`),
+    ...tables
+      .filter((table) => !ownerOf.has(table))
+      .map((table) => `${table}: no domain owns this table; ${seeOwners}`),
     ...[...ownerOf.keys()]
-      .filter((table) => !known.has(table))
-      .map((table) => `${table}: there is no such table; ${inList}`),
-    ...unnamed
-      .filter(({ file }) => !(file in namedAtRunTime || isOpen(file)))
-      .map(({ file, line }) => `${file}:${line} names the table it writes only at run time; ${inList}`),
+      .filter((table) => !knownTables.has(table))
+      .map((table) => `${table}: there is no such table; ${seeOwners}`),
+    ...unnamedWrites
+      .filter(({ file }) => !(file in namedAtRunTime || mayWriteAnyTable(file)))
+      .map(({ file, line }) => `${file}:${line} names the table it writes only at run time; ${seeOwners}`),
     ...Object.keys(namedAtRunTime)
-      .filter((file) => !unnamed.some((write) => write.file === file))
-      .map((file) => `${file}: names all tables it writes; ${inList}`),
-    ...strangers([...named, ...expanded], ownerOf, exceptions),
+      .filter((file) => !unnamedWrites.some((write) => write.file === file))
+      .map((file) => `${file}: names all tables it writes; ${seeOwners}`),
+    ...findForeignWrites([...namedWrites, ...resolvedWrites], ownerOf, exceptions),
   ];
 }
 
-const inList = 'see scripts/layout/table-owners.ts';
+const seeOwners = 'see scripts/layout/table-owners.ts';
 
-function strangers(
+function findForeignWrites(
   writes: readonly (Write & { table: string })[],
   ownerOf: ReadonlyMap<string, string>,
   exceptions: readonly Exception[],
@@ -134,8 +141,11 @@ function strangers(
     if (exception) used.add(exception);
     else problems.push(`${file}:${line} ${domain} writes ${table}, which belongs to ${owner}: call its actions`);
   }
-  const idle = allowed.filter((one) => !used.has(one));
-  return [...problems, ...idle.map(({ writer, table }) => `${writer} writes no ${table} of others; ${inList}`)];
+  const unusedExceptions = allowed.filter((one) => !used.has(one));
+  return [
+    ...problems,
+    ...unusedExceptions.map(({ writer, table }) => `${writer} writes no ${table} of others; ${seeOwners}`),
+  ];
 }
 
 /** Returns the tables of the generated schema. */

@@ -31,7 +31,7 @@ const permissive = [
 const weakCopyleft = ['LGPL-3.0-or-later', 'MPL-2.0'];
 
 /** Packages whose package.json declares no licence, checked manually. */
-const readByHand: Record<string, string> = {
+const manualLicences: Record<string, string> = {
   busboy: 'MIT',
   streamsearch: 'MIT',
   'xmlhttprequest-ssl': 'MIT',
@@ -53,11 +53,14 @@ export function listLicences(root: string): Licensed[] {
   );
   const listed = entries.map(([path, { license }]) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    return { name, licence: license ?? readByHand[name] ?? installedLicence(root, path) ?? siblingOf(name, entries) };
+    return {
+      name,
+      licence: license ?? manualLicences[name] ?? installedLicence(root, path) ?? siblingOf(name, entries),
+    };
   });
   // Several versions of a package are one line, unless their licences differ.
-  const once = new Map(listed.map((one) => [`${one.name} ${one.licence}`, one]));
-  return [...once.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const unique = new Map(listed.map((one) => [`${one.name} ${one.licence}`, one]));
+  return [...unique.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function installedLicence(root: string, path: string): string | undefined {

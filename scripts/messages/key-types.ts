@@ -14,15 +14,15 @@ export function argumentsOf(message: Message): { values: Map<string, 'number' | 
   const values = new Map<string, 'number' | 'string'>();
   const marks = new Set<string>();
   const texts = isPlural(message) ? Object.values(message) : [message];
-  const note = (part: Part) => {
+  const collectArguments = (part: Part) => {
     if (typeof part === 'string') return;
     if ('tag' in part) {
       marks.add(part.tag);
-      part.parts.forEach(note);
+      part.parts.forEach(collectArguments);
     } else if (!isWritten(part.name) && (part.isNumber || !values.has(part.name)))
       values.set(part.name, part.isNumber ? 'number' : 'string');
   };
-  for (const text of texts) if (typeof text !== 'string') text.forEach(note);
+  for (const text of texts) if (typeof text !== 'string') text.forEach(collectArguments);
   if (isPlural(message)) values.set('count', 'number');
   return { values, marks };
 }
@@ -60,9 +60,9 @@ export function typesOfAll(domains: readonly { domain: string; text: string }[])
   const imports = parts.map(
     ({ domain, names }) => `import type { ${names.toSorted().join(', ')} } from './keys/${domain}.gen.ts';\n`,
   );
-  const named = (end: string) => parts.flatMap(({ names }) => names.filter((name) => name.endsWith(end)));
-  const plain = `export interface PlainMessages extends ${named('Plain').join(', ')} {}\n`;
-  const marked = `export interface MarkedMessages<T> extends ${named('Marked')
+  const typesEndingIn = (end: string) => parts.flatMap(({ names }) => names.filter((name) => name.endsWith(end)));
+  const plain = `export interface PlainMessages extends ${typesEndingIn('Plain').join(', ')} {}\n`;
+  const marked = `export interface MarkedMessages<T> extends ${typesEndingIn('Marked')
     .map((name) => `${name}<T>`)
     .join(', ')} {}\n`;
   return `${head}${imports.join('')}\n${plain}\n${marked}`;

@@ -19,9 +19,11 @@ export function languageProblems(tag: string, catalogue: Catalogue, english: Cat
 
 function messageProblems(tag: string, message: Message, source: Message): string[] {
   if (isPlural(message) !== isPlural(source)) return ['has plural forms in one language and none in the other'];
-  const [own, wanted] = [namesOf(message), namesOf(source)];
-  const problems = [...wanted].filter((name) => !own.has(name)).map((name) => `lacks ${name}`);
-  problems.push(...[...own].filter((name) => !wanted.has(name)).map((name) => `has ${name}, which is not given`));
+  const [ownNames, expected] = [namesOf(message), namesOf(source)];
+  const problems = [...expected].filter((name) => !ownNames.has(name)).map((name) => `lacks ${name}`);
+  problems.push(
+    ...[...ownNames].filter((name) => !expected.has(name)).map((name) => `has ${name}, which is not given`),
+  );
   problems.push(...markProblems(tag, message));
   problems.push(...bareNumbers(tag, message, source).map((name) => `writes ${name} without the digits of ${tag}`));
   if (isPlural(message)) problems.push(...formProblems(tag, Object.keys(message)));
@@ -37,10 +39,10 @@ function namesOf(message: Message): Set<string> {
 
 /** Finds numbers without a format; a count only needs one in a language with its own digits. */
 function bareNumbers(tag: string, message: Message, source: Message): string[] {
-  const wanted = argumentsOf(source).values;
+  const expected = argumentsOf(source).values;
   const { region = '' } = new Intl.Locale(tag).maximize();
   const hasOwn = hasLocalDigits({ language: tag, country: region });
-  return [...bareNames(message)].filter((name) => wanted.get(name) === 'number' && (name !== 'count' || hasOwn));
+  return [...bareNames(message)].filter((name) => expected.get(name) === 'number' && (name !== 'count' || hasOwn));
 }
 
 /** Returns a message's placeholders without a format. */
@@ -55,10 +57,12 @@ function bareNames(message: Message): Set<string> {
 }
 
 function formProblems(tag: string, forms: readonly string[]): string[] {
-  const needed: readonly string[] = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+  const requiredForms: readonly string[] = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
   return [
-    ...needed.filter((form) => !forms.includes(form)).map((form) => `lacks the form _${form}`),
-    ...forms.filter((form) => !needed.includes(form)).map((form) => `has the form _${form}, which ${tag} does not use`),
+    ...requiredForms.filter((form) => !forms.includes(form)).map((form) => `lacks the form _${form}`),
+    ...forms
+      .filter((form) => !requiredForms.includes(form))
+      .map((form) => `has the form _${form}, which ${tag} does not use`),
   ];
 }
 

@@ -18,9 +18,9 @@ const machineCalls =
 export function literalsIn(file: string, code: string): Literal[] {
   const found: Literal[] = [];
   const isPage = file.endsWith('.tsx');
-  walk(file, code, (node, above) => {
+  walk(file, code, (node, ancestors) => {
     const text = textOf(node);
-    if (text !== undefined && isForPeople(text, node, isPage) && !isForMachines(above, node)) {
+    if (text !== undefined && isForPeople(text, node, isPage) && !isForMachines(ancestors, node)) {
       found.push({ file, line: code.slice(0, node.start).split('\n').length, text: text.trim().slice(0, 80) });
     }
     return (
@@ -40,17 +40,17 @@ function textOf(node: Node): string | undefined {
 }
 
 function isForPeople(text: string, { type }: Node, isPage: boolean): boolean {
-  const said = text.trim();
-  if (!/\p{L}{2}/u.test(said)) return false;
+  const trimmed = text.trim();
+  if (!/\p{L}{2}/u.test(trimmed)) return false;
   if (type === 'JSXText') return true;
   // A sentence, or a capitalised label.
-  if (/^[\p{Lu}…][^/<>{}=]*\p{Ll}[^<>{}=]* [^<>{}=]*$/u.test(said)) return true;
-  return isPage ? /^\p{Lu}\p{Ll}+[.!?:]?$/u.test(said) : /^\p{Lu}[\p{Ll}’']+( \p{Ll}+)*[.!?:]?$/u.test(said);
+  if (/^[\p{Lu}…][^/<>{}=]*\p{Ll}[^<>{}=]* [^<>{}=]*$/u.test(trimmed)) return true;
+  return isPage ? /^\p{Lu}\p{Ll}+[.!?:]?$/u.test(trimmed) : /^\p{Lu}[\p{Ll}’']+( \p{Ll}+)*[.!?:]?$/u.test(trimmed);
 }
 
-function isForMachines(above: readonly Node[], node: Node): boolean {
+function isForMachines(ancestors: readonly Node[], node: Node): boolean {
   let inner = node;
-  for (const outer of above.toReversed()) {
+  for (const outer of ancestors.toReversed()) {
     if (outer.type === 'JSXAttribute' && machineAttributes.test(attributeName(outer))) return true;
     if (outer.type === 'Property' && outer.key === inner) return true;
     if (outer.type === 'Property' && machineProperties.test(String((outer.key as Node).name))) return true;

@@ -5,18 +5,18 @@ import { isPlural, type Message, type Part } from '../../contract/src/messages/m
 /** Finds signs and addresses that would be separated from their words, shown in the wrong direction or in the wrong format. */
 export function markProblems(tag: string, message: Message): string[] {
   const texts = (isPlural(message) ? Object.values(message) : [message]).map(plainText);
-  return texts.flatMap((text) => [...ownPercent(text), ...tornOrTurned(tag, text)]);
+  return texts.flatMap((text) => [...literalPercents(text), ...typographyProblems(tag, text)]);
 }
 
-function tornOrTurned(tag: string, text: string): string[] {
+function typographyProblems(tag: string, text: string): string[] {
   const language = baseLanguage(tag);
   if (language === 'en') return [];
-  if (directionOf(tag) === 'rtl') return bareLatin(text);
-  return [...tornUnit(text), ...(language === 'fr' ? tornSign(text) : [])];
+  if (directionOf(tag) === 'rtl') return unisolatedLatin(text);
+  return [...breakableUnits(text), ...(language === 'fr' ? breakableMarks(text) : [])];
 }
 
 /** Finds a literal percent sign: formats know its position, its spacing and the sign itself. */
-function ownPercent(text: string): string[] {
+function literalPercents(text: string): string[] {
   const [found] = /\S*\s?[%٪]/u.exec(text) ?? [];
   return found ? [`writes “${found}”, which formatPercent writes`] : [];
 }
@@ -24,47 +24,47 @@ function ownPercent(text: string): string[] {
 /** Returns only the text: a placeholder becomes a letter, and code, an element with its own direction, is removed. */
 function plainText(text: string | readonly Part[]): string {
   if (typeof text === 'string') return text;
-  const said = text.map((part) => {
+  const plainParts = text.map((part) => {
     if (typeof part === 'string') return part;
     if ('tag' in part) return part.tag === 'code' ? '' : plainText(part.parts);
     return 'x';
   });
-  return said.join('');
+  return plainParts.join('');
 }
 
 const isolates = /[\u2066-\u2068][^\u2069]*\u2069/g;
 /** Latin text that starts with a sign of neutral direction, or has hyphens between numbers. */
 const latinPattern = /\d{4}-\d\d\S*|(?<![\p{L}\p{N}\u200e/.:])(?:\/|@|--)[a-z\d]\S*|https?:\/\/\S*/iu;
 
-function bareLatin(text: string): string[] {
-  const around = text.replaceAll(isolates, '');
-  const [found] = latinPattern.exec(around) ?? [];
+function unisolatedLatin(text: string): string[] {
+  const withoutIsolates = text.replaceAll(isolates, '');
+  const [found] = latinPattern.exec(withoutIsolates) ?? [];
   return [
     ...(found ? [`writes ${found} without \\u2066 and \\u2069 around it`] : []),
     // The full stop of a quoted sentence in Latin script would appear before it.
-    ...(around.includes('«x»') ? ['quotes a place without \\u2068 and \\u2069 around it'] : []),
+    ...(withoutIsolates.includes('«x»') ? ['quotes a place without \\u2068 and \\u2069 around it'] : []),
   ];
 }
 
 /** A number or placeholder and its unit, separated by a breakable space. */
 const unitPattern = /(?:\d|(?<!\p{L})x) (?:[KMG]B|k?g|[mck]?m|m?l|m?s|min|h|Uhr)(?![\p{L}'])/u;
 
-function tornUnit(text: string): string[] {
+function breakableUnits(text: string): string[] {
   const [found] = unitPattern.exec(text) ?? [];
-  return found ? [noBreakProblem(found)] : [];
+  return found ? [missingNoBreakSpace(found)] : [];
 }
 
-function noBreakProblem(found: string): string {
+function missingNoBreakSpace(found: string): string {
   return `writes “${found}” without a no-break space (U+00A0)`;
 }
 
 /** A punctuation mark after a breakable space, or after none. */
 const tornPattern = /\S* (?:[;!?»]|:(?!:))|[\p{L}\p{N})][;!?»](?=\s|$)|«[^\u00a0]/u;
 
-function tornSign(text: string): string[] {
+function breakableMarks(text: string): string[] {
   const problems: string[] = [];
   const [found] = tornPattern.exec(text) ?? [];
-  if (found) problems.push(noBreakProblem(found));
+  if (found) problems.push(missingNoBreakSpace(found));
   if (text.includes('’')) problems.push("writes ’ where all others write '");
   return problems;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCatalogue } from '../../contract/src/messages/message.ts';
 import { pluralForm } from '../../contract/src/messages/plural-form.ts';
-import { markMessages, putWords } from '../../web/vite-message-marks.ts';
+import { insertTexts, markMessages } from '../../web/vite-message-marks.ts';
 
 const files = {
   deals: {
@@ -21,7 +21,7 @@ const imports = "import { t } from '@haggle/contract/messages/translate';import 
 /** Evaluates an expression as the built script would. */
 function built(expression: string, language = english): unknown {
   const marked = markMessages('/a.tsx', `${imports}const given = ${expression};`, english) ?? '';
-  const code = putWords('/a.js', marked.replaceAll(/import [^;]*;/g, ''), language);
+  const code = insertTexts('/a.js', marked.replaceAll(/import [^;]*;/g, ''), language);
   const helpers = { __form: pluralForm, __number: (n: number) => `#${n}`, __fragment: (...parts: unknown[]) => parts };
   const make = (words: string) => `[${words}]`;
   const run = new Function(...Object.keys(helpers), 'make', 'x', `${code};return given;`);
@@ -51,7 +51,7 @@ test('a message shadows no name of the code around it, not even a minified one',
   const run = (expression: string, a: unknown) => {
     const marked = markMessages('/a.tsx', `${imports}const given = ${expression};`, english) ?? '';
     const short = marked.replaceAll(/import [^;]*;/g, '').replaceAll('__form', 'a');
-    return new Function('a', '__number', `${putWords('/a.js', short, english)};return given;`)(a, String);
+    return new Function('a', '__number', `${insertTexts('/a.js', short, english)};return given;`)(a, String);
   };
   expect(run("t('deals.many', { count: 1, name: 'Ann' })", pluralForm)).toBe('1 deal of Ann');
   expect(run(`t(\`deals.over.\${a}\`, { time: 9 })`, 'by')).toBe('Over since 9');
@@ -59,7 +59,7 @@ test('a message shadows no name of the code around it, not even a minified one',
 
 test('a message without arguments becomes a plain string', () => {
   const marked = markMessages('/a.tsx', `${imports}const given = t('deals.plain');`, english) ?? '';
-  expect(putWords('/a.js', marked, english)).toContain('const given = /* @__PURE__ */"Today’s \\"best\\" `deals`"');
+  expect(insertTexts('/a.js', marked, english)).toContain('const given = /* @__PURE__ */"Today’s \\"best\\" `deals`"');
 });
 
 test('another language may have plural forms that English lacks', () => {
@@ -78,7 +78,7 @@ test('another language may write a count in its own digits', () => {
   const arabic = { tag: 'ar', catalogue: readCatalogue({ lists: { left_other: '{{count, number}} متبقية' } }) };
   const source = { tag: 'en', catalogue: readCatalogue({ lists: { left_other: '{{count}} left' } }) };
   const marked = markMessages('/a.tsx', `${imports}const given = t('lists.left', { count: 3 });`, source) ?? '';
-  const code = putWords('/a.js', marked.replaceAll(/import [^;]*;/g, ''), arabic);
+  const code = insertTexts('/a.js', marked.replaceAll(/import [^;]*;/g, ''), arabic);
   const run = new Function('__form', '__number', `${code};return given;`);
   expect(run(pluralForm, (n: number) => `#${n}`)).toBe('#3 متبقية');
 });
@@ -89,7 +89,7 @@ test('a literal number in a message is written in the digits of the site', () =>
   const arabic = { tag: 'ar', catalogue: readCatalogue({ a: texts }) };
   const run = (expression: string) => {
     const marked = markMessages('/a.tsx', `${imports}const given = ${expression};`, source) ?? '';
-    const code = putWords('/a.js', marked.replaceAll(/import [^;]*;/g, ''), arabic);
+    const code = insertTexts('/a.js', marked.replaceAll(/import [^;]*;/g, ''), arabic);
     return new Function('__number', `${code};return given;`)((n: number) => `#${n}`);
   };
   expect(run("t('a.size')")).toBe('حتى #5 ميغابايت');

@@ -25,18 +25,18 @@ export function readSource(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** Visits all nodes of a source; `above` are a node's ancestors, the nearest last. If `visit` returns false, children are skipped. */
-export function walk(file: string, code: string, visit: (node: Node, above: readonly Node[]) => boolean): void {
-  const above: Node[] = [];
-  const step = (node: Node): void => {
-    if (!visit(node, above)) return;
-    above.push(node);
+/** Visits all nodes of a source; `ancestors` are a node's ancestors, the nearest last. If `visit` returns false, children are skipped. */
+export function walk(file: string, code: string, visit: (node: Node, ancestors: readonly Node[]) => boolean): void {
+  const ancestors: Node[] = [];
+  const visitNode = (node: Node): void => {
+    if (!visit(node, ancestors)) return;
+    ancestors.push(node);
     for (const value of Object.values(node)) {
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) step(child);
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visitNode(child);
     }
-    above.pop();
+    ancestors.pop();
   };
-  step(parseSync(file, code).program as unknown as Node);
+  visitNode(parseSync(file, code).program as unknown as Node);
 }
 
 function isNode(value: unknown): value is Node {

@@ -6,12 +6,12 @@ export interface Versions {
 
 /**
  * @param current the version in package.json: `0.2.0-dev` between releases
- * @param asked a version other than `current` without `-dev`
+ * @param requested a version other than `current` without `-dev`
  * @param released existing tags, such as `v0.1.0`
  * @throws Error if it is no version, or not newer than every release
  */
-export function chooseVersions(current: string, asked: string | undefined, released: readonly string[]): Versions {
-  const release = asked ?? current.replace(/-dev$/, '');
+export function chooseVersions(current: string, requested: string | undefined, released: readonly string[]): Versions {
+  const release = requested ?? current.replace(/-dev$/, '');
   const parts = partsOf(release);
   if (!parts) throw new Error(`${release} is no version such as 1.2.3.`);
   for (const tag of released) {
@@ -34,13 +34,13 @@ function compare(a: Parts, b: Parts): number {
 }
 
 /** The changelog with its unreleased part under a version, and that part alone. */
-export interface Cut {
+export interface CutChangelog {
   changelog: string;
   notes: string;
 }
 
 /** @throws Error if the unreleased part is empty */
-export function cutChangelog(changelog: string, version: string, day: string): Cut {
+export function cutChangelog(changelog: string, version: string, day: string): CutChangelog {
   const [before, rest] = changelog.split(/^## Unreleased\n/m);
   if (before === undefined || rest === undefined) throw new Error('CHANGELOG.md has no part "## Unreleased".');
   const end = rest.search(/^## /m);
@@ -52,7 +52,7 @@ export function cutChangelog(changelog: string, version: string, day: string): C
 
 /** Returns a release's notes: changes, migrations, and how to verify a download. */
 export function writeNotes(version: string, notes: string, migrations: readonly string[]): string {
-  const which =
+  const migrationsText =
     migrations.length === 0
       ? 'None: the release before can be started again at any time.'
       : `${migrations.length}: ${migrations[0]} to ${migrations.at(-1)}. They run at the first start, or by \`npm run migrate\` before it.`;
@@ -62,7 +62,7 @@ ${notes}
 
 ## Migrations
 
-${which}
+${migrationsText}
 
 ## Check what you downloaded
 

@@ -24,13 +24,13 @@ export function makeSbom(root: string): object {
     .map(([path, entry]) =>
       toComponent(path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), entry, licences),
     );
-  const once = new Map(components.map((one) => [one.purl, one]));
+  const unique = new Map(components.map((one) => [one.purl, one]));
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
     version: 1,
     metadata: { component: { type: 'application', name: 'haggle', version, licenses: [{ license: { id: 'MIT' } }] } },
-    components: [...once.values()].sort((a, b) => (a.purl < b.purl ? -1 : 1)),
+    components: [...unique.values()].sort((a, b) => (a.purl < b.purl ? -1 : 1)),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Job } from './workflow.ts';
 
 type Step = Job['steps'][number];
 
-interface Place {
+interface JobContext {
   /** The repository to check out. */
   repository: string;
   /** An empty folder: the job's own checkout. */
@@ -16,30 +16,30 @@ interface Place {
 }
 
 /** Replacements for the actions that our workflows use. */
-const actions: Record<string, (step: Step, place: Place) => void> = {
-  'actions/checkout': ({ with: asked }, { repository, folder }) => {
-    const isWhole = Number(asked?.['fetch-depth'] ?? 1) === 0;
-    const words = ['clone', '--quiet', ...(isWhole ? [] : ['--depth', '1']), `file://${repository}`, folder];
+const actions: Record<string, (step: Step, place: JobContext) => void> = {
+  'actions/checkout': ({ with: inputs }, { repository, folder }) => {
+    const isFullClone = Number(inputs?.['fetch-depth'] ?? 1) === 0;
+    const words = ['clone', '--quiet', ...(isFullClone ? [] : ['--depth', '1']), `file://${repository}`, folder];
     execFileSync('git', words, { stdio: ['ignore', 'ignore', 'inherit'] });
   },
-  'actions/setup-node': ({ with: asked }, { say }) => {
-    const isSame = process.versions.node.split('.')[0] === `${asked?.['node-version']}`;
-    if (!isSame) say(`  Node ${process.versions.node} stands for ${asked?.['node-version']}`);
+  'actions/setup-node': ({ with: inputs }, { say }) => {
+    const isSameVersion = process.versions.node.split('.')[0] === `${inputs?.['node-version']}`;
+    if (!isSameVersion) say(`  Node ${process.versions.node} stands for ${inputs?.['node-version']}`);
   },
-  'actions/upload-artifact': ({ with: asked }, { folder, artifacts }) => {
-    const from = join(folder, `${asked?.path}`);
-    if (existsSync(from)) cpSync(from, join(artifacts, `${asked?.name}`), { recursive: true });
+  'actions/upload-artifact': ({ with: inputs }, { folder, artifacts }) => {
+    const from = join(folder, `${inputs?.path}`);
+    if (existsSync(from)) cpSync(from, join(artifacts, `${inputs?.name}`), { recursive: true });
   },
 };
 
 const actionOf = ({ uses = '' }: Step) => actions[uses.split('@')[0] ?? ''];
 
 /** Returns the steps of a job that this machine can't run. */
-export function notUnderstood({ steps }: Job): string[] {
+export function listUnsupportedSteps({ steps }: Job): string[] {
   return steps.flatMap((step) => {
-    const isKnown = step.run !== undefined || actionOf(step) !== undefined;
-    const isAsked = step.if === undefined || step.if === 'failure()';
-    return isKnown && isAsked ? [] : [step.name];
+    const isActionSupported = step.run !== undefined || actionOf(step) !== undefined;
+    const isConditionSupported = step.if === undefined || step.if === 'failure()';
+    return isActionSupported && isConditionSupported ? [] : [step.name];
   });
 }
 
@@ -48,7 +48,7 @@ export function notUnderstood({ steps }: Job): string[] {
  * that handle failures.
  * @returns whether all steps succeeded
  */
-export function runJob(job: Job, place: Place): boolean {
+export function runJob(job: Job, place: JobContext): boolean {
   let isGood = true;
   for (const step of job.steps) {
     if ((step.if === 'failure()') === isGood) continue;
@@ -64,7 +64,7 @@ export function runJob(job: Job, place: Place): boolean {
   return isGood;
 }
 
-function runCommand(command: string, { repository, folder }: Place): boolean {
+function runCommand(command: string, { repository, folder }: JobContext): boolean {
   const env = { ...cleanEnvironment(repository), CI: 'true' };
   const words = ['-e', '-o', 'pipefail', '-c', command];
   return spawnSync('bash', words, { cwd: folder, env, stdio: 'inherit' }).status === 0;
@@ -72,7 +72,7 @@ function runCommand(command: string, { repository, folder }: Place): boolean {
 
 /** Returns the environment without variables of npm and this checkout: a job only has what it installs itself, and this Node. */
 function cleanEnvironment(repository: string): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$|INIT_CWD$|VITEST)/.test(name));
+  const environment = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$|INIT_CWD$|VITEST)/.test(name));
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(repository));
-  return { ...Object.fromEntries(own), PATH: [dirname(process.execPath), ...folders].join(delimiter) };
+  return { ...Object.fromEntries(environment), PATH: [dirname(process.execPath), ...folders].join(delimiter) };
 }

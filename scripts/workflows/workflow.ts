@@ -23,7 +23,7 @@ export interface Workflow {
   jobs: Job[];
 }
 
-interface WrittenJob {
+interface JobSource {
   'timeout-minutes'?: number;
   strategy?: { matrix?: Record<string, string[]> };
   steps: Record<string, unknown>[];
@@ -34,12 +34,12 @@ interface WrittenJob {
  * @throws Error for an unsupported expression
  */
 export function readWorkflow(text: string): Workflow {
-  const { permissions, jobs } = parse(text) as { permissions: unknown; jobs: Record<string, WrittenJob> };
+  const { permissions, jobs } = parse(text) as { permissions: unknown; jobs: Record<string, JobSource> };
   return {
     permissions,
     jobs: Object.entries(jobs).flatMap(([name, job]) => {
-      const choices = combine(job.strategy?.matrix ?? {});
-      return choices.map((matrix, index) => ({
+      const combinations = combine(job.strategy?.matrix ?? {});
+      return combinations.map((matrix, index) => ({
         name: [name, ...Object.values(matrix)].join(' '),
         timeoutMinutes: job['timeout-minutes'],
         matrix,
@@ -60,11 +60,11 @@ const prefixed = (matrix: Record<string, string>) =>
   Object.fromEntries(Object.entries(matrix).map(([name, value]) => [`matrix.${name}`, value]));
 
 function readStep(step: Record<string, unknown>, values: Record<string, string>): Step {
-  const filled = fill(step, values) as Step;
+  const filled = fillVariables(step, values) as Step;
   return { ...filled, name: filled.name ?? filled.run ?? filled.uses ?? '' };
 }
 
-function fill(part: unknown, values: Record<string, string>): unknown {
+function fillVariables(part: unknown, values: Record<string, string>): unknown {
   if (typeof part === 'string') {
     return part.replace(/\$\{\{\s*([\w.-]+)\s*\}\}/g, (_, name: string) => {
       const value = values[name];
@@ -72,7 +72,7 @@ function fill(part: unknown, values: Record<string, string>): unknown {
       return value;
     });
   }
-  if (Array.isArray(part)) return part.map((one) => fill(one, values));
+  if (Array.isArray(part)) return part.map((one) => fillVariables(one, values));
   if (part === null || typeof part !== 'object') return part;
-  return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, fill(one, values)]));
+  return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, fillVariables(one, values)]));
 }

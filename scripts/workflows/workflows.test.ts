@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { notUnderstood, runJob } from './run-job.ts';
+import { listUnsupportedSteps, runJob } from './run-job.ts';
 import { readWorkflow, type Workflow } from './workflow.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -18,7 +18,7 @@ const called = (text: string) => [...text.matchAll(/\bnpm run (?:-s )?([\w:-]+)/
 
 describe.each(workflows)('%s', (_, { permissions, jobs }) => {
   test('has only steps that npm run workflow can run, too', () => {
-    expect(jobs.flatMap(notUnderstood)).toEqual([]);
+    expect(jobs.flatMap(listUnsupportedSteps)).toEqual([]);
   });
 
   test('has read access to the repository only, and a timeout for every job', () => {
@@ -94,6 +94,6 @@ jobs:
   test('is refused if it contains an unknown expression or action', () => {
     expect(() => readWorkflow(text.replace('strategy.job-index', 'secrets.KEY'))).toThrow('secrets.KEY');
     const [job] = readWorkflow(text.replace('actions/checkout@v5', 'somebody/something@v1')).jobs;
-    expect(job && notUnderstood(job)).toEqual(['somebody/something@v1']);
+    expect(job && listUnsupportedSteps(job)).toEqual(['somebody/something@v1']);
   });
 });

@@ -21,15 +21,15 @@ import { createLog } from '../src/platform/log.ts';
 const root = join(import.meta.dirname, '../..');
 const output = join(root, 'web/dist');
 /** Holds the hash of the sources that the output was built from. */
-const mark = join(output, '.built');
+const hashFile = join(output, '.built');
 /** A symbolic link that holds the process id of the current build. */
-const turn = join(root, 'web/.building');
-const pause = 200;
+const lockFile = join(root, 'web/.building');
+const pollInterval = 200;
 /** Milliseconds between two progress lines. */
-const progressPause = 20_000;
+const progressInterval = 20_000;
 const sources = ['web', 'contract', 'messages', 'package-lock.json', 'tsconfig.json'];
 // A type check's build info isn't a source: with it, the next start would rebuild everything.
-const skipped = new Set(['dist', 'node_modules', '.tsbuildinfo']);
+const skippedNames = new Set(['dist', 'node_modules', '.tsbuildinfo']);
 
 /**
  * Builds the pages unless they are already built from these sources.
@@ -45,11 +45,11 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
       `The pages are not built for this version, and this user may not build them in ${root}. Whoever owns that folder builds them: sudo sh deploy/install.sh for the service, else npm start -- build.`,
     );
   }
-  await takeTurn();
+  await acquireBuildLock();
   try {
     if (!isBuiltFrom(hash)) await build(hash, signal);
   } finally {
-    rmSync(turn, { force: true });
+    rmSync(lockFile, { force: true });
   }
 }
 
@@ -69,27 +69,27 @@ function isWritable(folder: string): boolean {
 }
 
 function isBuiltFrom(hash: string): boolean {
-  return existsSync(mark) && readFileSync(mark, 'utf8') === hash;
+  return existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash;
 }
 
 /** Waits until no other process builds into this folder. A dead process doesn't count. */
-async function takeTurn(): Promise<void> {
+async function acquireBuildLock(): Promise<void> {
   for (;;) {
     try {
       // Creating a symbolic link is atomic, including its content.
-      return symlinkSync(String(process.pid), turn);
+      return symlinkSync(String(process.pid), lockFile);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
-    if (isAlive(readTurn())) await sleep(pause);
-    else rmSync(turn, { force: true });
+    if (isAlive(readLockOwner())) await sleep(pollInterval);
+    else rmSync(lockFile, { force: true });
   }
 }
 
 /** Returns the id of the building process; 0, which counts as alive, if it has just finished. */
-function readTurn(): number {
+function readLockOwner(): number {
   try {
-    return Number(readlinkSync(turn));
+    return Number(readlinkSync(lockFile));
   } catch {
     return 0;
   }
@@ -99,23 +99,23 @@ async function build(hash: string, signal: AbortSignal | undefined): Promise<voi
   if (!existsSync(join(root, 'node_modules/vite'))) {
     throw new StartError('The pages are not built and Vite is not installed; run "npm ci" and start again.');
   }
-  const words = 'Building the pages, as after each change of the code; a slow machine takes minutes.';
-  tell(words);
-  rmSync(mark, { force: true });
+  const line = 'Building the pages, as after each change of the code; a slow machine takes minutes.';
+  print(line);
+  rmSync(hashFile, { force: true });
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1_000);
   // Without output for minutes, people think it hangs.
-  const timer = setInterval(() => tell(`Still building the pages, for ${seconds()} seconds now.`), progressPause);
+  const timer = setInterval(() => print(`Still building the pages, for ${seconds()} seconds now.`), progressInterval);
   const { code, text } = await runBuild(signal).finally(() => clearInterval(timer));
   if (code !== 0) throw new StartError(`${text}\nThe pages could not be built.`);
   mkdirSync(output, { recursive: true });
-  writeFileSync(mark, hash);
-  tell(`The pages were built in ${seconds()} seconds.`);
+  writeFileSync(hashFile, hash);
+  print(`The pages were built in ${seconds()} seconds.`);
 }
 
-function tell(words: string): void {
-  if (process.stdout.isTTY) console.log(words);
-  else createLog('info').info(words);
+function print(line: string): void {
+  if (process.stdout.isTTY) console.log(line);
+  else createLog('info').info(line);
 }
 
 function runBuild(signal: AbortSignal | undefined): Promise<{ code: number | null; text: string }> {
@@ -157,6 +157,6 @@ function filesIn(path: string): string[] {
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .filter((file) => !file.split('/').some((part) => skipped.has(part)) && !/\.(test|gen)\.tsx?$/.test(file))
+    .filter((file) => !file.split('/').some((part) => skippedNames.has(part)) && !/\.(test|gen)\.tsx?$/.test(file))
     .sort();
 }

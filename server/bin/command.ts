@@ -22,20 +22,20 @@ const usage = `Usage:
 /** Runs the command on the command line; on failure, prints a message and exits with 1. */
 export async function run([command = 'start', ...rest]: string[]): Promise<void> {
   ignorePrintErrors();
-  if (command === '--version' || command === 'version') return tellVersion();
+  if (command === '--version' || command === 'version') return printVersion();
   if (command === 'start') return void (await import(join(source, 'main.ts')));
   if (command === 'build') return build();
   if (command === '--dev') return develop();
-  if (command === 'admin') return administer(rest);
-  if (command === 'import') return bringDeals(rest);
-  if (command === 'backup' || command === 'restore') return keepSafe(command, rest);
-  if (command === 'doctor') return examine(rest);
+  if (command === 'admin') return runAdminCommand(rest);
+  if (command === 'import') return runImportCommand(rest);
+  if (command === 'backup' || command === 'restore') return runBackupCommand(command, rest);
+  if (command === 'doctor') return runDoctorCommand(rest);
   if (command === 'migrate') return migrate();
   console.error(usage);
   process.exitCode = 1;
 }
 
-async function tellVersion(): Promise<void> {
+async function printVersion(): Promise<void> {
   const { fullVersion } = await import('../src/platform/version.ts');
   console.log(`Haggle ${fullVersion}, Node ${process.versions.node}`);
 }
@@ -73,25 +73,25 @@ function develop(): void {
   });
 }
 
-async function administer(words: string[]): Promise<void> {
-  const { runAdmin }: { runAdmin(words: string[]): Promise<void> } = await import(join(folder, 'admin.ts'));
-  await runAdmin(words);
+async function runAdminCommand(args: string[]): Promise<void> {
+  const { runAdmin }: { runAdmin(args: string[]): Promise<void> } = await import(join(folder, 'admin.ts'));
+  await runAdmin(args);
 }
 
-async function bringDeals(words: string[]): Promise<void> {
-  const { runImport }: { runImport(words: string[]): Promise<void> } = await import(join(folder, 'import.ts'));
-  await runImport(words);
+async function runImportCommand(args: string[]): Promise<void> {
+  const { runImport }: { runImport(args: string[]): Promise<void> } = await import(join(folder, 'import.ts'));
+  await runImport(args);
 }
 
-async function keepSafe(command: 'backup' | 'restore', words: string[]): Promise<void> {
-  type Commands = Record<typeof command, (words: string[]) => Promise<void>>;
+async function runBackupCommand(command: 'backup' | 'restore', args: string[]): Promise<void> {
+  type Commands = Record<typeof command, (args: string[]) => Promise<void>>;
   const commands: Commands = await import(join(folder, `${command}.ts`));
-  await commands[command](words);
+  await commands[command](args);
 }
 
-async function examine(words: string[]): Promise<void> {
-  const { doctor }: { doctor(words: string[]): Promise<void> } = await import(join(folder, 'doctor.ts'));
-  await doctor(words);
+async function runDoctorCommand(args: string[]): Promise<void> {
+  const { doctor }: { doctor(args: string[]): Promise<void> } = await import(join(folder, 'doctor.ts'));
+  await doctor(args);
 }
 
 async function migrate(): Promise<void> {

@@ -7,7 +7,7 @@ import { recordVoters } from '../src/domains/deals/ranking/actions.ts';
 import { attachDrawings } from '../src/domains/pictures/drawing-actions.ts';
 import { grantBadges } from '../src/domains/reputation/badges/actions.ts';
 import { refreshReputations } from '../src/domains/reputation/points/actions.ts';
-import { type PastAct, payForPast } from '../src/domains/reputation/points/past-actions.ts';
+import { type PastAct, payForPastActs } from '../src/domains/reputation/points/past-actions.ts';
 import { learnWords } from '../src/domains/search/upkeep-actions.ts';
 import { storeFirstLocale } from '../src/domains/site/settings/actions.ts';
 import { listStores, refreshMissingLinks } from '../src/domains/stores/actions.ts';
@@ -155,7 +155,7 @@ async function tellStories(context: Context, town: Town, { now, actors, clerk, l
       context.log.info(`${deals.size} of ${stories.length} deals are posted.`);
     }
   });
-  await inTransaction(context, (context) => payForPast(context, acts));
+  await inTransaction(context, (context) => payForPastActs(context, acts));
   const { data: stores } = await listStores(context, { page: 1, limit: town.stores.length * 2, sort: 'name' });
   const storeIds = stores.map(({ _id }) => _id);
   await refreshMissingLinks(context, storeIds);
@@ -226,7 +226,7 @@ async function settlePeople(
     const joined = at(context, new Date(now.getTime() - joinedDaysAgo * day));
     // No one logs in to the other accounts.
     const password = isShowcase ? { password: showcasePassword } : {};
-    const actor = await registerUser(joined, { username, email, ...password, isProven: true });
+    const actor = await registerUser(joined, { username, email, ...password, isEmailVerified: true });
     await changeProfile(joined, actor, { displayName, bio });
     actors.set(username, { ...actor, trustLevel: joinedDaysAgo >= 3 ? 1 : 0 });
   });

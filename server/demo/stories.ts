@@ -5,7 +5,7 @@ import { reportCoupon } from '../src/domains/deals/coupons/actions.ts';
 import { moveDeal } from '../src/domains/deals/lifecycle/actions.ts';
 import { recordFirstPrices } from '../src/domains/deals/prices/actions.ts';
 import { refreshStandings } from '../src/domains/deals/prices/standing-actions.ts';
-import { findFrontPageMoment, promoteDeal, refreshHotOf } from '../src/domains/deals/ranking/actions.ts';
+import { findFrontPageTime, promoteDeal, refreshHotOf } from '../src/domains/deals/ranking/actions.ts';
 import { reportState } from '../src/domains/deals/state-reports/actions.ts';
 import { identifyLink } from '../src/domains/links/actions.ts';
 import { approveUnread } from '../src/domains/moderation/actions.ts';
@@ -49,7 +49,7 @@ export async function enact(present: Context, story: Story, cast: Cast): Promise
     acts.push(...(await castVotes(context, story, { cast, dealId, authorId: author.id })));
     acts.push(...(await converse(context, story, { cast, dealId })));
     await tryOut(context, story, { cast, dealId });
-    const reached = await findFrontPageMoment(context, dealId);
+    const reached = await findFrontPageTime(context, dealId);
     if (reached) await promoteDeal(at(context, reached), dealId);
     const end = { mover: 'moderator', actorId: cast.clerk.id, reason: cast.checked } as const;
     if (state !== 'active') await moveDeal(at(context, endedAt), { dealId, to: state, ...end });

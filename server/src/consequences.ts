@@ -1,18 +1,23 @@
 import { sendVerification } from './domains/accounts/credentials/proof-actions.ts';
-import { followCase, followDeal, followReport, followTrustLevels } from './domains/accounts/trust/actions.ts';
-import { followMerge as followMergeInAlerts, queueMatch, queueScoreMatch } from './domains/alerts/match-actions.ts';
-import { followReports } from './domains/deals/lifecycle/actions.ts';
-import { followPrice } from './domains/deals/prices/standing-actions.ts';
+import {
+  queueTrustRefresh,
+  refreshAuthorTrust,
+  refreshReportersTrust,
+  refreshReporterTrust,
+} from './domains/accounts/trust/actions.ts';
+import { mergeHits as followMergeInAlerts, queueMatch, queueScoreMatch } from './domains/alerts/match-actions.ts';
+import { moveReportedDeal } from './domains/deals/lifecycle/actions.ts';
+import { handlePriceChange } from './domains/deals/prices/standing-actions.ts';
 import { refreshHot, refreshHotOf } from './domains/deals/ranking/actions.ts';
 import { queueOffer } from './domains/delivery/channels/post-actions.ts';
 import { notifyReporters, openHeldCase } from './domains/moderation/reports/actions.ts';
 import {
   deleteCommentNotifications,
-  followMerge,
   notifyApproval,
   notifyBadge,
   notifyComment,
   notifyCommentVote,
+  notifyMerge,
   notifyMove,
   notifyPrice,
   notifyPromotion,
@@ -26,7 +31,7 @@ import {
 import { notifyFollowers } from './domains/notifications/follow-actions.ts';
 import { notifyHold, notifyPartner, notifyPayout } from './domains/notifications/money-actions.ts';
 import { queuePictureFetch } from './domains/pictures/fetch-actions.ts';
-import { placePicturesOf } from './domains/pictures/visibility-actions.ts';
+import { movePicturesOfDeal } from './domains/pictures/visibility-actions.ts';
 import { announceComment, announceEdit, announceMerge, announceMove, queueUpdate } from './domains/realtime/actions.ts';
 import { queueBadges } from './domains/reputation/badges/actions.ts';
 import {
@@ -40,11 +45,11 @@ import {
   payReporter,
   reverseForComment,
 } from './domains/reputation/points/actions.ts';
-import { promoteUnlessRung, refreshVotedDeals } from './domains/reputation/vote-rings/look-actions.ts';
-import { learnDeal } from './domains/search/upkeep-actions.ts';
+import { checkRingsAndPromote, refreshVotedDeals } from './domains/reputation/vote-rings/look-actions.ts';
+import { learnDealWords } from './domains/search/upkeep-actions.ts';
 import { queueIndexNow } from './domains/seo/index-now/actions.ts';
 import { deleteSharePicture } from './domains/sharing/share-images/actions.ts';
-import { followDeal as followDealInStores } from './domains/stores/actions.ts';
+import { refreshLinksOfDeal as followDealInStores } from './domains/stores/actions.ts';
 import type { Event, EventName } from './kernel/events.ts';
 import { announceEviction } from './platform/cache/eviction.ts';
 import { type Context, inTransaction } from './platform/context.ts';
@@ -58,35 +63,35 @@ const refreshBadges = (context: Context, { payload }: Event<'profile.changed' | 
 const refreshPages = (context: Context) => announceEviction(context.database);
 
 /** The consequence that updates open pages; a site without sockets skips it, including its claim. */
-const toBrowsers = 'realtime.announce';
+const realtimeConsequence = 'realtime.announce';
 
 /** The consequences of each event. Each runs once per event, independently of the event's others. */
 const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   'user.registered': { 'mail.verify': (context, event) => sendVerification(context, event.payload.userId) },
   'profile.changed': { 'badges.grant': refreshBadges },
   'sign_up.decided': { 'notifications.tell': notifySignUp },
-  'settings.changed': { 'trust.refresh': followTrustLevels },
+  'settings.changed': { 'trust.refresh': queueTrustRefresh },
   'deal.submitted': {},
   'deal.approved': { 'notifications.tell': notifyApproval },
   'deal.rejected': { 'notifications.tell': notifyRejection },
   'deal.moved': {
     'ranking.refresh': refreshHot,
-    'verdicts.refresh': (context, event) => followPrice(context, event.payload.dealId),
+    'verdicts.refresh': (context, event) => handlePriceChange(context, event.payload.dealId),
     'pages.refresh': refreshPages,
     'points.pay': payAuthorForApproval,
     'points.charge': chargeAuthorForRemoval,
-    'trust.refresh': followDeal,
+    'trust.refresh': refreshAuthorTrust,
     'notifications.tell': notifyMove,
     'notifications.followers': notifyFollowers,
     'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
     'channels.offer': async (context, { payload }) => {
       if (payload.to === 'active') await queueOffer(context, payload.dealId, 'new');
     },
-    'search.learn': (context, event) => learnDeal(context, event.payload.dealId),
+    'search.learn': (context, event) => learnDealWords(context, event.payload.dealId),
     'stores.link': (context, event) => followDealInStores(context, event.payload.dealId),
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
     'index-now.tell': (context, event) => queueIndexNow(context, [event.payload.dealId]),
-    'pictures.place': (context, { payload }) => placePicturesOf(context, payload),
+    'pictures.place': (context, { payload }) => movePicturesOfDeal(context, payload),
     'pictures.fetch': async (context, { payload }) => {
       // A picture that arrived while the deal was rejected wasn't attached.
       if (payload.to === 'pending') await queuePictureFetch(context, payload.dealId);
@@ -94,49 +99,49 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'share-pictures.forget': async (context, { payload }) => {
       if (payload.to === 'removed') await deleteSharePicture(context, payload.dealId);
     },
-    [toBrowsers]: announceMove,
+    [realtimeConsequence]: announceMove,
   },
   'comment.held': { 'reports.open': openHeldCase },
   'talk.changed': {
-    [toBrowsers]: async (context, { payload }) => {
+    [realtimeConsequence]: async (context, { payload }) => {
       for (const dealId of payload.dealIds) await queueUpdate(context, dealId);
     },
   },
   'deal.edited': {
-    'verdicts.refresh': (context, event) => followPrice(context, event.payload.dealId),
+    'verdicts.refresh': (context, event) => handlePriceChange(context, event.payload.dealId),
     'stores.link': (context, { payload }) => followDealInStores(context, payload.dealId, payload.formerStoreId),
     'badges.grant': (context, event) => queueBadges(context, event.payload.editorId),
-    [toBrowsers]: announceEdit,
-    'search.learn': (context, event) => learnDeal(context, event.payload.dealId),
+    [realtimeConsequence]: announceEdit,
+    'search.learn': (context, event) => learnDealWords(context, event.payload.dealId),
     'index-now.tell': (context, event) => queueIndexNow(context, [event.payload.dealId]),
     'notifications.tell': notifyPrice,
     'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
   },
   'deal.merged': {
-    'verdicts.refresh': (context, event) => followPrice(context, event.payload.into),
+    'verdicts.refresh': (context, event) => handlePriceChange(context, event.payload.into),
     'pictures.place': (context, { payload: { dealId } }) =>
-      placePicturesOf(context, { dealId, from: 'active', to: 'removed' }),
+      movePicturesOfDeal(context, { dealId, from: 'active', to: 'removed' }),
     'ranking.refresh': (context, event) => refreshHotOf(context, event.payload.into),
     'pages.refresh': refreshPages,
     'stores.link': (context, event) => followDealInStores(context, event.payload.dealId),
-    'notifications.follow': followMerge,
+    'notifications.follow': notifyMerge,
     'alerts.follow': followMergeInAlerts,
     'channels.offer': (context, event) => queueOffer(context, event.payload.into, 'score'),
     'index-now.tell': (context, { payload }) => queueIndexNow(context, [payload.dealId, payload.into]),
     'share-pictures.forget': (context, event) => deleteSharePicture(context, event.payload.dealId),
-    [toBrowsers]: announceMerge,
+    [realtimeConsequence]: announceMerge,
   },
   'deal.unmerged': {
     'verdicts.refresh': async (context, { payload }) => {
-      await followPrice(context, payload.dealId);
-      await followPrice(context, payload.from);
+      await handlePriceChange(context, payload.dealId);
+      await handlePriceChange(context, payload.from);
     },
     'ranking.refresh': (context, event) => refreshHotOf(context, event.payload.from),
     'pages.refresh': refreshPages,
-    [toBrowsers]: (context, event) => queueUpdate(context, event.payload.from),
+    [realtimeConsequence]: (context, event) => queueUpdate(context, event.payload.from),
   },
   'deal.topped': { 'points.pay': payForTopDeal, 'notifications.tell': notifyTopDeal },
-  'front_page.reached': { 'vote-rings.look': promoteUnlessRung },
+  'front_page.reached': { 'vote-rings.look': checkRingsAndPromote },
   'deal.promoted': {
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
     'notifications.tell': notifyPromotion,
@@ -151,18 +156,18 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'channels.offer': (context, event) => queueOffer(context, event.payload.dealId, 'score'),
     'badges.author': (context, event) => queueBadges(context, event.payload.authorId),
     'badges.voter': (context, event) => queueBadges(context, event.payload.voterId),
-    [toBrowsers]: (context, event) => queueUpdate(context, event.payload.dealId),
+    [realtimeConsequence]: (context, event) => queueUpdate(context, event.payload.dealId),
   },
   'comment.posted': {
     'points.comment': payForComment,
     'notifications.tell': notifyComment,
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
-    [toBrowsers]: announceComment,
+    [realtimeConsequence]: announceComment,
   },
   'comment.deleted': {
     'notifications.forget': deleteCommentNotifications,
     'points.comment': reverseForComment,
-    [toBrowsers]: (context, event) => queueUpdate(context, event.payload.dealId),
+    [realtimeConsequence]: (context, event) => queueUpdate(context, event.payload.dealId),
   },
   'comment.voted': {
     'points.comment': payForCommentVote,
@@ -172,14 +177,14 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   'votes.reweighed': { 'ranking.refresh': refreshVotedDeals },
   'deal.saved': { 'badges.grant': refreshBadges },
   'coupon.tried': { 'badges.grant': refreshBadges },
-  'state.reported': { 'lifecycle.follow': followReports },
+  'state.reported': { 'lifecycle.follow': moveReportedDeal },
   'report.upheld': {
     'points.pay': payReporter,
-    'trust.refresh': followReport,
+    'trust.refresh': refreshReporterTrust,
     'notifications.tell': notifyReport,
     'badges.grant': (context, event) => queueBadges(context, event.payload.userId),
   },
-  'case.closed': { 'reports.tell': notifyReporters, 'trust.refresh': followCase },
+  'case.closed': { 'reports.tell': notifyReporters, 'trust.refresh': refreshReportersTrust },
   'badge.earned': { 'notifications.tell': notifyBadge },
   'payout.made': { 'notifications.tell': notifyPayout },
   'order.held': { 'notifications.tell': notifyHold },
@@ -188,18 +193,20 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
 
 /**
  * Job: runs an event's consequences, each in its own transaction, which also marks it as done.
- * @param leaveOut consequences that the caller handles differently
+ * @param excluded consequences that the caller handles differently
  * @throws the first failure, after all were tried; the job is then retried and skips finished consequences
  */
-export async function followEvent<N extends EventName>(
+export async function runConsequences<N extends EventName>(
   context: Context,
   event: Event<N>,
-  leaveOut: readonly string[] = [],
+  excluded: readonly string[] = [],
 ): Promise<void> {
   const all = Object.entries<Consequence<N>>(consequences[event.name] ?? {});
-  const following = all.filter(([name]) => !leaveOut.includes(name) && (context.realtime.isOn || name !== toBrowsers));
+  const pending = all.filter(
+    ([name]) => !excluded.includes(name) && (context.realtime.isOn || name !== realtimeConsequence),
+  );
   const results = await Promise.allSettled(
-    following.map(([name, consequence]) =>
+    pending.map(([name, consequence]) =>
       inTransaction(context, async (context) => {
         if (await claimConsequence(context.database, event.id, name)) await consequence(context, event);
       }),

@@ -28,10 +28,10 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   if (env.traces) stops.push(await sendTraces());
   // The language until the settings are read; readers see a waiting page until then.
   presentLanguage(findLanguage(env.locale.language ?? sourceLanguage));
-  if (env.workers > 1 && !isWorkerProcess) return startSeveral(env, log, stops);
+  if (env.workers > 1 && !isWorkerProcess) return startSupervisor(env, log, stops);
   // One of several processes on a shared port listens only once it is ready.
-  const place = { port: env.port, host: env.host, log, isPutOff: isWorkerProcess };
-  const listener = env.listens ? await listen(place) : undefined;
+  const listenOptions = { port: env.port, host: env.host, log, isPutOff: isWorkerProcess };
+  const listener = env.listens ? await listen(listenOptions) : undefined;
   const port = listener?.port ?? env.port;
   const address = addressOf(env, port);
   if (listener && !isWorkerProcess) announceStart(address);
@@ -42,7 +42,7 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   const { connection, context, redis } = services;
   // Sets the site's language before this process sends any text.
   await readSettings(context);
-  const worker = env.role === 'web' ? undefined : startWorking(services, log);
+  const worker = env.role === 'web' ? undefined : runWorkers(services, log);
   if (worker) stops.push(() => worker.stop());
   const health = createHealth(services.probe.database, worker?.isWorking);
   const metrics = env.metricsToken
@@ -51,14 +51,14 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   // Closed first: pending requests still need the other services.
   if (listener) stops.push(() => listener.close());
   if (env.role === 'worker') {
-    const operators = createOperatorsApp({ context, health, metrics });
-    listener?.answerWith((request) => operators.fetch(request));
+    const operatorsApp = createOperatorsApp({ context, health, metrics });
+    listener?.answerWith((request) => operatorsApp.fetch(request));
     log.info('The worker is ready.');
   } else if (listener) {
     await serveSite({ env, log, services, listener, health, metrics, stops });
     if (greeting) announceReady(log, address, greeting);
   }
-  stops.push(() => leave(health, listener, env.drainFor));
+  stops.push(() => drain(health, listener, env.drainFor));
   await listener?.open();
   if (isWorkerProcess) reportReady();
 }
@@ -73,23 +73,23 @@ async function buildPages(env: Env, stops: Stops): Promise<void> {
 }
 
 /** Starts as the supervisor of several web processes and one worker. */
-async function startSeveral(env: Env, log: Log, stops: Stops): Promise<void> {
+async function startSupervisor(env: Env, log: Log, stops: Stops): Promise<void> {
   // Until they are ready, the supervisor responds on their port.
-  const waiting = env.listens ? await listen({ port: env.port, host: env.host, log }) : undefined;
-  if (waiting) announceStart(addressOf(env, env.port));
+  const waitingListener = env.listens ? await listen({ port: env.port, host: env.host, log }) : undefined;
+  if (waitingListener) announceStart(addressOf(env, env.port));
   await buildPages(env, stops);
   const services = await connectServices(env, log, stops, env.port);
   const greeting = await prepareSite(services, env, log);
   const { source } = services;
   const inherited: Record<string, string> = source.isEmbedded ? { HAGGLE_EMBEDDED: JSON.stringify(source.config) } : {};
-  const webs = Array.from({ length: env.workers }, (_, index) => ({
+  const webSpecs = Array.from({ length: env.workers }, (_, index) => ({
     name: `web-${index + 1}`,
     variables: { ...inherited, ROLE: 'web' },
   }));
   // The worker doesn't listen: the port belongs to the web processes.
   const worker = { name: 'worker', variables: { ...inherited, ROLE: 'worker', PORT: '' } };
-  await waiting?.close();
-  const cluster: Cluster = await startCluster(env.role === 'all' ? [worker, ...webs] : webs, log);
+  await waitingListener?.close();
+  const cluster: Cluster = await startCluster(env.role === 'all' ? [worker, ...webSpecs] : webSpecs, log);
   stops.push(() => cluster.stop());
   announceReady(log, addressOf(env, env.port), greeting);
 }
@@ -104,16 +104,16 @@ async function sendTraces(): Promise<() => Promise<void>> {
   return startTraces();
 }
 
-function startWorking({ connection, context }: Services, log: Log): RunningWorker {
+function runWorkers({ connection, context }: Services, log: Log): RunningWorker {
   const worker = startWorkers(connection.pool, context);
   restartOnDatabaseLoss(worker, log);
   return worker;
 }
 
 /** Fails the readiness check first, and keeps serving until load balancers have noticed. */
-async function leave(health: Health, listener: Listener | undefined, drainFor: number): Promise<void> {
-  health.leave();
-  await Promise.all([listener?.leave(), sleep(drainFor)]);
+async function drain(health: Health, listener: Listener | undefined, drainFor: number): Promise<void> {
+  health.markLeaving();
+  await Promise.all([listener?.closeConnections(), sleep(drainFor)]);
 }
 
 /** graphile-worker leaves a rejection unhandled if the database fails or is full while it records a failed job. */
@@ -137,8 +137,8 @@ async function main(): Promise<void> {
     Object.assign(running, { log, drainFor: env.drainFor });
     await start(env, log, running.stops);
   } catch (error) {
-    const unforeseen = error instanceof Error ? error.stack : String(error);
-    announceFailure(running.log, error instanceof StartError ? error.message : `Haggle cannot start: ${unforeseen}`);
+    const errorText = error instanceof Error ? error.stack : String(error);
+    announceFailure(running.log, error instanceof StartError ? error.message : `Haggle cannot start: ${errorText}`);
     await stop(1);
   }
 }

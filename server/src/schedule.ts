@@ -1,5 +1,5 @@
 import { entriesOf } from '@haggle/contract/keys';
-import { followEvent } from './consequences.ts';
+import { runConsequences } from './consequences.ts';
 import { deleteExpired } from './domains/accounts/credentials/actions.ts';
 import { sendResetLinks } from './domains/accounts/credentials/reset-actions.ts';
 import { deleteExpiredIdentityLogins } from './domains/accounts/identities/actions.ts';
@@ -18,12 +18,12 @@ import { countAnalytics } from './domains/analytics/count-actions.ts';
 import { createEventPartitions, maintainEventPartitions } from './domains/analytics/tracking/actions.ts';
 import { deletePlaces } from './domains/blocklist/actions.ts';
 import { sendMailing } from './domains/broadcast/mailings/actions.ts';
-import { deleteTexts } from './domains/comments/holding-actions.ts';
+import { deleteOldMarks } from './domains/comments/holding-actions.ts';
 import { renderComments } from './domains/comments/rendering-actions.ts';
 import { clearCommentVoteAddresses } from './domains/comments/vote-actions.ts';
 import { deleteExpiredArticles, publishDueArticles } from './domains/content/articles/actions.ts';
 import { notifyOfEvents } from './domains/content/page-events/telling-actions.ts';
-import { tidyWriting } from './domains/content/writing/actions.ts';
+import { deleteUnusedWriting } from './domains/content/writing/actions.ts';
 import { deleteExpiredClaims } from './domains/deals/claims/actions.ts';
 import { clearTrialAddresses } from './domains/deals/coupons/actions.ts';
 import { moveDueDeals } from './domains/deals/lifecycle/clock-actions.ts';
@@ -38,7 +38,7 @@ import { queueFigures, sendFigures } from './domains/delivery/figures/actions.ts
 import { queueDigests, sendDigest, sendNotification } from './domains/delivery/sending/actions.ts';
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
 import { deleteOldEmails, deliverMail } from './domains/email/actions.ts';
-import { deleteUnstartedImports, inviteBrought } from './domains/imports/runs/actions.ts';
+import { deleteUnstartedImports, inviteImportedMembers } from './domains/imports/runs/actions.ts';
 import { undoRuns } from './domains/imports/runs/move-actions.ts';
 import { runImport } from './domains/imports/runs/run-actions.ts';
 import { undoImport } from './domains/imports/runs/undo-actions.ts';
@@ -55,7 +55,7 @@ import { runDemo } from './domains/operations/demo/actions.ts';
 import { recountTotals } from './domains/operations/recounts/actions.ts';
 import { notifyStaff } from './domains/operations/staff-notices/actions.ts';
 import { deletePictureFiles, encodePicture } from './domains/pictures/actions.ts';
-import { tidyPictures } from './domains/pictures/upkeep-actions.ts';
+import { cleanUpPictures } from './domains/pictures/upkeep-actions.ts';
 import { movePicture } from './domains/pictures/visibility-actions.ts';
 import { fetchPicture } from './domains/posting/submissions/fetched-actions.ts';
 import { announceUpdate } from './domains/realtime/actions.ts';
@@ -75,7 +75,7 @@ import { formerNames } from './kernel/jobs.ts';
 import { daysBefore } from './kernel/time.ts';
 import { deleteExpiredBudgets } from './platform/budgets.ts';
 import type { Context } from './platform/context.ts';
-import { allOf } from './platform/jobs/all-of.ts';
+import { runAll } from './platform/jobs/all-of.ts';
 import { deleteOldClaims } from './platform/jobs/events.ts';
 import { type Cron, type JobTasks, type Tasks, toTasks } from './platform/jobs/jobs.ts';
 
@@ -130,9 +130,11 @@ export const cron: Cron = [
  */
 export function createTasks(context: Context): Tasks {
   const tasks: Tasks = { ...scheduledTasks(context), ...toTasks(queuedTasks(context)) };
-  const former = entriesOf(formerNames).map(([name, now]) => [name, tasks[now]] as const);
+  const formerTasks = entriesOf(formerNames).map(([name, now]) => [name, tasks[now]] as const);
   return Object.fromEntries(
-    [...Object.entries(tasks), ...former].flatMap(([name, task]) => (task ? [[name, inLanguage(context, task)]] : [])),
+    [...Object.entries(tasks), ...formerTasks].flatMap(([name, task]) =>
+      task ? [[name, inLanguage(context, task)]] : [],
+    ),
   );
 }
 
@@ -146,7 +148,7 @@ function inLanguage(context: Context, task: Tasks[string]): Tasks[string] {
 
 /** Creates partitions for the coming months: on schedule, and at every start, in case the site was off for months. */
 export function createUpcomingPartitions(context: Context): Promise<void> {
-  return allOf([
+  return runAll([
     () => maintainPartitions(context),
     () => createEventPartitions(context),
     () => maintainClickPartitions(context),
@@ -162,8 +164,8 @@ function scheduledTasks(context: Context): Tasks {
     'grant-age-badges': () => grantAgeBadges(context),
     'publish-due-articles': () => publishDueArticles(context),
     'tell-of-events': () => notifyOfEvents(context),
-    'tidy-writing': () => tidyWriting(context),
-    'tidy-pictures': () => tidyPictures(context),
+    'tidy-writing': () => deleteUnusedWriting(context),
+    'tidy-pictures': () => cleanUpPictures(context),
     'honour-top-deals': () => recordTopDeals(context),
     'measure-voters': () => measureVoters(context),
     'count-first-votes': () => countFirstVotes(context),
@@ -195,7 +197,7 @@ function scheduledTasks(context: Context): Tasks {
 }
 
 function clearAddresses(context: Context): Promise<void> {
-  return allOf([
+  return runAll([
     () => clearVoteAddresses(context),
     () => clearReportAddresses(context),
     () => clearTrialAddresses(context),
@@ -204,15 +206,15 @@ function clearAddresses(context: Context): Promise<void> {
 }
 
 function queueRegularEmails(context: Context): Promise<void> {
-  return allOf([() => queueDigests(context), () => queueFigures(context)]);
+  return runAll([() => queueDigests(context), () => queueFigures(context)]);
 }
 
 function maintainAllPartitions(context: Context): Promise<void> {
-  return allOf([() => createUpcomingPartitions(context), () => maintainEventPartitions(context)]);
+  return runAll([() => createUpcomingPartitions(context), () => maintainEventPartitions(context)]);
 }
 
 function deleteExpiredRows(context: Context): Promise<void> {
-  return allOf([
+  return runAll([
     () => deleteExpiredSessions(context),
     () => deleteExpired(context),
     () => deleteExpiredChallenges(context),
@@ -228,7 +230,7 @@ function deleteExpiredRows(context: Context): Promise<void> {
     () => deleteReleasedNames(context),
     () => deleteOldMissing(context),
     () => deleteOldFetches(context),
-    () => deleteTexts(context),
+    () => deleteOldMarks(context),
     () => deleteUndoData(context),
     () => deleteExpiredBudgets(context),
   ]);
@@ -237,7 +239,7 @@ function deleteExpiredRows(context: Context): Promise<void> {
 /** Jobs queued by events or other jobs, with their payloads. */
 function queuedTasks(context: Context): JobTasks {
   return {
-    event: (event) => followEvent(context, event),
+    event: (event) => runConsequences(context, event),
     'grant-badges': ({ userId }) => grantBadges(context, userId),
     'place-picture': ({ key }) => movePicture(context, key),
     'forget-picture': ({ key }) => deletePictureFiles(context, key),
@@ -263,7 +265,7 @@ function queuedTasks(context: Context): JobTasks {
     'try-backup': ({ name }) => tryBackup(context, name),
     'run-import': ({ id }) => runImport(context, id),
     'import-source': ({ id }) => importSource(context, id),
-    'invite-brought': ({ id }) => inviteBrought(context, id),
+    'invite-brought': ({ id }) => inviteImportedMembers(context, id),
     'undo-import': (payload) => undoImport(context, payload),
     'undo-runs': (payload) => undoRuns(context, payload),
     'send-mailing': ({ id }) => sendMailing(context, id),

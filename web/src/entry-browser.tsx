@@ -8,7 +8,7 @@ import { log } from './lib/log.ts';
 import { readStored } from './lib/storage.ts';
 import { trackSignal } from './lib/telemetry.ts';
 import { createRouter } from './router.tsx';
-import { pressKept } from './shell/early-press-script.ts';
+import { pressRetained } from './shell/early-press-script.ts';
 import { offerReload } from './shell/offer-reload.ts';
 import { openSession } from './shell/open-session.ts';
 
@@ -20,7 +20,7 @@ const { api, session, queryClient } = openSession({
   transport: fetch,
   origin: location.origin,
   onDone: trackSignal,
-  onAway: () => void import('./features/offline/connectivity.ts').then((it) => it.checkConnection()),
+  onUnreachable: () => void import('./features/offline/connectivity.ts').then((it) => it.checkConnection()),
 });
 // Until then it's unknown who pressed a button.
 void session.start().finally(() => {
@@ -29,7 +29,7 @@ void session.start().finally(() => {
 if (readStored(fadesViewedKey)) void import('./features/viewed/fade-viewed.ts').then(({ fadeViewed }) => fadeViewed());
 
 const router = createRouter({ api, session, queryClient, origin: location.origin, isShell });
-const begin = () =>
+const startHydration = () =>
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />, {
       onCaughtError: (error) => log('error', 'An error screen stands for this', error),
@@ -38,21 +38,23 @@ const begin = () =>
 const isChanged = (it: HTMLInputElement) => it.value !== it.defaultValue || it.checked !== it.defaultChecked;
 // Hydration would clear fields that the reader changed before the script loaded.
 if ([...document.querySelectorAll<HTMLInputElement>('input,textarea')].some(isChanged)) {
-  void import('./shell/keep-early-input.ts').then(({ keepEarlyInput }) => keepEarlyInput(begin));
-} else begin();
+  void import('./shell/keep-early-input.ts').then(({ restoreEarlyInput }) => restoreEarlyInput(startHydration));
+} else startHydration();
 
 // A press on a button that isn't hydrated yet is delivered once it is.
 const deliver = () => void import('./shell/deliver-presses.ts').then(({ deliverPresses }) => deliverPresses());
-addEventListener(pressKept, deliver);
+addEventListener(pressRetained, deliver);
 if (window.keptPresses?.length) deliver();
 
 addEventListener('vite:preloadError', offerReload);
 addEventListener('click', ({ target }) => target && trackSignal(target), true);
 // Scripts that no page needs load when the browser is idle.
-const whenLoaded = () =>
+const loadIdleScripts = () =>
   (window.requestIdleCallback ?? setTimeout)(() => {
-    void import('./entry-later.ts').then(({ beginLater }) => beginLater({ api, client: queryClient, session, router }));
+    void import('./entry-later.ts').then(({ startIdleTasks }) =>
+      startIdleTasks({ api, client: queryClient, session, router }),
+    );
   });
 // This script runs after the first frame; a small page may have loaded by then.
-if (document.readyState === 'complete') whenLoaded();
-else addEventListener('load', whenLoaded);
+if (document.readyState === 'complete') loadIdleScripts();
+else addEventListener('load', loadIdleScripts);

@@ -19,7 +19,7 @@ import { createQueryClient } from './lib/query-client.ts';
 import { partSearch } from './lib/search-params.ts';
 import { createSession } from './lib/session.ts';
 import { presentSite, recordOverride, siteName } from './lib/site.ts';
-import { findMark, markScripts, scriptMark, takeMarks } from './own-scripts.ts';
+import { extractScripts, findMark, markScripts, scriptMark } from './own-scripts.ts';
 import { collectFragments } from './page-fragments.tsx';
 import { createRouter } from './router.tsx';
 import { appTags, workerTag } from './shell/app-tags.ts';
@@ -27,20 +27,20 @@ import { appTags, workerTag } from './shell/app-tags.ts';
 export { partSearch };
 
 /** Calls in process can use any origin. */
-const inProcess = 'http://in-process';
+const internalOrigin = 'http://in-process';
 
 /**
  * Renders a page as a visitor sees it. Returns a page with its status, or a redirect. If the API fails, the page shows its
  * error state with status 500, or 503 if the API is unreachable.
  */
-export async function render(request: Request, around: BuiltSite<Transport>): Promise<Rendered> {
-  const { transport, origin, isRealtime, isShell, identity, language, style, override, recordFailure } = around;
-  const parts = around.parts && collectFragments(around.parts, JSON.stringify(identity.locale));
+export async function render(request: Request, renderContext: BuiltSite<Transport>): Promise<Rendered> {
+  const { transport, origin, isRealtime, isShell, identity, language, style, override, recordFailure } = renderContext;
+  const parts = renderContext.parts && collectFragments(renderContext.parts, JSON.stringify(identity.locale));
   const path = new URL(request.url).pathname.replace(/\/+$/, '') || '/';
   presentSite(identity);
   presentLanguage(language);
   recordOverride(path, override);
-  const api = createApi({ transport, origin: inProcess, makeRequest: toDirectRequest });
+  const api = createApi({ transport, origin: internalOrigin, makeRequest: toDirectRequest });
   const queryClient = createQueryClient();
   const failures: unknown[] = [];
   queryClient.getQueryCache().subscribe((event) => {
@@ -48,11 +48,11 @@ export async function render(request: Request, around: BuiltSite<Transport>): Pr
   });
   let routeIds: string[] = [];
   let leaf: Leaf | undefined;
-  let made: ReturnType<typeof createRouter> | undefined;
+  let createdRouter: ReturnType<typeof createRouter> | undefined;
   const handle = createRequestHandler({
     request,
     createRouter: () =>
-      (made = createRouter({
+      (createdRouter = createRouter({
         api,
         session: createSession(() => api),
         queryClient,
@@ -60,7 +60,7 @@ export async function render(request: Request, around: BuiltSite<Transport>): Pr
         isRealtime,
         isShell,
         override: override && [path, override],
-        readErrorId: () => readErrorId(made, recordFailure),
+        readErrorId: () => readErrorId(createdRouter, recordFailure),
         placePart: parts?.place,
         scriptMark,
       })),
@@ -83,23 +83,24 @@ export async function render(request: Request, around: BuiltSite<Transport>): Pr
     return new Response(null, { status });
   });
   const { status } = response;
-  if (rendered === undefined || !made) return { status, pieces: [], location: response.headers.get('location') };
-  const colours = style && `<style>${style}</style>`;
+  if (rendered === undefined || !createdRouter)
+    return { status, pieces: [], location: response.headers.get('location') };
+  const styleTag = style && `<style>${style}</style>`;
   const sharing =
-    status === 200 && leaf && !isShell ? sharingTags(toShared(leaf, { client: queryClient, api, origin })) : '';
+    status === 200 && leaf && !isShell ? sharingTags(toRenderedPage(leaf, { client: queryClient, api, origin })) : '';
   const robots = identity.isFindable === false ? '<meta name="robots" content="noindex">' : '';
-  const tags = `${markScripts(appTags)}${around.hasOffline ? workerTag : ''}${markScripts(around.headTags(routeIds, style))}`;
-  const { head, content, end } = cut(rendered);
+  const tags = `${markScripts(appTags)}${renderContext.hasOffline ? workerTag : ''}${markScripts(renderContext.headTags(routeIds, style))}`;
+  const { head, content, end } = splitPage(rendered);
   const open = isShell ? head.replace('<html', '<html data-shell') : head;
-  const first = takeMarks(`${open}${robots}${around.ownHead}${sharing}${colours}${tags}`);
-  const last = takeMarks(end);
+  const first = extractScripts(`${open}${robots}${renderContext.ownHead}${sharing}${styleTag}${tags}`);
+  const last = extractScripts(end);
   const close = last.page.lastIndexOf('</body>');
-  const fill = (html: string) => (parts && made ? parts.fill(html, made) : [html]);
+  const fill = (html: string) => (parts && createdRouter ? parts.fill(html, createdRouter) : [html]);
   const body = [...fill(content), ...fill(last.page.slice(0, close))];
   return {
-    status: worst(status, failures),
+    status: worstStatus(status, failures),
     pieces: [first.page, ...body, data, last.page.slice(close)],
-    shown: dealsIn(queryClient),
+    shown: dealIdsOf(queryClient),
     deal: leaf?.routeId === dealRoute ? leaf.params.id : undefined,
     scripts: [...first.scripts, ...last.scripts],
   };
@@ -108,13 +109,13 @@ export async function render(request: Request, around: BuiltSite<Transport>): Pr
 const dealRoute = '/deals/$id/{-$slug}';
 
 /** Returns the ids of the deals on a page: those in its lists, and its own. */
-function dealsIn(client: QueryClient): string[] {
+function dealIdsOf(client: QueryClient): string[] {
   const answers = client.getQueriesData<{ data?: { _id: string } | { _id: string }[] }>({ queryKey: ['deals'] });
   return answers.flatMap(([, answer]) => [answer?.data ?? []].flat().map(({ _id }) => _id));
 }
 
 /** Splits a page into its head (without the closing tag), its content, and everything from its first script on. */
-function cut(html: string): { head: string; content: string; end: string } {
+function splitPage(html: string): { head: string; content: string; end: string } {
   const at = html.indexOf('</head>');
   const last = html.lastIndexOf('</body>');
   if (at < 0 || last < 0) throw new Error('The page threw while it was rendered.');
@@ -143,15 +144,15 @@ interface Leaf {
   links?: readonly unknown[] | undefined;
 }
 
-function toShared(
+function toRenderedPage(
   { routeId, params, meta = [], links = [] }: Leaf,
-  around: Pick<RenderedPage, 'client' | 'api' | 'origin'>,
+  renderContext: Pick<RenderedPage, 'client' | 'api' | 'origin'>,
 ): RenderedPage {
   const tags = [...meta, ...links] as Record<string, string | undefined>[];
   const title = tags.find((tag) => tag.title !== undefined && tag.rel === undefined)?.title ?? siteName;
   const suffix = ` | ${siteName}`;
   return {
-    ...around,
+    ...renderContext,
     routeId,
     params: { ...params },
     title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
@@ -161,7 +162,7 @@ function toShared(
   };
 }
 
-function worst(status: number, failures: unknown[]): number {
+function worstStatus(status: number, failures: unknown[]): number {
   const statuses = failures.map((failure) => {
     if (!(failure instanceof ApiError)) return 500;
     return failure.status === 0 ? 503 : failure.status;

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { beginOffline } from './features/offline/begin-offline.ts';
-import { followPush } from './features/push/push-subscription.ts';
+import { startOffline } from './features/offline/begin-offline.ts';
+import { watchPushSubscription } from './features/push/push-subscription.ts';
 import type { Api } from './lib/api.ts';
 import type { Session } from './lib/session.ts';
 import type { createRouter } from './router.tsx';
 import { fadeBetweenPages } from './shell/fade-between-pages.ts';
-import { guideFocus } from './shell/guide-focus.ts';
+import { manageFocus } from './shell/guide-focus.ts';
 import { hideTabsOnScroll } from './shell/hide-tabs-on-scroll.ts';
 import { watchPendingActions } from './shell/resume-pending-action.ts';
 import { fetchDrawings } from './ui/late-icon.ts';
@@ -18,11 +18,11 @@ export interface Parts {
 }
 
 /** Starts the tools that readers need from their first interaction on. */
-export function beginTools(parts: Parts): void {
-  beginOffline(parts);
-  followPush(parts.api, parts.session);
+export function startReaderTools(parts: Parts): void {
+  startOffline(parts);
+  watchPushSubscription(parts.api, parts.session);
   watchPendingActions(parts);
-  afterArrival(parts.router, () => guideFocus(parts.router));
+  runAfterFirstPage(parts.router, () => manageFocus(parts.router));
   fadeBetweenPages(parts.router);
   hideTabsOnScroll();
   fetchDrawings();
@@ -35,15 +35,15 @@ export function beginTools(parts: Parts): void {
   ]).catch(() => undefined);
 }
 
-/** Runs `begin` after the first page has arrived; a page that starts from a shell arrives late. */
-function afterArrival(router: Parts['router'], begin: () => void): void {
+/** Runs `callback` after the first page has arrived; a page that starts from a shell arrives late. */
+function runAfterFirstPage(router: Parts['router'], callback: () => void): void {
   if (!router.isShell() || router.state.resolvedLocation) {
-    begin();
+    callback();
     return;
   }
   const stop = router.subscribe('onRendered', () => {
     stop();
     // In a new task: subscribing now would still deliver this very navigation.
-    setTimeout(begin);
+    setTimeout(callback);
   });
 }

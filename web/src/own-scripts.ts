@@ -14,14 +14,14 @@ export function markScripts(tags: string): string {
   return tags.replaceAll('<script>', `<script${marked}>`);
 }
 
-/** Returns the position of the first marked script after `behind`; undefined if there is none. */
-export function findMark(html: string, behind: number): number | undefined {
-  const at = html.indexOf(marked, behind);
+/** Returns the position of the first marked script after `offset`; undefined if there is none. */
+export function findMark(html: string, offset: number): number | undefined {
+  const at = html.indexOf(marked, offset);
   return at < 0 ? undefined : html.lastIndexOf('<', at);
 }
 
 /** Returns the page without marks, and the contents of its marked scripts: the only ones that the content security policy allows. */
-export function takeMarks(html: string): { page: string; scripts: string[] } {
+export function extractScripts(html: string): { page: string; scripts: string[] } {
   const scripts = [...html.matchAll(ownScript)].map(([, script = '']) => script);
   return { page: html.replace(nonceTag, '').replaceAll(marked, ''), scripts };
 }

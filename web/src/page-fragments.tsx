@@ -22,16 +22,16 @@ const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
 /**
  * Collects the fragments of a page while it is rendered, and then inserts them from the cache, which it also fills.
- * `written` is part of the cache key: the format in which fragments are written.
+ * `format` is part of the cache key: the format in which fragments are written.
  */
-export function collectFragments(cache: FragmentCache, written: string): FragmentCollector {
+export function collectFragments(cache: FragmentCache, format: string): FragmentCollector {
   const placed: [of: readonly unknown[], part: ReactNode][] = [];
 
-  function finish(place: number, router: ReturnType<typeof createRouter>): Uint8Array {
+  function renderFragment(place: number, router: ReturnType<typeof createRouter>): Uint8Array {
     const [of = [], part] = placed[place] ?? [];
-    const key = `${written}${of.map(jsonOnce)}`;
-    const known = cache.get(key);
-    if (known) return known;
+    const key = `${format}${of.map(jsonOnce)}`;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const html = renderToString(<RouterContextProvider router={router}>{part}</RouterContextProvider>);
     return cache.put(key, html.replace(preloads, ''));
   }
@@ -42,7 +42,7 @@ export function collectFragments(cache: FragmentCache, written: string): Fragmen
       const pieces: (string | Uint8Array)[] = [];
       let at = 0;
       for (const { index, 0: whole, 1: place } of html.matchAll(mark)) {
-        pieces.push(html.slice(at, index), finish(Number(place), router));
+        pieces.push(html.slice(at, index), renderFragment(Number(place), router));
         at = index + whole.length;
       }
       return [...pieces, html.slice(at)];

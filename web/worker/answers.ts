@@ -3,8 +3,8 @@ import { readerOf } from '../src/lib/reader-of.ts';
 import { recordReached } from './reach.ts';
 
 /** Private responses, cached for their member only. */
-const ofMine = /^\/api\/(?:auth\/me|users\/me\/saved-deals|save-folders)$/;
-const ofDeals = /^\/api\/deals\/\d+(?:\/(?:comments|prices|history))?$/;
+const privatePaths = /^\/api\/(?:auth\/me|users\/me\/saved-deals|save-folders)$/;
+const dealPaths = /^\/api\/deals\/\d+(?:\/(?:comments|prices|history))?$/;
 const cards = '/api/deals/cards';
 
 /** Lists of saved deals, one per filter; no one reads more of them. */
@@ -12,13 +12,13 @@ const maxLists = 40;
 
 /** Returns whether a request may be answered from the cache. */
 export function isOfflinePage({ method }: Request, { pathname }: URL): boolean {
-  return method === 'GET' && (ofMine.test(pathname) || ofDeals.test(pathname) || pathname === cards);
+  return method === 'GET' && (privatePaths.test(pathname) || dealPaths.test(pathname) || pathname === cards);
 }
 
 /** Returns the site's response, or the cached one if the site is unreachable. */
 export async function answerCall(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event;
-  const isMine = ofMine.test(url.pathname);
+  const isMine = privatePaths.test(url.pathname);
   const key = isMine ? await keyOf(request) : request.url;
   try {
     const response = await fetch(request);
@@ -28,9 +28,9 @@ export async function answerCall(event: FetchEvent, url: URL): Promise<Response>
   } catch (error) {
     if (request.signal.aborted) throw error;
     recordReached(false);
-    const kept = url.pathname === cards ? await composeCards(url) : key && (await findCachedDeal(key));
-    if (!kept) throw error;
-    return kept;
+    const cached = url.pathname === cards ? await composeCards(url) : key && (await findCachedDeal(key));
+    if (!cached) throw error;
+    return cached;
   }
 }
 
@@ -60,13 +60,13 @@ async function findCachedDeal(key: string): Promise<Response | undefined> {
 /** Returns the cards of cached deals. */
 async function composeCards(url: URL): Promise<Response> {
   const ids = (url.searchParams.get('ids') ?? '').split(',');
-  const kept = await Promise.all(
+  const cached = await Promise.all(
     ids.map(async (id) => {
       const answer = await findCachedDeal(`${url.origin}/api/deals/${id}`);
       return answer ? [((await answer.json()) as { data: unknown }).data] : [];
     }),
   );
-  return Response.json({ success: true, data: kept.flat() });
+  return Response.json({ success: true, data: cached.flat() });
 }
 
 /** Returns a picture. If the site is unreachable, any cached size of the same one will do. */
@@ -74,12 +74,14 @@ export async function answerPicture(request: Request, { pathname }: URL): Promis
   try {
     return await fetch(request);
   } catch (error) {
-    const motif = pathname.slice(0, pathname.lastIndexOf('/') + 1);
+    const pictureFolder = pathname.slice(0, pathname.lastIndexOf('/') + 1);
     for (const name of [viewedCache, mineCache]) {
       if (!(await caches.has(name))) continue;
       const cache = await caches.open(name);
-      const [like] = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(motif)).reverse();
-      const found = (await cache.match(request.url)) ?? (like && (await cache.match(like)));
+      const [similar] = (await cache.keys())
+        .filter(({ url }) => new URL(url).pathname.startsWith(pictureFolder))
+        .reverse();
+      const found = (await cache.match(request.url)) ?? (similar && (await cache.match(similar)));
       if (found) return found;
     }
     throw error;

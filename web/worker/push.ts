@@ -46,6 +46,6 @@ async function open(link: string): Promise<unknown> {
   const target = new URL(link, origin);
   const href = target.origin === origin ? target.href : `${origin}/`;
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = windows.find((window) => window.url === href);
-  return there ? there.focus() : scope.clients.openWindow(href);
+  const existingWindow = windows.find((window) => window.url === href);
+  return existingWindow ? existingWindow.focus() : scope.clients.openWindow(href);
 }

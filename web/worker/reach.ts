@@ -1,5 +1,5 @@
 /** Milliseconds after which a failure no longer counts. */
-const forgottenAfter = 60_000;
+const failureLifetime = 60_000;
 
 let failedAt = 0;
 
@@ -9,6 +9,6 @@ export function recordReached(isReached: boolean): void {
 }
 
 /** Returns whether the site seems unreachable. */
-export function seemsAway(): boolean {
-  return !navigator.onLine || Date.now() - failedAt < forgottenAfter;
+export function seemsUnreachable(): boolean {
+  return !navigator.onLine || Date.now() - failedAt < failureLifetime;
 }

@@ -1,5 +1,5 @@
 /** Values the server passes to the worker. */
-interface Told {
+interface ServerValues {
   /** Set by the server before the script runs. */
   site: {
     /** Changes with the owner's appearance settings, which are part of the shell. */
@@ -10,4 +10,4 @@ interface Told {
 }
 
 /** The worker's global scope, which TypeScript types as a generic worker's. */
-export const scope = self as unknown as ServiceWorkerGlobalScope & Told;
+export const scope = self as unknown as ServiceWorkerGlobalScope & ServerValues;

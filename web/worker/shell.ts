@@ -8,8 +8,8 @@ import { scope } from './scope.ts';
  * any build never gets another build's files.
  */
 async function nameShell(): Promise<string> {
-  const said = new TextEncoder().encode(JSON.stringify([files, scope.site.look]));
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', said));
+  const buildText = new TextEncoder().encode(JSON.stringify([files, scope.site.look]));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', buildText));
   return `shell-${[...hash.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
@@ -23,8 +23,8 @@ export async function installShell(): Promise<void> {
   const cache = await caches.open(await shellName);
   await Promise.all(
     files.map(async (path) => {
-      const known = await caches.match(path);
-      await cache.put(path, known ?? (await fetchWhole(path)));
+      const cached = await caches.match(path);
+      await cache.put(path, cached ?? (await fetchWhole(path)));
     }),
   );
   const shell = await fetchWhole(shellPath);
@@ -42,7 +42,7 @@ async function fetchWhole(path: string): Promise<Response> {
 }
 
 /** Deletes the caches of older builds. */
-export async function clearOthers(): Promise<void> {
+export async function deleteOldCaches(): Promise<void> {
   const current = [await shellName, viewedCache, mineCache];
   await Promise.all((await caches.keys()).filter((name) => !current.includes(name)).map((name) => caches.delete(name)));
 }
@@ -64,8 +64,8 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 /** Returns a build's file from the cache, or fetches it and caches it as long as the shell. */
 export async function answerFile(request: Request): Promise<Response> {
   const cache = await caches.open(await shellName);
-  const known = await cache.match(request.url);
-  if (known) return known;
+  const cached = await cache.match(request.url);
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) await cache.put(request.url, response.clone());
   return response;

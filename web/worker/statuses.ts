@@ -8,19 +8,19 @@ interface Statuses {
 }
 
 /** The response to a vote or a save. */
-interface ActAnswer {
+interface ActionAnswer {
   saved?: boolean;
   voteStatus?: unknown;
 }
 
 /** Enough for all deals a member has recently viewed. */
-const most = 500;
+const maxStatuses = 500;
 const bulk = '/api/deals/bulk/status';
-const act = /^\/api\/deals\/(\d+)\/(?:vote|save)$/;
+const actionPath = /^\/api\/deals\/(\d+)\/(?:vote|save)$/;
 
 /** Returns whether a request reads or changes a member's statuses for deals. */
 export function concernsStatus({ method }: Request, { pathname }: URL): boolean {
-  return (method === 'POST' && pathname === bulk) || (method !== 'GET' && act.test(pathname));
+  return (method === 'POST' && pathname === bulk) || (method !== 'GET' && actionPath.test(pathname));
 }
 
 /** Returns a member's statuses from the site, or else the cached ones. Votes and saves always go to the site. */
@@ -28,17 +28,17 @@ export async function answerStatus(event: FetchEvent, { pathname, origin }: URL)
   const { request } = event;
   const reader = await readerOf(request.headers.get('authorization'));
   const key = `${origin}/kept/status?reader=${reader}`;
-  const [, dealId] = act.exec(pathname) ?? [];
-  const asked = dealId === undefined ? request.clone() : undefined;
+  const [, dealId] = actionPath.exec(pathname) ?? [];
+  const requestCopy = dealId === undefined ? request.clone() : undefined;
   try {
     const response = await fetch(request);
     recordReached(true);
-    if (reader && response.ok) event.waitUntil(note(key, response.clone(), dealId));
+    if (reader && response.ok) event.waitUntil(storeStatuses(key, response.clone(), dealId));
     return response;
   } catch (error) {
-    if (request.signal.aborted || !asked || !reader) throw error;
+    if (request.signal.aborted || !requestCopy || !reader) throw error;
     recordReached(false);
-    const { dealIds } = (await asked.json()) as { dealIds: string[] };
+    const { dealIds } = (await requestCopy.json()) as { dealIds: string[] };
     const { savedStatus, voteStatus } = await read(key);
     const data = {
       savedStatus: Object.fromEntries(dealIds.map((id) => [id, savedStatus[id] ?? false])),
@@ -56,23 +56,23 @@ async function read(key: string): Promise<Statuses> {
 /** One at a time, even after a failure: concurrent responses would overwrite each other. */
 let last: Promise<unknown> = Promise.resolve();
 
-function note(key: string, response: Response, dealId: string | undefined): Promise<unknown> {
+function storeStatuses(key: string, response: Response, dealId: string | undefined): Promise<unknown> {
   last = last
     .catch(() => undefined)
     .then(async () => {
-      const answer = (await response.json()) as Partial<Statuses> & ActAnswer;
+      const answer = (await response.json()) as Partial<Statuses> & ActionAnswer;
       const change = dealId === undefined ? answer : ofDeal(dealId, answer);
       const known = await read(key);
-      const kept: Statuses = {
+      const merged: Statuses = {
         savedStatus: newest({ ...known.savedStatus, ...change.savedStatus }),
         voteStatus: newest({ ...known.voteStatus, ...change.voteStatus }),
       };
-      await (await caches.open(mineCache)).put(key, Response.json(kept));
+      await (await caches.open(mineCache)).put(key, Response.json(merged));
     });
   return last;
 }
 
-function ofDeal(dealId: string, { saved, voteStatus }: ActAnswer): Partial<Statuses> {
+function ofDeal(dealId: string, { saved, voteStatus }: ActionAnswer): Partial<Statuses> {
   return {
     ...(saved !== undefined && { savedStatus: { [dealId]: saved } }),
     ...(typeof voteStatus === 'number' && { voteStatus: { [dealId]: voteStatus } }),
@@ -81,5 +81,5 @@ function ofDeal(dealId: string, { saved, voteStatus }: ActAnswer): Partial<Statu
 
 /** Objects order integer keys ascending, so the last ones are the newest deals. */
 function newest<T>(statuses: Record<string, T>): Record<string, T> {
-  return Object.fromEntries(Object.entries(statuses).slice(-most));
+  return Object.fromEntries(Object.entries(statuses).slice(-maxStatuses));
 }

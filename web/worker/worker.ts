@@ -1,9 +1,9 @@
 import { answerCall, answerPicture, isOfflinePage } from './answers.ts';
 import { entryFile } from './build.ts';
 import { showMessages } from './push.ts';
-import { seemsAway } from './reach.ts';
+import { seemsUnreachable } from './reach.ts';
 import { scope } from './scope.ts';
-import { answerFile, answerPage, clearOthers, installShell } from './shell.ts';
+import { answerFile, answerPage, deleteOldCaches, installShell } from './shell.ts';
 import { answerStatus, concernsStatus } from './statuses.ts';
 
 /** Paths that aren't pages: files, and resources for programs other than browsers. */
@@ -13,9 +13,9 @@ const noPage = /^\/(?:api|assets|feeds|icons|images|og|sitemaps)\/|\.\w+$/;
  * A new version waits until no window runs the old one, whose files are in its cache. A window that is the only one and
  * runs the new version asks it not to wait.
  */
-function keep(): void {
+function startCaching(): void {
   scope.addEventListener('install', (event) => event.waitUntil(installShell()));
-  scope.addEventListener('activate', (event) => event.waitUntil(begin()));
+  scope.addEventListener('activate', (event) => event.waitUntil(activate()));
   scope.addEventListener('message', (event) => {
     if (event.data?.takeOver === entryFile) event.waitUntil(takeOverIfAlone());
   });
@@ -27,14 +27,14 @@ function keep(): void {
       if (!noPage.test(url.pathname)) event.respondWith(answerPage(event));
     } else if (url.pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
     else if (url.pathname.startsWith('/images/')) {
-      if (seemsAway()) event.respondWith(answerPicture(request, url));
+      if (seemsUnreachable()) event.respondWith(answerPicture(request, url));
     } else if (isOfflinePage(request, url)) event.respondWith(answerCall(event, url));
     else if (concernsStatus(request, url)) event.respondWith(answerStatus(event, url));
   });
 }
 
-async function begin(): Promise<void> {
-  await clearOthers();
+async function activate(): Promise<void> {
+  await deleteOldCaches();
   // Preloads pages while the worker starts, so that it doesn't delay them.
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
@@ -46,7 +46,7 @@ async function takeOverIfAlone(): Promise<void> {
 }
 
 /** Deletes everything cached immediately. The worker stays registered if the browser has a push subscription. */
-function keepNothing(): void {
+function disableCaching(): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) => event.waitUntil(end()));
 }
@@ -58,5 +58,5 @@ async function end(): Promise<void> {
 }
 
 showMessages();
-if (scope.site.keeps) keep();
-else keepNothing();
+if (scope.site.keeps) startCaching();
+else disableCaching();

@@ -146,7 +146,7 @@ export const PerformanceReport = z
     ...series({ ...tableOf(vitals, () => p75), apiResponseTime: p75 }),
     pages: z.array(z.object({ page: z.string(), measured: n, ...tableOf(vitals, () => p75) })),
     /** Endpoints as the contract names them: `POST /deals/:id/vote`. Failures are 5xx and missing responses. */
-    endpoints: z.array(z.object({ endpoint: z.string(), calls: n, failures: n, p75: p75, p95: p75 })),
+    endpoints: z.array(z.object({ endpoint: z.string(), calls: n, failures: n, p75, p95: p75 })),
   })
   .meta({ id: 'PerformanceReport' });
 export type PerformanceReport = z.infer<typeof PerformanceReport>;

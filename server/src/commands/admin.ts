@@ -1,6 +1,6 @@
 import { staffRoles } from '@haggle/contract/accounts/capabilities';
 import * as accountLimits from '@haggle/contract/limits/accounts';
-import { makeResetLink } from '../domains/accounts/credentials/reset-actions.ts';
+import { issueResetLink } from '../domains/accounts/credentials/reset-actions.ts';
 import { removeFactors } from '../domains/accounts/second-factor/actions.ts';
 import { findAccount } from '../domains/accounts/users/actions.ts';
 import { grantRole } from '../domains/accounts/users/admin-actions.ts';
@@ -10,7 +10,7 @@ import { StartError } from '../kernel/start-error.ts';
 import type { Context } from '../platform/context.ts';
 import { withContext } from './with-context.ts';
 
-type Command = (context: Context, name: string, words: readonly string[]) => Promise<string>;
+type Command = (context: Context, name: string, args: readonly string[]) => Promise<string>;
 
 const usage = `Usage:
   npm run admin -- grant EMAIL [USERNAME] [moderator|editor|treasurer]   (or just USERNAME; without a role: admin)
@@ -19,18 +19,18 @@ const usage = `Usage:
     --with-another-key                          although what a lost key sealed is given up`;
 
 /** The flag for a site whose key is permanently lost. */
-const givesUp = '--with-another-key';
+const anotherKeyFlag = '--with-another-key';
 
 const commands: Record<string, Command> = {
-  async grant(context, name, words) {
-    const { role, username } = readGrant(words);
+  async grant(context, name, args) {
+    const { role, username } = readGrant(args);
     const account = await grantRole(context, name, { role, username });
     const article = /^[aeiou]/.test(role) ? 'an' : 'a';
     return `${account.username} (${account.email}) is ${article} ${role} now.`;
   },
   async 'reset-password'(context, name, [username]) {
     const account = await findAccount(context, name, username);
-    const link = await makeResetLink(context, account.id);
+    const link = await issueResetLink(context, account.id);
     const life = `It works once, for ${accountLimits.mailLink.resetMinutes} minutes.`;
     return `Open this link to choose a new password for ${account.username} (${account.email}). ${life}\n${link}`;
   },
@@ -39,31 +39,31 @@ const commands: Record<string, Command> = {
     await removeFactors(context, account.id);
     return `${account.username} (${account.email}) logs in with the password alone now.`;
   },
-  async reseal(context, word) {
-    if (word === givesUp) await acceptKey(context);
+  async reseal(context, arg) {
+    if (arg === anotherKeyFlag) await acceptKey(context);
     const { resealed, lost } = await changeKey(context);
     return `${resealed} secrets are sealed with the key of now; ${lost} could not be opened with any.`;
   },
 };
 
-const grantable = ['admin', ...staffRoles] as const;
+const grantableRoles = ['admin', ...staffRoles] as const;
 
 /** Parses a grant; its last word may be a role instead of a username. */
-function readGrant(words: readonly string[]): { role: (typeof grantable)[number]; username: string | undefined } {
-  const role = grantable.find((role) => role === words.at(-1)?.toLowerCase());
-  const [username] = role ? words.slice(0, -1) : words;
+function readGrant(args: readonly string[]): { role: (typeof grantableRoles)[number]; username: string | undefined } {
+  const role = grantableRoles.find((role) => role === args.at(-1)?.toLowerCase());
+  const [username] = role ? args.slice(0, -1) : args;
   return { role: role ?? 'admin', username };
 }
 
 /** Runs `npm run admin -- …`, whether the site is running or not. Failures are printed as sentences. */
-export async function runAdmin([word = '', name, ...words]: string[]): Promise<void> {
+export async function runAdmin([arg = '', name, ...args]: string[]): Promise<void> {
   try {
-    const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
-    if (!command || (word !== 'reseal' && !name)) throw new StartError(usage);
-    if (word === 'reseal' && name !== undefined && name !== givesUp) throw new StartError(usage);
-    const takesAnyKey = word === 'reseal' && name === givesUp;
-    const done = await withContext((context) => command(context, name ?? '', words), { takesAnyKey });
-    process.stdout.write(`${done}\n`);
+    const command = Object.hasOwn(commands, arg) ? commands[arg] : undefined;
+    if (!command || (arg !== 'reseal' && !name)) throw new StartError(usage);
+    if (arg === 'reseal' && name !== undefined && name !== anotherKeyFlag) throw new StartError(usage);
+    const takesAnyKey = arg === 'reseal' && name === anotherKeyFlag;
+    const resultText = await withContext((context) => command(context, name ?? '', args), { takesAnyKey });
+    process.stdout.write(`${resultText}\n`);
   } catch (error) {
     if (!(error instanceof StartError || error instanceof Refusal)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { presentLanguage } from '@haggle/contract/messages/translate';
 import type pg from 'pg';
 import { sourceLanguage } from '../../../messages/read-messages.ts';
-import { copyNow, generateKeyPair } from '../domains/operations/backups/copy-actions.ts';
+import { copyBackupFile, generateKeyPair } from '../domains/operations/backups/copy-actions.ts';
 import { deleteAllBut, makeFolder } from '../domains/operations/backups/folder-actions.ts';
 import { problemText } from '../domains/operations/backups/problem-rules.ts';
 import { type Manifest, nameOf } from '../domains/operations/backups/rules.ts';
@@ -19,7 +19,7 @@ import { findLanguage } from '../platform/language/languages.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { markOf, readSecretKey } from '../platform/secrets/secret-key.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
-import { watched } from './progress.ts';
+import { withProgressBar } from './progress.ts';
 
 export const usage = `Usage:
   npm run backup [-- FOLDER] [--with-secret]   FOLDER is BACKUP_DIR or DATA_DIR/backups when not given, else one that is there
@@ -32,46 +32,47 @@ export const usage = `Usage:
 
 /** Runs `npm run backup -- …`, whether the site is running or not. Failures are printed as sentences. */
 export function backup(words: string[]): Promise<void> {
-  return inWords(async () => {
-    const asked = readWords(words, ['with-secret'], ['keep', 'new-key']);
-    if (!asked) return;
-    const keyFile = asked.textOf('new-key');
+  return runCommand(async () => {
+    const parsed = parseArguments(words, ['with-secret'], ['keep', 'new-key']);
+    if (!parsed) return;
+    const keyFile = parsed.textOf('new-key');
     if (keyFile !== undefined) return writeKey(inCallersFolder(keyFile));
-    const keep = readKeep(asked.textOf('keep'));
+    const keep = readKeep(parsed.textOf('keep'));
     const env = readEnv(process.env);
-    const usual = env.backupDir ?? join(env.dataDir, 'backups');
-    const folder = asked.path === undefined ? usual : inCallersFolder(asked.path);
-    if (asked.path === undefined) await makeFolder(folder);
-    else await findFolder(folder);
+    const defaultFolder = env.backupDir ?? join(env.dataDir, 'backups');
+    const folder = parsed.path === undefined ? defaultFolder : inCallersFolder(parsed.path);
+    if (parsed.path === undefined) await makeFolder(folder);
+    else await requireFolder(folder);
     const path = join(folder, nameOf(new Date()));
     await withDatabase(env, { shared: true }, async ({ client }) => {
-      const known = await keyOf(env);
-      const secretKey = asked.has('with-secret') ? known : undefined;
-      if (asked.has('with-secret') && !known) throw new StartError('There is no secret key here: set SECRET_KEY.');
+      const existingKey = await keyOf(env);
+      const secretKey = parsed.has('with-secret') ? existingKey : undefined;
+      if (parsed.has('with-secret') && !existingKey)
+        throw new StartError('There is no secret key here: set SECRET_KEY.');
       const task = {
         client,
         path,
         pictures: env.s3 ? undefined : join(env.dataDir, 'files'),
         secretKey,
-        keyMark: known && markOf(createSecrets(known)),
+        keyMark: existingKey && markOf(createSecrets(existingKey)),
         migrations: await listMigrations(),
         now: new Date(),
-        signal: untilStopped(),
+        signal: createStopSignal(),
       };
-      const { manifest } = await watched((onProgress) => backUp({ ...task, onProgress }));
+      const { manifest } = await withProgressBar((onProgress) => backUp({ ...task, onProgress }));
       const { size } = await stat(path);
-      process.stdout.write(`${summary(manifest)}, ${megabytes(size)}, in\n${path}\n${noteOf(env, secretKey)}`);
+      process.stdout.write(`${summary(manifest)}, ${megabytes(size)}, in\n${path}\n${contentsNote(env, secretKey)}`);
     });
-    if (asked.path === undefined && env.backupCopies) {
-      const { place, name } = await copyNow(path, env.backupCopies);
-      say(`Copied to ${place} as ${name}.`);
+    if (parsed.path === undefined && env.backupCopies) {
+      const { place, name } = await copyBackupFile(path, env.backupCopies);
+      printLine(`Copied to ${place} as ${name}.`);
     }
-    if (keep !== undefined) await keepLatest(folder, keep);
+    if (keep !== undefined) await deleteOldBackups(folder, keep);
   });
 }
 
 /** Checks that a named folder exists. It is never created: a missing one is a typo, or a disk that isn't mounted. */
-async function findFolder(folder: string): Promise<void> {
+async function requireFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     throw new StartError(
@@ -85,7 +86,7 @@ async function findFolder(folder: string): Promise<void> {
 async function writeKey(path: string): Promise<void> {
   const { identity, recipient } = await generateKeyPair();
   await writeFile(path, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
-  say(
+  printLine(
     `${path} opens what is encrypted for the public key\n${recipient}\nKeep it away from the site's machine, twice. Without it, nobody can read the copies.`,
   );
 }
@@ -96,14 +97,14 @@ function readKeep(text: string | undefined): number | undefined {
   return Number(text);
 }
 
-const say = (words: string) => process.stdout.write(`${words}\n`);
+const printLine = (words: string) => process.stdout.write(`${words}\n`);
 
 /** Deletes old backups. Called only after a complete one was made, so that failures never reduce the backups. */
-async function keepLatest(folder: string, keep: number): Promise<void> {
-  for (const name of await deleteAllBut(folder, keep)) say(`Deleted ${name}: ${keep} are kept.`);
+async function deleteOldBackups(folder: string, keep: number): Promise<void> {
+  for (const name of await deleteAllBut(folder, keep)) printLine(`Deleted ${name}: ${keep} are kept.`);
 }
 
-function noteOf(env: Env, secretKey: string | undefined): string {
+function contentsNote(env: Env, secretKey: string | undefined): string {
   const pictures = env.s3 ? 'The pictures are in the S3 storage; back that up by its own means.\n' : '';
   if (secretKey !== undefined) return `${pictures}The secret key is in it: keep the file as safe as a password.\n`;
   return `${pictures}The secret key is not in it (--with-secret puts it there). Keep it elsewhere: without it, second factors, webhook
@@ -112,7 +113,7 @@ keys and the like cannot be read after a restoration.
 }
 
 /** Runs a command's work; expected failures are printed as sentences. */
-export async function inWords(work: () => Promise<void>): Promise<void> {
+export async function runCommand(work: () => Promise<void>): Promise<void> {
   // Commands print English, whatever the site's language.
   presentLanguage(findLanguage(sourceLanguage));
   try {
@@ -130,11 +131,11 @@ export async function inWords(work: () => Promise<void>): Promise<void> {
 }
 
 /** Parses the command line; prints the usage and returns undefined if only that was requested. */
-export function readWords(args: string[], own: readonly string[], valued: readonly string[] = []) {
+export function parseArguments(args: string[], flags: readonly string[], valueOptions: readonly string[] = []) {
   const flag = { type: 'boolean', default: false } as const;
   const options = Object.fromEntries<{ type: 'boolean' | 'string' }>([
-    ...[...own, 'help'].map((name) => [name, flag] as const),
-    ...valued.map((name) => [name, { type: 'string' }] as const),
+    ...[...flags, 'help'].map((name) => [name, flag] as const),
+    ...valueOptions.map((name) => [name, { type: 'string' }] as const),
   ]);
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
@@ -159,7 +160,7 @@ export function inCallersFolder(path: string): string {
   return resolve(process.env.INIT_CWD ?? '.', path);
 }
 
-export interface Reached {
+export interface DatabaseAccess {
   client: pg.Client;
   connection: Connection;
   log: Log;
@@ -169,7 +170,7 @@ export interface Reached {
 export async function withDatabase(
   env: Env,
   { shared }: { shared: boolean },
-  work: (reached: Reached) => Promise<void>,
+  work: (access: DatabaseAccess) => Promise<void>,
 ): Promise<void> {
   const log = createLog('error');
   const source = await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log, shared });
@@ -197,7 +198,7 @@ export async function keyOf(env: Env): Promise<string | undefined> {
 }
 
 /** Returns a signal that aborts on SIGINT and SIGTERM. */
-function untilStopped(): AbortSignal {
+function createStopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
   return stop.signal;

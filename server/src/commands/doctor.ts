@@ -22,16 +22,16 @@ const usage = `Usage:
  */
 export async function doctor(words: string[]): Promise<void> {
   try {
-    const { isMending } = read(words);
+    const { isRepairing } = parseArguments(words);
     const env = readEnv(process.env);
     const key = await readSecretKey(env.secretKey, env.dataDir);
     const hasKey = key !== undefined;
-    const isWell = await withContext(
-      (context) => (isMending ? repairAndCheck(context, hasKey) : checkAll(context, hasKey)),
+    const hasPassed = await withContext(
+      (context) => (isRepairing ? repairAndCheck(context, hasKey) : checkAll(context, hasKey)),
       // A read-only command generates no key.
       { changes: { secretKey: key ?? 'unused' }, leavesSchema: true },
     );
-    if (!isWell) process.exitCode = 1;
+    if (!hasPassed) process.exitCode = 1;
   } catch (error) {
     process.exitCode = 1;
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
@@ -42,46 +42,48 @@ export async function doctor(words: string[]): Promise<void> {
 
 async function repairAndCheck(context: Context, hasKey: boolean): Promise<boolean> {
   if (await printMigrations(context)) {
-    const mended = await repair(context);
-    process.stdout.write(mended === 1 ? 'One total was put right.\n' : `${mended} totals were put right.\n`);
+    const repairedCount = await repair(context);
+    process.stdout.write(
+      repairedCount === 1 ? 'One total was put right.\n' : `${repairedCount} totals were put right.\n`,
+    );
   }
   return checkAll(context, hasKey);
 }
 
 async function checkAll(context: Context, hasKey: boolean): Promise<boolean> {
   if (!(await printMigrations(context))) return false;
-  const examined = await runIntegrityChecks(context, (one) => process.stdout.write(inWords(one)), { hasKey });
+  const checks = await runIntegrityChecks(context, (one) => process.stdout.write(resultText(one)), { hasKey });
   if (!hasKey) process.stdout.write('skipped  what the secret key opens: there is no SECRET_KEY here\n');
-  const wrong = examined.filter(({ count }) => count > 0);
-  const canRepair = wrong.some(({ isRepairable }) => isRepairable);
-  if (wrong.length === 0) process.stdout.write(`All ${examined.length} are as they should be.\n`);
+  const differing = checks.filter(({ count }) => count > 0);
+  const canRepair = differing.some(({ isRepairable }) => isRepairable);
+  if (differing.length === 0) process.stdout.write(`All ${checks.length} are as they should be.\n`);
   else
     process.stdout.write(
-      `${wrong.length} of ${examined.length} differ.${canRepair ? ' --mend puts totals right.' : ''}\n`,
+      `${differing.length} of ${checks.length} differ.${canRepair ? ' --mend puts totals right.' : ''}\n`,
     );
-  return wrong.length === 0;
+  return differing.length === 0;
 }
 
 /** Prints migration differences. Tables of another version can't be counted. */
 async function printMigrations(context: Context): Promise<boolean> {
   const findings = await compareMigrations(context);
   if (findings.length === 0) return true;
-  process.stdout.write(inWords({ name: 'migrations', count: findings.length, findings, isRepairable: false }));
+  process.stdout.write(resultText({ name: 'migrations', count: findings.length, findings, isRepairable: false }));
   process.stdout.write('Start this version of Haggle once, or use the version that the database belongs to.\n');
   return false;
 }
 
-function inWords({ name, count, findings }: CheckResult): string {
+function resultText({ name, count, findings }: CheckResult): string {
   if (count === 0) return `ok       ${name}\n`;
   const lines = findings.map(({ id, kept, counted }) => `           ${id}: ${kept}; counted: ${counted}\n`).join('');
-  const rest = count > findings.length ? `           and ${count - findings.length} more\n` : '';
-  return `DIFFERS  ${name}: ${count}\n${lines}${rest}`;
+  const moreText = count > findings.length ? `           and ${count - findings.length} more\n` : '';
+  return `DIFFERS  ${name}: ${count}\n${lines}${moreText}`;
 }
 
-function read(args: string[]): { isMending: boolean } {
+function parseArguments(args: string[]): { isRepairing: boolean } {
   try {
     const { values } = parseArgs({ args, options: { mend: { type: 'boolean', default: false } } });
-    return { isMending: values.mend };
+    return { isRepairing: values.mend };
   } catch (error) {
     throw new StartError(`${messageOf(error)}\n${usage}`);
   }

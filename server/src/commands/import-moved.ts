@@ -21,7 +21,7 @@ import type { Actor } from '../kernel/actor.ts';
 import { StartError } from '../kernel/start-error.ts';
 import type { Context } from '../platform/context.ts';
 
-interface Moved {
+interface MovedOptions {
   file: string;
   kind: MovedKind;
   oldSite: string;
@@ -31,17 +31,17 @@ interface Moved {
   invites: boolean;
 }
 
-interface Read {
+interface SourceFile {
   bytes: AsyncIterable<Uint8Array>;
   size: number | undefined;
 }
 
-interface Moving {
+interface ImportRun {
   importer: Actor;
   /** The file, for detecting its columns. */
-  before: Read;
+  headerSource: SourceFile;
   /** The same file, opened again for the import. */
-  input: Read;
+  input: SourceFile;
   stop: AbortController;
   onRow: (row: Row, outcome: Outcome) => void;
 }
@@ -52,11 +52,11 @@ interface Moving {
  */
 export async function importMoved(
   context: Context,
-  { file, kind, oldSite, format, isDryRun, invites }: Moved,
-  { importer, before, input, stop, onRow }: Moving,
+  { file, kind, oldSite, format, isDryRun, invites }: MovedOptions,
+  { importer, headerSource, input, stop, onRow }: ImportRun,
 ): Promise<void> {
   if (invites && !context.mailer) throw new StartError('Set SMTP_URL to invite members: without it nobody is emailed.');
-  const columns = await readColumns(before.bytes, kind);
+  const columns = await readColumns(headerSource.bytes, kind);
   if (isDryRun) {
     const rows = readRows(input.bytes, format, { isMapped: true });
     const options = { kind, mapping: mappingOf(columns), oldSite, actor: importer, runId: null };
@@ -80,9 +80,9 @@ export async function importMoved(
 async function readColumns(bytes: AsyncIterable<Uint8Array>, kind: MovedKind) {
   const { columns } = await readBeginning(bytes, 1);
   const names = columns.map(({ name }) => name);
-  const guessed = guessColumns(names, kind);
-  const missing = missingFields(guessed, kind);
-  if (missing.length === 0) return guessed;
+  const guessedColumns = guessColumns(names, kind);
+  const missing = missingFields(guessedColumns, kind);
+  if (missing.length === 0) return guessedColumns;
   const found = names.join(', ').slice(0, 500);
   throw new StartError(t('imports.file.columns', { count: missing.length, missing: formatList(missing), found }));
 }

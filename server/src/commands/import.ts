@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util';
 import { type ImportKind, importKinds } from '@haggle/contract/limits/import-fields';
 import * as importLimits from '@haggle/contract/limits/imports';
 import { t } from '@haggle/contract/messages/translate';
-import { isMoved } from '../domains/imports/moves/actions.ts';
-import { createAuthorFinder, rememberDeals } from '../domains/imports/moves/deal-actions.ts';
+import { isMoveKind } from '../domains/imports/moves/actions.ts';
+import { createAuthorFinder, storeDealReferences } from '../domains/imports/moves/deal-actions.ts';
 import { type IdentifiedDeal, importRows, type Outcome } from '../domains/posting/imports/actions.ts';
-import { type Format, formatNamed } from '../domains/posting/imports/format-rules.ts';
+import { type Format, formatByName } from '../domains/posting/imports/format-rules.ts';
 import { requireImporter } from '../domains/posting/imports/importer-actions.ts';
 import { readRows } from '../domains/posting/imports/reading-actions.ts';
 import type { Row } from '../domains/posting/imports/row-rules.ts';
@@ -32,18 +32,18 @@ const usage = `Usage: npm run import -- FILE [options]     FILE may be - for wha
   --invite          email the members that it brings a link to choose a password
   --dry-run         check everything and write nothing`;
 
-const exits = { done: 0, badRows: 1, unusable: 2, interrupted: 130 } as const;
+const exitCodes = { done: 0, badRows: 1, unusable: 2, interrupted: 130 } as const;
 /** One per concurrent row, and a spare one. */
 const connections = 5;
 /** Maximum number of unknown categories to print. */
-const namesTold = 20;
-const goOn = 'Run the same command again to go on: what is imported already is skipped.';
+const maxListedNames = 20;
+const resumeHint = 'Run the same command again to go on: what is imported already is skipped.';
 
 /** Runs `npm run import -- …`, whether the site is running or not. Failures are printed as sentences. */
 export async function runImport(words: string[]): Promise<void> {
-  process.exitCode = exits.unusable;
+  process.exitCode = exitCodes.unusable;
   try {
-    process.exitCode = await bring(readCommand(words));
+    process.exitCode = await runCommand(readCommand(words));
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`);
   }
@@ -52,7 +52,7 @@ export async function runImport(words: string[]): Promise<void> {
 /** @throws the error itself if it is unexpected */
 function sentenceOf(error: unknown): string {
   if (error instanceof StartError) return error.message;
-  if (isDatabaseGone(error)) return `The database went away: ${messageOf(error)}. ${goOn}`;
+  if (isDatabaseGone(error)) return `The database went away: ${messageOf(error)}. ${resumeHint}`;
   throw error;
 }
 
@@ -72,7 +72,7 @@ function readCommand(words: string[]): Command {
   const { values, positionals } = parseWords(words);
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new StartError(usage);
-  const format = values.format === undefined ? undefined : formatNamed(values.format);
+  const format = values.format === undefined ? undefined : formatByName(values.format);
   if (values.format !== undefined && !format) {
     throw new StartError(`The format ${values.format} is not known. Use csv, json, jsonl, rss or atom.`);
   }
@@ -117,7 +117,7 @@ function parseWords(args: string[]) {
 }
 
 /** @returns the process's exit code */
-async function bring(command: Command): Promise<number> {
+async function runCommand(command: Command): Promise<number> {
   const stop = new AbortController();
   let isInterrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -135,12 +135,12 @@ async function bring(command: Command): Promise<number> {
     (error: unknown) => ({ error }),
   );
   input.close();
-  const isTouched = tally.imported + tally.known + tally.bad > 0;
-  if (isTouched || !failure) process.stdout.write(`${toSummary(tally, command)}\n`);
+  const hasProcessedRows = tally.imported + tally.known + tally.bad > 0;
+  if (hasProcessedRows || !failure) process.stdout.write(`${toSummary(tally, command)}\n`);
   if (failure) throw failure.error;
-  if (isInterrupted) process.stdout.write(`Interrupted. ${goOn}\n`);
-  if (isInterrupted) return exits.interrupted;
-  return tally.bad > 0 ? exits.badRows : exits.done;
+  if (isInterrupted) process.stdout.write(`Interrupted. ${resumeHint}\n`);
+  if (isInterrupted) return exitCodes.interrupted;
+  return tally.bad > 0 ? exitCodes.badRows : exitCodes.done;
 }
 
 interface Work {
@@ -152,52 +152,58 @@ interface Work {
 
 async function importInput(context: Context, { command, input, tally, stop }: Work): Promise<void> {
   const progress = createProgress(input.size !== undefined);
-  const onIgnored = (names: string[]) => progress.tell(`Ignored columns: ${names.join(', ')}.`);
+  const onIgnored = (names: string[]) => progress.printLine(`Ignored columns: ${names.join(', ')}.`);
   const unknown: string[] = [];
   const onUnknownCategory = (name: string) => void unknown.push(name);
   const onRow = (row: Row, outcome: Outcome) => {
-    note(progress, tally, { row, outcome });
+    showOutcome(progress, tally, { row, outcome });
     const share = row.of ? row.number / row.of : input.bytesRead() / (input.size ?? 1);
     progress.advance(tally, share);
   };
   try {
     const importer = await requireImporter(context, command.username);
-    const told = { onIgnored, onRow, onUnknownCategory };
-    if (isMoved(command.kind)) {
+    const callbacks = { onIgnored, onRow, onUnknownCategory };
+    if (isMoveKind(command.kind)) {
       if (input.size === undefined) throw new StartError('Name a file: only deals can come through a pipe.');
-      const before = await openInput(command.file, stop.signal);
-      await importMoved(context, { ...command, kind: command.kind }, { importer, before, input, stop, onRow });
-      before.close();
+      const headerSource = await openInput(command.file, stop.signal);
+      await importMoved(context, { ...command, kind: command.kind }, { importer, headerSource, input, stop, onRow });
+      headerSource.close();
       return;
     }
     const hooks = {
       findAuthors: createAuthorFinder(context, command.oldSite),
-      onIdentified: (deals: readonly IdentifiedDeal[]) => rememberDeals(context, command.oldSite, deals),
+      onIdentified: (deals: readonly IdentifiedDeal[]) => storeDealReferences(context, command.oldSite, deals),
     };
-    await importRows(context, readRows(input.bytes, command.format), { ...command, importer, stop, ...told, ...hooks });
+    await importRows(context, readRows(input.bytes, command.format), {
+      ...command,
+      importer,
+      stop,
+      ...callbacks,
+      ...hooks,
+    });
   } finally {
-    if (unknown.length > 0) progress.tell(unknownLine(unknown, command));
+    if (unknown.length > 0) progress.printLine(unknownCategoriesText(unknown, command));
     progress.close();
     // Makes new words searchable immediately, even if the site isn't running.
     if (tally.imported > 0 && command.kind === 'deals' && !command.isDryRun) await learnNewDeals(context);
   }
 }
 
-function unknownLine(all: readonly string[], { makesCategories, fallback: category }: Command): string {
-  const names = all.slice(0, namesTold).join(', ') + (all.length > namesTold ? ', …' : '');
+function unknownCategoriesText(all: readonly string[], { makesCategories, fallback: category }: Command): string {
+  const names = all.slice(0, maxListedNames).join(', ') + (all.length > maxListedNames ? ', …' : '');
   if (makesCategories) return t('imports.command.wouldMake', { names });
   return category === undefined
     ? t('imports.command.unknown', { names })
     : t('imports.command.unknownIn', { names, category });
 }
 
-function note(progress: Progress, tally: Tally, { row, outcome }: { row: Row; outcome: Outcome }): void {
+function showOutcome(progress: Progress, tally: Tally, { row, outcome }: { row: Row; outcome: Outcome }): void {
   if (typeof outcome === 'string') {
     tally[outcome] += 1;
     return;
   }
   tally.bad += 1;
-  for (const problem of outcome.problems) progress.tell(toProblemLine(row.number, problem));
+  for (const problem of outcome.problems) progress.printLine(toProblemLine(row.number, problem));
 }
 
 interface Input {
@@ -213,7 +219,7 @@ async function openInput(file: string, signal: AbortSignal): Promise<Input> {
   if (file === '-') {
     addAbortSignal(signal, process.stdin);
     const close = () => void process.stdin.destroy();
-    return { bytes: orSay(process.stdin, signal), size: undefined, bytesRead: () => 0, close };
+    return { bytes: withReadErrors(process.stdin, signal), size: undefined, bytesRead: () => 0, close };
   }
   // npm runs scripts in the project's folder, wherever the caller is.
   const path = resolve(process.env.INIT_CWD ?? '.', file);
@@ -226,7 +232,7 @@ async function openInput(file: string, signal: AbortSignal): Promise<Input> {
     stream.on('error', () => {});
     const size = stat.isFile() ? stat.size : undefined;
     return {
-      bytes: orSay(stream, signal),
+      bytes: withReadErrors(stream, signal),
       size,
       bytesRead: () => stream.bytesRead,
       close: () => void stream.destroy(),
@@ -237,15 +243,15 @@ async function openInput(file: string, signal: AbortSignal): Promise<Input> {
 }
 
 /** Passes bytes on, and turns read errors into sentences. */
-async function* orSay(bytes: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+async function* withReadErrors(bytes: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes;
   } catch (error) {
-    throw signal.aborted ? error : new StartError(`The file cannot be read further: ${reasonOf(error)}. ${goOn}`);
+    throw signal.aborted ? error : new StartError(`The file cannot be read further: ${reasonOf(error)}. ${resumeHint}`);
   }
 }
 
-const reasons: Record<string, string> = {
+const readErrorReasons: Record<string, string> = {
   ENOENT: 'there is no such file',
   EACCES: 'this user may not read it',
   EPERM: 'this user may not read it',
@@ -253,5 +259,5 @@ const reasons: Record<string, string> = {
 
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return reasons[code] ?? messageOf(error);
+  return readErrorReasons[code] ?? messageOf(error);
 }

@@ -13,8 +13,8 @@ export async function runMigrate(): Promise<void> {
     const source = await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log, shared: true });
     const connection = openDatabase({ ...source.config, max: 2 }, log);
     try {
-      const made = await migrate(connection, log);
-      const what = made.length > 0 ? `Made ${made.join(', ')}. ` : '';
+      const migrated = await migrate(connection, log);
+      const what = migrated.length > 0 ? `Made ${migrated.join(', ')}. ` : '';
       process.stdout.write(`${what}The database is up to date.\n`);
     } finally {
       await connection.close();

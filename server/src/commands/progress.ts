@@ -1,10 +1,10 @@
 import { MultiBar } from 'cli-progress';
-import { count, type Tally, toSummary } from '../domains/posting/imports/views.ts';
+import { formatCount, type Tally, toSummary } from '../domains/posting/imports/views.ts';
 
 /** Shows the progress of long work on standard error. */
 export interface Progress {
   /** A line for the person, which stays. */
-  tell(line: string): void;
+  printLine(line: string): void;
   /** `share`: how much is done, from 0 to 1. */
   advance(tally: Tally, share: number): void;
   close(): void;
@@ -15,15 +15,15 @@ export function createProgress(isSizeKnown: boolean): Progress {
   return process.stderr.isTTY && isSizeKnown ? createBar() : createLines();
 }
 
-const linesEvery = 1_000;
+const rowsPerLine = 1_000;
 
 function createLines(): Progress {
-  const tell = (line: string) => void process.stderr.write(`${line}\n`);
+  const printLine = (line: string) => void process.stderr.write(`${line}\n`);
   return {
-    tell,
+    printLine,
     advance(tally) {
       const rows = rowsOf(tally);
-      if (rows % linesEvery === 0) tell(`${count(rows)} rows: ${toSummary(tally)}`);
+      if (rows % rowsPerLine === 0) printLine(`${formatCount(rows)} rows: ${toSummary(tally)}`);
     },
     close: () => {},
   };
@@ -33,7 +33,7 @@ function createBar(): Progress {
   const bar = openBar<{ rows: string; tally: string }>('{rows} rows: {tally}', { rows: '0', tally: '' });
   return {
     ...bar,
-    advance: (tally, share) => bar.advance(share, { rows: count(rowsOf(tally)), tally: toSummary(tally) }),
+    advance: (tally, share) => bar.advance(share, { rows: formatCount(rowsOf(tally)), tally: toSummary(tally) }),
   };
 }
 
@@ -41,7 +41,7 @@ function createBar(): Progress {
  * Runs long work that reports its current part. In a terminal, `advance` shows it with the share done, from 0 to 1.
  * Elsewhere nothing is shown: cron would email a line for each table.
  */
-export async function watched<Result>(
+export async function withProgressBar<Result>(
   work: (advance: (share: number, doing: string) => void) => Promise<Result>,
 ): Promise<Result> {
   if (!process.stderr.isTTY) return work(() => {});
@@ -54,28 +54,28 @@ export async function watched<Result>(
 }
 
 /** A bar in a terminal with a status text. */
-interface Bar<Told> {
+interface Bar<Texts> {
   /** A line for the person, which stays. */
-  tell(line: string): void;
+  printLine(line: string): void;
   /** `share`: how much is done, from 0 to 1. */
-  advance(share: number, told: Told): void;
+  advance(share: number, texts: Texts): void;
   close(): void;
 }
 
-/** `words`: the text next to the bar, with the keys of `Told` in braces. */
-function openBar<Told extends Record<string, string>>(words: string, told: Told): Bar<Told> {
+/** `label`: the text next to the bar, with the keys of `Texts` in braces. */
+function openBar<Texts extends Record<string, string>>(label: string, texts: Texts): Bar<Texts> {
   const bars = new MultiBar({
     barsize: 20,
-    format: `{bar} {percentage}% | ${words}`,
+    format: `{bar} {percentage}% | ${label}`,
     // The process handles its own exit.
     gracefulExit: false,
     hideCursor: true,
     linewrap: true,
     stream: process.stderr,
   });
-  const bar = bars.create(1, 0, told);
+  const bar = bars.create(1, 0, texts);
   return {
-    tell: (line) => bars.log(`${line}\n`),
+    printLine: (line) => bars.log(`${line}\n`),
     advance: (share, now) => bar.update(share, now),
     close() {
       // Otherwise the last update would be lost.

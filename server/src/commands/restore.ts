@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { problemText } from '../domains/operations/backups/problem-rules.ts';
 import { readBackup } from '../domains/operations/backups/reading-actions.ts';
 import { type RestoreTask, restore as restoreBackup } from '../domains/operations/backups/restore-actions.ts';
-import { type Header, isBackupName, opensWith, versionProblem } from '../domains/operations/backups/rules.ts';
+import { canDecrypt, type Header, isBackupName, versionProblem } from '../domains/operations/backups/rules.ts';
 import { repair } from '../domains/operations/integrity-checks/actions.ts';
 import { findUndecryptable } from '../domains/operations/secret-rotation/actions.ts';
 import { acceptKey, deleteKeyMark } from '../domains/operations/secret-rotation/key-mark-actions.ts';
@@ -14,22 +14,33 @@ import { type Env, readEnv } from '../platform/env.ts';
 import { markOf, placeOfKey } from '../platform/secrets/secret-key.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
 import { buildContext } from '../start/context.ts';
-import { inCallersFolder, inWords, keyOf, type Reached, readWords, summary, usage, withDatabase } from './backup.ts';
-import { watched } from './progress.ts';
+import {
+  type DatabaseAccess,
+  inCallersFolder,
+  keyOf,
+  parseArguments,
+  runCommand,
+  summary,
+  usage,
+  withDatabase,
+} from './backup.ts';
+import { withProgressBar } from './progress.ts';
 
 /** Runs `npm run restore -- …`, while the site is stopped. Failures are printed as sentences. */
 export function restore(words: string[]): Promise<void> {
-  return inWords(async () => {
-    const asked = readWords(words, ['check', 'with-another-key'], ['identity']);
-    if (!asked) return;
-    if (asked.path === undefined) throw new StartError(usage);
-    const path = await findBackup(inCallersFolder(asked.path));
-    const identity = await readIdentity(asked.textOf('identity'));
-    if (asked.has('check')) return check(path, identity);
+  return runCommand(async () => {
+    const parsed = parseArguments(words, ['check', 'with-another-key'], ['identity']);
+    if (!parsed) return;
+    if (parsed.path === undefined) throw new StartError(usage);
+    const path = await findBackup(inCallersFolder(parsed.path));
+    const identity = await readIdentity(parsed.textOf('identity'));
+    if (parsed.has('check')) return checkBackup(path, identity);
     const env = readEnv(process.env);
     const key = await keyOf(env);
-    const mayLose = asked.has('with-another-key');
-    await withDatabase(env, { shared: false }, (reached) => bringBack(reached, { env, path, identity, key, mayLose }));
+    const mayLose = parsed.has('with-another-key');
+    await withDatabase(env, { shared: false }, (reached) =>
+      restoreSite(reached, { env, path, identity, key, mayLose }),
+    );
   });
 }
 
@@ -39,7 +50,7 @@ async function readIdentity(file: string | undefined): Promise<string | undefine
 }
 
 /** Reads a backup as restoring would, without writing anything. */
-async function check(path: string, identity: string | undefined): Promise<void> {
+async function checkBackup(path: string, identity: string | undefined): Promise<void> {
   const { header, manifest } = await readBackup(path, { identity });
   const problem = versionProblem(header, await listMigrations(), Number.POSITIVE_INFINITY);
   if (problem) throw new StartError(`${path} is whole, but cannot be restored here. ${problemText(problem)}`);
@@ -57,17 +68,17 @@ interface RestoreOptions {
   mayLose: boolean;
 }
 
-async function bringBack(
-  { client, connection, log }: Reached,
+async function restoreSite(
+  { client, connection, log }: DatabaseAccess,
   { env, path, identity, key, mayLose }: RestoreOptions,
 ): Promise<void> {
-  let known = key;
+  let knownKey = key;
   // A context for restored data only: nothing is encrypted with this key.
-  const assemble = async (secretKey = 'unused') => ({
+  const buildRestoreContext = async (secretKey = 'unused') => ({
     ...(await buildContext({ env: { ...env, secretKey }, database: connection.database, log, port: env.port })),
     isCommand: true,
   });
-  const { storage } = await assemble();
+  const { storage } = await buildRestoreContext();
   const task = {
     client,
     path,
@@ -75,24 +86,26 @@ async function bringBack(
     migrations: await listMigrations(),
     migrate: async (last?: string) => void (await migrate(connection, log, last)),
     storage,
-    checkKey: mayLose ? () => {} : keyChecker(env, key),
-    keepSecret: async (secret: string) => {
-      if (known === undefined) await writeSecret(env, secret);
-      known ??= secret;
+    checkKey: mayLose ? () => {} : createKeyCheck(env, key),
+    storeSecret: async (secret: string) => {
+      if (knownKey === undefined) await writeSecret(env, secret);
+      knownKey ??= secret;
     },
   };
-  const { manifest, header, databaseVersion } = await watched((onProgress) => restoreBackup({ ...task, onProgress }));
-  const context = await assemble(known);
-  if (mayLose) await (known === undefined ? deleteKeyMark(context) : acceptKey(context));
+  const { manifest, header, databaseVersion } = await withProgressBar((onProgress) =>
+    restoreBackup({ ...task, onProgress }),
+  );
+  const context = await buildRestoreContext(knownKey);
+  if (mayLose) await (knownKey === undefined ? deleteKeyMark(context) : acceptKey(context));
   if (header.databaseVersion !== databaseVersion) {
-    await watched((onProgress) => {
+    await withProgressBar((onProgress) => {
       onProgress(1, 'making the words for searching again: another version of PostgreSQL stems them in another way');
       return repair(context);
     });
   }
   process.stdout.write(`Restored and found to be the same: ${summary(manifest)}.\n`);
   if (header.pictures === 's3') process.stdout.write('The pictures are in the S3 storage, which was left alone.\n');
-  process.stdout.write(known === undefined ? missingSecret : await lostIn(context));
+  process.stdout.write(knownKey === undefined ? missingSecret : await undecryptableText(context));
 }
 
 const missingSecret = `The secret key was not in it. Put the old site's DATA_DIR/secret-key (or SECRET_KEY) in place before the first start:
@@ -101,24 +114,25 @@ one is lost for good: npm run admin -- reseal --with-another-key
 `;
 
 /** Returns a check that refuses a backup made with neither this key nor the site's previous one. */
-function keyChecker(env: Env, key: string | undefined): RestoreTask['checkKey'] {
-  const markFor = (one: string) => markOf(createSecrets(one));
-  const marks = [key, env.previousSecretKey].flatMap((one) => (one === undefined ? [] : [markFor(one)]));
+function createKeyCheck(env: Env, key: string | undefined): RestoreTask['checkKey'] {
+  const fingerprintFor = (one: string) => markOf(createSecrets(one));
+  const fingerprints = [key, env.previousSecretKey].flatMap((one) => (one === undefined ? [] : [fingerprintFor(one)]));
   return ({ keyMark, createdAt }: Header, secret) => {
-    if (opensWith(keyMark ?? (secret === undefined ? undefined : markFor(secret)), marks) !== false) return;
+    if (canDecrypt(keyMark ?? (secret === undefined ? undefined : fingerprintFor(secret)), fingerprints) !== false)
+      return;
     const place = placeOfKey(env);
-    const way =
+    const instruction =
       secret === undefined
         ? `Set SECRET_KEY to the key that the site had on ${createdAt}`
         : `The backup has its key in it: ${env.secretKey === undefined ? `remove ${place}` : 'leave SECRET_KEY unset'}`;
     throw new StartError(
-      `The key in ${place} is not the one that the backup was sealed with: second factors, webhook keys, payout details and the like could not be read any more. ${way}, or give them up with --with-another-key. Nothing was written.`,
+      `The key in ${place} is not the one that the backup was sealed with: second factors, webhook keys, payout details and the like could not be read any more. ${instruction}, or give them up with --with-another-key. Nothing was written.`,
     );
   };
 }
 
 /** Describes restored values that no key can decrypt; empty if there are none. */
-async function lostIn(context: Context): Promise<string> {
+async function undecryptableText(context: Context): Promise<string> {
   const undecryptable = await findUndecryptable(context);
   if (undecryptable.length === 0) return '';
   const lines = undecryptable.map(({ what, count }) => `  ${what}: ${count}\n`).join('');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { answerEach, outcomeOf } from './bulk.ts';
+import { runForEach, runForOutcome } from './bulk.ts';
 import { Refusal } from './refusal.ts';
 
 test('an item that is refused doesn’t stop the other items', async () => {
   const done: string[] = [];
-  const outcomes = await answerEach('_id', ['1', '2', '3'], async (id) => {
+  const outcomes = await runForEach('_id', ['1', '2', '3'], async (id) => {
     if (id === '2') throw new Refusal('deal_not_found');
     done.push(id);
   });
@@ -17,5 +17,5 @@ test('an item that is refused doesn’t stop the other items', async () => {
 });
 
 test('an unexpected error is thrown instead of being reported as a refusal', async () => {
-  await expect(outcomeOf(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(runForOutcome(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });

@@ -7,10 +7,10 @@ interface Outcome {
   code: string | null;
 }
 
-/** Runs `act` and returns whether it was done, or why it was refused. Other errors are thrown. */
-export async function outcomeOf(act: () => Promise<unknown>): Promise<Outcome> {
+/** Runs `action` and returns whether it was done, or why it was refused. Other errors are thrown. */
+export async function runForOutcome(action: () => Promise<unknown>): Promise<Outcome> {
   try {
-    await act();
+    await action();
     return { isDone: true, error: null, code: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -18,13 +18,14 @@ export async function outcomeOf(act: () => Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** Runs `act` for each id in order, each in its own transaction. Returns each id, under `key`, with its outcome. */
-export async function answerEach<K extends string>(
+/** Runs `action` for each id in order, each in its own transaction. Returns each id, under `key`, with its outcome. */
+export async function runForEach<K extends string>(
   key: K,
   ids: readonly string[],
-  act: (id: string) => Promise<unknown>,
+  action: (id: string) => Promise<unknown>,
 ): Promise<(Record<K, string> & Outcome)[]> {
   const outcomes: (Record<K, string> & Outcome)[] = [];
-  for (const id of ids) outcomes.push({ ...({ [key]: id } as Record<K, string>), ...(await outcomeOf(() => act(id))) });
+  for (const id of ids)
+    outcomes.push({ ...({ [key]: id } as Record<K, string>), ...(await runForOutcome(() => action(id))) });
   return outcomes;
 }

@@ -66,7 +66,7 @@ export function signOf(currency: string): RegExp | undefined {
 }
 
 /** Returns whether a bare `$` means the site's own currency. */
-export function isDollarOwn(): boolean {
+export function isDollarSiteCurrency(): boolean {
   return currencySign().sign === '$';
 }
 
@@ -76,7 +76,7 @@ export function currencyIn(text: string): string | null {
   // Two currencies share this sign: on a site in yuan, it means yuan.
   if (found === 'JPY' && locale.currency === 'CNY' && !/円|\bJPY\b/i.test(text)) return 'CNY';
   if (found === null && new RegExp(`\\b${locale.currency}\\b`, 'i').test(text)) return locale.currency;
-  return found === null && text.includes('$') && !isDollarOwn() ? 'USD' : found;
+  return found === null && text.includes('$') && !isDollarSiteCurrency() ? 'USD' : found;
 }
 
 /** Currencies of countries whose shops write bare numbers, or `$`, for their own currency. */

@@ -6,8 +6,10 @@ import { Refusal } from './refusal.ts';
  * @param expected the fields they read; other fields may have changed
  * @throws Refusal `changed_meanwhile`
  */
-export function requireAsExpected<T extends object>(present: T, expected: Partial<T> = {}): void {
-  const read = Object.entries(expected);
-  const isAsRead = read.every(([name, was]) => isDeepStrictEqual(present[name as keyof T], was));
-  if (!isAsRead) throw new Refusal('changed_meanwhile');
+export function requireUnchanged<T extends object>(current: T, expected: Partial<T> = {}): void {
+  const expectedFields = Object.entries(expected);
+  const isUnchanged = expectedFields.every(([name, expectedValue]) =>
+    isDeepStrictEqual(current[name as keyof T], expectedValue),
+  );
+  if (!isUnchanged) throw new Refusal('changed_meanwhile');
 }

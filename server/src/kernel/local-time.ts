@@ -13,11 +13,11 @@ export function endOfSpan(now: Date, { from, to }: DaySpan, timeZone: string): D
   const [start, end] = [toMinutes(from), toMinutes(to)];
   const isWithin = start < end ? minute >= start && minute < end : minute >= start || minute < end;
   if (!isWithin) return null;
-  const endOn = (days: number) => dayAfter(local, days).set({ hour: Math.floor(end / 60), minute: end % 60 });
-  const today = endOn(0);
+  const endAfterDays = (days: number) => dayAfter(local, days).set({ hour: Math.floor(end / 60), minute: end % 60 });
+  const today = endAfterDays(0);
   if (today > local) return today.toJSDate();
   // In autumn an hour is repeated: by local time, the end is still ahead.
-  return (end > minute ? local.plus({ minutes: end - minute }).startOf('minute') : endOn(1)).toJSDate();
+  return (end > minute ? local.plus({ minutes: end - minute }).startOf('minute') : endAfterDays(1)).toJSDate();
 }
 
 function toMinutes(time: string): number {

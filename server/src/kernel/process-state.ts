@@ -14,8 +14,8 @@ export function perProcess<T, C extends { process: ProcessState }>(create: (cont
   return (context) => {
     const found = values.get(context.process);
     if (found !== undefined) return found;
-    const made = create(context);
-    values.set(context.process, made);
-    return made;
+    const created = create(context);
+    values.set(context.process, created);
+    return created;
   };
 }

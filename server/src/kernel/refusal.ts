@@ -5,7 +5,7 @@ export interface RefusalDetail {
   message: string;
 }
 
-interface Extras {
+interface RefusalOptions {
   /** A more specific sentence than the code's own. */
   message?: string;
   details?: RefusalDetail[];
@@ -25,12 +25,12 @@ export class Refusal extends Error {
   readonly link: string | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, extras: Extras = {}) {
-    super(extras.message ?? sentenceOf(code), { cause: extras.cause });
+  constructor(code: ErrorCode, options: RefusalOptions = {}) {
+    super(options.message ?? sentenceOf(code), { cause: options.cause });
     this.code = code;
-    this.details = extras.details;
-    this.link = extras.link;
-    this.retryAfter = extras.retryAfter;
+    this.details = options.details;
+    this.link = options.link;
+    this.retryAfter = options.retryAfter;
   }
 }
 

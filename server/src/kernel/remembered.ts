@@ -2,14 +2,14 @@
 const maxCached = 2_000;
 
 /** Memoises a pure function. The cache is emptied when it is full. */
-export function memoize<Answer>(find: (key: string) => Answer): (key: string) => Answer {
-  const kept = new Map<string, Answer>();
+export function memoize<Answer>(compute: (key: string) => Answer): (key: string) => Answer {
+  const cache = new Map<string, Answer>();
   return (key) => {
-    const known = kept.get(key);
-    if (known !== undefined || kept.has(key)) return known as Answer;
-    if (kept.size >= maxCached) kept.clear();
-    const answer = find(key);
-    kept.set(key, answer);
+    const cached = cache.get(key);
+    if (cached !== undefined || cache.has(key)) return cached as Answer;
+    if (cache.size >= maxCached) cache.clear();
+    const answer = compute(key);
+    cache.set(key, answer);
     return answer;
   };
 }

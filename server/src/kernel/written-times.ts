@@ -16,14 +16,17 @@ const yearFirst = new RegExp(String.raw`^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})${re
  */
 const yearLast = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${rest}`, 'i');
 /** `Thu, 05 Mar 2026`, `5 March 26`, `5-Mar-2026`. */
-const written = new RegExp(String.raw`^${weekday}(\d{1,2})[\s-]+([a-z]{3})[a-z]*\.?[\s-]+(\d{4}|\d{2})${rest}`, 'i');
+const dayMonthYear = new RegExp(
+  String.raw`^${weekday}(\d{1,2})[\s-]+([a-z]{3})[a-z]*\.?[\s-]+(\d{4}|\d{2})${rest}`,
+  'i',
+);
 /** `Thu Mar  5 14:00:00 PST 2026`. */
 const asctime = new RegExp(
   String.raw`^[a-z]{3}\s+([a-z]{3})\s+(\d{1,2})\s+${clock}(?:\s+(?!\d{4})${zone})?\s+(\d{4})$`,
   'i',
 );
 /** `March 5, 2026`. */
-const american = new RegExp(String.raw`^${weekday}([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})${rest}`, 'i');
+const monthDayYear = new RegExp(String.raw`^${weekday}([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})${rest}`, 'i');
 
 /** UTC offsets, in hours, of the time zones named in emails, feeds and shops. */
 const zoneHours: Record<string, number> = {
@@ -62,25 +65,27 @@ interface TimeOptions {
  * @returns undefined if it isn't a time
  */
 export function readWrittenTime(
-  said: string,
+  writtenTime: string,
   { dateOrder, timeZone = 'UTC', dayZone = timeZone, dayEnds = false }: TimeOptions,
 ): Date | undefined {
-  const text = latinised(said).trim().replace(/\s+/g, ' ');
+  const text = latinised(writtenTime).trim().replace(/\s+/g, ' ');
   if (/^\d{9,10}$/.test(text)) return new Date(Number(text) * 1000);
   if (/^\d{12,13}$/.test(text)) return new Date(Number(text));
   const found = partsOf(text, dateOrder);
   if (!found) return undefined;
-  const [year, month, day, hour, minute, second, half, shift] = found;
+  const [year, month, day, hour, minute, second, meridiem, utcOffset] = found;
   const isDay = hour === undefined;
   const hours = Number(hour ?? (dayEnds ? 23 : 0));
   const minutes = Number(minute ?? (dayEnds ? 59 : 0));
   const seconds = Number(second ?? (isDay && dayEnds ? 59 : 0));
-  const turned = half ? (hours % 12) + (half.toUpperCase() === 'PM' ? 12 : 0) : hours;
-  const date = new Date(Date.UTC(year, month - 1, day, turned, minutes, seconds));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && minutes < 60 && seconds < 60;
-  if (!isReal) return undefined;
-  const behind = minutesFromUtc(shift);
-  return behind === undefined ? inZone(date, isDay ? dayZone : timeZone) : new Date(date.getTime() - behind * 60_000);
+  const hours24 = meridiem ? (hours % 12) + (meridiem.toUpperCase() === 'PM' ? 12 : 0) : hours;
+  const date = new Date(Date.UTC(year, month - 1, day, hours24, minutes, seconds));
+  const isValidDate = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && minutes < 60 && seconds < 60;
+  if (!isValidDate) return undefined;
+  const offsetMinutes = minutesFromUtc(utcOffset);
+  return offsetMinutes === undefined
+    ? inZone(date, isDay ? dayZone : timeZone)
+    : new Date(date.getTime() - offsetMinutes * 60_000);
 }
 
 /** Reinterprets a UTC time as local time in a zone. */
@@ -95,22 +100,22 @@ function partsOf(text: string, order: DateOrder): Parts | undefined {
   const iso = yearFirst.exec(text);
   if (iso) return [Number(iso[1]), Number(iso[3]), Number(iso[4]), ...iso.slice(5)];
   const [, first, sign, second, year, ...rest] = yearLast.exec(text) ?? [];
-  if (sign === undefined) return inWords(text);
+  if (sign === undefined) return parseNamedMonth(text);
   if (order === 'ymd') return undefined;
   const isMonthFirst = order === 'mdy' && sign !== '.' && !(sign === '-' && Number(first) > 12);
   const [month, day] = isMonthFirst ? [first, second] : [second, first];
   return [fullYear(year), Number(month), Number(day), ...rest];
 }
 
-function inWords(text: string): Parts | undefined {
-  const message = written.exec(text);
+function parseNamedMonth(text: string): Parts | undefined {
+  const message = dayMonthYear.exec(text);
   if (message) return [fullYear(message[3]), monthOf(message[2]), Number(message[1]), ...message.slice(4)];
-  const monthFirst = american.exec(text);
+  const monthFirst = monthDayYear.exec(text);
   if (monthFirst) return [Number(monthFirst[3]), monthOf(monthFirst[1]), Number(monthFirst[2]), ...monthFirst.slice(4)];
-  const [, name, day, hour, minute, second, shift, year] = asctime.exec(text) ?? [];
+  const [, name, day, hour, minute, second, utcOffset, year] = asctime.exec(text) ?? [];
   return year === undefined
     ? undefined
-    : [Number(year), monthOf(name), Number(day), hour, minute, second, undefined, shift];
+    : [Number(year), monthOf(name), Number(day), hour, minute, second, undefined, utcOffset];
 }
 
 function monthOf(name = ''): number {
@@ -125,10 +130,10 @@ function fullYear(digits = ''): number {
 }
 
 /** Returns a zone's offset; undefined for a missing or unknown zone. */
-function minutesFromUtc(shift = ''): number | undefined {
-  const offset = /([+-])(\d{2}):?(\d{2})?$/.exec(shift);
+function minutesFromUtc(utcOffset = ''): number | undefined {
+  const offset = /([+-])(\d{2}):?(\d{2})?$/.exec(utcOffset);
   if (!offset) {
-    const hours = zoneHours[shift.toUpperCase()];
+    const hours = zoneHours[utcOffset.toUpperCase()];
     return hours === undefined ? undefined : hours * 60;
   }
   const minutes = Number(offset[2]) * 60 + Number(offset[3] ?? 0);

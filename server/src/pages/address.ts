@@ -7,20 +7,20 @@ const lowerCaseFolders = new Set(pages.filter(({ address }) => address).map(({ p
  * Returns the canonical spelling of a path, without extra slashes and capitals, so that each page has one address.
  * @returns undefined if the path is already canonical
  */
-export function otherSpelling(path: string): string | undefined {
-  const plain = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
-  const spelt = lowerCaseFolders.has(/^\/([^/]+)\//.exec(plain)?.[1]?.toLowerCase())
-    ? plain.toLowerCase()
-    : plain.replace(/^\/[^/]+/, (folder) => folder.toLowerCase());
-  return spelt === path ? undefined : spelt;
+export function canonicalSpelling(path: string): string | undefined {
+  const withoutSlashes = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  const canonical = lowerCaseFolders.has(/^\/([^/]+)\//.exec(withoutSlashes)?.[1]?.toLowerCase())
+    ? withoutSlashes.toLowerCase()
+    : withoutSlashes.replace(/^\/[^/]+/, (folder) => folder.toLowerCase());
+  return canonical === path ? undefined : canonical;
 }
 
 /** The redirect of a request, if any. */
-interface Lead {
+interface RedirectDecision {
   /** Undefined if the page is shown at the requested path. */
   to?: string | undefined;
   /** Whether the owner's own redirect takes effect. */
-  isFollowed: boolean;
+  hasRedirect: boolean;
 }
 
 /**
@@ -28,11 +28,11 @@ interface Lead {
  * redirects on its own. `redirect` is null if the owner declared the path gone, and undefined if they set nothing.
  * @param rendered the page at the path's canonical spelling
  */
-export function leadOf(
+export function decideRedirect(
   { redirect, spelling }: { redirect: string | null | undefined; spelling: string | undefined },
   { status, location }: { status: number; location?: string | null },
-): Lead {
-  if (redirect === undefined) return { isFollowed: false };
-  if (status === 404) return { to: redirect ?? undefined, isFollowed: true };
-  return { to: location ? undefined : spelling, isFollowed: Boolean(location) && location === redirect };
+): RedirectDecision {
+  if (redirect === undefined) return { hasRedirect: false };
+  if (status === 404) return { to: redirect ?? undefined, hasRedirect: true };
+  return { to: location ? undefined : spelling, hasRedirect: Boolean(location) && location === redirect };
 }

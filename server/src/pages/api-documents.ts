@@ -18,23 +18,23 @@ export function openApiDocuments() {
 
   return {
     /** For programs: `/api/openapi.json`. */
-    async openApi(asked: Headers): Promise<Response> {
+    async openApi(requestHeaders: Headers): Promise<Response> {
       openApi ??= finish({
         status: 200,
         pieces: [JSON.stringify(toOpenApi(endpoints))],
         headers: { ...common, 'content-type': 'application/json' },
       });
-      return briefly(await answerWith(openApi, asked));
+      return withShortCache(await answerWith(openApi, requestHeaders));
     },
     /** For people: `/api/docs`. */
-    async docs(asked: Headers): Promise<Response> {
+    async docs(requestHeaders: Headers): Promise<Response> {
       docs ??= writeDocs();
-      return briefly(await answerWith(await docs, asked));
+      return withShortCache(await answerWith(await docs, requestHeaders));
     },
   };
 }
 
-function briefly(response: Response): Response {
+function withShortCache(response: Response): Response {
   response.headers.set('cache-control', 'public, max-age=300');
   return response;
 }

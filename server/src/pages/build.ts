@@ -47,7 +47,7 @@ export async function openBuild(): Promise<Renderer> {
     (entry) => entry.isFile() && entry.name !== workerFile,
   );
   const places = await readPlaces();
-  const tagsIn = memo((tag: string) => createHeadTags(manifest, placesIn(places, tag)));
+  const tagsIn = memoizeByLanguage((tag: string) => createHeadTags(manifest, placesIn(places, tag)));
   const parts = createFragmentCache();
   const worker = await readFile(join(clientFolder, workerFile), 'utf8');
   const files = serveStatic({ root: clientFolder, precompressed: true });
@@ -57,7 +57,7 @@ export async function openBuild(): Promise<Renderer> {
       const { language: tag } = site.identity.locale;
       return render(request, { ...site, language: findLanguage(tag), headTags: tagsIn(tag), parts });
     },
-    worker: memo((tag) => inLanguage(worker, placesIn(places, tag))),
+    worker: memoizeByLanguage((tag) => inLanguage(worker, placesIn(places, tag))),
     mountFiles(app) {
       app.get('/assets/*', withHeaders({ 'cache-control': 'public, max-age=31536000, immutable' }), files, (c) =>
         c.text(t('pages.notFound'), 404),
@@ -88,11 +88,11 @@ function inLanguage(script: string, places: Places): string {
 }
 
 /** Memoises a function per language. */
-function memo<T>(make: (tag: string) => T): (tag: string) => T {
-  const made = new Map<string, T>();
+function memoizeByLanguage<T>(make: (tag: string) => T): (tag: string) => T {
+  const valuesByTag = new Map<string, T>();
   return (tag) => {
-    const found = made.get(tag) ?? make(tag);
-    made.set(tag, found);
+    const found = valuesByTag.get(tag) ?? make(tag);
+    valuesByTag.set(tag, found);
     return found;
   };
 }
@@ -110,12 +110,12 @@ const everyPagesFont = /\/inter-first[^/]*\.woff2$/;
 
 /** Creates the tags that load a page's styles, font and scripts, including its routes' chunks, in one round trip. */
 function createHeadTags(manifest: Manifest, places: Places): (routeIds: string[], style: string) => string {
-  const placed = (file: string) => `/${places[file] ?? file}`;
+  const urlOf = (file: string) => `/${places[file] ?? file}`;
   const found = (chunk: Chunk | undefined): Chunk => {
     if (!chunk) throw new StartError('The pages were built by another version; run "npm run build" and start again.');
     return chunk;
   };
-  const named = (name: string) => found(Object.values(manifest).find((chunk) => chunk.name === name));
+  const chunkNamed = (name: string) => found(Object.values(manifest).find((chunk) => chunk.name === name));
   const entry = found(manifest[entryKey]);
   const sheets = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
   const fonts = (entry.assets ?? [])
@@ -128,9 +128,9 @@ function createHeadTags(manifest: Manifest, places: Places): (routeIds: string[]
       .map(([key, chunk]) => [routeIdOf(key), chunk]),
   );
   // These routes share a chunk with the modules that only they need (`web/vite-first-load.ts`).
-  routeChunks.set('/', named('home'));
-  routeChunks.set('/deals/$id/{-$slug}', named('deal'));
-  const libs = named('libs');
+  routeChunks.set('/', chunkNamed('home'));
+  routeChunks.set('/deals/$id/{-$slug}', chunkNamed('deal'));
+  const libs = chunkNamed('libs');
   const preloads = new Map<string, string>();
 
   return (routeIds, style) => {
@@ -139,8 +139,8 @@ function createHeadTags(manifest: Manifest, places: Places): (routeIds: string[]
     if (tags === undefined) {
       const chunks = [entry, ...routeIds.flatMap((id) => routeChunks.get(id) ?? [])];
       const files = new Set(chunks.flatMap((chunk) => filesOf(chunk, manifest)));
-      const others = [...files].filter((file) => file !== entry.file && file !== libs.file);
-      tags = lateScript(placed(entry.file), placed(libs.file), others.map(placed));
+      const otherFiles = [...files].filter((file) => file !== entry.file && file !== libs.file);
+      tags = lateScript(urlOf(entry.file), urlOf(libs.file), otherFiles.map(urlOf));
       preloads.set(key, tags);
     }
     // A site with its own font uses none of these.

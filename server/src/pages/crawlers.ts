@@ -1,7 +1,7 @@
 import * as seoLimits from '@haggle/contract/limits/seo';
 import { t } from '@haggle/contract/messages/translate';
 import { LRUCache } from 'lru-cache';
-import { recordFetch, type Sent } from '../domains/seo/crawler-files/actions.ts';
+import { recordFetch, type SentFile } from '../domains/seo/crawler-files/actions.ts';
 import {
   type CrawlerFile,
   hasSitemap,
@@ -19,53 +19,55 @@ interface CachedFile {
   page: FinishedAnswer;
   lastModified: Date | null;
   /** The data recorded for each fetch. */
-  sent: Sent;
+  sent: SentFile;
   until: number;
 }
 
 export interface CrawlerFiles {
   /** @throws Refusal `not_found` */
-  sitemap(context: Context, file: string | undefined, asked: Headers): Promise<Response>;
-  robots(context: Context, asked: Headers): Promise<Response>;
+  sitemap(context: Context, file: string | undefined, requestHeaders: Headers): Promise<Response>;
+  robots(context: Context, requestHeaders: Headers): Promise<Response>;
 }
 
 /** Serves `robots.txt` and the sitemap's files, which are made on request, one at a time, and cached for minutes. */
 export function openCrawlerFiles(): CrawlerFiles {
-  const kept = new LRUCache<string, CachedFile>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.size });
+  const cachedFiles = new LRUCache<string, CachedFile>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.size });
   let last: Promise<unknown> = Promise.resolve();
 
   async function make(context: Context, file: string | undefined): Promise<CachedFile> {
     const now = context.clock().getTime();
     const key = `${context.origin}/${file ?? ''}`;
-    const found = kept.get(key);
+    const found = cachedFiles.get(key);
     if (found && found.until > now) return found;
-    const made = file === undefined ? await makeSitemapIndex(context) : await makeSitemapPart(context, file);
-    if (!made) throw new Refusal('not_found');
-    const sent = { name: file ?? 'sitemap.xml', addresses: made.addresses, madeAt: new Date(now) };
-    const bytes = Buffer.byteLength(made.text);
-    const fresh = { ...(await toCached(made)), sent: { ...sent, bytes }, until: now + cacheMinutes * 60_000 };
-    kept.set(key, fresh);
-    return fresh;
+    const generated = file === undefined ? await makeSitemapIndex(context) : await makeSitemapPart(context, file);
+    if (!generated) throw new Refusal('not_found');
+    const sent = { name: file ?? 'sitemap.xml', addresses: generated.addresses, madeAt: new Date(now) };
+    const bytes = Buffer.byteLength(generated.text);
+    const newEntry = { ...(await toCached(generated)), sent: { ...sent, bytes }, until: now + cacheMinutes * 60_000 };
+    cachedFiles.set(key, newEntry);
+    return newEntry;
   }
 
   /** Makes files sequentially: if a crawler requests all of them at once, only one is being built in memory. */
-  function inTurn(context: Context, file: string | undefined): Promise<CachedFile> {
-    const mine = last.then(() => make(context, file));
-    last = mine.catch(() => {});
-    return mine;
+  function makeInTurn(context: Context, file: string | undefined): Promise<CachedFile> {
+    const pending = last.then(() => make(context, file));
+    last = pending.catch(() => {});
+    return pending;
   }
 
   return {
-    async sitemap(context, file, asked) {
+    async sitemap(context, file, requestHeaders) {
       if (!(await hasSitemap(context))) throw new Refusal('not_found', { message: t('pages.noSitemap') });
-      const { page, lastModified, sent } = await inTurn(context, file);
-      recordFetch(context, sent, asked.get('user-agent') ?? '');
-      const since = Date.parse(asked.get('if-modified-since') ?? '');
-      const isKnown =
-        !asked.has('if-none-match') && lastModified && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
-      const response = isKnown
+      const { page, lastModified, sent } = await makeInTurn(context, file);
+      recordFetch(context, sent, requestHeaders.get('user-agent') ?? '');
+      const since = Date.parse(requestHeaders.get('if-modified-since') ?? '');
+      const isNotModified =
+        !requestHeaders.has('if-none-match') &&
+        lastModified &&
+        Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
+      const response = isNotModified
         ? new Response(null, { status: 304, headers: { ...page.headers, etag: page.etag } })
-        : await answerWith(page, asked);
+        : await answerWith(page, requestHeaders);
       response.headers.set('cache-control', `public, max-age=${cacheMinutes * 60}`);
       return response;
     },
@@ -73,10 +75,10 @@ export function openCrawlerFiles(): CrawlerFiles {
   };
 }
 
-async function answerRobots(context: Context, asked: Headers): Promise<Response> {
+async function answerRobots(context: Context, requestHeaders: Headers): Promise<Response> {
   const text = await makeRobots(context);
   const sent = { name: 'robots.txt', addresses: null, bytes: Buffer.byteLength(text), madeAt: context.clock() };
-  recordFetch(context, sent, asked.get('user-agent') ?? '');
+  recordFetch(context, sent, requestHeaders.get('user-agent') ?? '');
   return new Response(text, {
     headers: {
       'content-type': 'text/plain; charset=utf-8',

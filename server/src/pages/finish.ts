@@ -1,5 +1,5 @@
 import type { Rendered } from '@haggle/contract/rendering';
-import { type FinishedAnswer, finish, isKeepable } from '../platform/http/finished.ts';
+import { type FinishedAnswer, finish, isCacheableStatus } from '../platform/http/finished.ts';
 
 /**
  * Prepares a rendered page, or a redirect, for sending.
@@ -19,8 +19,8 @@ export function finishPage(
 }
 
 function cacheControl(status: number, isShared: boolean): string {
-  if (isKeepable(status) && !isShared) return 'private, max-age=0';
+  if (isCacheableStatus(status) && !isShared) return 'private, max-age=0';
   if (status === 200) return 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';
-  if (isKeepable(status)) return 'public, max-age=0, s-maxage=5';
+  if (isCacheableStatus(status)) return 'public, max-age=0, s-maxage=5';
   return 'no-store';
 }

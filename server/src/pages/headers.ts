@@ -12,9 +12,9 @@ import { transportSecurity } from '../platform/http/headers.ts';
 /** Returns the sources that the owner's third-party services need for scripts and connections. */
 function foreignSources(tracking: Tracking | undefined): { scripts: string[]; connections: string[] } {
   const { webAnalytics, errorReporting } = tracking ?? {};
-  const measuring = webAnalytics ? sources[webAnalytics.provider] : sources.none;
-  const reporting = errorReporting?.dsn ? [new URL(errorReporting.dsn).origin] : [];
-  return { scripts: measuring.scripts, connections: [...measuring.connections, ...reporting] };
+  const analyticsSources = webAnalytics ? sources[webAnalytics.provider] : sources.none;
+  const reportingOrigins = errorReporting?.dsn ? [new URL(errorReporting.dsn).origin] : [];
+  return { scripts: analyticsSources.scripts, connections: [...analyticsSources.connections, ...reportingOrigins] };
 }
 
 const sources: Record<WebAnalytics['provider'], { scripts: string[]; connections: string[] }> = {
@@ -62,26 +62,27 @@ const sourcesOfScripts = new LRUCache<string, string>({ max: 64 });
 
 /** Returns the policy source that allows an inline script. */
 function sourceOf(script: string): string {
-  const known = sourcesOfScripts.get(script);
-  if (known !== undefined) return known;
+  const cachedSource = sourcesOfScripts.get(script);
+  if (cachedSource !== undefined) return cachedSource;
   const source = `'sha256-${hash('sha256', script, 'base64')}'`;
   sourcesOfScripts.set(script, source);
   return source;
 }
 
 /** Browser features that no page uses. */
-const unused = 'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb';
+const deniedFeatures =
+  'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb';
 
 /** Returns the headers of every page; in development without a policy, which would block Vite's scripts and socket. */
 export function pageHeaders(
   { dev, siteUrl }: Pick<Env, 'dev' | 'siteUrl'>,
   site?: { tracking: Tracking; isFindable: boolean },
 ): (scripts: readonly string[]) => Record<string, string> {
-  const fixed = {
+  const fixedHeaders = {
     'content-type': 'text/html; charset=utf-8',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': unused
+    'permissions-policy': deniedFeatures
       .split(' ')
       .map((name) => `${name}=()`)
       .join(', '),
@@ -92,48 +93,48 @@ export function pageHeaders(
     ...transportSecurity(siteUrl),
   };
   return (scripts) =>
-    dev ? fixed : { ...fixed, 'content-security-policy': contentSecurityPolicy(scripts, site?.tracking) };
+    dev ? fixedHeaders : { ...fixedHeaders, 'content-security-policy': contentSecurityPolicy(scripts, site?.tracking) };
 }
 
 /** The page sent if not even the error screen could be rendered; the error id is in the log. */
 export function emergencyPage(errorId: string): Rendered {
   const words = `<p>${t('pages.error.title')}</p><h1>${t('pages.error.text')}</h1><p><a href="">${t('pages.error.reload')}</a></p>
 <p><small>${t('pages.error.id', { id: errorId })}</small></p>`;
-  return { status: 500, pieces: [barePage(t('pages.error.title'), words)] };
+  return { status: 500, pieces: [minimalPage(t('pages.error.title'), words)] };
 }
 
 /** The response for an address that had too many pages rendered, with `Retry-After`. */
 export function tooManyPages(seconds: number, env: Pick<Env, 'dev' | 'siteUrl'>): Response {
   const words = `<h1>${t('pages.tooMany.title')}</h1><p>${t('pages.tooMany.wait', { count: seconds })}</p>`;
-  const html = barePage(t('pages.tooMany.title'), words);
+  const html = minimalPage(t('pages.tooMany.title'), words);
   const headers = { ...pageHeaders(env)([]), 'cache-control': 'no-store', 'retry-after': `${seconds}` };
   return new Response(html, { status: 429, headers });
 }
 
-interface Closed {
+interface Closure {
   text: string;
   /** In seconds. */
   retryAfter: number;
 }
 
 /** The page shown during maintenance, with a login link for staff. */
-export function closedPage(site: Pick<SiteIdentity, 'name'>, { text }: Closed): Rendered {
+export function closedPage(site: Pick<SiteIdentity, 'name'>, { text }: Closure): Rendered {
   const words = html`<h1>${site.name}</h1><p style="max-width:34rem;white-space:pre-line">${text}</p>
 <p><small><a href="/login">${t('pages.closed.login')}</a></small></p>`;
-  return { status: 503, pieces: [barePage(`${html`${site.name}`}`, `${words}`)] };
+  return { status: 503, pieces: [minimalPage(`${html`${site.name}`}`, `${words}`)] };
 }
 
 /** Returns its headers, with `Retry-After`. */
 export function closedHeaders(
   env: Pick<Env, 'dev' | 'siteUrl'>,
   site: SiteIdentity,
-  { retryAfter }: Closed,
+  { retryAfter }: Closure,
 ): ReturnType<typeof pageHeaders> {
   const headersFor = pageHeaders(env, site);
   return (scripts) => ({ ...headersFor(scripts), 'retry-after': `${retryAfter}` });
 }
 
-function barePage(title: string, words: string): string {
+function minimalPage(title: string, words: string): string {
   return `<!DOCTYPE html><html lang="${locale.language}" dir="${directionOf(locale.language)}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>:root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;display:grid;place-content:center;min-height:100vh;margin:0;text-align:center}</style></head>

@@ -8,9 +8,9 @@ const hostsPerNetwork = 2;
 /** More networks than read a site without SITE_URL in an hour. */
 const maxNetworks = 10_000;
 /** Milliseconds after which an unused host no longer counts for a network. */
-const rest = 3_600_000;
+const maxUnusedTime = 3_600_000;
 /** Milliseconds between two sweeps for unused hosts. */
-const sweepEvery = 60_000;
+const sweepInterval = 60_000;
 
 /** Tracks the hosts that networks use, and the number of networks per host. */
 class HostUse {
@@ -20,7 +20,7 @@ class HostUse {
   readonly #uses = new LRUCache<string, Map<string, number>>({
     max: maxNetworks,
     dispose: (hosts) => {
-      for (const host of hosts.keys()) this.#forget(host);
+      for (const host of hosts.keys()) this.#decrement(host);
     },
   });
   #sweptAt = 0;
@@ -30,8 +30,8 @@ class HostUse {
   }
 
   /** Records that a network uses a host, unless it has reached its number of hosts. */
-  note(host: string, network: string, at: number): void {
-    if (at - this.#sweptAt >= sweepEvery) this.#sweep(at);
+  recordUse(host: string, network: string, at: number): void {
+    if (at - this.#sweptAt >= sweepInterval) this.#sweep(at);
     const hosts = this.#uses.get(network) ?? new Map<string, number>();
     if (!hosts.has(host)) {
       if (hosts.size >= hostsPerNetwork) return;
@@ -46,17 +46,17 @@ class HostUse {
     this.#sweptAt = at;
     for (const [network, hosts] of [...this.#uses.entries()]) {
       for (const [host, last] of [...hosts]) {
-        if (at - last <= rest) continue;
+        if (at - last <= maxUnusedTime) continue;
         hosts.delete(host);
-        this.#forget(host);
+        this.#decrement(host);
       }
       if (hosts.size === 0) this.#uses.delete(network);
     }
   }
 
-  #forget(host: string): void {
-    const left = this.countOf(host) - 1;
-    if (left > 0) this.#users.set(host, left);
+  #decrement(host: string): void {
+    const remaining = this.countOf(host) - 1;
+    if (remaining > 0) this.#users.set(host, remaining);
     else this.#users.delete(host);
   }
 }
@@ -68,22 +68,22 @@ class HostUse {
  */
 export function admitHosts(now: () => number = Date.now): (origin: string, address: string | undefined) => boolean {
   const use = new HostUse();
-  const kept = new Set<string>();
+  const admitted = new Set<string>();
 
   /** Admits a host to a free place, or in place of the least used host if that has fewer networks. */
-  function contend(host: string): void {
-    for (const name of kept) if (use.countOf(name) === 0) kept.delete(name);
-    if (kept.size >= maxHosts) {
-      const [weakest = ''] = [...kept].toSorted((a, b) => use.countOf(a) - use.countOf(b));
-      if (use.countOf(host) <= use.countOf(weakest)) return;
-      kept.delete(weakest);
+  function admitOrReplace(host: string): void {
+    for (const name of admitted) if (use.countOf(name) === 0) admitted.delete(name);
+    if (admitted.size >= maxHosts) {
+      const [leastUsed = ''] = [...admitted].toSorted((a, b) => use.countOf(a) - use.countOf(b));
+      if (use.countOf(host) <= use.countOf(leastUsed)) return;
+      admitted.delete(leastUsed);
     }
-    kept.add(host);
+    admitted.add(host);
   }
 
   return (host, address = '') => {
-    use.note(host, toNetwork(address) ?? address, now());
-    if (!kept.has(host) && use.countOf(host) > 0) contend(host);
-    return kept.has(host);
+    use.recordUse(host, toNetwork(address) ?? address, now());
+    if (!admitted.has(host) && use.countOf(host) > 0) admitOrReplace(host);
+    return admitted.has(host);
   };
 }

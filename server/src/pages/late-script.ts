@@ -7,6 +7,6 @@
 const script = `(function(d,m,r){function run(){[f[1],f[0]].forEach(function(u,e){e=d.createElement("script");e.type="module";e.async=false;e.src=u;d.head.append(e)})}var f;function go(){if(f)return;f=m.content.split(" ");f.forEach(function(u,l){l=d.createElement("link");l.rel="modulepreload";l.href=u;d.head.append(l)});d.readyState==="loading"?d.addEventListener("DOMContentLoaded",function(){run()}):run()}function drawn(){Promise.allSettled([].map.call(d.querySelectorAll("img[fetchpriority=high]"),function(i){return i.decode()})).then(function(){r(function(){r(go)})})}r(function(){setTimeout(drawn)});setTimeout(go,1500)})(document,document.querySelector("meta[name=scripts]"),requestAnimationFrame)`;
 
 /** Returns tags for a page's head. `entry` runs after `libs` and also needs the other files; all are addresses. */
-export function lateScript(entry: string, libs: string, others: readonly string[]): string {
-  return `<meta name="scripts" content="${[entry, libs, ...others].join(' ')}"><script>${script}</script>`;
+export function lateScript(entry: string, libs: string, otherFiles: readonly string[]): string {
+  return `<meta name="scripts" content="${[entry, libs, ...otherFiles].join(' ')}"><script>${script}</script>`;
 }

@@ -4,7 +4,7 @@ import type { Rendered } from '@haggle/contract/rendering';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Context as HonoContext } from 'hono';
-import { firstPresentation, type Presentation } from '../domains/seo/actions.ts';
+import { defaultPresentation, type Presentation } from '../domains/seo/actions.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Incoming, incomingOf } from '../platform/api/mount.ts';
 import { type AnswerCache, createAnswerCache } from '../platform/cache/answers.ts';
@@ -13,18 +13,18 @@ import { whileAway } from '../platform/cache/while-away.ts';
 import type { Env } from '../platform/env.ts';
 import { readAddress } from '../platform/http/address.ts';
 import type { FairQueue } from '../platform/http/fair-queue.ts';
-import { answerWith, chooseEncoding, type FinishedAnswer, sendReady } from '../platform/http/finished.ts';
+import { answerWith, chooseEncoding, type FinishedAnswer, sendIfReady } from '../platform/http/finished.ts';
 import type { RateLimits } from '../platform/http/rate-limit.ts';
 import { isSecure, reachedAt } from '../platform/http/reached-at.ts';
 import type { Log } from '../platform/log.ts';
-import { leadOf, otherSpelling } from './address.ts';
+import { canonicalSpelling, decideRedirect } from './address.ts';
 import { openBuild } from './build.ts';
 import { openDevelopment } from './development.ts';
 import { finishPage } from './finish.ts';
 import { closedHeaders, closedPage, emergencyPage, pageHeaders, tooManyPages } from './headers.ts';
 import { admitHosts } from './hosts.ts';
 import type { Renderer } from './renderer.ts';
-import { shellPath, shellStandIn, toWorker } from './service-worker.ts';
+import { shellPath, shellRenderPath, toWorker } from './service-worker.ts';
 
 interface PagesOptions {
   /** Serves `/api`, pictures and health, for readers and for rendering pages. */
@@ -77,13 +77,13 @@ export async function createPages({
 }: PagesOptions): Promise<Pages> {
   const renderer: Renderer = env.dev ? await openDevelopment(server) : await openBuild();
   const cache = createAnswerCache(maxBytes, Date.now, whileAway());
-  const presentOrAsBefore = remember(present, log);
-  const make = createMaker({ api, env, log, isGone, recordRedirectHit, renderer, present: presentOrAsBefore });
+  const presentWithFallback = withLastKnown(present, log);
+  const make = createMaker({ api, env, log, isGone, recordRedirectHit, renderer, present: presentWithFallback });
   const answer = createAnswerer({ env, recordMissing, rateLimits, queue, renderer, cache, make });
   const app = new Hono();
   app.route('/', api);
   const { worker } = renderer;
-  if (worker) app.get('/sw.js', async () => toWorker(worker, await presentOrAsBefore('/'), env.offline));
+  if (worker) app.get('/sw.js', async () => toWorker(worker, await presentWithFallback('/'), env.offline));
   renderer.mountFiles(app);
   // A form submitted before hydration: the page explains what it needs.
   app.on('POST', formPaths, (c) => c.redirect(c.req.path, 303));
@@ -92,7 +92,7 @@ export async function createPages({
     answer(request, bindings) {
       const page = env.dev ? undefined : cache.find(keyOf(bindings.incoming, env));
       // A cached page bypasses routing.
-      const isSent = page && sendReady(page, bindings.incoming, bindings.outgoing);
+      const isSent = page && sendIfReady(page, bindings.incoming, bindings.outgoing);
       return isSent ? RESPONSE_ALREADY_SENT : app.fetch(request, bindings);
     },
     evict: (change) => cache.evict(change),
@@ -117,14 +117,14 @@ function createAnswerer({ env, recordMissing, rateLimits, queue, renderer, cache
   const isHostAdmitted = admitHosts();
 
   /** Renders a page when it is the address's turn, unless it is over its limit. */
-  async function makeInTurn(
+  async function renderInTurn(
     address: string | undefined,
     pathname: string,
     make: () => Promise<FinishedAnswer>,
   ): Promise<FinishedAnswer> {
     if (address) await rateLimits.countPlace('makePage', address);
     if (address && pathname === searchPath) await rateLimits.countPlace('search', address);
-    return queue.take(address, make);
+    return queue.run(address, make);
   }
 
   return async (c: HonoContext): Promise<Response> => {
@@ -136,25 +136,27 @@ function createAnswerer({ env, recordMissing, rateLimits, queue, renderer, cache
     const { headers } = c.req.raw;
     const address = readAddress(incomingOf(c)?.incoming, env.trustProxy);
     const isCached = !env.dev && (env.siteUrl !== undefined || isHostAdmitted(origin, address));
-    const makeAndKeep = () =>
+    const renderAndCache = () =>
       cache.get(key, async () => {
-        const made = await make(path, origin);
+        const finishedPage = await make(path, origin);
         // Compressed before caching, since the cache counts its size.
-        await made.encoded(chooseEncoding(headers.get('accept-encoding') ?? ''));
-        return made;
+        await finishedPage.encoded(chooseEncoding(headers.get('accept-encoding') ?? ''));
+        return finishedPage;
       });
-    const find = () => {
-      if (!isCached) return makeInTurn(address, url.pathname, () => make(path, origin));
+    const findOrRender = () => {
+      if (!isCached) return renderInTurn(address, url.pathname, () => make(path, origin));
       // Concurrent requests for this page wait for the same rendering, so it starts when its turn has come, not before.
-      return cache.known(key) ?? makeInTurn(address, url.pathname, makeAndKeep);
+      return cache.findOrPending(key) ?? renderInTurn(address, url.pathname, renderAndCache);
     };
     try {
-      const page = await find();
+      const page = await findOrRender();
       if (page.status === 404) {
         const [userAgent, referrer] = [headers.get('user-agent') ?? '', headers.get('referer') ?? undefined];
         recordMissing(url.pathname, { userAgent, referrer, origin });
       }
-      return sendAtOnce(page, c) ? RESPONSE_ALREADY_SENT : withUnread(await answerWith(page, headers), unread);
+      return sendAtOnce(page, c)
+        ? RESPONSE_ALREADY_SENT
+        : withUnreadParameters(await answerWith(page, headers), unread);
     } catch (error) {
       if (error instanceof Refusal && error.code === 'too_many') return tooManyPages(error.retryAfter ?? 1, env);
       throw error;
@@ -175,22 +177,27 @@ function createMaker({ api, env, log, present, isGone, recordRedirectHit, render
     try {
       // A separate request: several readers may wait for this page, and one of them disconnecting must not abort it.
       const isShell = path === shellPath;
-      const asked = new Request(`${origin}${isShell ? shellStandIn : path}`);
-      const { pathname, search } = new URL(asked.url);
+      const originalRequest = new Request(`${origin}${isShell ? shellRenderPath : path}`);
+      const { pathname, search } = new URL(originalRequest.url);
       const { redirect, closed, site: identity, ...presentation } = await present(pathname);
       if (closed && !isShell) return finishPage(closedPage(identity, closed), closedHeaders(env, identity, closed));
-      const spelling = otherSpelling(pathname);
-      if (spelling && redirect === undefined) return finishPage(moved(spelling, search), pageHeaders(env), isShared);
+      const spelling = canonicalSpelling(pathname);
+      if (spelling && redirect === undefined)
+        return finishPage(redirectTo(spelling, search), pageHeaders(env), isShared);
       // Redirects match an old address as written; our own pages are looked up by our spelling.
-      const request = spelling ? new Request(`${origin}${spelling}${search}`) : asked;
+      const request = spelling ? new Request(`${origin}${spelling}${search}`) : originalRequest;
       const { realtime: isRealtime, offline: hasOffline } = env;
       const site = { transport, origin, isRealtime, hasOffline, isShell, identity, ...presentation };
       const rendered = await renderer.render(request, { ...site, recordFailure: recordShown(log, path) });
-      const lead = leadOf({ redirect, spelling }, rendered);
-      if (lead.isFollowed) await recordRedirectHit(pathname);
-      if (lead.to) return finishPage(moved(lead.to, search), pageHeaders(env), isShared);
-      const isOver = rendered.status === 404 && (lead.isFollowed || (await isGone(pathname)));
-      return finishPage(isOver ? { ...rendered, status: 410 } : rendered, pageHeaders(env, identity), isShared);
+      const decision = decideRedirect({ redirect, spelling }, rendered);
+      if (decision.hasRedirect) await recordRedirectHit(pathname);
+      if (decision.to) return finishPage(redirectTo(decision.to, search), pageHeaders(env), isShared);
+      const isPermanentlyGone = rendered.status === 404 && (decision.hasRedirect || (await isGone(pathname)));
+      return finishPage(
+        isPermanentlyGone ? { ...rendered, status: 410 } : rendered,
+        pageHeaders(env, identity),
+        isShared,
+      );
     } catch (error) {
       return finishPage(fallbackPage(error, log, path), pageHeaders(env));
     }
@@ -209,13 +216,13 @@ function recordShown(log: Log, path: string) {
 }
 
 /** Falls back to the owner's last known settings, without those for single pages, if they can't be read. */
-function remember(present: PagesOptions['present'], log: Log): PagesOptions['present'] {
-  let lastKnown = firstPresentation;
+function withLastKnown(present: PagesOptions['present'], log: Log): PagesOptions['present'] {
+  let lastKnown = defaultPresentation;
   return async (path) => {
     try {
-      const known = await present(path);
-      lastKnown = { ...known, redirect: undefined, override: undefined };
-      return known;
+      const currentPresentation = await present(path);
+      lastKnown = { ...currentPresentation, redirect: undefined, override: undefined };
+      return currentPresentation;
     } catch (error) {
       // The database is unreachable: the page itself says so, in the site's design.
       log.warn({ err: error, path }, 'What the owner has said of a page could not be read.');
@@ -227,16 +234,16 @@ function remember(present: PagesOptions['present'], log: Log): PagesOptions['pre
 /** Writes a cached page directly to the socket, for requests from the network. @returns whether it did */
 function sendAtOnce(page: FinishedAnswer, c: HonoContext): boolean {
   const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
-  return incoming !== undefined && outgoing !== undefined && sendReady(page, incoming, outgoing);
+  return incoming !== undefined && outgoing !== undefined && sendIfReady(page, incoming, outgoing);
 }
 
 /** Returns a redirect that keeps the query, so that shared links keep their filters. */
-function moved(to: string, search: string): Rendered {
+function redirectTo(to: string, search: string): Rendered {
   return { status: 301, pieces: [], location: `${to}${search}` };
 }
 
 /** Adds query parameters that pages don't read to a redirect. */
-function withUnread(response: Response, unread: string): Response {
+function withUnreadParameters(response: Response, unread: string): Response {
   const to = response.headers.get('location');
   if (to && unread !== '') response.headers.set('location', `${to}${to.includes('?') ? '&' : '?'}${unread}`);
   return response;

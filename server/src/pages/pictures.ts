@@ -18,15 +18,15 @@ export async function serveSitePicture(context: Context): Promise<Response> {
 
 /** Returns a response that other sites may embed and that browsers only treat as a picture. */
 function answer(picture: SharePicture): Response {
-  const soon = `public, max-age=${pictureLimits.sharing.keptSeconds}`;
+  const shortCache = `public, max-age=${pictureLimits.sharing.keptSeconds}`;
   if ('instead' in picture) {
-    return new Response(null, { status: 302, headers: { location: picture.instead, 'cache-control': soon } });
+    return new Response(null, { status: 302, headers: { location: picture.instead, 'cache-control': shortCache } });
   }
-  const { bytes, version, isAsked } = picture;
+  const { bytes, version, isRequested: isAsked } = picture;
   const headers = {
     'content-type': 'image/jpeg',
     'content-length': `${bytes.length}`,
-    'cache-control': isAsked ? 'public, max-age=31536000, immutable' : soon,
+    'cache-control': isAsked ? 'public, max-age=31536000, immutable' : shortCache,
     'content-security-policy': "default-src 'none'",
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',

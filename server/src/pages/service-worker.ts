@@ -5,7 +5,7 @@ import type { Presentation } from '../domains/seo/actions.ts';
 export const shellPath = '/shell.html';
 
 /** The path rendered for the shell. The frame doesn't link to it, so no link is marked as current. */
-export const shellStandIn = '/user/0';
+export const shellRenderPath = '/user/0';
 
 /** Browsers keep the worker until it changes, so they must revalidate it each time. It only connects to this site. */
 const headers = {

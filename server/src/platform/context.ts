@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ProcessState } from '../kernel/process-state.ts';
-import { transact } from './database/announcements.ts';
+import { runTransaction } from './database/announcements.ts';
 import { type Connection, type Database, isRetryable } from './database/database.ts';
 import type { Replicas } from './database/replicas.ts';
 import type { Mailer } from './email/mailer.ts';
@@ -117,7 +117,7 @@ export async function inTransaction<T>(context: Context, work: (context: Context
   if (context.database.isTransaction) return work(context);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transact(primaryOf(context), (database) => work({ ...context, database, primary: undefined }));
+      return await runTransaction(primaryOf(context), (database) => work({ ...context, database, primary: undefined }));
     } catch (error) {
       if (attempt === tries || !isRetryable(error)) throw error;
       context.log.info({ attempt, error: String(error) }, 'Two transactions waited for each other; trying again.');

@@ -27,14 +27,14 @@ export const secretNames = [
  * @throws StartError if a file can't be read, or a secret is set twice
  */
 export function addSecretFiles(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const added: NodeJS.ProcessEnv = {};
+  const secrets: NodeJS.ProcessEnv = {};
   for (const name of secretNames) {
     const file = variables[`${name}_FILE`] || credentialOf(name, variables);
     if (!file) continue;
     if (variables[name]) throw new StartError(`Set ${name} or ${name}_FILE, not both: ${file} has it, too.`);
-    added[name] = readSecret(name, file);
+    secrets[name] = readSecret(name, file);
   }
-  return { ...variables, ...added };
+  return { ...variables, ...secrets };
 }
 
 function credentialOf(name: string, { CREDENTIALS_DIRECTORY: folder }: NodeJS.ProcessEnv): string | undefined {
@@ -47,7 +47,7 @@ function readSecret(name: string, file: string): string {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const why = { ENOENT: 'there is no such file', EACCES: 'this user may not read it' }[code] ?? String(error);
-    throw new StartError(`The file of ${name}, ${file}, cannot be used: ${why}.`);
+    const reason = { ENOENT: 'there is no such file', EACCES: 'this user may not read it' }[code] ?? String(error);
+    throw new StartError(`The file of ${name}, ${file}, cannot be used: ${reason}.`);
   }
 }

@@ -5,8 +5,8 @@ import { StartError } from '../kernel/start-error.ts';
  * the template file.
  * @throws StartError naming the variable
  */
-export function refuseTemplates(given: readonly [name: string, value: string | undefined][]): void {
-  const [name, value] = given.find(([, one]) => /^\$(\{.*\}|\(.*\))$/.test(one ?? '')) ?? [];
+export function refuseTemplates(variables: readonly [name: string, value: string | undefined][]): void {
+  const [name, value] = variables.find(([, one]) => /^\$(\{.*\}|\(.*\))$/.test(one ?? '')) ?? [];
   if (name === undefined) return;
   throw new StartError(
     `The environment variable ${name} cannot be used: it is the template ${value}, which was not filled in by what starts Haggle.`,

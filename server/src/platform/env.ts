@@ -26,7 +26,7 @@ const demo = z.union(
 const switches = ['REALTIME', 'OFFLINE', 'HAGGLE_DEMO', 'HAGGLE_DEV'];
 
 /** `host:port` pairs, separated by commas. */
-const authorities = (name: string) =>
+const authorityList = (name: string) =>
   z
     .string()
     .default('')
@@ -130,8 +130,8 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().max(40, 'OIDC_NAME can have at most 40 characters.').default('OpenID Connect'),
-  OIDC_ALLOW: authorities('OIDC_ALLOW'),
-  FETCH_ALLOW: authorities('FETCH_ALLOW'),
+  OIDC_ALLOW: authorityList('OIDC_ALLOW'),
+  FETCH_ALLOW: authorityList('FETCH_ALLOW'),
 });
 
 export interface Env extends ProxySettings {
@@ -189,18 +189,18 @@ export interface Env extends ProxySettings {
  * Reads the environment once.
  * @throws StartError naming an invalid variable
  */
-export function readEnv(own: NodeJS.ProcessEnv): Env {
-  const variables = addSecretFiles(own);
+export function readEnv(processEnv: NodeJS.ProcessEnv): Env {
+  const variables = addSecretFiles(processEnv);
   refuseTemplates(Object.entries(variables).filter(([name]) => name in Environment.shape));
   return readVariables(variables);
 }
 
 /** The site's language is only read here, so errors are in English, like all output of the start. */
-const operatorsWords = z.locales.en().localeError;
+const englishErrors = z.locales.en().localeError;
 
 function readVariables(variables: NodeJS.ProcessEnv): Env {
-  const given = Object.entries(variables).filter(([name, value]) => value !== '' || switches.includes(name));
-  const parsed = Environment.safeParse(Object.fromEntries(given), { error: operatorsWords });
+  const setVariables = Object.entries(variables).filter(([name, value]) => value !== '' || switches.includes(name));
+  const parsed = Environment.safeParse(Object.fromEntries(setVariables), { error: englishErrors });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new StartError(`The environment variable ${issue?.path.join('.')} cannot be used: ${issue?.message}`);
@@ -262,8 +262,8 @@ function countOf(workers: 'auto' | number | undefined): number {
 
 function readS3(env: z.output<typeof Environment>): S3Config | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
-  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
+  const required = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(required).flatMap(([name, value]) => (value ? [] : [name]));
   if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
     return {
       endpoint: S3_ENDPOINT,
@@ -273,7 +273,7 @@ function readS3(env: z.output<typeof Environment>): S3Config | undefined {
       secretAccessKey: S3_SECRET_ACCESS_KEY,
     };
   }
-  if (missing.length === Object.keys(needed).length) return undefined;
+  if (missing.length === Object.keys(required).length) return undefined;
   throw new StartError(`To keep pictures in S3, also set ${missing.join(', ')}; or set none of the S3 variables.`);
 }
 

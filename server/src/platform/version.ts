@@ -16,16 +16,16 @@ export const fullVersion = revision ? `${version} (${revision})` : version;
 export const alive = `ok\nHaggle ${version}\n`;
 
 /** Reads the checked-out commit without git, which may not be installed. */
-function revisionOf(place: string): string {
-  const linked = /^gitdir: (.+)$/m.exec(read(place))?.[1];
-  const folder = linked ?? place;
-  const common = join(folder, read(join(folder, 'commondir')).trim() || '.');
+function revisionOf(gitPath: string): string {
+  const linkedGitDir = /^gitdir: (.+)$/m.exec(read(gitPath))?.[1];
+  const folder = linkedGitDir ?? gitPath;
+  const commonDir = join(folder, read(join(folder, 'commondir')).trim() || '.');
   const head = read(join(folder, 'HEAD')).trim();
   const name = /^ref: (.+)$/.exec(head)?.[1];
   if (name === undefined) return head;
-  const packed = read(join(common, 'packed-refs')).split('\n');
+  const packed = read(join(commonDir, 'packed-refs')).split('\n');
   return (
-    read(join(common, name)).trim() ||
+    read(join(commonDir, name)).trim() ||
     (packed.find((line) => line.endsWith(` ${name}`))?.slice(0, -name.length - 1) ?? '')
   );
 }

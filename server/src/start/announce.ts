@@ -11,12 +11,12 @@ export interface Greeting {
 }
 
 /** Prints a line to the terminal. */
-const say = (...words: string[]) => process.stdout.write(`${words.join(' ')}\n`);
+const printLine = (...words: string[]) => process.stdout.write(`${words.join(' ')}\n`);
 
 /** Prints the address to a terminal immediately: it serves a waiting page that reloads itself. */
 export function announceStart(address: string): void {
   if (!process.stdout.isTTY) return;
-  say(`Haggle ${fullVersion} is getting ready at ${styleText('cyan', address)} …`);
+  printLine(`Haggle ${fullVersion} is getting ready at ${styleText('cyan', address)} …`);
 }
 
 /** Announces that the site is ready: as text to a terminal, or as one line to a log, whatever its level. */
@@ -25,10 +25,10 @@ export function announceReady(log: Log, address: string, { words, logged }: Gree
     log.child({}, { level: 'info' }).info(`Haggle is ready: ${address} ${logged.replaceAll('\n', ' ')}`.trimEnd());
     return;
   }
-  say('');
-  say(styleText(['bold', 'green'], 'Haggle is ready:'), styleText('cyan', address));
-  if (words) say(words);
-  say(styleText('dim', 'Ctrl-C stops it.'));
+  printLine('');
+  printLine(styleText(['bold', 'green'], 'Haggle is ready:'), styleText('cyan', address));
+  if (words) printLine(words);
+  printLine(styleText('dim', 'Ctrl-C stops it.'));
 }
 
 /** Reports why the site can't start: as a sentence to a terminal, or as a line to a log. */

@@ -1,10 +1,10 @@
 import * as searchLimits from '@haggle/contract/limits/search';
 import { Hono, type Context as HonoContext } from 'hono';
-import { askForProof } from '../domains/accounts/proof-of-work/actions.ts';
+import { requireProof } from '../domains/accounts/proof-of-work/actions.ts';
 import { identify } from '../domains/accounts/sessions/actions.ts';
 import { recordUntrustedProxy } from '../domains/operations/alarms/actions.ts';
 import { isMetricsToken, writeMetrics } from '../domains/operations/metrics/actions.ts';
-import { type FeedFormat, makeFeed } from '../domains/search/feeds/actions.ts';
+import { buildFeed, type FeedFormat } from '../domains/search/feeds/actions.ts';
 import { refuseWhileClosed } from '../domains/site/closing/actions.ts';
 import { openApiDocuments } from '../pages/api-documents.ts';
 import { openCrawlerFiles } from '../pages/crawlers.ts';
@@ -70,7 +70,7 @@ export function createApp(options: AppOptions): Hono {
   const api = mount(routes, {
     context,
     identify,
-    askForProof,
+    askForProof: requireProof,
     refuseWhileClosed,
     trustProxy,
     countryHeader: options.countryHeader,
@@ -82,15 +82,15 @@ export function createApp(options: AppOptions): Hono {
   });
   // Listed explicitly, since pages set their own headers.
   for (const path of noPages) app.use(path, plainHeaders(context.origin));
-  const guarded = guardedBy({ context, rateLimits, queue, trustProxy });
+  const guard = createGuard({ context, rateLimits, queue, trustProxy });
   const documents = openApiDocuments();
   app.get(
     '/api/openapi.json',
-    guarded((c) => documents.openApi(c.req.raw.headers)),
+    guard((c) => documents.openApi(c.req.raw.headers)),
   );
   app.get(
     '/api/docs',
-    guarded((c) => documents.docs(c.req.raw.headers)),
+    guard((c) => documents.docs(c.req.raw.headers)),
   );
   app.route('/api', api);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
@@ -99,19 +99,19 @@ export function createApp(options: AppOptions): Hono {
     const { address } = readOrigin(c, trustProxy);
     return answerPicture({ ...c.req.param(), pass: c.req.query('pass') }, address);
   });
-  const here: Here = (c) => (followsRequest ? { ...context, origin: reachedAt(c, trustProxy) } : context);
-  answerPrograms(app, context, { here, guarded, isShared: !followsRequest });
+  const contextOf: ContextOf = (c) => (followsRequest ? { ...context, origin: reachedAt(c, trustProxy) } : context);
+  answerPrograms(app, context, { contextOf, guard, isShared: !followsRequest });
   answerOperators(app, { context, health: health ?? createHealth(context.database), metrics });
   return app;
 }
 
 /** Returns the context for a request, with the address at which the site was reached. */
-type Here = (c: HonoContext) => Context;
+type ContextOf = (c: HonoContext) => Context;
 type Answer = (c: HonoContext) => Promise<Response>;
 type Guard = (answer: Answer, rateOf?: (c: HonoContext) => RateName) => Answer;
 
 /** Wraps a handler with the fair queue and rate limits (as a read by default). Refusals have the API's format. */
-function guardedBy({
+function createGuard({
   context,
   rateLimits,
   queue,
@@ -127,31 +127,31 @@ function guardedBy({
       const { address, requestId } = readOrigin(c, trustProxy);
       try {
         if (address) await rateLimits.countPlace(rateOf(c), address);
-        return await queue.take(address, () => answer(c));
+        return await queue.run(address, () => answer(c));
       } catch (error) {
         return toFailure(error, requestId, context.log);
       }
     };
 }
 
-interface Programs {
-  here: Here;
-  guarded: Guard;
+interface ProgramsOptions {
+  contextOf: ContextOf;
+  guard: Guard;
   /** Whether the site's address doesn't depend on the request: then shared caches may store responses with it. */
   isShared: boolean;
 }
 
 /** Marks a response that contains the request's host as private: a cache keyed by path would serve it to others. */
-function privately(response: Response): Response {
-  const said = response.headers.get('cache-control');
-  if (said) response.headers.set('cache-control', said.replace('public', 'private'));
+function withPrivateCache(response: Response): Response {
+  const cacheControl = response.headers.get('cache-control');
+  if (cacheControl) response.headers.set('cache-control', cacheControl.replace('public', 'private'));
   return response;
 }
 
 /** Mounts the routes for programs: feed readers, crawlers and link previews. */
-function answerPrograms(app: Hono, context: Context, { here, guarded, isShared }: Programs): void {
+function answerPrograms(app: Hono, context: Context, { contextOf, guard, isShared }: ProgramsOptions): void {
   const ofSite: Guard = (answer, rateOf) =>
-    guarded(async (c) => (isShared ? answer(c) : privately(await answer(c))), rateOf);
+    guard(async (c) => (isShared ? answer(c) : withPrivateCache(await answer(c))), rateOf);
   const ofOpenSite: Guard = (answer, rateOf) =>
     ofSite(async (c) => {
       await refuseWhileClosed(context, { method: 'GET' }, null);
@@ -160,33 +160,33 @@ function answerPrograms(app: Hono, context: Context, { here, guarded, isShared }
   app.get(
     '/feeds/:file{deals\\.(?:rss|atom)}',
     ofOpenSite(
-      (c) => serveFeed(here(c), c.req.param('file') === 'deals.rss' ? 'rss' : 'atom', c.req.raw),
+      (c) => serveFeed(contextOf(c), c.req.param('file') === 'deals.rss' ? 'rss' : 'atom', c.req.raw),
       (c) => (c.req.query('q') === undefined ? 'read' : 'search'),
     ),
   );
   const crawlerFiles = openCrawlerFiles();
-  const sitemap = ofOpenSite((c) => crawlerFiles.sitemap(here(c), c.req.param('file'), c.req.raw.headers));
+  const sitemap = ofOpenSite((c) => crawlerFiles.sitemap(contextOf(c), c.req.param('file'), c.req.raw.headers));
   app.get('/sitemap.xml', sitemap);
   app.get('/sitemaps/:file', sitemap);
   app.get(
     '/robots.txt',
-    ofSite((c) => crawlerFiles.robots(here(c), c.req.raw.headers)),
+    ofSite((c) => crawlerFiles.robots(contextOf(c), c.req.raw.headers)),
   );
   app.get(
     '/og/deals/:file',
-    guarded((c) => serveDealPicture(context, c.req.param('file') ?? '')),
+    guard((c) => serveDealPicture(context, c.req.param('file') ?? '')),
   );
   app.get(
     '/og/site.jpg',
-    guarded(() => serveSitePicture(context)),
+    guard(() => serveSitePicture(context)),
   );
   app.get(
     '/manifest.webmanifest',
-    guarded(() => serveManifest(context)),
+    guard(() => serveManifest(context)),
   );
   app.get(
     '/icons/:file',
-    guarded((c) => serveIcon(context, c.req.param('file') ?? '')),
+    guard((c) => serveIcon(context, c.req.param('file') ?? '')),
   );
   if (context.indexNow) {
     const { key } = context.indexNow;
@@ -194,21 +194,21 @@ function answerPrograms(app: Hono, context: Context, { here, guarded, isShared }
   }
 }
 
-interface Operated {
+interface OperatorsOptions {
   context: Context;
   health: Health;
   metrics: OpenMetrics | undefined;
 }
 
 /** Creates the app of a process that serves no readers: only health and metrics. */
-export function createOperatorsApp(operated: Operated): Hono {
+export function createOperatorsApp(operatorsOptions: OperatorsOptions): Hono {
   const app = new Hono();
-  answerOperators(app, operated);
+  answerOperators(app, operatorsOptions);
   return app;
 }
 
 /** Mounts health and metrics, for operators. */
-function answerOperators(app: Hono, { context, health, metrics }: Operated): void {
+function answerOperators(app: Hono, { context, health, metrics }: OperatorsOptions): void {
   answerHealth(app, health);
   if (metrics?.token) {
     const { kept, token } = metrics;
@@ -220,20 +220,24 @@ function answerOperators(app: Hono, { context, health, metrics }: Operated): voi
 }
 
 /** Serves a feed with conditional requests, since programs poll feeds every few minutes. */
-async function serveFeed(context: Context, format: FeedFormat, { url, headers: asked }: Request): Promise<Response> {
-  const { text, etag, lastModified, isPersonal } = await withLag(context, (context) => makeFeed(context, format, url));
+async function serveFeed(
+  context: Context,
+  format: FeedFormat,
+  { url, headers: requestHeaders }: Request,
+): Promise<Response> {
+  const { text, etag, lastModified, isPersonal } = await withLag(context, (context) => buildFeed(context, format, url));
   const headers = {
     'cache-control': `${isPersonal ? 'private' : 'public'}, max-age=${searchLimits.feedKept}`,
     etag,
     'x-content-type-options': 'nosniff',
     ...(lastModified && { 'last-modified': lastModified.toUTCString() }),
   };
-  const known = asked.get('if-none-match');
-  const since = Date.parse(asked.get('if-modified-since') ?? '');
-  const isKnown = known
-    ? known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  const ifNoneMatch = requestHeaders.get('if-none-match');
+  const since = Date.parse(requestHeaders.get('if-modified-since') ?? '');
+  const isNotModified = ifNoneMatch
+    ? ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
     : lastModified !== undefined && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
-  if (isKnown) return new Response(null, { status: 304, headers });
+  if (isNotModified) return new Response(null, { status: 304, headers });
   return new Response(text, { headers: { ...headers, 'content-type': `application/${format}+xml; charset=utf-8` } });
 }
 

@@ -65,19 +65,19 @@ function backupPlace(env: Env, config: pg.ClientConfig, log: Log): BackupPlace {
     pictures: env.s3 ? undefined : join(env.dataDir, 'files'),
     copies: env.backupCopies,
     async connect(database) {
-      const place = database === undefined ? config : elsewhere(config, database);
+      const place = database === undefined ? config : configFor(config, database);
       const client = new DatabaseClient({ ...place, application_name: 'haggle-backup' });
       // Pending queries then fail, and those failures are reported.
       client.on('error', () => {});
       await client.connect();
       return client;
     },
-    open: (database) => openDatabase({ ...elsewhere(config, database), max: 2 }, log),
+    open: (database) => openDatabase({ ...configFor(config, database), max: 2 }, log),
   };
 }
 
 /** Returns the configuration for another database on the same server. */
-function elsewhere(config: pg.ClientConfig, database: string): pg.ClientConfig {
+function configFor(config: pg.ClientConfig, database: string): pg.ClientConfig {
   if (config.connectionString === undefined) return { ...config, database };
   const url = new URL(config.connectionString);
   url.pathname = encodeURIComponent(database);

@@ -17,8 +17,8 @@ export function openDemoPlace(config: pg.ClientConfig, log: Log): DemoPlace | un
       // On separate connections with asynchronous commits: data lost in a crash is built again.
       const connection = openDatabase({ ...config, max: 6, options: '-c synchronous_commit=off' }, log);
       try {
-        const chosen = demoLanguages.find((one): one is DemoLanguage => one === language) ?? demoLanguages[0];
-        await loadIntoSite(demoContext(context, connection.database), { language: chosen, onProgress });
+        const demoLanguage = demoLanguages.find((one): one is DemoLanguage => one === language) ?? demoLanguages[0];
+        await loadIntoSite(demoContext(context, connection.database), { language: demoLanguage, onProgress });
       } finally {
         await connection.close();
       }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureAdmin, hasAdmin, isAdminsLogin } from '../domains/accounts/users/admin-actions.ts';
+import { ensureAdmin, hasAdmin, isAdminLogin } from '../domains/accounts/users/admin-actions.ts';
 import { invalidateSettings } from '../domains/site/settings/actions.ts';
 import { demoAdmin } from '../kernel/demo-people.ts';
 import { ProcessState } from '../kernel/process-state.ts';
@@ -31,25 +31,25 @@ Make someone else an admin: npm run admin -- grant EMAIL`;
 export async function prepareFirstRun({ context, env, source }: FirstRunOptions): Promise<Greeting> {
   if (env.admin) {
     if (source.isEmbedded && env.demo) context.log.info('ADMIN_EMAIL is set, so no demo town is built.');
-    return openly(`Log in as admin: ${env.admin.email} with ADMIN_PASSWORD.`);
+    return toGreeting(`Log in as admin: ${env.admin.email} with ADMIN_PASSWORD.`);
   }
   if (!source.isEmbedded || !env.demo) {
-    return openly((await hasAdmin(context)) ? '' : 'Make someone an admin: npm run admin -- grant EMAIL');
+    return toGreeting((await hasAdmin(context)) ? '' : 'Make someone an admin: npm run admin -- grant EMAIL');
   }
   const password = await demoPassword(context, env.dataDir);
-  if (password === undefined) return openly(unknownPassword);
+  if (password === undefined) return toGreeting(unknownPassword);
   const member = await buildDemo(context, source, { password, language: env.demo });
   await ensureAdmin(context, { email: demoAdmin, password });
   // The password may have been changed, and a restored demo has its own.
-  if (!(await isAdminsLogin(context, { email: demoAdmin, password }))) return openly(unknownPassword);
-  const rest = member === undefined ? '' : `\nor as a member: ${member}, with the same password.`;
+  if (!(await isAdminLogin(context, { email: demoAdmin, password }))) return toGreeting(unknownPassword);
+  const memberHint = member === undefined ? '' : `\nor as a member: ${member}, with the same password.`;
   return {
-    words: `Log in as admin: ${demoAdmin} / ${password}${rest}`,
-    logged: `Log in as admin: ${demoAdmin}, with the password in ${passwordFile(env.dataDir)}${rest}`,
+    words: `Log in as admin: ${demoAdmin} / ${password}${memberHint}`,
+    logged: `Log in as admin: ${demoAdmin}, with the password in ${passwordFile(env.dataDir)}${memberHint}`,
   };
 }
 
-const openly = (words: string): Greeting => ({ words, logged: words });
+const toGreeting = (words: string): Greeting => ({ words, logged: words });
 
 const passwordFile = (dataDir: string) => join(dataDir, 'admin-password');
 
@@ -92,7 +92,7 @@ export function demoContext(context: Context, database: Database): Context {
 async function demoPassword(context: Context, dataDir: string): Promise<string | undefined> {
   const file = passwordFile(dataDir);
   if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
-  if (await isAdminsLogin(context, { email: demoAdmin })) return undefined;
+  if (await isAdminLogin(context, { email: demoAdmin })) return undefined;
   const password = randomBytes(9).toString('base64url');
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   return password;

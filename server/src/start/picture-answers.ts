@@ -25,7 +25,7 @@ const hiddenHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-type Asked = Parameters<typeof findPicture>[1];
+type PictureRequest = Parameters<typeof findPicture>[1];
 
 /** Maximum number of addresses held back for too many requests of missing pictures. */
 const maxHeldBack = 10_000;
@@ -47,10 +47,10 @@ export function createPictureAnswers(context: Context, rateLimits: Pick<RateLimi
     }
   }
 
-  async function find(asked: Asked, address: string | undefined): Promise<Response> {
+  async function find(pictureRequest: PictureRequest, address: string | undefined): Promise<Response> {
     const refused = address && heldBack.get(address);
     if (refused) throw refused;
-    const picture = await findPicture(context, asked);
+    const picture = await findPicture(context, pictureRequest);
     if (!picture && address) await countMissing(address);
     if (!picture) throw new Refusal('not_found', { message: t('requests.noPicture') });
     const headers = {
@@ -61,9 +61,9 @@ export function createPictureAnswers(context: Context, rateLimits: Pick<RateLimi
     return new Response(new Uint8Array(picture.bytes), { headers });
   }
 
-  return async (asked: Asked, address: string | undefined): Promise<Response> => {
+  return async (pictureRequest: PictureRequest, address: string | undefined): Promise<Response> => {
     try {
-      return await find(asked, address);
+      return await find(pictureRequest, address);
     } catch (error) {
       // It may exist in a moment, so the failure must not be cached.
       const response = toFailure(error, randomUUID(), context.log);

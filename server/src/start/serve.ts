@@ -7,7 +7,7 @@ import { invalidateShownEvents } from '../domains/content/page-events/actions.ts
 import { invalidatePins } from '../domains/deals/pins/actions.ts';
 import { invalidatePartnerLookup } from '../domains/links/affiliate-partners/lookup-actions.ts';
 import { createSocketHandlers } from '../domains/realtime/socket-actions.ts';
-import { isGone, present } from '../domains/seo/actions.ts';
+import { isGone, readPresentation } from '../domains/seo/actions.ts';
 import { recordMissing } from '../domains/seo/missing/actions.ts';
 import { invalidateSettings, readSettings } from '../domains/site/settings/actions.ts';
 import { recordRedirectHit } from '../domains/site/url-redirects/actions.ts';
@@ -91,7 +91,7 @@ async function openPages({
     api,
     env,
     log,
-    present: (path) => withLag(context, (context) => present(context, path)),
+    present: (path) => withLag(context, (context) => readPresentation(context, path)),
     isGone: (path) => withLag(context, (context) => isGone(context, path)),
     recordRedirectHit: (path) => recordRedirectHit(context, path),
     recordMissing: (path, caller) => recordMissing(context, path, caller),
@@ -113,15 +113,15 @@ async function openPages({
     kept?.evict(change);
     pages.evict(change);
   };
-  const later = repeatLater(evict);
+  const repeater = repeatLater(evict);
   const evictNowAndLater = (change?: Change) => {
     evict(change);
     // A page rendered right away may read from a replica that lags behind.
-    if (context.replicas) later.repeat(change);
+    if (context.replicas) repeater.repeat(change);
   };
   const evictions = listenForEvictions({ config, redis }, evictNowAndLater, log);
   stops.push(() => evictions.stop());
-  stops.push(async () => later.stop());
+  stops.push(async () => repeater.stop());
   return pages;
 }
 
@@ -130,14 +130,14 @@ function repeatLater<T>(work: (what: T) => void): { repeat(what: T): void; stop(
   const { maxLag, measureEvery } = replicaLimits;
   let timer: NodeJS.Timeout | undefined;
   let next = new Map<string | undefined, T>();
-  function arm(): void {
-    const due = next;
+  function startTimer(): void {
+    const dueChanges = next;
     next = new Map();
     timer = setTimeout(
       () => {
         timer = undefined;
-        for (const what of due.values()) work(what);
-        if (next.size > 0) arm();
+        for (const what of dueChanges.values()) work(what);
+        if (next.size > 0) startTimer();
       },
       maxLag + 2 * measureEvery,
     ).unref();
@@ -145,7 +145,7 @@ function repeatLater<T>(work: (what: T) => void): { repeat(what: T): void; stop(
   return {
     repeat(what) {
       next.set(JSON.stringify(what), what);
-      if (!timer) arm();
+      if (!timer) startTimer();
     },
     stop: () => clearTimeout(timer),
   };

@@ -14,10 +14,10 @@ export interface Running {
 }
 
 /** Grace period before a forced exit, in addition to `drainFor`, in milliseconds. */
-const patience = 25_000;
+const shutdownTimeout = 25_000;
 
 /** Prints a line to the terminal. */
-const say = (words: string) => process.stdout.write(`${words}\n`);
+const printLine = (words: string) => process.stdout.write(`${words}\n`);
 
 /** Stops all services and exits on SIGINT, SIGTERM or SIGHUP. @returns a function that does so with an exit code */
 export function stopOnSignals(running: Running): (code: number) => Promise<void> {
@@ -25,9 +25,9 @@ export function stopOnSignals(running: Running): (code: number) => Promise<void>
   async function stop(code: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    if (code === 0 && process.stdout.isTTY && !isWorkerProcess) say('\nStopping …');
+    if (code === 0 && process.stdout.isTTY && !isWorkerProcess) printLine('\nStopping …');
     // A service that hangs must not keep the process alive: the database's crash recovery is safer than half a site.
-    setTimeout(() => process.exit(code), patience + running.drainFor).unref();
+    setTimeout(() => process.exit(code), shutdownTimeout + running.drainFor).unref();
     for (const stopOne of running.stops.reverse()) {
       await stopOne().catch((error: unknown) =>
         running.log?.warn({ error: String(error) }, 'Something did not stop cleanly.'),
@@ -39,7 +39,7 @@ export function stopOnSignals(running: Running): (code: number) => Promise<void>
   // Worker processes report nothing, since the primary process does.
   process.once('exit', (code) => {
     if (!isStopping || code !== 0 || isWorkerProcess) return;
-    if (process.stdout.isTTY) say('Stopped.');
+    if (process.stdout.isTTY) printLine('Stopped.');
     else running.log?.info('Stopped.');
   });
   return stop;

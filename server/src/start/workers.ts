@@ -2,7 +2,7 @@ import { isOneOf } from '@haggle/contract/keys';
 import type pg from 'pg';
 import { outsideJobs } from '../kernel/jobs.ts';
 import type { Context } from '../platform/context.ts';
-import { allOf, type RunningWorker, startWorker, type Tasks } from '../platform/jobs/jobs.ts';
+import { combineWorkers, type RunningWorker, startWorker, type Tasks } from '../platform/jobs/jobs.ts';
 import { createTasks, cron } from '../schedule.ts';
 
 /** Number of concurrent jobs per worker. */
@@ -14,16 +14,16 @@ const concurrency = 4;
  */
 export function startWorkers(pool: pg.Pool, context: Context): RunningWorker {
   const { log } = context;
-  const [outside, inside] = split(createTasks(context), (name) => isOneOf(outsideJobs, name));
-  return allOf([
-    startWorker({ pool, tasks: inside, cron, log, concurrency }),
-    startWorker({ pool, tasks: outside, cron: [], log, concurrency }),
+  const [outsideTasks, localTasks] = split(createTasks(context), (name) => isOneOf(outsideJobs, name));
+  return combineWorkers([
+    startWorker({ pool, tasks: localTasks, cron, log, concurrency }),
+    startWorker({ pool, tasks: outsideTasks, cron: [], log, concurrency }),
   ]);
 }
 
-/** Splits tasks into those that match `isMeant` and the rest. */
-function split(tasks: Tasks, isMeant: (name: string) => boolean): [those: Tasks, others: Tasks] {
-  const pick = (wanted: boolean) =>
-    Object.fromEntries(Object.entries(tasks).filter(([name]) => isMeant(name) === wanted));
-  return [pick(true), pick(false)];
+/** Splits tasks into those that match `matches` and the rest. */
+function split(tasks: Tasks, matches: (name: string) => boolean): [those: Tasks, others: Tasks] {
+  const selectTasks = (wanted: boolean) =>
+    Object.fromEntries(Object.entries(tasks).filter(([name]) => matches(name) === wanted));
+  return [selectTasks(true), selectTasks(false)];
 }

@@ -83,10 +83,10 @@ test('a lost database is recognised by its own connection’s errors, not by sim
     await expect.poll(async () => (await other.query(`select pid ${asleep}`)).rowCount).toBe(1);
     await other.query(`select pg_terminate_backend(pid) ${asleep}`);
   };
-  const losses = [...(await loseDuring(end)), ...(await loseDuring(() => connection.cut()))];
-  connection.turnAway(true);
+  const losses = [...(await loseDuring(end)), ...(await loseDuring(() => connection.breakConnections()))];
+  connection.refuseQueries(true);
   losses.push(await failureOf(pool.query('select 1')), await failureOf(sql`select 1`.execute(database)));
-  connection.turnAway(false);
+  connection.refuseQueries(false);
   const nowhere = openDatabase({ ...config, host: '127.0.0.1', port: 1 }, log);
   losses.push(
     await failureOf(nowhere.pool.query('select 1')),

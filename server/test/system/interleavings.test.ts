@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { followEvent } from '../../src/consequences.ts';
+import { runConsequences } from '../../src/consequences.ts';
 import type { Event } from '../../src/kernel/events.ts';
 import { plantCrowd } from '../harness/crowd.ts';
 import { type Member, manyConnections, useSite } from '../harness/site.ts';
@@ -80,7 +80,7 @@ async function take(run: Run, { kind, ...more }: Step): Promise<void> {
     // Some waiting events in another order, and maybe all earlier ones again: a queue delivers at least once.
     const now = run.waiting.splice(0, Math.ceil((run.waiting.length * share) / 10)).reverse();
     const again = twice ? run.followed : [];
-    await Promise.all([...now, ...again].map((event) => followEvent(site.context, event)));
+    await Promise.all([...now, ...again].map((event) => runConsequences(site.context, event)));
     run.followed.push(...now);
   }
   run.waiting.push(...(await takeEvents()));
@@ -133,7 +133,7 @@ test('any interleaving of votes, removals and replays keeps scores and points ex
           await expectOrder(before);
         }
         expect(run.waiting.length + run.followed.length).toBeGreaterThan(0);
-        for (const event of run.waiting) await followEvent(site.context, event);
+        for (const event of run.waiting) await runConsequences(site.context, event);
         await expectPaid(run);
       },
     ),

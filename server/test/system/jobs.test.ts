@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { followEvent } from '../../src/consequences.ts';
+import { runConsequences } from '../../src/consequences.ts';
 import type { Event } from '../../src/kernel/events.ts';
 import { formerNames } from '../../src/kernel/jobs.ts';
 import { drainJobs, startWorker } from '../../src/platform/jobs/jobs.ts';
@@ -27,8 +27,8 @@ describe('events', () => {
         reason: null,
       },
     };
-    await Promise.all([followEvent(site.context, event), followEvent(site.context, event)]);
-    await followEvent(site.context, event);
+    await Promise.all([runConsequences(site.context, event), runConsequences(site.context, event)]);
+    await runConsequences(site.context, event);
     expect((await site.call('GET /points', { as: author })).body.data.points).toBe(10);
     expect((await site.call('GET /points/history', { as: author })).body).toMatchObject({
       count: 1,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
-import { firstPresentation } from '../../src/domains/seo/actions.ts';
+import { defaultPresentation } from '../../src/domains/seo/actions.ts';
 import { openBuild } from '../../src/pages/build.ts';
 import { finishPage } from '../../src/pages/finish.ts';
 import { pageHeaders } from '../../src/pages/headers.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 async function render(path: string, style = '') {
   const renderer = await openBuild();
   const api = createApp({ context: site.context, rateLimitScale: 1000, trustProxy: 0 });
-  const { site: identity, override } = firstPresentation;
+  const { site: identity, override } = defaultPresentation;
   const rendered = await renderer.render(new Request(`http://haggle.test${path}`), {
     transport: (request) => api.fetch(request, { isDirect: true }),
     origin: 'http://haggle.test',

@@ -10,8 +10,8 @@ import * as accounts from '../../src/domains/accounts/credentials/emails.ts';
 import * as feedback from '../../src/domains/content/feedback/emails.ts';
 import * as sending from '../../src/domains/delivery/sending/emails.ts';
 import * as suspensions from '../../src/domains/moderation/suspensions/emails.ts';
-import type { Circumstances, Facts } from '../../src/domains/notifications/fact-views.ts';
-import { wordsOf } from '../../src/domains/notifications/word-views.ts';
+import type { Facts, NotificationContext } from '../../src/domains/notifications/fact-views.ts';
+import { textOf } from '../../src/domains/notifications/word-views.ts';
 import { toFeed } from '../../src/domains/search/feeds/views.ts';
 import { drawDeal, drawSite } from '../../src/domains/sharing/share-images/views.ts';
 import { type EmailMessage, renderEmail } from '../../src/platform/email/template.ts';
@@ -65,7 +65,7 @@ const news = Object.keys({
   payoutDetailsChanged: 0,
   payoutDetailsDeleted: 0,
   codeReused: 0,
-} satisfies Record<accounts.AccessNews, 0>) as accounts.AccessNews[];
+} satisfies Record<accounts.SecurityEvent, 0>) as accounts.SecurityEvent[];
 
 const frame = { username: name, origin: address, unsubscribe: { page: address, oneClick: address } };
 
@@ -133,7 +133,7 @@ const plainFacts = {
 } as const;
 
 /** Subjects that a notification of any type can have. */
-const about: readonly Partial<Circumstances>[] = [
+const about: readonly Partial<NotificationContext>[] = [
   {},
   { count: 3 },
   { comment },
@@ -209,7 +209,7 @@ const kept: { [T in NotificationType]: readonly DataOf<T>[] } = {
 function saysOnlyMessages<T extends NotificationType>(type: T): void {
   for (const data of kept[type])
     for (const variant of about) {
-      const { title, message } = wordsOf({ ...plainFacts, ...variant, type, data } as Facts);
+      const { title, message } = textOf({ ...plainFacts, ...variant, type, data } as Facts);
       const said = JSON.stringify({ ...variant, data });
       expect(title, said).not.toBe('');
       expect(bareIn(`${title} ${message}`), said).toEqual([]);

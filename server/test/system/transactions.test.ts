@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { flushEvents, readStatus, track } from '../../src/domains/analytics/tracking/actions.ts';
-import { followAddress } from '../../src/domains/site/url-redirects/actions.ts';
+import { resolveAddress } from '../../src/domains/site/url-redirects/actions.ts';
 import { ProcessState } from '../../src/kernel/process-state.ts';
 import { inTransaction, primaryOf } from '../../src/platform/context.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
@@ -55,7 +55,7 @@ test('writes that a read on a replica causes go to the primary', async () => {
   await sql`insert into redirects (from_path, to_path, status, created_at) values ('/old', '/deals', 301, now())`.execute(
     context.database,
   );
-  expect((await followAddress(lagging, '/old')).redirect).toBe('/deals');
+  expect((await resolveAddress(lagging, '/old')).redirect).toBe('/deals');
   expect(await readStatus(lagging)).toBe('ok');
   const origin = {
     requestId: '',

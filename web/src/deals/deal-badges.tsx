@@ -9,23 +9,23 @@ const tones: Partial<Record<DealBadge['kind'], ComponentProps<typeof Badge>['ton
   lowest: 'saved',
   discount: 'accent',
 };
-const signs: Partial<Record<DealBadge['kind'], IconName>> = { code: 'tag', ends: 'clock' };
+const iconNames: Partial<Record<DealBadge['kind'], IconName>> = { code: 'tag', ends: 'clock' };
 
 interface DealBadgesProps {
   badges: Deal['badges'];
-  most?: number;
+  maxShown?: number;
   /** A verdict shown next to the badges. It already says that a price is the lowest. */
   verdict?: Deal['verdict'];
 }
 
 /** A deal's badges, most important first. */
-export function DealBadges({ badges, most, verdict }: DealBadgesProps) {
-  const told = verdict ? badges.filter(({ kind }) => kind !== 'lowest') : badges;
-  return told.slice(0, most).map(({ kind, text }) => {
-    const sign = signs[kind];
+export function DealBadges({ badges, maxShown, verdict }: DealBadgesProps) {
+  const shownBadges = verdict ? badges.filter(({ kind }) => kind !== 'lowest') : badges;
+  return shownBadges.slice(0, maxShown).map(({ kind, text }) => {
+    const iconName = iconNames[kind];
     return (
       <Badge key={kind} tone={tones[kind]}>
-        {sign && <Icon name={sign} size={12} />}
+        {iconName && <Icon name={iconName} size={12} />}
         {text}
       </Badge>
     );

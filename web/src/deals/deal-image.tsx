@@ -2,10 +2,10 @@ import type { Deal } from '@haggle/contract/deals/deals';
 import { clsx } from 'clsx';
 import { Icon } from '../ui/icon.tsx';
 
-type Pictured = Pick<Deal, 'title' | 'optimizedImages' | 'thumbnail' | 'imageUrl'> & {
+type DealImageFields = Pick<Deal, 'title' | 'optimizedImages' | 'thumbnail' | 'imageUrl'> & {
   _id?: string;
 };
-type Optimized = Deal['optimizedImages'][number];
+type OptimizedImage = Deal['optimizedImages'][number];
 type Format = 'avif' | 'webp' | 'jpeg';
 
 const fallbackSide = 600;
@@ -24,7 +24,7 @@ export function DealImage({
   isFirst = false,
   className,
 }: {
-  deal: Pictured;
+  deal: DealImageFields;
   /** The width in the layout, as the `sizes` attribute. */
   sizes: string;
   /** Whether it is visible without scrolling, so it loads eagerly and with priority. */
@@ -47,7 +47,7 @@ export function DealImage({
           referrerPolicy="no-referrer"
           width={fallbackSide}
           height={fallbackSide}
-          {...loadingOf(isFirst)}
+          {...loadingAttributes(isFirst)}
           alt=""
           suppressHydrationWarning
         />
@@ -58,7 +58,7 @@ export function DealImage({
   );
 }
 
-function Picture({ image, sizes, isFirst }: { image: Optimized; sizes: string; isFirst: boolean }) {
+function Picture({ image, sizes, isFirst }: { image: OptimizedImage; sizes: string; isFirst: boolean }) {
   const { width, height } = image.metadata.dimensions;
   return (
     <picture>
@@ -68,7 +68,7 @@ function Picture({ image, sizes, isFirst }: { image: Optimized; sizes: string; i
         src={image.thumbnails.medium.jpeg}
         width={width}
         height={height}
-        {...loadingOf(isFirst)}
+        {...loadingAttributes(isFirst)}
         alt=""
         suppressHydrationWarning
       />
@@ -76,13 +76,13 @@ function Picture({ image, sizes, isFirst }: { image: Optimized; sizes: string; i
   );
 }
 
-function loadingOf(isFirst: boolean) {
+function loadingAttributes(isFirst: boolean) {
   return isFirst
     ? ({ fetchPriority: 'high', decoding: 'async' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const);
 }
 
 /** Returns the `srcset` of the thumbnails in one format. */
-export function thumbnailSet({ thumbnails }: Pick<Optimized, 'thumbnails'>, format: Format): string {
+export function thumbnailSet({ thumbnails }: Pick<OptimizedImage, 'thumbnails'>, format: Format): string {
   return `${thumbnails.small[format]} 150w, ${thumbnails.medium[format]} 300w, ${thumbnails.large[format]} 600w`;
 }

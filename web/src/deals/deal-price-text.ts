@@ -4,25 +4,25 @@ import { t } from '@haggle/contract/messages/translate';
 import { formatPrice } from '../lib/money.ts';
 import { formatDate } from '../lib/time.ts';
 
-type Offered = Pick<Deal, 'price' | 'posted' | 'freeShipping' | 'shippingPrice' | 'couponCode' | 'niche'>;
+type DealPriceFields = Pick<Deal, 'price' | 'posted' | 'freeShipping' | 'shippingPrice' | 'couponCode' | 'niche'>;
 
 /** Describes the total cost: `Final price $65.00 with shipping and coupon`. Undefined if it equals the price. */
-export function finalPriceText(deal: Offered): string | undefined {
+export function finalPriceText(deal: DealPriceFields): string | undefined {
   const { posted, freeShipping, couponCode, niche } = deal;
   const { price, shippingPrice } = posted ?? deal;
   if (price === null) return undefined;
   const hasCoupon = couponCode !== null;
-  const paid = freeShipping ? 0 : shippingPrice;
-  if (paid === null) {
+  const shippingCost = freeShipping ? 0 : shippingPrice;
+  if (shippingCost === null) {
     // Free items often need no shipping; if one does, the shop says so.
-    const isOpen = niche !== 'In-Store' && price > 0;
-    if (!hasCoupon) return isOpen ? t('deals.shippingNotStated') : undefined;
-    const said = { price: formatPrice(price, posted) };
-    return isOpen ? t('deals.priceWithCouponOnly', said) : t('deals.priceWithCoupon', said);
+    const isShippingUnknown = niche !== 'In-Store' && price > 0;
+    if (!hasCoupon) return isShippingUnknown ? t('deals.shippingNotStated') : undefined;
+    const messageArgs = { price: formatPrice(price, posted) };
+    return isShippingUnknown ? t('deals.priceWithCouponOnly', messageArgs) : t('deals.priceWithCoupon', messageArgs);
   }
-  if (paid === 0 && !hasCoupon) return undefined;
-  const terms = paid === 0 ? 'coupon' : hasCoupon ? 'both' : 'shipping';
-  return t(`deals.finalPrice.${terms}`, { price: formatPrice(price + paid, posted) });
+  if (shippingCost === 0 && !hasCoupon) return undefined;
+  const terms = shippingCost === 0 ? 'coupon' : hasCoupon ? 'both' : 'shipping';
+  return t(`deals.finalPrice.${terms}`, { price: formatPrice(price + shippingCost, posted) });
 }
 
 /** Describes the next cheapest offer the author knew of: `Next best: $89.00 at Foo`. */
@@ -41,7 +41,7 @@ const day = 24 * hour;
 const maxDays = 14;
 
 /** Describes when a deal starts or ends: in hours or days, in 3 hr 20 min, or on a date. `now` is in milliseconds. */
-function timed(what: 'starts' | 'ends', time: string, now: number): string {
+function describeTime(what: 'starts' | 'ends', time: string, now: number): string {
   const left = Date.parse(time) - now;
   if (left < minute) return t(`deals.${what}.soon`);
   if (left >= maxDays * day) return t(`deals.${what}.on`, { date: formatDate(time) });
@@ -58,7 +58,7 @@ function timed(what: 'starts' | 'ends', time: string, now: number): string {
 
 /** Describes when a deal starts or ends, if that is in the future: `Ends in 3 hr 20 min`. `now` is in milliseconds. */
 export function timingText({ startsAt, endsAt }: Pick<DealDetail, 'startsAt' | 'endsAt'>, now: number) {
-  if (startsAt && Date.parse(startsAt) > now) return timed('starts', startsAt, now);
-  if (endsAt && Date.parse(endsAt) > now) return timed('ends', endsAt, now);
+  if (startsAt && Date.parse(startsAt) > now) return describeTime('starts', startsAt, now);
+  if (endsAt && Date.parse(endsAt) > now) return describeTime('ends', endsAt, now);
   return undefined;
 }

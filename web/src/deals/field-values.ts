@@ -7,14 +7,14 @@ import { niches } from './deal-text.ts';
 import { quantityText } from './quantity-text.ts';
 import { formatChangedPrice } from './told-price.ts';
 
-type Telling = (value: unknown) => string;
+type ValueFormatter = (value: unknown) => string;
 
-const price: Telling = formatChangedPrice;
-const date: Telling = (value) => formatDate(String(value));
-const words: Telling = (value) => (Array.isArray(value) ? value.join(', ') : String(value));
+const price: ValueFormatter = formatChangedPrice;
+const date: ValueFormatter = (value) => formatDate(String(value));
+const words: ValueFormatter = (value) => (Array.isArray(value) ? value.join(', ') : String(value));
 
 /** Formatters for the values of each editable field. */
-const tellings = {
+const formatters = {
   title: words,
   description: words,
   dealURL: words,
@@ -36,11 +36,11 @@ const tellings = {
   endsAt: date,
   attributedTo: words,
   quantity: quantityText,
-} satisfies Record<string, Telling>;
+} satisfies Record<string, ValueFormatter>;
 
-type Field = keyof typeof tellings;
+type Field = keyof typeof formatters;
 
-const long: readonly string[] = [
+const longFields: readonly string[] = [
   'description',
   'dealURL',
   'tags',
@@ -52,16 +52,16 @@ const long: readonly string[] = [
 ] satisfies Field[];
 
 /** Returns whether a field's values are too long for a line, or have no formatter. */
-export function isLong(field: string): boolean {
-  return long.includes(field) || !isIn(tellings, field);
+export function isLongField(field: string): boolean {
+  return longFields.includes(field) || !isIn(formatters, field);
 }
 
 /** Returns the label of a deal's field, capitalized. */
 export function fieldName(field: string): string {
-  return isIn(tellings, field) ? t(`deal-history.field.${field}`) : field;
+  return isIn(formatters, field) ? t(`deal-history.field.${field}`) : field;
 }
 
 /** Formats the value of a field. */
 export function valueText(field: string, value: unknown): string {
-  return isIn(tellings, field) ? tellings[field](value) : String(value);
+  return isIn(formatters, field) ? formatters[field](value) : String(value);
 }

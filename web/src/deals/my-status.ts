@@ -51,8 +51,8 @@ function batcherOf(client: QueryClient, api: Api): Batcher<DealStatus> {
   if (existing) return existing;
   const batcher = createBatcher<DealStatus>({
     fetch: (ids) => loadStatuses(client, api, ids),
-    otherwise: unknownStatus,
-    most: saveLimits.bulkStatus.maxIds,
+    fallback: unknownStatus,
+    maxBatchSize: saveLimits.bulkStatus.maxIds,
   });
   batchers.set(client, batcher);
   return batcher;

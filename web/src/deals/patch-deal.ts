@@ -7,7 +7,7 @@ export function patchDeal(client: QueryClient, id: string, change: Partial<DealD
   function patch<T>(thing: T): T {
     if (typeof thing !== 'object' || thing === null) return thing;
     // Other ids also count from 1, so a notification may have the same one.
-    if ('dealScore' in thing) return '_id' in thing && thing._id === id ? patched(thing, change) : thing;
+    if ('dealScore' in thing) return '_id' in thing && thing._id === id ? applyChange(thing, change) : thing;
     const parts = Object.entries(thing).map(([name, part]) => [name, part, patch(part)] as const);
     if (parts.every(([, part, next]) => part === next)) return thing;
     if (Array.isArray(thing)) return parts.map(([, , next]) => next) as T;
@@ -18,7 +18,7 @@ export function patchDeal(client: QueryClient, id: string, change: Partial<DealD
 }
 
 /** With a new price, the text about the list's sort order no longer applies. */
-function patched<T extends object>(deal: T, change: Partial<DealDetail>): T {
+function applyChange<T extends object>(deal: T, change: Partial<DealDetail>): T {
   const isRepriced = 'price' in deal && 'price' in change && deal.price !== change.price;
   return { ...deal, ...change, ...(isRepriced && { sortText: null }) };
 }

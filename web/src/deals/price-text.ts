@@ -5,6 +5,6 @@ import { formatPrice } from '../lib/money.ts';
 /** Formats a deal's price as posted and in the site's currency, `€79.99 (about $86.39)`, just `$86.39`, or as free. */
 export function priceText({ price, posted }: Pick<Deal, 'price' | 'posted'>): string {
   if (price === 0) return t('deals.free');
-  const own = formatPrice(price);
-  return posted ? t('deals.postedPrice', { posted: formatPrice(posted.price, posted), price: own }) : own;
+  const sitePrice = formatPrice(price);
+  return posted ? t('deals.postedPrice', { posted: formatPrice(posted.price, posted), price: sitePrice }) : sitePrice;
 }

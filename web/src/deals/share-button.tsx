@@ -5,9 +5,9 @@ import { log } from '../lib/log.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.ts';
 
-type Shared = Pick<Deal, '_id' | 'slug' | 'title'>;
+type SharedDeal = Pick<Deal, '_id' | 'slug' | 'title'>;
 
-async function share(deal: Shared): Promise<void> {
+async function share(deal: SharedDeal): Promise<void> {
   const url = `${location.origin}${dealPath(deal._id, deal.slug)}`;
   if (navigator.share) {
     // Closing the share sheet also rejects, which needs no message.
@@ -24,13 +24,21 @@ async function share(deal: Shared): Promise<void> {
   else toast(unavailable);
 }
 
-/** A button that shares a deal with the device's share sheet. `isWordy` shows the label next to the icon. */
-export function ShareButton({ deal, isWordy, className }: { deal: Shared; isWordy?: boolean; className?: string }) {
-  const word = t('deals.share');
+/** A button that shares a deal with the device's share sheet. `hasLabel` shows the label next to the icon. */
+export function ShareButton({
+  deal,
+  hasLabel,
+  className,
+}: {
+  deal: SharedDeal;
+  hasLabel?: boolean;
+  className?: string;
+}) {
+  const label = t('deals.share');
   return (
-    <button type="button" aria-label={word} title={word} onClick={() => void share(deal)} className={className}>
+    <button type="button" aria-label={label} title={label} onClick={() => void share(deal)} className={className}>
       <Icon name="share" size={16} />
-      {isWordy && <span className="max-[479px]:hidden">{word}</span>}
+      {hasLabel && <span className="max-[479px]:hidden">{label}</span>}
     </button>
   );
 }

@@ -2,10 +2,10 @@ import type { ForeignAmount } from '@haggle/contract/locale/money';
 import { formatPrice } from '../lib/money.ts';
 
 /** Formats an amount from a deal's changes: a number is in the site's currency, an object names another one. */
-export function formatChangedPrice(told: unknown): string {
-  return isForeign(told) ? formatPrice(told.amount, told) : formatPrice(Number(told));
+export function formatChangedPrice(value: unknown): string {
+  return isForeignAmount(value) ? formatPrice(value.amount, value) : formatPrice(Number(value));
 }
 
-export function isForeign(told: unknown): told is ForeignAmount {
-  return typeof told === 'object' && told !== null && 'amount' in told;
+export function isForeignAmount(value: unknown): value is ForeignAmount {
+  return typeof value === 'object' && value !== null && 'amount' in value;
 }

@@ -7,17 +7,17 @@ import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.ts';
 
-const patience = 4_000;
+const probeTimeout = 4_000;
 
 /** Returns the path that redirects to the shop and counts the click. */
 export function redirectPath(dealId: string): string {
   return `/api/affiliate/redirect/${dealId}`;
 }
 
-type Offered = Pick<Deal, '_id' | 'dealURL' | 'couponCode'>;
+type DealLinkFields = Pick<Deal, '_id' | 'dealURL' | 'couponCode'>;
 
 /** Copies the coupon code. If the clipboard is blocked, no message is needed: the code is on the deal's page. */
-function takeCode(code: string): void {
+function copyCode(code: string): void {
   void navigator.clipboard?.writeText(code).then(
     () => toast(t('deals.codeCopied', { code }), 'good'),
     () => undefined,
@@ -28,21 +28,21 @@ function takeCode(code: string): void {
  * Opens the shop in a new tab. If the redirect is down or blocked, the deal's own address opens instead. The tab opens
  * immediately, since later it would count as a pop-up; a HEAD request tests the redirect, then the tab navigates.
  */
-async function openShop(event: MouseEvent, { _id, dealURL, couponCode }: Offered): Promise<void> {
+async function openShop(event: MouseEvent, { _id, dealURL, couponCode }: DealLinkFields): Promise<void> {
   // Before the tab opens, since only the focused window may write to the clipboard.
-  if (couponCode) takeCode(couponCode);
+  if (couponCode) copyCode(couponCode);
   if (isForBrowser(event)) return;
   const tab = window.open('about:blank', '_blank');
   if (!tab) return;
   tab.opener = null;
   event.preventDefault();
-  tab.location.href = (await isOpen(redirectPath(_id))) ? new URL(redirectPath(_id), location.href).href : dealURL;
+  tab.location.href = (await isReachable(redirectPath(_id))) ? new URL(redirectPath(_id), location.href).href : dealURL;
 }
 
-async function isOpen(path: string): Promise<boolean> {
+async function isReachable(path: string): Promise<boolean> {
   try {
     const headers = { 'x-request-id': randomId() };
-    const options = { method: 'HEAD', redirect: 'manual', headers, signal: AbortSignal.timeout(patience) } as const;
+    const options = { method: 'HEAD', redirect: 'manual', headers, signal: AbortSignal.timeout(probeTimeout) } as const;
     const { type, ok } = await fetch(path, options);
     return ok || type === 'opaqueredirect';
   } catch {
@@ -58,7 +58,7 @@ export function ViewDeal({
   label = t('deals.viewDeal'),
   className,
 }: {
-  deal: Offered & Pick<Deal, 'isMonetised'>;
+  deal: DealLinkFields & Pick<Deal, 'isMonetised'>;
   size?: 'small' | 'large';
   variant?: 'primary' | 'secondary';
   label?: string;

@@ -36,7 +36,7 @@ export interface RequestOptions {
   token: string | null;
   signal: AbortSignal | undefined;
   /** Whether the request times out. */
-  isTimed: boolean;
+  hasTimeout: boolean;
   proof: string | undefined;
 }
 
@@ -55,7 +55,7 @@ interface ApiOptions {
   /** Origin of the request's URL; calls in process can use any. */
   origin: string;
   /** Makes the requests of calls in process, which involve neither a network nor a timeout. */
-  makeRequest?: (key: string, parts: Parts, around: RequestOptions) => Request;
+  makeRequest?: (key: string, parts: Parts, options: RequestOptions) => Request;
   /** The login token to send, if there is one. */
   token?: () => string | null;
   /**
@@ -79,7 +79,7 @@ export interface ApiCall {
   status: number;
   answer: unknown;
   /** Milliseconds. */
-  took: number;
+  duration: number;
 }
 
 /**
@@ -97,7 +97,7 @@ export function createApi({
   onDone,
   makeRequest = toRequest,
 }: ApiOptions): Api {
-  const isAskedAgain = (code?: string) => (confirm && code === needed) || (prove && code === unproved);
+  const isRetriedLater = (code?: string) => (confirm && code === confirmationNeeded) || (prove && code === proofNeeded);
   async function call(
     key: EndpointKey,
     input: Parts = {},
@@ -110,7 +110,7 @@ export function createApi({
     let answer: unknown;
     const sent = token?.() ?? null;
     try {
-      const request = makeRequest(key, input, { origin, token: sent, signal, isTimed: !via, proof });
+      const request = makeRequest(key, input, { origin, token: sent, signal, hasTimeout: !via, proof });
       const response = await (via ?? transport)(request);
       answer = await response.json().catch((error: unknown) => {
         // A refusal may have no body. A truncated success is a failure: the connection broke, or the page is unloading.
@@ -121,27 +121,27 @@ export function createApi({
       return answer;
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0, t('ui.network'));
-      if (!signal?.aborted && !isAskedAgain(failure.failure?.code)) onFailure?.(failure, key, sent);
+      if (!signal?.aborted && !isRetriedLater(failure.failure?.code)) onFailure?.(failure, key, sent);
       throw failure;
     } finally {
-      if (!signal?.aborted) onDone?.({ key, input, status, answer, took: performance.now() - started });
+      if (!signal?.aborted) onDone?.({ key, input, status, answer, duration: performance.now() - started });
     }
   }
   return ((...parts: Parameters<typeof call>) =>
     call(...parts).catch(async (error: ApiError) => {
       const { code, link } = error.failure ?? {};
       const [key, input, signal, via] = parts;
-      if (prove && code === unproved && link) return call(key, input, signal, via, await prove(link));
-      if (!confirm || code !== needed) throw error;
+      if (prove && code === proofNeeded && link) return call(key, input, signal, via, await prove(link));
+      if (!confirm || code !== confirmationNeeded) throw error;
       await confirm();
       return call(...parts);
     })) as Api;
 }
 
 /** The refusal after which the reader confirms their identity. */
-const needed = 'confirmation_needed';
+const confirmationNeeded = 'confirmation_needed';
 /** The refusal after which the browser solves a proof of work. */
-const unproved = 'proof_needed';
+const proofNeeded = 'proof_needed';
 
 /** Returns a call's path with its query. */
 export function addressOf(key: string, { params = {}, query }: Parts): string {
@@ -152,7 +152,7 @@ export function addressOf(key: string, { params = {}, query }: Parts): string {
   return `/api${path}${stringifySearch(query ?? {})}`;
 }
 
-function toRequest(key: string, parts: Parts, { origin, token, signal, isTimed, proof }: RequestOptions): Request {
+function toRequest(key: string, parts: Parts, { origin, token, signal, hasTimeout, proof }: RequestOptions): Request {
   const { body } = parts;
   const headers = new Headers({ accept: 'application/json', 'x-request-id': randomId() });
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -165,7 +165,7 @@ function toRequest(key: string, parts: Parts, { origin, token, signal, isTimed, 
     credentials: 'include',
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),
     signal: AbortSignal.any(
-      [signal, isTimed ? AbortSignal.timeout(requestLimits.timeout) : undefined].filter((one) => one !== undefined),
+      [signal, hasTimeout ? AbortSignal.timeout(requestLimits.timeout) : undefined].filter((one) => one !== undefined),
     ),
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createBatcher } from './batcher.ts';
 
 function create(fetch: (ids: string[]) => Promise<Map<string, string>>, most = 100) {
-  return createBatcher({ fetch, otherwise: 'none', most });
+  return createBatcher({ fetch, fallback: 'none', maxBatchSize: most });
 }
 
 describe('createBatcher', () => {

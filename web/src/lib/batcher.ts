@@ -3,46 +3,46 @@ export interface Batcher<T> {
   load(id: string): Promise<T>;
 }
 
-interface BatcherParts<T> {
-  /** Loads many ids in one request; ids missing from its result get `otherwise`. */
+interface BatcherOptions<T> {
+  /** Loads many ids in one request; ids missing from its result get `fallback`. */
   fetch: (ids: string[]) => Promise<ReadonlyMap<string, T>>;
-  otherwise: T;
+  fallback: T;
   /** Maximum number of ids in one request. */
-  most: number;
+  maxBatchSize: number;
 }
 
-interface Waiting<T> {
+interface PendingLoad<T> {
   promise: Promise<T>;
   settle: { resolve: (value: T) => void; reject: (error: unknown) => void };
 }
 
-export function createBatcher<T>({ fetch, otherwise, most }: BatcherParts<T>): Batcher<T> {
-  let waiting = new Map<string, Waiting<T>>();
+export function createBatcher<T>({ fetch, fallback, maxBatchSize }: BatcherOptions<T>): Batcher<T> {
+  let pending = new Map<string, PendingLoad<T>>();
 
-  async function send(batch: [string, Waiting<T>][]): Promise<void> {
+  async function send(batch: [string, PendingLoad<T>][]): Promise<void> {
     try {
       // Sorted, so that the order of ids doesn't make a different request.
       const answers = await fetch(batch.map(([id]) => id).toSorted());
-      for (const [id, { settle }] of batch) settle.resolve(answers.get(id) ?? otherwise);
+      for (const [id, { settle }] of batch) settle.resolve(answers.get(id) ?? fallback);
     } catch (error) {
       for (const [, { settle }] of batch) settle.reject(error);
     }
   }
 
   function flush(): void {
-    const all = [...waiting];
-    waiting = new Map();
-    for (let start = 0; start < all.length; start += most) void send(all.slice(start, start + most));
+    const all = [...pending];
+    pending = new Map();
+    for (let start = 0; start < all.length; start += maxBatchSize) void send(all.slice(start, start + maxBatchSize));
   }
 
   return {
     load(id) {
-      const already = waiting.get(id);
-      if (already) return already.promise;
+      const existing = pending.get(id);
+      if (existing) return existing.promise;
       // A whole list mounts before the next task.
-      if (waiting.size === 0) setTimeout(flush);
+      if (pending.size === 0) setTimeout(flush);
       const { promise, ...settle } = Promise.withResolvers<T>();
-      waiting.set(id, { promise, settle });
+      pending.set(id, { promise, settle });
       return promise;
     },
   };

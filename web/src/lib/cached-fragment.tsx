@@ -42,6 +42,6 @@ export function CachedFragment({
 }
 
 /** Returns the entry of `places` that equals `pathname` or is its ancestor, so that its link can be marked. */
-export function placeAmong(places: readonly string[], pathname: string): string | undefined {
+export function findCurrentPlace(places: readonly string[], pathname: string): string | undefined {
   return places.find((place) => pathname === place || pathname.startsWith(`${place}/`));
 }

@@ -85,7 +85,7 @@ test('a finished call is reported with its input, status, response and duration'
   const answer = one([]);
   const { api, ends } = clientOf(fakeApi({ 'GET /users/me/mutes': answer }));
   await api('GET /users/me/mutes');
-  expect(ends).toEqual([{ key: 'GET /users/me/mutes', input: {}, status: 200, answer, took: expect.any(Number) }]);
+  expect(ends).toEqual([{ key: 'GET /users/me/mutes', input: {}, status: 200, answer, duration: expect.any(Number) }]);
 });
 
 test('parameters are encoded in paths and queries, and empty ones left out', () => {

@@ -3,7 +3,7 @@ import { readText } from './search-params.ts';
 
 /** Ranges offered: the last N days including today, as `days` in addresses. */
 export const rangeDays = [7, 30, 90, 365] as const;
-const usual = 30;
+const defaultDays = 30;
 
 /** A range in an address: the last `days`, or from one day to another. */
 export interface RangeSearch {
@@ -17,7 +17,7 @@ export function readRange(search: Record<string, unknown>): RangeSearch {
   const startDate = readText(search.startDate);
   const endDate = readText(search.endDate);
   if (startDate || endDate) return { startDate, endDate };
-  return { days: rangeDays.find((days) => days === Number(search.days)) ?? usual };
+  return { days: rangeDays.find((days) => days === Number(search.days)) ?? defaultDays };
 }
 
 /** Returns the first and last day of a range in the site's time zone; `now` is in milliseconds. */

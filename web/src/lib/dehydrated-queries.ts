@@ -6,8 +6,8 @@ const id = 'queries';
 /** Returns the page's query data as a script block of JSON, which browsers parse fastest. No text in it can end the block. */
 export function queriesTag(client: QueryClient): string {
   const queries = dehydrate(client).queries.map(({ state: { data, ...state }, ...query }) => {
-    const around = JSON.stringify({ ...query, state });
-    return `${around.slice(0, -'}}'.length)},"data":${jsonOnce(data)}}}`;
+    const queryJson = JSON.stringify({ ...query, state });
+    return `${queryJson.slice(0, -'}}'.length)},"data":${jsonOnce(data)}}}`;
   });
   return `<script type="application/json" id="${id}">${`{"queries":[${queries}]}`.replaceAll('<', '\\u003c')}</script>`;
 }

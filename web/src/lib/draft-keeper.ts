@@ -1,26 +1,26 @@
 import * as writingLimits from '@haggle/contract/limits/writing';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { type DraftPlace, localDraft } from './local-drafts.ts';
+import { type DraftStorage, localDraft } from './local-drafts.ts';
 import { useSession } from './session-context.tsx';
 
 /** Stores a draft half a second after the last change and deletes it when it has no content. */
 export class DraftKeeper<T> {
-  #place: DraftPlace<T> | undefined;
-  readonly #onKept: (isKept: boolean) => void;
+  #place: DraftStorage<T> | undefined;
+  readonly #onStored: (isStored: boolean) => void;
   #latest: { value: T | null } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the place may hold a draft that this editor has shown: only such a draft may be deleted. */
-  #mayDrop: boolean;
+  #mayDelete: boolean;
 
-  /** @param onKept called with whether the browser could store the draft */
-  constructor(place: DraftPlace<T> | undefined, onKept: (isKept: boolean) => void = () => {}) {
+  /** @param onStored called with whether the browser could store the draft */
+  constructor(place: DraftStorage<T> | undefined, onStored: (isStored: boolean) => void = () => {}) {
     this.#place = place;
-    this.#mayDrop = place !== undefined;
-    this.#onKept = onKept;
+    this.#mayDelete = place !== undefined;
+    this.#onStored = onStored;
   }
 
   /** Notes a change; null if the text equals the saved one. */
-  note(value: T | null): void {
+  record(value: T | null): void {
     this.#latest = { value };
     this.#timer ??= setTimeout(() => this.flush(), writingLimits.localDraftDelay);
   }
@@ -30,30 +30,30 @@ export class DraftKeeper<T> {
     const latest = this.#takeLatest();
     if (!latest) return;
     if (latest.value === null) {
-      if (this.#mayDrop) void this.#place?.drop();
+      if (this.#mayDelete) void this.#place?.delete();
     } else if (this.#place) {
-      this.#mayDrop = true;
-      void this.#place.keep(latest.value).then(this.#onKept);
+      this.#mayDelete = true;
+      void this.#place.save(latest.value).then(this.#onStored);
     } else this.#latest = latest;
   }
 
   /** Switches to a place that hasn't been read yet, and stores pending changes there immediately. */
-  moveTo(place: DraftPlace<T> | undefined): void {
+  moveTo(place: DraftStorage<T> | undefined): void {
     this.flush();
     this.#place = place;
-    this.#mayDrop = false;
+    this.#mayDelete = false;
     this.flush();
   }
 
   /** Notes that the stored draft was shown, so this editor may now delete it. */
-  found(): void {
-    this.#mayDrop = true;
+  markShown(): void {
+    this.#mayDelete = true;
   }
 
   /** Deletes the draft, because it was saved or discarded. */
   async done(): Promise<void> {
     this.#takeLatest();
-    await this.#place?.drop();
+    await this.#place?.delete();
   }
 
   #takeLatest() {
@@ -79,16 +79,16 @@ export function useDraftKeeper<T>(
   const { user, loading } = useSession();
   const owner = user?._id ?? (isForVisitors && !loading ? 'visitor' : undefined);
   const place = useMemo(() => (name && owner ? localDraft<T>(`${owner} ${name}`) : undefined), [name, owner]);
-  const give = useEffectEvent(onFound);
+  const restore = useEffectEvent(onFound);
   const [keeper] = useState(() => new DraftKeeper<T>(undefined));
   // The reader may type before their login is known.
   useEffect(() => keeper.moveTo(place), [keeper, place]);
   useEffect(() => {
     let isGone = false;
-    void place?.read().then((kept) => {
-      if (!kept || isGone) return;
-      keeper.found();
-      give(kept.value);
+    void place?.read().then((stored) => {
+      if (!stored || isGone) return;
+      keeper.markShown();
+      restore(stored.value);
     });
     return () => {
       isGone = true;
@@ -99,8 +99,11 @@ export function useDraftKeeper<T>(
 }
 
 /** Returns the keeper of a draft whose place has already been read. */
-export function useKeeper<T>(place: DraftPlace<T> | undefined, onKept?: (isKept: boolean) => void): DraftKeeper<T> {
-  const [keeper] = useState(() => new DraftKeeper<T>(place, onKept));
+export function useKeeper<T>(
+  place: DraftStorage<T> | undefined,
+  onStored?: (isStored: boolean) => void,
+): DraftKeeper<T> {
+  const [keeper] = useState(() => new DraftKeeper<T>(place, onStored));
   useFlush(keeper);
   return keeper;
 }

@@ -2,7 +2,7 @@ import { ApiError } from './api.ts';
 import { randomId } from './random-id.ts';
 
 const ids = new WeakMap<object, string>();
-let handedOver: string | undefined;
+let passedId: string | undefined;
 
 /**
  * Returns the id under which operators find an error: the failed request's id, which is in the server's log, or else a
@@ -12,8 +12,8 @@ export function errorIdOf(error: unknown): string {
   const subject: object = Object(error);
   let id = ids.get(subject) ?? (error instanceof ApiError ? error.failure?.requestId : undefined);
   if (!id) {
-    id = handedOver ?? randomId();
-    handedOver = undefined;
+    id = passedId ?? randomId();
+    passedId = undefined;
   }
   ids.set(subject, id);
   return id;
@@ -21,5 +21,5 @@ export function errorIdOf(error: unknown): string {
 
 /** Passes on the id of the error that the server rendered, since the error itself isn't part of the page. */
 export function passErrorId(id: string | undefined): void {
-  handedOver = id;
+  passedId = id;
 }

@@ -2,7 +2,7 @@
 let fresh: { url: string; preview: string } | undefined;
 
 /** Shows `file` in place of the picture at `url`. */
-export function keepFreshPicture(url: string, file: Blob): void {
+export function showUploadPreview(url: string, file: Blob): void {
   if (fresh) URL.revokeObjectURL(fresh.preview);
   fresh = { url, preview: URL.createObjectURL(file) };
 }

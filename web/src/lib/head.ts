@@ -22,10 +22,10 @@ interface HeadInput {
 const farPage = /[?&]page=\d\d/;
 
 /** Invisible and direction-changing characters, for texts stored before they were cleaned on input. */
-const unseen = /[\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff]/g;
+const invisibleCharacters = /[\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
-export function withoutUnseen(text: string): string {
-  return text.replace(unseen, '');
+export function stripInvisible(text: string): string {
+  return text.replace(invisibleCharacters, '');
 }
 
 /**
@@ -33,11 +33,11 @@ export function withoutUnseen(text: string): string {
  * sharing. If the loader found nothing (`loaderData` is undefined), return `{}` instead: the 404 and error screens have
  * their own title.
  */
-export function pageHead({ title, description: ownDescription, path, feed, noindex, origin }: PageHead) {
-  const own = findOverride(path);
-  const description = withoutUnseen(own?.description ?? ownDescription ?? '');
-  const fullTitle = withoutUnseen(
-    own?.title ?? (title ? `${title} | ${siteName}` : t('ui.named', { label: siteName, value: site.tagline })),
+export function pageHead({ title, description: pageDescription, path, feed, noindex, origin }: PageHead) {
+  const override = findOverride(path);
+  const description = stripInvisible(override?.description ?? pageDescription ?? '');
+  const fullTitle = stripInvisible(
+    override?.title ?? (title ? `${title} | ${siteName}` : t('ui.named', { label: siteName, value: site.tagline })),
   );
   const isHidden = noindex || farPage.test(path ?? '');
   const canonical = path === undefined ? undefined : `${origin}${path}`;

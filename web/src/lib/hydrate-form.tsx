@@ -8,7 +8,7 @@ import { lateForm } from './late-form.ts';
  */
 export function hydrateForm<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  waiting: ReactNode,
+  placeholder: ReactNode,
 ): ComponentType<P> {
   return hydrateLater(async () => {
     const Form = await load();
@@ -17,15 +17,15 @@ export function hydrateForm<P extends object>(
         <Form {...props} />
       </LateForm>
     );
-  }, waiting);
+  }, placeholder);
 }
 
 /** Marks a form that isn't hydrated yet. */
 export function LateForm({ children }: { children: ReactNode }) {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   return (
-    <div className="contents" {...(!isAlive && { [lateForm]: '' })}>
+    <div className="contents" {...(!isHydrated && { [lateForm]: '' })}>
       {children}
     </div>
   );

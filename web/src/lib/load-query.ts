@@ -13,7 +13,7 @@ export async function loadQuery<T, E extends Error, D, K extends QueryKey>(
 }
 
 /** Milliseconds that the server waits for the lower part of a page once its top has loaded. */
-const patience = 150;
+const maxServerWait = 150;
 
 /**
  * In a loader, for the lower part of a page: the server waits briefly, so the page usually arrives complete. It is sent
@@ -22,9 +22,9 @@ const patience = 150;
 export async function loadLower(...loading: (Promise<unknown> | false | null | undefined)[]): Promise<void> {
   if (typeof window !== 'undefined') return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience);
+  const timeLimit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, maxServerWait);
   });
-  await Promise.race([Promise.all(loading), enough]);
+  await Promise.race([Promise.all(loading), timeLimit]);
   clearTimeout(timer);
 }

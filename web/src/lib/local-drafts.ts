@@ -14,20 +14,20 @@ export interface LocalDraft<T> {
 }
 
 /** Storage for one draft of one member; always empty if the browser stores nothing. */
-export interface DraftPlace<T> {
+export interface DraftStorage<T> {
   /** Some browsers never settle this promise: a form that can't start without it uses {@link readSoon}. */
   read(): Promise<LocalDraft<T> | undefined>;
   /** @returns whether the browser stored it */
-  keep(value: T): Promise<boolean>;
-  drop(): Promise<void>;
+  save(value: T): Promise<boolean>;
+  delete(): Promise<void>;
 }
 
 /** Older drafts are deleted. */
-const keptDays = 90;
+const retentionDays = 90;
 
 let opened: UseStore | undefined;
 /** Whether this page has deleted old drafts: a page may have twenty forms, and a draft may hold photos. */
-let isTidy = false;
+let hasDeletedOld = false;
 
 function drafts(): UseStore {
   opened ??= createStore('drafts', 'drafts');
@@ -35,14 +35,14 @@ function drafts(): UseStore {
 }
 
 /** @param key such as `7 page privacy` */
-export function localDraft<T>(key: string): DraftPlace<T> {
+export function localDraft<T>(key: string): DraftStorage<T> {
   return {
     read: () => attempt(() => readDraft<T>(key)),
-    async keep(value) {
+    async save(value) {
       const draft: LocalDraft<T> = { value, at: new Date().toISOString() };
       return (await attempt(() => write(key, draft).then(() => true))) ?? false;
     },
-    drop: () => attempt(() => del(key, drafts())),
+    delete: () => attempt(() => del(key, drafts())),
   };
 }
 
@@ -56,10 +56,10 @@ function write<T>(key: string, draft: LocalDraft<T>): Promise<void> {
 }
 
 async function readDraft<T>(key: string): Promise<LocalDraft<T> | undefined> {
-  const before = new Date(Date.now() - keptDays * 86_400_000).toISOString();
+  const before = new Date(Date.now() - retentionDays * 86_400_000).toISOString();
   const draft = await get<LocalDraft<T>>(key, drafts());
-  if (!isTidy) {
-    isTidy = true;
+  if (!hasDeletedOld) {
+    hasDeletedOld = true;
     void attempt(() => deleteOld(before));
   }
   return draft && draft.at >= before ? draft : undefined;
@@ -74,17 +74,17 @@ async function deleteOld(before: string): Promise<void> {
 }
 
 /** Returns the stored draft, or undefined if the browser takes too long. */
-export function readSoon<T>(place: DraftPlace<T>): Promise<LocalDraft<T> | undefined> {
+export function readSoon<T>(place: DraftStorage<T>): Promise<LocalDraft<T> | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, writingLimits.localDraftPatience);
   return Promise.race([place.read(), promise]).finally(() => clearTimeout(timer));
 }
 
 /** Without storage, or on a full disk, drafts are lost, but nothing else fails. */
-async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {
+async function attempt<T>(operation: () => Promise<T>): Promise<T | undefined> {
   if (typeof indexedDB === 'undefined') return undefined;
   try {
-    return await act();
+    return await operation();
   } catch (error) {
     log('warn', 'A draft could not be kept in this browser.', error);
     return undefined;

@@ -33,8 +33,8 @@ export const whenLoggingOut = {
   columns: 'stays',
 } as const satisfies Record<string, 'ends' | 'waits' | 'stays'>;
 
-type Kept = typeof whenLoggingOut;
-type Name<W> = { [N in keyof Kept]: Kept[N] extends W ? N : never }[keyof Kept];
+type StorageRules = typeof whenLoggingOut;
+type Name<W> = { [N in keyof StorageRules]: StorageRules[N] extends W ? N : never }[keyof StorageRules];
 
 /** A key of `localStorage`. Keys that wait carry their member's id, and columns their table's name. */
 export type StoredKey = Exclude<Name<'ends' | 'stays'>, 'columns'> | `${Name<'waits'> | 'columns'}:${string}`;

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { log } from './log.ts';
-import { addLogEntry, followLog, readLog } from './log-buffer.ts';
-import { type LogEntry, takeSignals } from './telemetry.ts';
+import { addLogEntry, readLog, subscribeToLog } from './log-buffer.ts';
+import { type LogEntry, setSignalHandler } from './telemetry.ts';
 
 test('the last 100 log entries are kept, and followers are told of each', () => {
   const heard: string[] = [];
-  const unfollow = followLog(({ text }) => heard.push(text));
+  const unfollow = subscribeToLog(({ text }) => heard.push(text));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  takeSignals((signal) => addLogEntry(signal as LogEntry));
+  setSignalHandler((signal) => addLogEntry(signal as LogEntry));
   for (let n = 1; n <= 130; n += 1) log('warn', `entry ${n}`);
   expect(readLog()).toHaveLength(100);
   expect(readLog()[0]?.text).toBe('entry 31');

@@ -1,13 +1,13 @@
 import type { LogEntry } from './telemetry.ts';
 
-const most = 100;
+const maxEntries = 100;
 const entries: LogEntry[] = [];
-const followers = new Set<(entry: LogEntry) => void>();
+const listeners = new Set<(entry: LogEntry) => void>();
 
 /** Adds an entry; beyond a hundred, the oldest is dropped. */
 export function addLogEntry(entry: LogEntry): void {
-  if (entries.push(entry) > most) entries.shift();
-  for (const follower of followers) follower(entry);
+  if (entries.push(entry) > maxEntries) entries.shift();
+  for (const listener of listeners) listener(entry);
 }
 
 /** Returns this window's log entries, the latest last. */
@@ -15,8 +15,8 @@ export function readLog(): readonly LogEntry[] {
   return entries;
 }
 
-/** Calls `follower` for every new entry; returns a function that stops it. */
-export function followLog(follower: (entry: LogEntry) => void): () => void {
-  followers.add(follower);
-  return () => void followers.delete(follower);
+/** Calls `listener` for every new entry; returns a function that stops it. */
+export function subscribeToLog(listener: (entry: LogEntry) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 /** Returns whether a key press belongs to a field, a dialog or the browser. */
-export function isTaken(event: KeyboardEvent): boolean {
+export function isHandledElsewhere(event: KeyboardEvent): boolean {
   const { target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   return target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;

@@ -11,13 +11,13 @@ export function hasPasskeys(): boolean {
 }
 
 /** Asks the reader for one of their passkeys. `options` come from the server. @throws errors for `passkeyFailure` */
-export async function askForPasskey(options: object): Promise<Record<string, unknown>> {
+export async function requestPasskey(options: object): Promise<Record<string, unknown>> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return { ...(await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })) };
 }
 
 /** Has the browser create a passkey. `options` come from the server. @throws errors for `passkeyFailure` */
-export async function makePasskey(options: object): Promise<Record<string, unknown>> {
+export async function createPasskey(options: object): Promise<Record<string, unknown>> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return { ...(await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })) };
 }

@@ -1,4 +1,4 @@
 /** Normalises a text for searching: without case and accents. */
-export function plain(text: string): string {
+export function normalizeForSearch(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Api } from './api.ts';
-import { prepare, prove } from './proof-solver.ts';
+import { prepareProof, solveProof } from './proof-solver.ts';
 
 const solver = vi.hoisted(() => ({ solved: 0 }));
 vi.mock('./proof-worker.ts?worker', () => ({ default: class {} }));
@@ -18,26 +18,26 @@ const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000
 
 test('a proof solved in advance is used without another challenge', async () => {
   const { api, asked } = openSite();
-  await prepare(api, 'feedback');
+  await prepareProof(api, 'feedback');
   pass(5);
-  await prepare(api, 'feedback');
-  await prove(api, '/api/auth/challenge?for=feedback');
+  await prepareProof(api, 'feedback');
+  await solveProof(api, '/api/auth/challenge?for=feedback');
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('an expired proof is not used, and a new challenge is requested', async () => {
   const { api, asked } = openSite();
-  await prepare(api, 'feedback');
+  await prepareProof(api, 'feedback');
   pass(21);
-  await prove(api, '/api/auth/challenge?for=feedback');
+  await solveProof(api, '/api/auth/challenge?for=feedback');
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
 test('preparing again after the expiry solves a new proof in advance', async () => {
   const { api, asked } = openSite();
-  await prepare(api, 'feedback');
+  await prepareProof(api, 'feedback');
   pass(21);
-  await prepare(api, 'feedback');
-  await prove(api, '/api/auth/challenge?for=feedback');
+  await prepareProof(api, 'feedback');
+  await solveProof(api, '/api/auth/challenge?for=feedback');
   expect(asked).toHaveBeenCalledTimes(2);
 });

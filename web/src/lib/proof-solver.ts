@@ -7,38 +7,39 @@ import { announce } from './announce.ts';
 import { type Api, ApiError } from './api.ts';
 import ProofWorker from './proof-worker.ts?worker';
 
-interface Prepared {
+interface PreparedProof {
   proof: Promise<string>;
-  askedAt: number;
+  requestedAt: number;
 }
 
 /** Proofs solved in advance, by purpose; each is used once. */
-const prepared = new Map<string, Prepared>();
+const prepared = new Map<string, PreparedProof>();
 
 /** Validity by the browser's own clock, which may differ from the site's; a minute shorter, since sending takes time. */
-const goodFor = (proofLimits.minutes - 1) * 60_000;
-const isGood = (ahead: Prepared | undefined) => ahead !== undefined && Date.now() < ahead.askedAt + goodFor;
+const validDuration = (proofLimits.minutes - 1) * 60_000;
+const isStillValid = (preparedProof: PreparedProof | undefined) =>
+  preparedProof !== undefined && Date.now() < preparedProof.requestedAt + validDuration;
 
 /** Starts solving the proof that a form's submission will need; does nothing if proofs are only needed under load. */
-export async function prepare(api: Api, purpose: ProofPurpose): Promise<void> {
-  if (isGood(prepared.get(purpose))) return;
-  const askedAt = Date.now();
+export async function prepareProof(api: Api, purpose: ProofPurpose): Promise<void> {
+  if (isStillValid(prepared.get(purpose))) return;
+  const requestedAt = Date.now();
   const none = Promise.reject(new Error('Not needed yet.'));
   none.catch(() => undefined);
-  prepared.set(purpose, { proof: none, askedAt });
+  prepared.set(purpose, { proof: none, requestedAt });
   const { data } = await api('GET /auth/challenge', { query: { for: purpose } });
   if (!data.isAlwaysNeeded) return;
   const proof = solve(data.challenge);
   proof.catch(() => undefined);
-  prepared.set(purpose, { proof, askedAt });
+  prepared.set(purpose, { proof, requestedAt });
 }
 
 /** Solves the challenge at the address named by a refusal: `/api/auth/challenge?for=register`. */
-export async function prove(api: Api, address: string): Promise<string> {
+export async function solveProof(api: Api, address: string): Promise<string> {
   const purpose = (new URLSearchParams(address.split('?')[1]).get('for') ?? 'login') as ProofPurpose;
   announce(t('session.proof.working'));
-  const ahead = prepared.get(purpose);
-  const ready = isGood(ahead) ? await ahead?.proof.catch(() => undefined) : undefined;
+  const preparedProof = prepared.get(purpose);
+  const ready = isStillValid(preparedProof) ? await preparedProof?.proof.catch(() => undefined) : undefined;
   prepared.delete(purpose);
   if (ready) return ready;
   const { data } = await api('GET /auth/challenge', { query: { for: purpose } });

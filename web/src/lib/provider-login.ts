@@ -1,7 +1,7 @@
 import { rememberInTab, takeFromTab } from './tab-memory.ts';
 
 /** A login or link that this tab started at a provider, until the provider redirects back. */
-interface Begun {
+interface StartedLogin {
   /** A secret of this tab, required to finish. */
   key: string;
   purpose: 'login' | 'link';
@@ -10,12 +10,12 @@ interface Begun {
 }
 
 /** Redirects to the provider. The start is stored in this tab, so a response meant for someone else can't finish it. */
-export function leaveForProvider(url: string, begun: Begun): void {
-  rememberInTab('providerLogin', begun);
+export function redirectToProvider(url: string, startedLogin: StartedLogin): void {
+  rememberInTab('providerLogin', startedLogin);
   window.location.assign(url);
 }
 
 /** Takes what this tab started; undefined if nothing was started, or too long ago. */
-export function takeBegun(): Begun | undefined {
+export function takeStartedLogin(): StartedLogin | undefined {
   return takeFromTab('providerLogin');
 }

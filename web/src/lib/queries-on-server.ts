@@ -81,10 +81,10 @@ function readResting(client: QueryClient, options: AnyQuery): UseQueryResult | u
 }
 
 /** The library's hook; loaded and disabled queries are read without an observer. */
-export const useQuery = ((options: AnyQuery, given?: QueryClient) => {
-  const client = useQueryClient(given);
+export const useQuery = ((options: AnyQuery, givenClient?: QueryClient) => {
+  const client = useQueryClient(givenClient);
   // biome-ignore lint/correctness/useHookAtTopLevel: a component that is rendered once has no calls to keep in order.
-  return readResting(client, options) ?? useLiveQuery(options, given);
+  return readResting(client, options) ?? useLiveQuery(options, givenClient);
 }) as typeof useLiveQuery;
 
 /** The result of a disabled infinite query. */
@@ -101,10 +101,10 @@ const disabledPages = {
 } as unknown as UseInfiniteQueryResult<never, never>;
 
 /** The library's hook; a disabled query is read without an observer. */
-export const useInfiniteQuery = ((options: AnyQuery, given?: QueryClient) => {
-  const isDisabled = readResting(useQueryClient(given), options) === disabled;
+export const useInfiniteQuery = ((options: AnyQuery, givenClient?: QueryClient) => {
+  const isDisabled = readResting(useQueryClient(givenClient), options) === disabled;
   // biome-ignore lint/correctness/useHookAtTopLevel: as above.
-  return isDisabled ? disabledPages : useLivePages(options as never, given);
+  return isDisabled ? disabledPages : useLivePages(options as never, givenClient);
 }) as typeof useLivePages;
 
 const idle = {

@@ -6,7 +6,7 @@ export type RawSearch = Record<string, string>;
  * The parameters that pages read. All others are ignored, on the server and in the browser: an invented name doesn't make
  * a different page, and tracking parameters of newsletters and ads stay in the address bar for scripts.
  */
-const known = new Set(
+const knownNames = new Set(
   `action actor age asWords batch brand by category compare days deal endDate exact firstTimers folder freeShipping from hasCoupon
   importRun invitation isOpen kind letter maxPrice measure member minDiscount minPrice minScore months next niche of open page partner payment
   period pictures postedWithin priority q range reported role show size sort startDate state status step store subject subjectId tab to
@@ -25,7 +25,7 @@ export function parseSearch(search: string): RawSearch {
   all.sort();
   return Object.fromEntries(
     [...all]
-      .filter(([name]) => known.has(name))
+      .filter(([name]) => knownNames.has(name))
       .map(([name, value]) => [name, multiple.has(name) ? joinChoices(all.getAll(name)) : value]),
   );
 }
@@ -43,7 +43,7 @@ export function splitChoices(value: string | undefined): string[] {
 
 /** Splits a query string into the parameters that pages read, each once and sorted, and the rest. */
 export function partSearch(search: string): PartedSearch {
-  const unread = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !known.has(name)));
+  const unread = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !knownNames.has(name)));
   return { read: stringifySearch(parseSearch(search)), unread: `${unread}` };
 }
 

@@ -35,7 +35,7 @@ export interface Session {
   /** @throws ApiError, after its text became the state's `error`. */
   login(credentials: Credentials): Promise<void>;
   /** Logs in with the token of a pending response. @throws the request's error */
-  enterWith(request: Promise<{ token: string }>): Promise<void>;
+  loginWith(request: Promise<{ token: string }>): Promise<void>;
   /** @throws ApiError, after its text became the state's `error`. */
   register(registration: Registration): Promise<void>;
   /** Logs out here immediately, and on the server as soon as it is reachable. */
@@ -71,7 +71,7 @@ function createHolder() {
 type Holder = ReturnType<typeof createHolder>;
 
 /** Creates the transitions between the states. */
-function createWays({ getState, set }: Holder, api: (token?: string) => Api) {
+function createTransitions({ getState, set }: Holder, api: (token?: string) => Api) {
   const beforeLeaving = new Set<() => Promise<unknown>>();
   const sendWaiting = () => Promise.allSettled([...beforeLeaving].map((send) => send()));
 
@@ -93,7 +93,7 @@ function createWays({ getState, set }: Holder, api: (token?: string) => Api) {
     } catch (error) {
       if (getState().authToken !== authToken) return;
       const text = textOf(error, t('session.failed.authentication'));
-      if (isAway(error)) set({ loading: false, error: text });
+      if (isUnreachable(error)) set({ loading: false, error: text });
       else leave(text);
     }
   }
@@ -102,15 +102,15 @@ function createWays({ getState, set }: Holder, api: (token?: string) => Api) {
 
 /**
  * Creates the session of this browser. `api` is a function, since the client itself reads the session's token; with a
- * token, the client uses that one. `leaving` does what needs the member's token before it is revoked.
+ * token, the client uses that one. `beforeLogout` does what needs the member's token before it is revoked.
  */
-export function createSession(api: (token?: string) => Api, leaving?: (api: Api) => Promise<void>): Session {
+export function createSession(api: (token?: string) => Api, beforeLogout?: (api: Api) => Promise<void>): Session {
   const holder = createHolder();
   const { getState, set, subscribe } = holder;
-  const { beforeLeaving, sendWaiting, leave, enter } = createWays(holder, api);
+  const { beforeLeaving, sendWaiting, leave, enter } = createTransitions(holder, api);
   const memberApi = () => api(getState().authToken ?? undefined);
 
-  async function enterWith(request: Promise<{ token: string }>, fallback: string): Promise<void> {
+  async function loginWith(request: Promise<{ token: string }>, fallback: string): Promise<void> {
     set({ error: null });
     const { token } = await request.catch((error: unknown) => {
       set({ error: textOf(error, fallback) });
@@ -124,9 +124,9 @@ export function createSession(api: (token?: string) => Api, leaving?: (api: Api)
     getState,
     subscribe,
     start: () => enter(readStored(tokenKey)),
-    enterWith: (request) => enterWith(request, t('session.failed.login')),
-    login: (body) => enterWith(api()('POST /auth/login', { body }), t('session.failed.login')),
-    register: (body) => enterWith(api()('POST /auth/register', { body }), t('session.failed.registration')),
+    loginWith: (request) => loginWith(request, t('session.failed.login')),
+    login: (body) => loginWith(api()('POST /auth/login', { body }), t('session.failed.login')),
+    register: (body) => loginWith(api()('POST /auth/register', { body }), t('session.failed.registration')),
     beforeLeaving,
     memberApi,
     logout() {
@@ -134,7 +134,7 @@ export function createSession(api: (token?: string) => Api, leaving?: (api: Api)
       const mine = memberApi();
       const sent = sendWaiting();
       leave();
-      if (authToken) void sayGoodbye(mine, [sent, leaving?.(mine)]);
+      if (authToken) void revokeToken(mine, [sent, beforeLogout?.(mine)]);
     },
     expire() {
       leave();
@@ -147,13 +147,13 @@ export function createSession(api: (token?: string) => Api, leaving?: (api: Api)
 }
 
 /** Revokes the token on the server; failures are ignored. */
-async function sayGoodbye(api: Api, before: (Promise<unknown> | undefined)[]): Promise<void> {
-  await Promise.allSettled(before);
+async function revokeToken(api: Api, pendingTasks: (Promise<unknown> | undefined)[]): Promise<void> {
+  await Promise.allSettled(pendingTasks);
   await api('POST /auth/logout').catch(() => undefined);
 }
 
 /** Returns whether the site was unreachable: members stay logged in while offline or while the site restarts. */
-function isAway(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 }
 

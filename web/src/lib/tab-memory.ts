@@ -17,8 +17,8 @@ export function rememberInTab(key: TabKey, value: unknown, now = Date.now()): vo
 /** Reads a value of this tab; undefined if it is too old. */
 export function recallInTab<T>(key: TabKey, now = Date.now()): T | undefined {
   try {
-    const kept: { value: T; at: number } | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return kept && now - kept.at < tabMemoryAge ? kept.value : undefined;
+    const stored: { value: T; at: number } | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return stored && now - stored.at < tabMemoryAge ? stored.value : undefined;
   } catch {
     return undefined;
   }

@@ -34,19 +34,19 @@ export type Signal = TelemetryEvent | ApiCall | FilterUse | EventTarget | LogEnt
 
 export type { ApiCall };
 
-const most = 100;
-const waiting: Signal[] = [];
-let take = (signal: Signal): void => {
-  if (waiting.length < most) waiting.push(signal);
+const maxBuffered = 100;
+const bufferedSignals: Signal[] = [];
+let handleSignal = (signal: Signal): void => {
+  if (bufferedSignals.length < maxBuffered) bufferedSignals.push(signal);
 };
 
 /** Reports a signal. Signals are buffered until the analytics script has loaded, long after the page. */
 export function trackSignal(signal: Signal): void {
-  take(signal);
+  handleSignal(signal);
 }
 
-/** Passes the buffered signals to `taker`, and from then on every new one. */
-export function takeSignals(taker: (signal: Signal) => void): void {
-  take = taker;
-  for (const signal of waiting.splice(0)) taker(signal);
+/** Passes the buffered signals to `handler`, and from then on every new one. */
+export function setSignalHandler(handler: (signal: Signal) => void): void {
+  handleSignal = handler;
+  for (const signal of bufferedSignals.splice(0)) handler(signal);
 }

@@ -132,7 +132,7 @@ test('an upload continues as long as it makes progress, and times out without', 
 
 test('a slow upload waits for the response as long as given once everything is sent', async () => {
   const { timeout } = requestLimits;
-  const { upload, outcome } = await send(undefined, uploadSlowly({ patience: 3 * timeout }));
+  const { upload, outcome } = await send(undefined, uploadSlowly({ processingTimeout: 3 * timeout }));
   const end = vi.fn();
   void outcome.then(end);
   upload.tell('sent');

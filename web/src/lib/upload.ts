@@ -1,19 +1,19 @@
 import * as requestLimits from '@haggle/contract/limits/requests';
 import type { Transport } from './api.ts';
 
-interface Waiting {
+interface UploadOptions {
   /** Called with the share of the body that is sent, from 0 to 1, which `fetch` can't report. */
   onProgress?: (share: number) => void;
   /** Timeout in milliseconds after sending, instead of the usual one, for requests that take long to process. */
-  patience?: number;
+  processingTimeout?: number;
 }
 
 /**
  * Returns a transport for files. It times out only when nothing moves for as long as other requests may take in total, so
  * that slow connections can finish.
  */
-export function upload(waiting: Waiting = {}): Transport {
-  return async (request) => send(request, await request.blob(), waiting);
+export function upload(options: UploadOptions = {}): Transport {
+  return async (request) => send(request, await request.blob(), options);
 }
 
 /** Returns an upload transport that reports progress. */
@@ -24,7 +24,7 @@ export function uploadWith(onProgress: (share: number) => void): Transport {
 function send(
   request: Request,
   body: Blob,
-  { onProgress, patience = requestLimits.timeout }: Waiting,
+  { onProgress, processingTimeout = requestLimits.timeout }: UploadOptions,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
@@ -32,9 +32,9 @@ function send(
     function stop(): void {
       xhr.abort();
     }
-    function wait(most: number): void {
+    function wait(duration: number): void {
       clearTimeout(timer);
-      timer = setTimeout(stop, most);
+      timer = setTimeout(stop, duration);
     }
     xhr.open(request.method, request.url);
     for (const [name, value] of request.headers) xhr.setRequestHeader(name, value);
@@ -43,7 +43,7 @@ function send(
       wait(requestLimits.timeout);
       onProgress?.(total > 0 ? loaded / total : 0);
     });
-    xhr.upload.addEventListener('load', () => wait(patience));
+    xhr.upload.addEventListener('load', () => wait(processingTimeout));
     xhr.addEventListener('load', () => resolve(new Response(xhr.responseText || null, { status: xhr.status })));
     xhr.addEventListener('error', () => reject(new TypeError('The upload broke off.')));
     xhr.addEventListener('abort', () => reject(new DOMException('The upload was stopped.', 'AbortError')));

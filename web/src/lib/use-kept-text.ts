@@ -9,7 +9,7 @@ import { useDraftKeeper } from './draft-keeper.ts';
  * @param isForVisitors whether visitors write it too
  * @returns the text, a function that changes it, and one that deletes it once it was sent
  */
-export function useKeptText(
+export function useDraftText(
   about: string,
   initial = '',
   isForVisitors = false,
@@ -19,21 +19,21 @@ export function useKeptText(
   const queryKey = useMemo(() => ['mine', 'kept text', about], [about]);
   const [text, setText] = useState(() => client.getQueryData<string>(queryKey) ?? initial);
   // Text typed before the stored one was read takes precedence.
-  const take = (found: string) => setText((now) => (now === initial ? found : now));
-  const keeper = useDraftKeeper<string>(about, take, isForVisitors);
+  const restore = (found: string) => setText((now) => (now === initial ? found : now));
+  const keeper = useDraftKeeper<string>(about, restore, isForVisitors);
   const change = useCallback(
     (next: string) => {
       const isNothing = next.trim() === '' || next === initial;
       if (isNothing) client.removeQueries({ queryKey, exact: true });
       else client.setQueryData(queryKey, next);
-      keeper.note(isNothing ? null : next);
+      keeper.record(isNothing ? null : next);
       setText(next);
     },
     [client, queryKey, initial, keeper],
   );
-  const forget = useCallback(() => {
+  const clearDraft = useCallback(() => {
     client.removeQueries({ queryKey, exact: true });
     void keeper.done();
   }, [client, queryKey, keeper]);
-  return [text, change, forget];
+  return [text, change, clearDraft];
 }

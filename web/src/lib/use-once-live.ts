@@ -4,13 +4,13 @@ const neverChanges = () => () => {};
 
 /**
  * Returns a value that only the browser knows and that never changes there.
- * @param before the value on the server, and in the browser until hydration is complete
+ * @param serverValue the value on the server, and in the browser until hydration is complete
  */
-export function useOnceLive<T>(read: () => T, before: T): T {
-  return useSyncExternalStore(neverChanges, read, () => before);
+export function useClientValue<T>(read: () => T, serverValue: T): T {
+  return useSyncExternalStore(neverChanges, read, () => serverValue);
 }
 
 /** Returns whether the server renders this, or the browser hydrates it. */
 export function useIsFromServer(): boolean {
-  return useOnceLive(() => false, true);
+  return useClientValue(() => false, true);
 }

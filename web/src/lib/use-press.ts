@@ -4,12 +4,12 @@ import { useState } from 'react';
  * Returns whether a press's action is pending, and a function that starts it; further presses are ignored until it ends.
  * If its script can't be loaded, the page offers to reload.
  */
-export function usePress(): [isPending: boolean, press: (act: () => Promise<void>) => void] {
+export function usePress(): [isPending: boolean, press: (action: () => Promise<void>) => void] {
   const [isPending, setIsPending] = useState(false);
-  function press(act: () => Promise<void>): void {
+  function press(action: () => Promise<void>): void {
     if (isPending) return;
     setIsPending(true);
-    void act()
+    void action()
       .catch(() => undefined)
       .finally(() => setIsPending(false));
   }

@@ -18,7 +18,7 @@ function EditPage() {
     <MembersOnly>
       <Page className="max-w-5xl!">
         <PageTitle title={t('routes.alerts.edit')} />
-        <EditAlert id={id} otherwise={<NotFoundPage />} />
+        <EditAlert id={id} fallback={<NotFoundPage />} />
       </Page>
     </MembersOnly>
   );

@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
-import { readSearchSearch } from '../features/deal-filters/search-filters.ts';
+import { readSearchPageParams } from '../features/deal-filters/search-filters.ts';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';
 import { NewAlert } from '../pages/alerts/new-alert.tsx';
@@ -8,7 +8,7 @@ import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/alerts/new')({
   staticData: { who: 'member', crawlers: 'closed', sample: '/alerts/new?q=coffee' },
-  validateSearch: readSearchSearch,
+  validateSearch: readSearchPageParams,
   head: privateHead(() => t('routes.alerts.new')),
   component: () => (
     <MembersOnly>

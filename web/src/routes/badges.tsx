@@ -1,14 +1,14 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
-import { readShow, type Show } from '../features/badges/badge-filter.ts';
+import { type BadgeFilter, parseBadgeFilter } from '../features/badges/badge-filter.ts';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';
 import { BadgesPage } from '../pages/badges/badges-page.tsx';
 
 export const Route = createFileRoute('/badges')({
   staticData: { who: 'member', crawlers: 'unlisted' },
-  validateSearch: (search: Record<string, unknown>): { show?: Exclude<Show, 'all'> | undefined } => ({
-    show: readShow(search.show),
+  validateSearch: (search: Record<string, unknown>): { show?: Exclude<BadgeFilter, 'all'> | undefined } => ({
+    show: parseBadgeFilter(search.show),
   }),
   head: privateHead(() => t('routes.badges.title')),
   component: () => (

@@ -73,7 +73,7 @@ function CategoryPage() {
     <DealBrowser
       // Another category starts with skeletons, not with the previous category's deals.
       key={category._id}
-      before={<Breadcrumbs trail={breadcrumbs} isLastHere />}
+      before={<Breadcrumbs trail={breadcrumbs} isLastCurrent />}
       title={<CategoryTitle category={category} />}
       text={category.description && <bdi>{category.description}</bdi>}
       after={<CategoryTop categories={late.category.children} facts={late.facts} />}

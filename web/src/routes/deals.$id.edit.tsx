@@ -18,7 +18,7 @@ function EditPage() {
     <MembersOnly>
       <Page className="max-w-5xl!">
         <PageTitle title={t('routes.editDeal.title')} />
-        <EditDeal id={id} otherwise={<NotFoundPage />} />
+        <EditDeal id={id} fallback={<NotFoundPage />} />
       </Page>
     </MembersOnly>
   );

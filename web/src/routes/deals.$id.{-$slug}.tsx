@@ -32,7 +32,7 @@ export const Route = createFileRoute('/deals/$id/{-$slug}')({
     const query = dealQuery(api, id);
     const comments = queryClient.prefetchInfiniteQuery(commentsQuery(api, id));
     const [{ data: deal }] = await Promise.all([
-      orNotFound(orMerged(queryClient.ensureQueryData({ ...query, revalidateIfStale: true }))),
+      orNotFound(redirectIfMerged(queryClient.ensureQueryData({ ...query, revalidateIfStale: true }))),
       // Shown next to the price, so the page waits for it; the page shows failures.
       queryClient.prefetchQuery(priceOutlineQuery(api, id)),
     ]);
@@ -54,11 +54,11 @@ export const Route = createFileRoute('/deals/$id/{-$slug}')({
   head: foundHead,
   component: FoundDeal,
   pendingComponent: () => <DealPageSkeleton />,
-  notFoundComponent: () => <MissingDeal id={Route.useParams().id} otherwise={<NotFoundPage />} />,
+  notFoundComponent: () => <MissingDeal id={Route.useParams().id} fallback={<NotFoundPage />} />,
 });
 
 /** Redirects from a merged deal to the deal it was merged into; other results and errors pass through. */
-async function orMerged<T>(answer: Promise<T>): Promise<T> {
+async function redirectIfMerged<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {

@@ -10,7 +10,7 @@ import { readPage } from '../lib/search-params.ts';
 import { site } from '../lib/site.ts';
 import { readStored } from '../lib/storage.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
-import { feedOf, firstPage, listOfTab, readSize } from '../pages/home/home-pages.ts';
+import { feedQueries, firstPage, listOfTab, readSize } from '../pages/home/home-pages.ts';
 import { pinnedQuery } from '../pages/home/pinned-query.ts';
 
 interface HomeSearch {
@@ -56,7 +56,7 @@ export const Route = createFileRoute('/')({
       ...(tab !== site.homeTab && { title: t(`home.tabTitles.${tab}`) }),
       description: t('home.description'),
       path: address.length > 0 ? `/?${address.join('&')}` : '/',
-      feed: feedOf[tab],
+      feed: feedQueries[tab],
       origin: context.origin,
     });
   },

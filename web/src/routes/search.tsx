@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { categoryTreeQuery } from '../features/categories/queries.ts';
-import { readSearchSearch } from '../features/deal-filters/search-filters.ts';
+import { readSearchPageParams } from '../features/deal-filters/search-filters.ts';
 import { type SearchPage as Found, nothingFoundQuery, searchQuery } from '../features/search/queries.ts';
 import { pageHead } from '../lib/head.ts';
 import { hydrateWhenShown } from '../lib/hydrate-later.tsx';
@@ -10,12 +10,12 @@ import { stringifySearch } from '../lib/search-params.ts';
 import { SearchResults } from '../pages/search/search-results.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
-const WhereToBegin = hydrateWhenShown(async () => (await import('../pages/search/where-to-begin.tsx')).WhereToBegin);
+const SearchStart = hydrateWhenShown(async () => (await import('../pages/search/where-to-begin.tsx')).SearchStart);
 
 export const Route = createFileRoute('/search')({
   staticData: { crawlers: 'closed', sample: '/search?q=coffee' },
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: readSearchSearch,
+  validateSearch: readSearchPageParams,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { q, ...filters } }) => {
     const { api, queryClient } = context;
@@ -37,14 +37,14 @@ export const Route = createFileRoute('/search')({
 
 function SearchPage() {
   const { q, ...filters } = Route.useSearch();
-  return q ? <SearchResults search={{ q, ...filters }} /> : <NothingAsked />;
+  return q ? <SearchResults search={{ q, ...filters }} /> : <EmptySearch />;
 }
 
-function NothingAsked() {
+function EmptySearch() {
   return (
     <Page>
       <PageTitle title={t('routes.searchPage.title')} />
-      <WhereToBegin />
+      <SearchStart />
     </Page>
   );
 }

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/stores/$slug')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { slug }, deps }) => {
     const { api, queryClient } = context;
-    const record = queryClient.prefetchQuery(storeRecordQuery(api, slug));
+    const recordPrefetch = queryClient.prefetchQuery(storeRecordQuery(api, slug));
     const [{ name }] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(storeQuery(api, slug))),
       loadQuery(queryClient, dealsQuery(api, { ...deps, store: slug })),
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/stores/$slug')({
       loadQuery(queryClient, storeCouponsQuery(api, slug)),
       loadQuery(queryClient, facetsQuery(api, deps, { own: ['store', slug] })),
     ]);
-    await loadLower(record);
+    await loadLower(recordPrefetch);
     const { page, ...narrowing } = deps;
     return {
       title: t('routes.dealsOf.title', { name }),

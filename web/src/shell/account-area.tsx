@@ -6,7 +6,7 @@ import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
 import { useSession, useSessionActions } from '../lib/session-context.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { BellPlace } from './bell-place.tsx';
+import { BellSlot } from './bell-place.tsx';
 
 /**
  * The right end of the navigation bar. While the session loads, both versions are rendered and the style sheet shows the
@@ -57,7 +57,7 @@ function SignedIn({ user }: { user: Me | 'unreachable' | undefined }) {
         <Plus size={16} aria-hidden />
         {t('deals.submitDeal')}
       </LinkButton>
-      <BellPlace />
+      <BellSlot />
       <div className="hidden xl:flex">
         <LinkButton to="/saved" variant="quiet" size="icon">
           <Bookmark size={18} aria-hidden />

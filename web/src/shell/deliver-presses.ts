@@ -14,9 +14,9 @@ export function deliverPresses(since = Date.now()): void {
   if (isWaiting) return;
   const { keptPresses = [], knowsReader } = window;
   for (const button of keptPresses.splice(0)) {
-    const isReady = !isTakingOver(since) && knowsReader?.(button);
-    const again = button instanceof HTMLFormElement ? send : press;
-    if (button.isConnected && !(isReady && again(button))) keptPresses.push(button);
+    const isReady = !isHydrating(since) && knowsReader?.(button);
+    const repeat = button instanceof HTMLFormElement ? send : press;
+    if (button.isConnected && !(isReady && repeat(button))) keptPresses.push(button);
   }
   if (keptPresses.length === 0) return;
   if (Date.now() - since > maxWait) {
@@ -31,19 +31,19 @@ export function deliverPresses(since = Date.now()): void {
 }
 
 /** Presses speed up a part's hydration, and their effect would be lost if its deal were refreshed during that. */
-function isTakingOver(since: number): boolean {
+function isHydrating(since: number): boolean {
   return document.documentElement.hasAttribute('data-waits') && Date.now() - since < maxPartsWait;
 }
 
 /** @returns whether the press reached an interactive button */
 function press(button: HTMLElement): boolean {
   let hasArrived = false;
-  const arrive = () => {
+  const onArrival = () => {
     hasArrived = window.isTakenOver?.(button) ?? true;
   };
-  button.addEventListener('click', arrive, { once: true });
+  button.addEventListener('click', onArrival, { once: true });
   button.click();
-  button.removeEventListener('click', arrive);
+  button.removeEventListener('click', onArrival);
   return hasArrived;
 }
 

@@ -1,7 +1,7 @@
 import { lateForm } from '../lib/late-form.ts';
 
 /** The event fired when a press is retained. */
-export const pressKept = 'press-kept';
+export const pressRetained = 'press-kept';
 
 declare global {
   interface Window {
@@ -20,4 +20,4 @@ declare global {
  * hydrated yet. It stops most of these events, but lets those through that speed up the part's hydration. Submissions of
  * forms that are hydrated late are retained too.
  */
-export const earlyPressScript = `(function(w,d,k){w.keptPresses=k;w.knowsReader=function(b){return d.dataset.live!==undefined&&!(d.dataset.session=="likely"&&d.dataset.settled===undefined&&b.closest("[data-deal],[data-asks-reader]"))};w.isTakenOver=function(b){return Object.keys(b).some(function(n){return n.indexOf("__reactProps$")==0})};function keep(b){if(k.indexOf(b)<0)k.push(b);dispatchEvent(new Event("${pressKept}"))}addEventListener("click",function(e){var r,b=e.isTrusted&&e.target.closest&&e.target.closest("main button[type=button]");if(!b)return;if(!w.knowsReader(b)){e.stopImmediatePropagation();return keep(b)}b.addEventListener("click",function(){r=w.isTakenOver(b)},{once:true});setTimeout(function(){r||keep(b)})},true);addEventListener("submit",function(e){if(e.target.closest("[${lateForm}]")){e.preventDefault();e.stopImmediatePropagation();keep(e.target)}},true)})(window,document.documentElement,[])`;
+export const earlyPressScript = `(function(w,d,k){w.keptPresses=k;w.knowsReader=function(b){return d.dataset.live!==undefined&&!(d.dataset.session=="likely"&&d.dataset.settled===undefined&&b.closest("[data-deal],[data-asks-reader]"))};w.isTakenOver=function(b){return Object.keys(b).some(function(n){return n.indexOf("__reactProps$")==0})};function keep(b){if(k.indexOf(b)<0)k.push(b);dispatchEvent(new Event("${pressRetained}"))}addEventListener("click",function(e){var r,b=e.isTrusted&&e.target.closest&&e.target.closest("main button[type=button]");if(!b)return;if(!w.knowsReader(b)){e.stopImmediatePropagation();return keep(b)}b.addEventListener("click",function(){r=w.isTakenOver(b)},{once:true});setTimeout(function(){r||keep(b)})},true);addEventListener("submit",function(e){if(e.target.closest("[${lateForm}]")){e.preventDefault();e.stopImmediatePropagation();keep(e.target)}},true)})(window,document.documentElement,[])`;

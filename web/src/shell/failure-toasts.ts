@@ -4,8 +4,8 @@ import { onlineManager } from '@tanstack/react-query';
 import type { Api, ApiError } from '../lib/api.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Returns the message for a failed call; undefined if none is needed. `isAct` means the reader's action, not a page's own load. */
-export function failureText(error: ApiError, isAct: boolean): string | undefined {
+/** Returns the message for a failed call; undefined if none is needed. `isUserAction` means the reader's action, not a page's own load. */
+export function failureText(error: ApiError, isUserAction: boolean): string | undefined {
   if (shownInPlace.has(error.failure?.code)) return undefined;
   // Screens may show the same text too; identical texts make one toast.
   const words = error.failure?.error;
@@ -17,9 +17,9 @@ export function failureText(error: ApiError, isAct: boolean): string | undefined
     case 403:
       return words || t('shell.toasts.denied');
     case 404:
-      return isAct ? words || t('shell.toasts.notFound') : undefined;
+      return isUserAction ? words || t('shell.toasts.notFound') : undefined;
     case 429:
-      return isAct ? error.message : undefined;
+      return isUserAction ? error.message : undefined;
     case 500:
       return t('shell.toasts.server');
     default:
@@ -47,10 +47,10 @@ export function toastFailure(error: ApiError, key: EndpointKey, api: Api): void 
     toast(error.message, 'bad', { label: t('shell.toasts.sendAgain'), run: () => void sendLinkAgain(api) });
     return;
   }
-  const isAct = !key.startsWith('GET ') && key !== 'POST /deals/bulk/status';
+  const isUserAction = !key.startsWith('GET ') && key !== 'POST /deals/bulk/status';
   // The page already says that there is no connection.
-  if (error.status === 0 && !isAct && !onlineManager.isOnline()) return;
-  const text = failureText(error, isAct);
+  if (error.status === 0 && !isUserAction && !onlineManager.isOnline()) return;
+  const text = failureText(error, isUserAction);
   if (text) toast(text, 'bad');
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Link, useRouter } from '@tanstack/react-router';
 import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
-import { CachedFragment, placeAmong } from '../lib/cached-fragment.tsx';
+import { CachedFragment, findCurrentPlace } from '../lib/cached-fragment.tsx';
 import { site, siteName } from '../lib/site.ts';
 import { Logo } from './logo.tsx';
 
@@ -47,11 +47,11 @@ const places = groups.flatMap(([, links]) => links.map(([to]): string => to));
 export function Footer() {
   const router = useRouter();
   // Links to the current page are marked.
-  const here = () => placeAmong(places, router.state.location.pathname);
+  const currentPath = () => findCurrentPlace(places, router.state.location.pathname);
   return (
     <CachedFragment
       as="footer"
-      of={() => ['footer', site, here()]}
+      of={() => ['footer', site, currentPath()]}
       className="mt-auto border-t [main:has([data-admin])~*_&]:hidden"
     >
       <div className="mx-auto grid max-w-[1680px] grid-cols-2 gap-x-8 gap-y-8 px-4 py-10 sm:grid-cols-3 compact:grid-cols-[2fr_1fr_1fr_1fr] compact:px-6">

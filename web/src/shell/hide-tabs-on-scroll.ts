@@ -1,5 +1,5 @@
 /** Pixels of scrolling that count as a direction. */
-const least = 12;
+const minDistance = 12;
 
 /** Hides the phone's tab bar when scrolling down, and shows it when scrolling up. */
 export function hideTabsOnScroll(): void {
@@ -7,11 +7,11 @@ export function hideTabsOnScroll(): void {
   addEventListener(
     'scroll',
     () => {
-      const way = scrollY - from;
-      if (Math.abs(way) < least) return;
+      const distance = scrollY - from;
+      if (Math.abs(distance) < minDistance) return;
       from = scrollY;
-      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - least;
-      document.documentElement.dataset.tabs = way > 0 && scrollY > innerHeight / 4 && !isAtEnd ? 'away' : 'here';
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - minDistance;
+      document.documentElement.dataset.tabs = distance > 0 && scrollY > innerHeight / 4 && !isAtEnd ? 'away' : 'here';
     },
     { passive: true },
   );

@@ -1,23 +1,23 @@
 /**
  * Hydrates the page, and restores what the reader entered in fields before, which their components don't know. Events are
  * dispatched in their original order: focus, input, and possibly blur.
- * @param begin starts hydration, which is complete when the root element has `data-live`
+ * @param startHydration starts hydration, which is complete when the root element has `data-live`
  */
-export function keepEarlyInput(begin: () => void): void {
+export function restoreEarlyInput(startHydration: () => void): void {
   const latest = new Map<EventTarget | null, string>();
   const early = [...document.querySelectorAll<Field>('input, textarea')].flatMap((field) => readChanged(field, latest));
   const root = document.documentElement;
-  const follow = ({ target }: Event) => {
+  const recordInput = ({ target }: Event) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) latest.set(target, target.value);
   };
-  addEventListener('input', follow, true);
+  addEventListener('input', recordInput, true);
   const observer = new MutationObserver(() => {
     observer.disconnect();
-    removeEventListener('input', follow, true);
+    removeEventListener('input', recordInput, true);
     for (const restore of early) restore();
   });
   observer.observe(root, { attributeFilter: ['data-live'] });
-  begin();
+  startHydration();
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

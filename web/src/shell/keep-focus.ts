@@ -2,11 +2,11 @@
  * Returns the focus to a button that was disabled while it worked: browsers blur disabled elements, and keyboard and
  * screen reader users would lose their place.
  */
-export function keepFocus(): void {
+export function restoreButtonFocus(): void {
   const observer = new MutationObserver(([change]) => {
     const button = change?.target;
-    const isNowhere = document.activeElement === document.body;
-    if (button instanceof HTMLButtonElement && !button.disabled && isNowhere) button.focus({ preventScroll: true });
+    const isFocusLost = document.activeElement === document.body;
+    if (button instanceof HTMLButtonElement && !button.disabled && isFocusLost) button.focus({ preventScroll: true });
   });
   document.addEventListener(
     'click',

@@ -1,5 +1,5 @@
 /** Events by which a reader takes over scrolling. */
-export const acts = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+export const interactionEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** How long a part is held in place while content above it is still loading. */
 const settlingMilliseconds = 3_000;
@@ -10,12 +10,12 @@ const settlingMilliseconds = 3_000;
  * @param onFound called once, when the part exists
  * @returns a function that ends it
  */
-export function leadToPart(id: string, onFound: (part: HTMLElement) => void): () => void {
-  const over = new AbortController();
-  const end = () => over.abort();
+export function scrollToPart(id: string, onFound: (part: HTMLElement) => void): () => void {
+  const abortController = new AbortController();
+  const end = () => abortController.abort();
   let held: { top: number; scrolled: number } | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
-  function look(): void {
+  function update(): void {
     const part = document.getElementById(id);
     if (!part) return;
     const { top } = part.getBoundingClientRect();
@@ -25,24 +25,25 @@ export function leadToPart(id: string, onFound: (part: HTMLElement) => void): ()
       return;
     }
     part.scrollIntoView({ behavior: 'instant' });
-    const isThere = held !== undefined;
+    const wasFound = held !== undefined;
     held = { top: part.getBoundingClientRect().top, scrolled: scrollY };
     clearTimeout(settling);
     settling = setTimeout(end, settlingMilliseconds);
-    if (isThere) return;
+    if (wasFound) return;
     onFound(part);
-    arrivals.disconnect();
-    growth.observe(document.body);
+    domObserver.disconnect();
+    sizeObserver.observe(document.body);
   }
-  const arrivals = new MutationObserver(look);
-  const growth = new ResizeObserver(look);
-  arrivals.observe(document.body, { childList: true, subtree: true });
-  over.signal.addEventListener('abort', () => {
+  const domObserver = new MutationObserver(update);
+  const sizeObserver = new ResizeObserver(update);
+  domObserver.observe(document.body, { childList: true, subtree: true });
+  abortController.signal.addEventListener('abort', () => {
     clearTimeout(settling);
-    arrivals.disconnect();
-    growth.disconnect();
+    domObserver.disconnect();
+    sizeObserver.disconnect();
   });
-  for (const act of acts) addEventListener(act, end, { signal: over.signal, passive: true, capture: true });
-  look();
+  for (const eventType of interactionEvents)
+    addEventListener(eventType, end, { signal: abortController.signal, passive: true, capture: true });
+  update();
   return end;
 }

@@ -11,10 +11,10 @@ import { store } from '../lib/storage.ts';
 import { toast } from '../ui/toast.ts';
 
 /** Deletes the data that `whenLoggingOut` marks as `ends`. `api` is bound to the leaving member's token. */
-export async function leaveBrowser(api: Api): Promise<void> {
+export async function clearBrowserData(api: Api): Promise<void> {
   for (const [key, fate] of entriesOf(whenLoggingOut)) {
     // The session has already deleted its token; one stored by now belongs to someone else.
-    if (fate === 'ends' && key !== tokenKey) forget(key);
+    if (fate === 'ends' && key !== tokenKey) deleteKey(key);
   }
   storePendingAction(undefined);
   toast(t('shell.loggedOut'));
@@ -25,7 +25,7 @@ export async function leaveBrowser(api: Api): Promise<void> {
 }
 
 /** Deletes a key and notifies this window too: browsers fire `storage` only in other windows. */
-function forget(key: StoredKey): void {
+function deleteKey(key: StoredKey): void {
   store(key, null);
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }

@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { LogOut, Menu, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ThemeChoice } from '../features/theme/theme-choice.tsx';
-import { CachedFragment, placeAmong } from '../lib/cached-fragment.tsx';
+import { CachedFragment, findCurrentPlace } from '../lib/cached-fragment.tsx';
 import { useCan, useIsAuthenticated, useSessionActions } from '../lib/session-context.tsx';
 import { site } from '../lib/site.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -41,7 +41,7 @@ export function MenuToggle({ menu }: { menu: Popover }) {
 /** The menu with all sections of the site: a sheet on phones, a panel under its button elsewhere. */
 export function MenuSheet({ menu }: { menu: Popover }) {
   const router = useRouter();
-  const here = () => placeAmong(places, router.state.location.pathname);
+  const currentPath = () => findCurrentPlace(places, router.state.location.pathname);
   return (
     <div id={id} popover="auto" {...menu.props} className="menu menu-sheet">
       <div className="flex items-center justify-between ps-3 pb-1 compact:hidden">
@@ -56,7 +56,7 @@ export function MenuSheet({ menu }: { menu: Popover }) {
           <X size={20} aria-hidden />
         </button>
       </div>
-      <CachedFragment as="nav" of={() => ['menu', here()]} label={t('shell.main')} className="xl:hidden">
+      <CachedFragment as="nav" of={() => ['menu', currentPath()]} label={t('shell.main')} className="xl:hidden">
         {mainLinks.map(([to, name]) => (
           <Item key={to} to={to}>
             {t(`shell.nav.${name}`)}
@@ -65,7 +65,7 @@ export function MenuSheet({ menu }: { menu: Popover }) {
         <hr className="my-2" />
       </CachedFragment>
       <nav aria-label={t('shell.more')}>
-        <CachedFragment as="div" of={() => ['menu more', site.links, here()]}>
+        <CachedFragment as="div" of={() => ['menu more', site.links, currentPath()]}>
           <Item to="/stores">{t('shell.nav.stores')}</Item>
           <Item to="/brands">{t('shell.nav.brands')}</Item>
           <Item to="/wanted">{t('wanted.title')}</Item>

@@ -3,11 +3,11 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { useThemeOfMember } from '../features/theme/theme.ts';
-import { CachedFragment, placeAmong } from '../lib/cached-fragment.tsx';
+import { CachedFragment, findCurrentPlace } from '../lib/cached-fragment.tsx';
 import { useUser } from '../lib/session-context.tsx';
 import { siteName } from '../lib/site.ts';
 import { AccountArea } from './account-area.tsx';
-import { BellPlace } from './bell-place.tsx';
+import { BellSlot } from './bell-place.tsx';
 import { Logo } from './logo.tsx';
 import { mainLinks } from './menu-links.ts';
 import { MenuSheet, MenuToggle } from './menu-sheet.tsx';
@@ -30,7 +30,7 @@ export function Navbar() {
   const menu = usePopover();
   const isUnconfirmed = useUser()?.emailVerified === false;
   // Links to the current page are marked.
-  const here = () => placeAmong(places, router.state.location.pathname);
+  const currentPath = () => findCurrentPlace(places, router.state.location.pathname);
   return (
     <>
       <header className="top-0 z-20 border-b bg-ground compact:sticky">
@@ -46,7 +46,7 @@ export function Navbar() {
           {/* Links that find no room are on a line that is not seen; the menu has all of them. */}
           <CachedFragment
             as="nav"
-            of={() => ['nav', here()]}
+            of={() => ['nav', currentPath()]}
             label={t('shell.main')}
             className="hidden h-9 min-w-0 flex-wrap overflow-hidden xl:flex"
           >
@@ -54,11 +54,15 @@ export function Navbar() {
               <NavLink key={to} to={to} label={t(`shell.nav.${name}`)} />
             ))}
           </CachedFragment>
-          <CachedFragment as="div" of={() => ['account', here()]} className="ms-auto shrink-0 max-compact:hidden">
+          <CachedFragment
+            as="div"
+            of={() => ['account', currentPath()]}
+            className="ms-auto shrink-0 max-compact:hidden"
+          >
             <AccountArea />
           </CachedFragment>
           <div className="max-[24rem]:hidden compact:hidden">
-            <BellPlace />
+            <BellSlot />
           </div>
           <MenuToggle menu={menu} />
         </div>

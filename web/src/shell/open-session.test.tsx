@@ -182,7 +182,7 @@ test('a request without a response calls onAway and shows a toast', async () => 
   const { api } = openSession({
     transport: () => Promise.reject(new TypeError('gone')),
     origin: location.origin,
-    onAway,
+    onUnreachable: onAway,
   });
   await api('GET /points').catch(() => undefined);
   expect(onAway).toHaveBeenCalledOnce();

@@ -10,27 +10,27 @@ interface Site {
   /** Called for every finished call. */
   onDone?: (call: ApiCall) => void;
   /** Called when the site is unreachable. */
-  onAway?: () => void;
+  onUnreachable?: () => void;
 }
 
 /** Creates a window's session, API client and query cache. */
-export function openSession({ onAway, ...wire }: Site) {
+export function openSession({ onUnreachable, ...wire }: Site) {
   const session = createSession(
     (token) => (token ? createApi({ transport: wire.transport, origin: wire.origin, token: () => token }) : api),
-    async (api) => (await import('./leave-browser.ts')).leaveBrowser(api),
+    async (api) => (await import('./leave-browser.ts')).clearBrowserData(api),
   );
   const api: Api = createApi({
     ...wire,
     token: () => session.getState().authToken,
-    prove: async (address) => (await import('../lib/proof-solver.ts')).prove(api, address),
+    prove: async (address) => (await import('../lib/proof-solver.ts')).solveProof(api, address),
     confirm: async () => (await import('../features/confirmations/ask-to-confirm.tsx')).askToConfirm(api, session),
     onFailure(error, key, token) {
       const { status, failure } = error;
-      if (status === 0) onAway?.();
+      if (status === 0) onUnreachable?.();
       if (status === 401) {
         // A response to an earlier session's request says nothing about this one.
-        const isOfNow = token && token === session.getState().authToken;
-        if (!isOfNow || (failure?.code ?? 'not_signed_in') !== 'not_signed_in') return;
+        const isCurrentToken = token && token === session.getState().authToken;
+        if (!isCurrentToken || (failure?.code ?? 'not_signed_in') !== 'not_signed_in') return;
         session.expire();
       }
       // A background poll every minute: a failure is no reason to interrupt the reader.
@@ -39,11 +39,11 @@ export function openSession({ onAway, ...wire }: Site) {
     },
   });
   const queryClient = createQueryClient();
-  followSession(session, queryClient);
+  watchSession(session, queryClient);
   return { api, session, queryClient };
 }
 
-function followSession(session: Session, queryClient: ReturnType<typeof createQueryClient>): void {
+function watchSession(session: Session, queryClient: ReturnType<typeof createQueryClient>): void {
   let wasAuthenticated: boolean | undefined;
   session.subscribe(() => {
     const { isAuthenticated, loading, authToken, user } = session.getState();
@@ -58,7 +58,7 @@ function followSession(session: Session, queryClient: ReturnType<typeof createQu
     // A token whose owner couldn't be loaded may still belong to the same member.
     if (owner !== readStored(filtersKey) && (user || !authToken)) {
       const isFirst = wasAuthenticated === undefined;
-      void import('../features/mutes/own-lists.ts').then((lists) => lists.ownLists(queryClient, owner, isFirst));
+      void import('../features/mutes/own-lists.ts').then((lists) => lists.applyFiltersOf(queryClient, owner, isFirst));
     }
     wasAuthenticated = isAuthenticated;
   });
@@ -66,11 +66,11 @@ function followSession(session: Session, queryClient: ReturnType<typeof createQu
     if (event.key === tokenKey && event.newValue !== session.getState().authToken) void session.start();
   });
   // A page in the back/forward cache gets no storage events while frozen.
-  let asleep: string | null;
+  let tokenAtHide: string | null;
   window.addEventListener('pagehide', () => {
-    asleep = readStored(tokenKey);
+    tokenAtHide = readStored(tokenKey);
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && readStored(tokenKey) !== asleep) void session.start();
+    if (persisted && readStored(tokenKey) !== tokenAtHide) void session.start();
   });
 }

@@ -13,10 +13,10 @@ const tries = new Map<string, number>();
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { href } = router.state.location;
-  const tried = tries.get(href) ?? 0;
+  const retryCount = tries.get(href) ?? 0;
 
   function retry(): void {
-    tries.set(href, tried + 1);
+    tries.set(href, retryCount + 1);
     reset();
     void router.invalidate();
   }
@@ -25,7 +25,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     <Page width="narrow" className="py-20 text-center">
       <title>{t('shell.failure.title')}</title>
       <FailureScreen title={t('shell.failure.page')} text={t('shell.failure.pageText')} error={error}>
-        {tried < requestLimits.errorBoundaryRetries && !isMissingScript(error) ? (
+        {retryCount < requestLimits.errorBoundaryRetries && !isMissingScript(error) ? (
           <>
             <Button variant="primary" onClick={retry}>
               {t('ui.tryAgain')}

@@ -25,7 +25,7 @@ async function logInAfter(act_: PendingAction, answers: Answers = {}) {
   });
   watchPendingActions(opened);
   storePendingAction(act_);
-  await act(() => opened.session.enterWith(Promise.resolve({ token: 'fresh' })));
+  await act(() => opened.session.loginWith(Promise.resolve({ token: 'fresh' })));
   return opened;
 }
 

@@ -7,7 +7,7 @@ import { patchDeal } from '../deals/patch-deal.ts';
 import { patchStatus } from '../deals/patch-status.ts';
 import { patchVote } from '../deals/patch-vote.ts';
 import { dealQuery } from '../deals/queries.ts';
-import { followChanged } from '../features/follows/use-follow.ts';
+import { invalidateFollows } from '../features/follows/use-follow.ts';
 import { sendOrQueue } from '../features/offline/use-outbox.ts';
 import { type PendingAction, takePendingAction } from '../features/session/pending-action.ts';
 import { type Api, ApiError } from '../lib/api.ts';
@@ -26,21 +26,21 @@ interface Parts {
 export function watchPendingActions({ api, client, session, router }: Parts): void {
   function follow(): void {
     const { isAuthenticated, user } = session.getState();
-    const act = isAuthenticated && user ? takePendingAction() : undefined;
-    if (act && user) void resumePendingAction({ api, client, user, router }, act);
+    const action = isAuthenticated && user ? takePendingAction() : undefined;
+    if (action && user) void resumePendingAction({ api, client, user, router }, action);
   }
   session.subscribe(follow);
   follow();
 }
 
-interface Doing extends Pick<Parts, 'api' | 'client' | 'router'> {
+interface ResumeContext extends Pick<Parts, 'api' | 'client' | 'router'> {
   user: Me;
 }
 
-async function resumePendingAction(doing: Doing, act: PendingAction): Promise<void> {
+async function resumePendingAction(context: ResumeContext, action: PendingAction): Promise<void> {
   try {
-    const told = await doers[act.kind](doing, act as never);
-    if (told) toast(...told);
+    const resultToast = await handlers[action.kind](context, action as never);
+    if (resultToast) toast(...resultToast);
   } catch (error) {
     log('warn', 'What was pressed before logging in was refused', error);
     // The API client reports other failures, as for any call.
@@ -48,15 +48,17 @@ async function resumePendingAction(doing: Doing, act: PendingAction): Promise<vo
   }
 }
 
-type Told = [text: string, tone: 'plain' | 'good'];
+type ResultToast = [text: string, tone: 'plain' | 'good'];
 type Of<K extends PendingAction['kind']> = Extract<PendingAction, { kind: K }>;
 
-async function isOwnDeal({ api, client, user }: Doing, dealId: string): Promise<boolean> {
+async function isOwnDeal({ api, client, user }: ResumeContext, dealId: string): Promise<boolean> {
   const { data } = await client.fetchQuery(dealQuery(api, dealId));
   return data.submittedByUserID?._id === user._id;
 }
 
-const doers: { [K in PendingAction['kind']]: (doing: Doing, act: Of<K>) => Promise<Told | undefined> } = {
+const handlers: {
+  [K in PendingAction['kind']]: (context: ResumeContext, action: Of<K>) => Promise<ResultToast | undefined>;
+} = {
   vote: castVote,
   async save({ api, client, user }, { dealId }) {
     const answer = await sendOrQueue({ kind: 'save', dealId, userId: user._id, value: true }, () =>
@@ -67,15 +69,15 @@ const doers: { [K in PendingAction['kind']]: (doing: Doing, act: Of<K>) => Promi
     return answer ? [t('saves.said.saved'), 'good'] : [t('shell.resumed.saveQueued'), 'plain'];
   },
   async alert({ api, client, user, router }, { wanted }) {
-    const change = (id: string) => void router.navigate({ to: '/alerts/$id/edit', params: { id } });
+    const openForm = (id: string) => void router.navigate({ to: '/alerts/$id/edit', params: { id } });
     // It shows its own toast, with buttons to undo and change it.
-    const { makeAlert } = await import('../features/alerts/make-alert.ts');
-    await makeAlert({ api, client, isEmailed: user.emailVerified, change }, wanted);
+    const { createAlert } = await import('../features/alerts/make-alert.ts');
+    await createAlert({ api, client, isEmailed: user.emailVerified, openForm }, wanted);
     return undefined;
   },
-  async 'state-report'(doing, { dealId, state }) {
-    if (await isOwnDeal(doing, dealId)) return [t('shell.resumed.ownReport'), 'plain'];
-    const { api, client } = doing;
+  async 'state-report'(context, { dealId, state }) {
+    if (await isOwnDeal(context, dealId)) return [t('shell.resumed.ownReport'), 'plain'];
+    const { api, client } = context;
     const { data } = await api('PUT /deals/:id/state-report', { params: { id: dealId }, body: { state } });
     await stopLoadingPart(client, dealId);
     patchPart(client, dealId, { stateReport: state });
@@ -92,7 +94,7 @@ const doers: { [K in PendingAction['kind']]: (doing: Doing, act: Of<K>) => Promi
   async follow({ api, client, user }, { whom: { kind, value, name } }) {
     if (kind === 'user' && value === user._id) return [t('shell.resumed.ownProfile'), 'plain'];
     await api('PUT /users/me/follows/:kind/:value', { params: { kind, value } });
-    followChanged(client, api);
+    invalidateFollows(client, api);
     return [t('shell.resumed.followed', { name }), 'good'];
   },
   async 'comment-vote'({ api, client }, { dealId, commentId }) {
@@ -103,10 +105,10 @@ const doers: { [K in PendingAction['kind']]: (doing: Doing, act: Of<K>) => Promi
   },
 };
 
-async function castVote(doing: Doing, { dealId, value }: Of<'vote'>): Promise<Told> {
-  const { api, client, user } = doing;
+async function castVote(context: ResumeContext, { dealId, value }: Of<'vote'>): Promise<ResultToast> {
+  const { api, client, user } = context;
   const params = { id: dealId };
-  if (await isOwnDeal(doing, dealId)) return [t('shell.resumed.ownVote'), 'plain'];
+  if (await isOwnDeal(context, dealId)) return [t('shell.resumed.ownVote'), 'plain'];
   const { voteStatus } = await api('POST /deals/bulk/status', { body: { dealIds: [dealId] } });
   if (voteStatus[dealId] === value) {
     return [value === 1 ? t('shell.resumed.upvoted') : t('shell.resumed.downvoted'), 'plain'];

@@ -1,14 +1,14 @@
 import { Keyboard } from '../features/keyboard/keyboard.tsx';
-import { PeekPlace } from '../features/peek/peek-place.tsx';
-import { SwipePlace } from '../features/swipe/swipe-place.tsx';
+import { PeekHost } from '../features/peek/peek-place.tsx';
+import { SwipeHost } from '../features/swipe/swipe-place.tsx';
 
 /** The keyboard shortcuts and gestures available on every page. */
 export function Shortcuts() {
   return (
     <>
       <Keyboard />
-      <PeekPlace />
-      <SwipePlace />
+      <PeekHost />
+      <SwipeHost />
     </>
   );
 }

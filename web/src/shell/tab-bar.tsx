@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Bookmark, CirclePlus, CircleUserRound, House, Search } from 'lucide-react';
 import { type FunctionComponent, lazy, Suspense, type SVGProps } from 'react';
-import { CachedFragment, placeAmong } from '../lib/cached-fragment.tsx';
+import { CachedFragment, findCurrentPlace } from '../lib/cached-fragment.tsx';
 import { useIsAuthenticated } from '../lib/session-context.tsx';
 
 const UnreadBadge = lazy(async () => ({
@@ -26,13 +26,13 @@ const places = tabs.map(([to]) => to).filter((to) => to !== '/');
 export function TabBar() {
   const router = useRouter();
   const isAuthenticated = useIsAuthenticated();
-  const here = () => {
+  const currentPath = () => {
     const { pathname } = router.state.location;
-    return pathname === '/' ? '/' : placeAmong(places, pathname);
+    return pathname === '/' ? '/' : findCurrentPlace(places, pathname);
   };
   return (
     <nav aria-label={t('shell.tabs.label')} className="tab-bar">
-      <CachedFragment as="div" of={() => ['tabs', here()]} className="flex">
+      <CachedFragment as="div" of={() => ['tabs', currentPath()]} className="flex">
         {tabs.map(([to, name, Shape]) => (
           <Link key={to} to={to} activeOptions={exactly}>
             <Shape width={22} height={22} aria-hidden />

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { refusalText } from '../lib/refusal-text.ts';
 import { FormDialog } from './form-dialog.tsx';
 
-interface ActDialogProps {
+interface ActionDialogProps {
   title: string;
   text?: ReactNode;
   /** The label of the button that runs the action. */
@@ -16,10 +16,10 @@ interface ActDialogProps {
 }
 
 /** A dialog that asks for an action's input, such as a reason, runs it, and shows failures. */
-export function ActDialog({ title, text, label, isDanger = false, run, onClose, children }: ActDialogProps) {
+export function ActionDialog({ title, text, label, isDanger = false, run, onClose, children }: ActionDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  async function act(): Promise<void> {
+  async function runAction(): Promise<void> {
     if (!run || isBusy) return;
     setBusy(true);
     setFailure(undefined);
@@ -39,7 +39,7 @@ export function ActDialog({ title, text, label, isDanger = false, run, onClose, 
       isReady={Boolean(run)}
       isDanger={isDanger}
       failure={failure}
-      onSubmit={act}
+      onSubmit={runAction}
       onClose={onClose}
     >
       {text && <p className="text-soft">{text}</p>}

@@ -47,8 +47,11 @@ export function DataCards<Row>({ caption, columns, rowName, isPickable, table }:
               )}
               <div className="min-w-0 flex-1 break-words font-medium [&_a]:roomy">{first?.cell(row.original)}</div>
             </div>
-            <Facts columns={rest.filter(({ isActs }) => !isActs)} row={row.original} />
-            {rest.map(({ id, isActs, cell }) => isActs && <Acts key={id}>{cell(row.original)}</Acts>)}
+            <Facts columns={rest.filter(({ isActionColumn }) => !isActionColumn)} row={row.original} />
+            {rest.map(
+              ({ id, isActionColumn, cell }) =>
+                isActionColumn && <RowActions key={id}>{cell(row.original)}</RowActions>,
+            )}
           </li>
         ))}
       </ul>
@@ -76,16 +79,16 @@ function Facts<Row>({ columns, row }: { columns: readonly DataColumn<Row>[]; row
 }
 
 /** A row's actions. */
-function Acts({ children }: { children: ReactNode }) {
+function RowActions({ children }: { children: ReactNode }) {
   return <div className="mt-2 flex justify-end empty:hidden">{children}</div>;
 }
 
 /** Chooses the sort order, stored in the address, in place of the table's headings. */
 function SortChoice<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
-  const choices = columns.flatMap(({ sort, title: column, isDownOnly }): [string, string][] => {
+  const choices = columns.flatMap(({ sort, title: column, isDescendingOnly }): [string, string][] => {
     if (sort === undefined) return [];
     const down: [string, string] = [`-${sort}`, t('ui.table.down', { column })];
-    return isDownOnly ? [down] : [down, [sort, t('ui.table.up', { column })]];
+    return isDescendingOnly ? [down] : [down, [sort, t('ui.table.up', { column })]];
   });
   if (choices.length === 0) return null;
   return <AddressSelect field="sort" label={t('ui.table.sort')} choices={[['', t('ui.table.usual')], ...choices]} />;

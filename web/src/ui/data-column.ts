@@ -11,12 +11,12 @@ export interface DataColumn<Row> {
   /** The server's sort key, without a sign; without it, the column isn't sortable. */
   sort?: string;
   /** Whether the server sorts by it only in descending order. */
-  isDownOnly?: boolean;
+  isDescendingOnly?: boolean;
   /** Whether it is hidden by default. */
   isHidden?: boolean;
   isNumber?: boolean;
   /** Whether its cells contain the rows' buttons. */
-  isActs?: boolean;
+  isActionColumn?: boolean;
   /** Classes for its cells, such as a width. */
   className?: string;
 }

@@ -90,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {bulk(picked, () => setRowSelection({}))}
         </div>
       )}
-      {query.isPending && <Waiting caption={props.caption} />}
+      {query.isPending && <TableSkeleton caption={props.caption} />}
       {error && <ErrorLine text={error.message} onRetry={() => void query.refetch()} />}
       {data && data.data.length === 0 && (isBeyondLast(data.pagination) ? <BeyondLast /> : empty)}
       {data && data.data.length > 0 && (
@@ -108,7 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 const skeletonLines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-function Waiting({ caption }: { caption: string }) {
+function TableSkeleton({ caption }: { caption: string }) {
   return (
     <div role="status" aria-label={t('ui.loading', { what: caption })}>
       {skeletonLines.map((line) => (
@@ -173,7 +173,7 @@ function Rows<Row>({ caption, columns, sort, rowName, bulk, table }: DataTablePr
                     className={clsx(
                       'px-4 py-2.5 font-normal',
                       column.isNumber ? 'text-end tabular-nums' : 'text-start',
-                      column.isActs && 'row-acts',
+                      column.isActionColumn && 'row-acts',
                       column.className,
                     )}
                   >
@@ -213,7 +213,7 @@ function Heading<Row>({ column, sort }: { column: DataColumn<Row>; sort: string 
           search={anySearch((search) => ({
             ...search,
             page: undefined,
-            sort: isDown && !column.isDownOnly ? column.sort : `-${column.sort}`,
+            sort: isDown && !column.isDescendingOnly ? column.sort : `-${column.sort}`,
           }))}
           resetScroll={false}
           className={clsx(

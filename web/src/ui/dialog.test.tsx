@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { held } from '../../test/harness/fake-api.ts';
 import { render } from '../../test/harness/render.tsx';
 import { ApiError } from '../lib/api.ts';
-import { ActDialog } from './action-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -139,9 +139,9 @@ function ReasonForm({ sent }: { sent: string[] }) {
   const [reason, setReason] = useState('');
   const run = reason ? async () => void sent.push(reason) : undefined;
   return (
-    <ActDialog title="Why?" label="Send" run={run} onClose={() => sent.push('closed')}>
+    <ActionDialog title="Why?" label="Send" run={run} onClose={() => sent.push('closed')}>
       <input aria-label="Reason" value={reason} onChange={(event) => setReason(event.target.value)} />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

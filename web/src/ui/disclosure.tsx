@@ -10,7 +10,7 @@ interface DisclosureProps {
 
 /** A line that expands. Its content is rendered, and so loaded, when it is first opened. */
 export function Disclosure({ title, startsOpen = false, children }: DisclosureProps) {
-  const [opensAtFirst] = useState(startsOpen);
+  const [isInitiallyOpen] = useState(startsOpen);
   const [wasOpened, setWasOpened] = useState(startsOpen);
   const details = useRef<HTMLDetailsElement>(null);
   // It opens without script, so it may be open before this runs.
@@ -20,7 +20,7 @@ export function Disclosure({ title, startsOpen = false, children }: DisclosurePr
   return (
     <details
       ref={details}
-      open={opensAtFirst}
+      open={isInitiallyOpen}
       className="group/more"
       onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
     >

@@ -6,7 +6,7 @@ const drawnElsewhere = { __html: '' };
 
 const undrawn = new Map<SVGSVGElement, string>();
 let draw: ((svg: SVGSVGElement, name: string) => void) | undefined;
-let isAsked = false;
+let isLoading = false;
 
 /**
  * Creates an icon that contains only its name. The server renders icons with their drawings, so scripts don't need them.
@@ -32,8 +32,8 @@ export function createLateIcon(name: string): ReturnType<typeof createLucideIcon
 
 /** Loads the drawings, unless they are loaded or loading. */
 export function fetchDrawings(): void {
-  if (isAsked) return;
-  isAsked = true;
+  if (isLoading) return;
+  isLoading = true;
   void import('./draw-icon.ts').then(
     ({ drawIcon }) => {
       draw = drawIcon;
@@ -42,7 +42,7 @@ export function fetchDrawings(): void {
     },
     // A failed import fires an event, which offers to reload; the next icon tries again.
     () => {
-      isAsked = false;
+      isLoading = false;
     },
   );
 }

@@ -14,10 +14,10 @@ interface LeaveGuardProps {
 export function LeaveGuard({ isUnsaved, text, isByQuery = false }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => {
-      const isLeft =
+      const isLeaving =
         current.pathname !== next.pathname ||
         (isByQuery && JSON.stringify(current.search) !== JSON.stringify(next.search));
-      return isLeft && isUnsaved();
+      return isLeaving && isUnsaved();
     },
     enableBeforeUnload: isUnsaved,
     withResolver: true,

@@ -1,6 +1,6 @@
 import { formatNumber } from '@haggle/contract/locale/numbers';
 
 /** Formats a text's length and its limit: `74/500`. */
-export function lengthText(length: number, most: number): string {
-  return `${formatNumber(length)}/${formatNumber(most)}`;
+export function lengthText(length: number, maxLength: number): string {
+  return `${formatNumber(length)}/${formatNumber(maxLength)}`;
 }

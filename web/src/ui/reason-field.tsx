@@ -8,7 +8,7 @@ interface ReasonFieldProps {
   label?: string;
   hint?: string | undefined;
   value: string;
-  most?: number;
+  maxLength?: number;
   onChange: (value: string) => void;
 }
 
@@ -17,13 +17,13 @@ export function ReasonField({
   label = t('ui.reason'),
   hint,
   value,
-  most = moderationLimits.maxReasonLength,
+  maxLength = moderationLimits.maxReasonLength,
   onChange,
 }: ReasonFieldProps) {
   return (
-    <Field label={label} hint={hint} aside={lengthText(value.length, most)}>
+    <Field label={label} hint={hint} aside={lengthText(value.length, maxLength)}>
       {(control) => (
-        <Textarea {...control} value={value} maxLength={most} onChange={(event) => onChange(event.target.value)} />
+        <Textarea {...control} value={value} maxLength={maxLength} onChange={(event) => onChange(event.target.value)} />
       )}
     </Field>
   );

@@ -10,10 +10,10 @@ interface SectionProps {
 }
 
 /** A section of a page: a heading, a short text, and its controls. */
-export function Section({ id: place, title, text, children }: SectionProps) {
+export function Section({ id: anchorId, title, text, children }: SectionProps) {
   const id = useId();
   return (
-    <section id={place} aria-labelledby={id} className={place && 'scroll-mt-20'}>
+    <section id={anchorId} aria-labelledby={id} className={anchorId && 'scroll-mt-20'}>
       <Tile className="p-4 sm:p-6">
         <h2 id={id} className="font-semibold text-lg">
           {title}

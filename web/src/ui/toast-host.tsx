@@ -9,7 +9,7 @@ export interface ToastAction {
   run: () => void;
 }
 
-export interface ToastMore {
+export interface ToastOptions {
   id?: string;
   /** A second line, in smaller type. */
   note?: string;
@@ -39,15 +39,15 @@ const withTwoActions = {
 
 /** Shows a toast in its own live region, outside the page's tree. */
 export function showToast(
-  said: string,
+  message: string,
   tone: 'plain' | 'good' | 'bad',
   action?: ToastAction,
-  { id, note, second }: ToastMore = {},
+  { id, note, second }: ToastOptions = {},
 ): void {
   // A failure may have no message.
-  const text = said || t('ui.wordless');
+  const text = message || t('ui.wordless');
   place ??= mount();
-  reach(place);
+  moveToTopLayer(place);
   const show = { plain: sonner, good: sonner.success, bad: sonner.error }[tone];
   show(text, {
     id: id ?? text,
@@ -59,7 +59,7 @@ export function showToast(
 }
 
 /** Moves toasts into an open modal dialog, since everything outside it is covered and inert. */
-function reach(place: HTMLElement): void {
+function moveToTopLayer(place: HTMLElement): void {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const home = dialog ?? document.body;
   if (place.parentNode === home) return;

@@ -13,14 +13,14 @@ export function useColumnChoice(
   columns: readonly Choosable[],
 ): [VisibilityState, OnChangeFn<VisibilityState>] {
   const key = `columns:${name}` as const;
-  const [kept, setKept] = useState(() => readChoice(readStored(key)));
-  const shown = Object.fromEntries(columns.map(({ id, isHidden }) => [id, kept[id] ?? !isHidden]));
+  const [storedChoice, setStoredChoice] = useState(() => readChoice(readStored(key)));
+  const shown = Object.fromEntries(columns.map(({ id, isHidden }) => [id, storedChoice[id] ?? !isHidden]));
   return [
     shown,
     (change) => {
       const next = typeof change === 'function' ? change(shown) : change;
       store(key, JSON.stringify(next));
-      setKept(next);
+      setStoredChoice(next);
     },
   ];
 }
@@ -29,8 +29,8 @@ export function useColumnChoice(
 export function readChoice(text: string | null): VisibilityState {
   if (text === null) return {};
   try {
-    const said: unknown = JSON.parse(text);
-    const entries = Object.entries(said ?? {});
+    const parsed: unknown = JSON.parse(text);
+    const entries = Object.entries(parsed ?? {});
     return Object.fromEntries(entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'));
   } catch {
     // Not written by this code: start without a choice.

@@ -3,7 +3,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { clear, createStore, type UseStore } from 'idb-keyval';
 import { toast } from 'sonner';
 import { vi } from 'vitest';
-import { showWaiting } from '../../src/features/offline/use-outbox-state.ts';
+import { showQueued } from '../../src/features/offline/use-outbox-state.ts';
 
 // Only a hang should exceed this: on a busy machine, the first test of a file waits long for its imports.
 configure({ asyncUtilTimeout: 45_000 });
@@ -15,7 +15,7 @@ export async function clearWindow(): Promise<void> {
   cleanup();
   await turn();
   await dropToasts();
-  showWaiting([]);
+  showQueued([]);
   for (const region of document.querySelectorAll('body > [role=status]')) region.textContent = '';
   localStorage.clear();
   sessionStorage.clear();

@@ -39,7 +39,7 @@ export async function countNews(context: Context, actor: Actor | null, since: Da
   return { ...deals, alerts };
 }
 
-type Saved = Alert & { webhookSecret: string | null };
+type SavedAlert = Alert & { webhookSecret: string | null };
 
 /**
  * Saves a search, which notifies its member on its channels of deals that match from now on. The default channel is the
@@ -47,27 +47,27 @@ type Saved = Alert & { webhookSecret: string | null };
  * @returns the alert with the key that signs its webhook's calls, which is not shown again
  * @throws Refusal `invalid`, `too_many_alerts`, `page_not_allowed`, `category_not_found` and the like
  */
-export function createAlert(context: Context, actor: Actor, draft: AlertDraft): Promise<Saved> {
+export function createAlert(context: Context, actor: Actor, draft: AlertDraft): Promise<SavedAlert> {
   return inTransaction(context, async (context) => {
     const { database } = context;
     await lockMember(context, actor.id);
     if ((await store.countAlerts(database, actor.id)) >= alertLimits.most) throw new Refusal('too_many_alerts');
     const speed = draft.speed ?? null;
     const channels = draft.channels ?? (draft.webhookUrl ? ['webhook'] : ['inApp']);
-    const hook = chooseWebhook(context, actor.id, draft.webhookUrl ?? null, channels);
-    if (hook.secret !== null) requireConfirmation(actor, context.clock());
+    const webhook = prepareWebhook(context, actor.id, draft.webhookUrl ?? null, channels);
+    if (webhook.secret !== null) requireConfirmation(actor, context.clock());
     const at = context.clock();
     const id = await store.insertAlert(database, {
       user_id: actor.id,
       name: draft.name,
-      ...(await compile(context, draft.query, speed)),
+      ...(await compileQuery(context, draft.query, speed)),
       ...toColumns(channels),
-      ...hook.columns,
+      ...webhook.columns,
       is_active: draft.isActive ?? true,
       since: at,
       created_at: at,
     });
-    return { ...(await load(context, actor, id)), webhookSecret: hook.secret };
+    return { ...(await loadAlert(context, actor, id)), webhookSecret: webhook.secret };
   });
 }
 
@@ -75,31 +75,36 @@ export function createAlert(context: Context, actor: Actor, draft: AlertDraft): 
  * Changes the given fields. A new query applies from now on; earlier matches stay.
  * @throws Refusal `alert_not_found`, and as for a new one
  */
-export function changeAlert(context: Context, actor: Actor, id: string, change: Partial<AlertDraft>): Promise<Saved> {
+export function changeAlert(
+  context: Context,
+  actor: Actor,
+  id: string,
+  change: Partial<AlertDraft>,
+): Promise<SavedAlert> {
   return inTransaction(context, async (context) => {
     await lockMember(context, actor.id);
-    const now = await load(context, actor, id);
-    const channels = change.channels ?? now.channels;
-    const url = change.webhookUrl === undefined ? (now.webhook?.url ?? null) : change.webhookUrl;
-    const isNewHook = url !== (now.webhook?.url ?? null);
-    const hook = chooseWebhook(context, actor.id, url, channels);
-    if (isNewHook && hook.secret !== null) requireConfirmation(actor, context.clock());
+    const current = await loadAlert(context, actor, id);
+    const channels = change.channels ?? current.channels;
+    const url = change.webhookUrl === undefined ? (current.webhook?.url ?? null) : change.webhookUrl;
+    const isNewWebhook = url !== (current.webhook?.url ?? null);
+    const webhook = prepareWebhook(context, actor.id, url, channels);
+    if (isNewWebhook && webhook.secret !== null) requireConfirmation(actor, context.clock());
     const isOtherQuery = change.query !== undefined || change.speed !== undefined;
-    const query = change.query ?? now.query;
-    const speed = change.speed === undefined ? now.speed : change.speed;
+    const query = change.query ?? current.query;
+    const speed = change.speed === undefined ? current.speed : change.speed;
     if (change.query !== undefined) await store.recordQueryChange(context.database, id, query, context.clock());
     await store.updateAlert(context.database, id, {
       ...(change.name !== undefined && { name: change.name }),
       ...(change.isActive !== undefined && { is_active: change.isActive }),
-      ...(isOtherQuery && { ...(await compile(context, query, speed)), since: context.clock() }),
+      ...(isOtherQuery && { ...(await compileQuery(context, query, speed)), since: context.clock() }),
       // A reactivated alert doesn't report all the deals that it missed.
-      ...(change.isActive && !now.isActive && { since: context.clock() }),
+      ...(change.isActive && !current.isActive && { since: context.clock() }),
       // Nor does a saved search with its first channel report what it found before.
-      ...(now.channels.length === 0 && channels.length > 0 && { since: context.clock() }),
+      ...(current.channels.length === 0 && channels.length > 0 && { since: context.clock() }),
       ...toColumns(channels),
-      ...(isNewHook && hook.columns),
+      ...(isNewWebhook && webhook.columns),
     });
-    return { ...(await load(context, actor, id)), webhookSecret: isNewHook ? hook.secret : null };
+    return { ...(await loadAlert(context, actor, id)), webhookSecret: isNewWebhook ? webhook.secret : null };
   });
 }
 
@@ -113,7 +118,7 @@ export async function deleteAlert(context: Context, actor: Actor, id: string): P
  * @throws Refusal `alert_not_found`
  */
 export async function listHits(context: Context, actor: Actor, id: string, page: PageRequest) {
-  await load(context, actor, id);
+  await loadAlert(context, actor, id);
   const found = await store.listHits(context.database, id, page);
   const cards = await readCards(
     context,
@@ -124,19 +129,19 @@ export async function listHits(context: Context, actor: Actor, id: string, page:
 }
 
 /** @throws Refusal `alert_not_found` */
-async function load(context: Context, { id: userId }: Pick<Actor, 'id'>, id: string): Promise<Alert> {
+async function loadAlert(context: Context, { id: userId }: Pick<Actor, 'id'>, id: string): Promise<Alert> {
   const row = await store.findAlert(context.database, userId, id);
   if (!row) throw new Refusal('alert_not_found');
   return toAlert(row);
 }
 
 /** Returns the name of a member's alert; undefined once it is gone. */
-export async function nameAlert(context: Context, userId: string, id: string): Promise<string | undefined> {
+export async function findAlertName(context: Context, userId: string, id: string): Promise<string | undefined> {
   return (await store.findAlert(context.database, userId, id))?.name;
 }
 
 /** Turns off an alert's emails, if it still exists. */
-export function silenceAlert(context: Context, userId: string, id: string): Promise<void> {
+export function disableAlertEmails(context: Context, userId: string, id: string): Promise<void> {
   return inTransaction(context, async ({ database }) => {
     await lockMember({ database }, userId);
     if (await store.findAlert(database, userId, id)) await store.updateAlert(database, id, { email: false });
@@ -144,14 +149,14 @@ export function silenceAlert(context: Context, userId: string, id: string): Prom
 }
 
 /** Returns the columns for a query. */
-async function compile({ database }: Context, query: SavedQuery, speed: Alert['speed']) {
-  refuseExtremes(query, speed);
+async function compileQuery({ database }: Context, query: SavedQuery, speed: Alert['speed']) {
+  refuseUselessQuery(query, speed);
   const ids = await store.resolveSlugs(database, query);
   const unknown = (['category', 'brand', 'store'] as const).find((name) => query[name] && !ids[`${name}_id`]);
   if (unknown) throw new Refusal(`${unknown}_not_found` satisfies ErrorCode);
   const words = query.q ? await store.compileWords(database, query.q) : null;
   if (query.q && !words) throw invalidField('query.q', t('alerts.errors.tooCommon'));
-  const about = { tsquery: words, storeId: ids.store_id, brandId: ids.brand_id, categoryId: ids.category_id };
+  const conditions = { tsquery: words, storeId: ids.store_id, brandId: ids.brand_id, categoryId: ids.category_id };
   return {
     query,
     words,
@@ -165,18 +170,18 @@ async function compile({ database }: Context, query: SavedQuery, speed: Alert['s
     min_score: query.minScore ?? null,
     speed_score: speed?.score ?? null,
     speed_minutes: speed?.minutes ?? null,
-    anchors: anchorsOf(about),
+    anchors: anchorsOf(conditions),
   };
 }
 
 /** Refuses queries that match every deal, since a list shows those, and queries that can't match any. */
-function refuseExtremes({ q, ...filters }: SavedQuery, speed: Alert['speed']): void {
-  const asks = Object.values(filters).some((value) => value !== undefined) || hasWords(parseWords(q ?? ''));
+function refuseUselessQuery({ q, ...filters }: SavedQuery, speed: Alert['speed']): void {
+  const hasFilters = Object.values(filters).some((value) => value !== undefined) || hasWords(parseWords(q ?? ''));
   const { minPrice, maxPrice } = filters;
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
     throw invalidField('query.maxPrice', t('alerts.errors.belowLowest'));
   }
-  if (!asks && !speed) throw invalidField('query', t('alerts.errors.asksNothing'));
+  if (!hasFilters && !speed) throw invalidField('query', t('alerts.errors.asksNothing'));
 }
 
 function toColumns(channels: readonly AlertChannel[]) {
@@ -191,12 +196,12 @@ function toColumns(channels: readonly AlertChannel[]) {
 const boundTo = (userId: string): Bound => `alerts.webhook_secret:${userId}`;
 
 /** Decrypts the key that signs the calls of a member's webhook. */
-export function openWebhookSecret({ secrets }: Context, userId: string, encrypted: Buffer): string {
+export function decryptWebhookSecret({ secrets }: Context, userId: string, encrypted: Buffer): string {
   return secrets.decrypt(encrypted, boundTo(userId));
 }
 
 /** @throws Refusal `page_not_allowed`, `invalid` */
-function chooseWebhook(context: Context, userId: string, url: string | null, channels: readonly AlertChannel[]) {
+function prepareWebhook(context: Context, userId: string, url: string | null, channels: readonly AlertChannel[]) {
   if (url === null && channels.includes('webhook')) {
     throw invalidField('webhookUrl', t('alerts.errors.webhookUrl'));
   }

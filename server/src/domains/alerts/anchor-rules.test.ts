@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorsOf, keysOf } from './anchor-rules.ts';
+import { anchorsOf, dealKeysOf } from './anchor-rules.ts';
 
 const nothing = { tsquery: null, storeId: null, brandId: null, categoryId: null };
 
@@ -33,12 +33,12 @@ test('an alert without words is anchored to its brand, else its store, else its 
 
 test('a deal has the keys of its words, store, brand and all categories above it', () => {
   const deal = { lexemes: ['ssd'], storeId: '2', brandId: null, categoryIds: ['7', '3'] };
-  expect(keysOf(deal)).toEqual(['*', 'w:ssd', 's:2', 'c:7', 'c:3']);
+  expect(dealKeysOf(deal)).toEqual(['*', 'w:ssd', 's:2', 'c:7', 'c:3']);
 });
 
 test('a deal has the key of its brand, and none for a missing store, category or word', () => {
   const deal = { lexemes: [], storeId: null, brandId: '1', categoryIds: [] };
-  expect(keysOf(deal)).toEqual(['*', 'b:1']);
+  expect(dealKeysOf(deal)).toEqual(['*', 'b:1']);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { isOneOf } from '@haggle/contract/keys';
 
 /** An alert's conditions as database ids; null for those it lacks. */
-interface About {
+interface AlertConditions {
   /** PostgreSQL's text of the `tsquery`, such as `'ssd' & !'extern'`; null without words. */
   tsquery: string | null;
   storeId: string | null;
@@ -14,7 +14,7 @@ interface About {
  * with alerts that share a key with it, found by an index, instead of with all. A long word is rarer than a short one,
  * and any word is rarer than a store. `*` is the key that every deal has.
  */
-export function anchorsOf({ tsquery, storeId, brandId, categoryId }: About): string[] {
+export function anchorsOf({ tsquery, storeId, brandId, categoryId }: AlertConditions): string[] {
   const words = tsquery ? anchorWords(tsquery) : undefined;
   if (words) return words.map((word) => `w:${word}`);
   if (brandId !== null) return [`b:${brandId}`];
@@ -24,7 +24,7 @@ export function anchorsOf({ tsquery, storeId, brandId, categoryId }: About): str
 }
 
 /** Returns the keys of a deal: its lexemes, store, brand, and its category with those above. */
-export function keysOf(deal: {
+export function dealKeysOf(deal: {
   lexemes: readonly string[];
   storeId: string | null;
   brandId: string | null;
@@ -39,15 +39,15 @@ export function keysOf(deal: {
   ];
 }
 
-const signs = ['(', ')', '&', '|', '!'] as const;
-type Token = { lexeme: string; isPrefix: boolean } | (typeof signs)[number];
+const operators = ['(', ')', '&', '|', '!'] as const;
+type Token = { lexeme: string; isPrefix: boolean } | (typeof operators)[number];
 
 const tokenShape = /'((?:[^'\\]|''|\\.)*)'(:\*?[A-D]*\*?)?|[()&|!]|<(?:-|\d+)>/g;
 
 function tokenize(tsquery: string): Token[] {
   return [...tsquery.matchAll(tokenShape)].map(([token, lexeme, suffix]) => {
     // Any other token is a distance between words, such as `<->`.
-    if (lexeme === undefined) return isOneOf(signs, token) ? token : '&';
+    if (lexeme === undefined) return isOneOf(operators, token) ? token : '&';
     return {
       lexeme: lexeme.replaceAll("''", "'").replaceAll(/\\(.)/g, '$1'),
       isPrefix: suffix?.includes('*') ?? false,
@@ -61,46 +61,46 @@ type Anchors = string[] | undefined;
 /** Parses a `tsquery` by recursive descent: `|` binds least, then `&` and `<->`, then `!`. */
 function anchorWords(tsquery: string): Anchors {
   const tokens = tokenize(tsquery);
-  let at = 0;
+  let position = 0;
 
-  function either(): Anchors {
-    let found = both();
-    while (tokens[at] === '|') {
-      at += 1;
-      const other = both();
+  function parseOr(): Anchors {
+    let found = parseAnd();
+    while (tokens[position] === '|') {
+      position += 1;
+      const other = parseAnd();
       found = found && other ? [...found, ...other] : undefined;
     }
     return found;
   }
 
-  function both(): Anchors {
-    let found = single();
-    while (tokens[at] === '&') {
-      at += 1;
-      found = rarer(found, single());
+  function parseAnd(): Anchors {
+    let found = parsePrimary();
+    while (tokens[position] === '&') {
+      position += 1;
+      found = pickRarer(found, parsePrimary());
     }
     return found;
   }
 
-  function single(): Anchors {
-    const token = tokens[at];
-    at += 1;
+  function parsePrimary(): Anchors {
+    const token = tokens[position];
+    position += 1;
     if (token === '!') {
-      single();
+      parsePrimary();
       return undefined;
     }
     if (token === '(') {
-      const inner = either();
-      at += 1;
+      const inner = parseOr();
+      position += 1;
       return inner;
     }
     return typeof token === 'object' && !token.isPrefix ? [token.lexeme] : undefined;
   }
 
-  return either();
+  return parseOr();
 }
 
-function rarer(a: Anchors, b: Anchors): Anchors {
+function pickRarer(a: Anchors, b: Anchors): Anchors {
   if (!a || !b) return a ?? b;
   return shortest(b) > shortest(a) ? b : a;
 }

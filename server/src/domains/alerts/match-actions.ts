@@ -7,7 +7,7 @@ import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJob, addJobs } from '../../platform/jobs/jobs.ts';
 import { notify } from '../notifications/actions.ts';
-import { keysOf } from './anchor-rules.ts';
+import { dealKeysOf } from './anchor-rules.ts';
 import * as store from './match-store.ts';
 
 /** Consequence of events that publish or change a deal: queues matching it against all alerts. */
@@ -25,7 +25,7 @@ export function queueScoreMatch(context: Context, { payload, at }: Event<'vote.c
  * Consequence of `deal.merged`: alerts that reported one deal won't report the other.
  * Its score now has the votes of both and may be enough for other alerts.
  */
-export async function followMerge(context: Context, { payload, at }: Event<'deal.merged'>): Promise<void> {
+export async function mergeHits(context: Context, { payload, at }: Event<'deal.merged'>): Promise<void> {
   await store.copyHits(context.database, payload.dealId, payload.into);
   await queueByScore(context, payload.into, at);
 }
@@ -39,10 +39,10 @@ export function matchAlerts(context: Context, { dealId, byScore, at }: Jobs['mat
   return inTransaction(context, async (context) => {
     const { database } = context;
     const now = context.clock();
-    const deal = await store.findSubject(database, dealId, daysBefore(now, alertLimits.dealDays));
+    const deal = await store.findDealForMatching(database, dealId, daysBefore(now, alertLimits.dealDays));
     if (!deal) return;
     const { category_ids: categoryIds, lexemes, store_id: storeId, brand_id: brandId } = deal;
-    const keys = keysOf({ lexemes, storeId, brandId, categoryIds });
+    const keys = dealKeysOf({ lexemes, storeId, brandId, categoryIds });
     const hits = await store.insertHits(database, {
       dealId,
       keys,
@@ -67,16 +67,16 @@ export function matchAlerts(context: Context, { dealId, byScore, at }: Jobs['mat
 function toRecipients(hits: readonly store.HitRow[], deal: { price_cents: number; posted: PostedAmounts | null }) {
   const price = fromCents(deal.price_cents);
   const posted = foreignPrice(toPostedPrice(deal.posted));
-  return [...Map.groupBy(hits, (hit) => hit.user_id)].map(([userId, theirs]) => ({
+  return [...Map.groupBy(hits, (hit) => hit.user_id)].map(([userId, memberHits]) => ({
     userId,
     channels: {
-      inApp: theirs.some((hit) => hit.in_app),
-      email: theirs.some((hit) => hit.email),
-      push: theirs.some((hit) => hit.push),
+      inApp: memberHits.some((hit) => hit.in_app),
+      email: memberHits.some((hit) => hit.email),
+      push: memberHits.some((hit) => hit.push),
     },
     data: {
-      alert: theirs[0]?.name ?? '',
-      alertId: theirs.find((hit) => hit.email)?.alert_id ?? '',
+      alert: memberHits[0]?.name ?? '',
+      alertId: memberHits.find((hit) => hit.email)?.alert_id ?? '',
       price,
       ...(posted && { posted }),
     },

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isHiddenFrom } from '../accounts/reader-filters/actions.ts';
 
 /** Returns what a deal's keys are made of; undefined if it isn't live, or is too old to be news. */
-export async function findSubject(database: Database, dealId: string, postedAfter: Date) {
+export async function findDealForMatching(database: Database, dealId: string, postedAfter: Date) {
   const { rows } = await sql<{
     lexemes: string[];
     store_id: string | null;
@@ -23,7 +23,7 @@ export async function findSubject(database: Database, dealId: string, postedAfte
   return rows[0];
 }
 
-export interface Matching {
+export interface MatchRequest {
   dealId: string;
   /** Keys, at least one of which a matching alert shares; see anchor-rules.ts. */
   keys: readonly string[];
@@ -46,7 +46,7 @@ export interface HitRow {
 }
 
 /** Whether a deal meets an alert's conditions. */
-const isAskedFor = (categoryIds: readonly string[]) => sql`
+const meetsConditions = (categoryIds: readonly string[]) => sql`
   (alert.words is null or deal.search @@ alert.words)
   and (alert.category_id is null or alert.category_id = any(${categoryIds}::bigint[]))
   and (alert.brand_id is null or alert.brand_id = deal.brand_id)
@@ -59,14 +59,14 @@ const isAskedFor = (categoryIds: readonly string[]) => sql`
   and (alert.niche is null or alert.niche = deal.niche)
   and (alert.min_score is null or present.score >= alert.min_score)`;
 
-const isFast = (now: Date) => sql`
+const meetsSpeed = (now: Date) => sql`
   (alert.speed_score is null or alert.speed_score <= (
     select coalesce(sum(value * weight), 0) from votes
     where votes.deal_id = deal.id
       and votes.created_at > ${now}::timestamptz - make_interval(mins => alert.speed_minutes)))`;
 
 /** Whether it met them before the alert was made, as far as score and price tell. */
-const wasAskedFor = sql`
+const metConditionsBefore = sql`
   deal.posted_at < alert.since and alert.speed_score is null
   and (alert.min_score is null or earlier.score >= alert.min_score)
   and (alert.min_cents is null or earlier.cents >= alert.min_cents)
@@ -75,7 +75,7 @@ const wasAskedFor = sql`
     or round(100.0 * (deal.retail_cents - earlier.cents) / nullif(deal.retail_cents, 0)) >= alert.min_discount)`;
 
 /** As in lists, naming a store or category overrides muting it. */
-const isUnwanted = isHiddenFrom(sql`alert.user_id`, {
+const isHiddenByMember = isHiddenFrom(sql`alert.user_id`, {
   store: sql`alert.store_id is not null`,
   category: sql`alert.category_id is not null`,
 });
@@ -85,8 +85,8 @@ const isUnwanted = isHiddenFrom(sql`alert.user_id`, {
  * matched before it was made: older deals count only if their score or price got there since. Votes count by their
  * ranking weight.
  */
-export async function insertHits(database: Database, matching: Matching): Promise<HitRow[]> {
-  const { dealId, keys, categoryIds, byScore, happenedAt, now } = matching;
+export async function insertHits(database: Database, request: MatchRequest): Promise<HitRow[]> {
+  const { dealId, keys, categoryIds, byScore, happenedAt, now } = request;
   const { rows } = await sql<HitRow>`
     with score as (
       select created_at, sum(value * weight) over (order by created_at, user_id) as score
@@ -111,8 +111,8 @@ export async function insertHits(database: Database, matching: Matching): Promis
         and alert.is_active and (alert.in_app or alert.email or alert.push or alert.calls_webhook)
         and (not ${byScore}::boolean or alert.min_score is not null or alert.speed_score is not null)
         and alert.user_id is distinct from deal.submitted_by
-        and ${isAskedFor(categoryIds)} and ${isFast(now)}
-        and not coalesce(${wasAskedFor}, false) and not ${isUnwanted}
+        and ${meetsConditions(categoryIds)} and ${meetsSpeed(now)}
+        and not coalesce(${metConditionsBefore}, false) and not ${isHiddenByMember}
       order by alert.id
       on conflict do nothing
       returning alert_id

@@ -4,22 +4,23 @@ import { anchorsOf } from './anchor-rules.ts';
 import * as store from './store.ts';
 
 /** Rows held in memory at once. */
-const batch = 500;
+const batchSize = 500;
 
 /**
  * Recompiles the words that alerts search for, which another version of PostgreSQL may stem differently.
  * @returns the number of changed alerts
  */
-export async function renewWords(context: Context): Promise<number> {
+export async function recompileWords(context: Context): Promise<number> {
   let changed = 0;
-  const batches = inBatches<store.Worded>(batch, (last) =>
-    store.listWithWords(context.database, { after: last?.id ?? '0', most: batch }),
+  const batches = inBatches<store.AlertWithWords>(batchSize, (last) =>
+    store.listWithWords(context.database, { after: last?.id ?? '0', limit: batchSize }),
   );
-  for await (const alerts of batches) for (const alert of alerts) if (await renew(context, alert)) changed += 1;
+  for await (const alerts of batches)
+    for (const alert of alerts) if (await recompileAlert(context, alert)) changed += 1;
   return changed;
 }
 
-function renew(context: Context, alert: store.Worded): Promise<boolean> {
+function recompileAlert(context: Context, alert: store.AlertWithWords): Promise<boolean> {
   return inTransaction(context, async ({ database }) => {
     const { q = '' } = alert.query;
     const words = await store.compileWords(database, q);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
-import { nameAlert, silenceAlert } from './actions.ts';
+import { disableAlertEmails, findAlertName } from './actions.ts';
 
 const site = useSite();
 let member: Member;
@@ -19,17 +19,17 @@ const channelsOf = async (id: string) => {
 test('silencing an alert removes only its email channel, works only for its owner, and can be repeated', async () => {
   const { _id } = (await add({ q: 'kettle' })).body.data;
   const other = await site.member();
-  await silenceAlert(site.context, other.id, _id);
+  await disableAlertEmails(site.context, other.id, _id);
   expect(await channelsOf(_id), 'another member’s link').toEqual(['inApp', 'email']);
   for (let time = 0; time < 2; time += 1) {
-    await silenceAlert(site.context, member.id, _id);
+    await disableAlertEmails(site.context, member.id, _id);
     expect(await channelsOf(_id)).toEqual(['inApp']);
   }
-  expect(await nameAlert(site.context, member.id, _id)).toBe('Kettles');
-  expect(await nameAlert(site.context, other.id, _id)).toBeUndefined();
+  expect(await findAlertName(site.context, member.id, _id)).toBe('Kettles');
+  expect(await findAlertName(site.context, other.id, _id)).toBeUndefined();
   await site.call(`DELETE /alerts/${_id}`, { as: member });
-  await silenceAlert(site.context, member.id, _id);
-  expect(await nameAlert(site.context, member.id, _id)).toBeUndefined();
+  await disableAlertEmails(site.context, member.id, _id);
+  expect(await findAlertName(site.context, member.id, _id)).toBeUndefined();
 });
 
 describe('an alert', () => {

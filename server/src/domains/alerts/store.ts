@@ -106,17 +106,20 @@ export async function compileWords(database: Database, text: string): Promise<st
   return rows[0]?.words || null;
 }
 
-export type Worded = Pick<AlertRow, 'id' | 'query' | 'words' | 'store_id' | 'brand_id' | 'category_id'>;
+export type AlertWithWords = Pick<AlertRow, 'id' | 'query' | 'words' | 'store_id' | 'brand_id' | 'category_id'>;
 
 /** Returns alerts that search for words, by id, starting after `after`. */
-export function listWithWords(database: Database, { after, most }: { after: string; most: number }): Promise<Worded[]> {
+export function listWithWords(
+  database: Database,
+  { after, limit }: { after: string; limit: number },
+): Promise<AlertWithWords[]> {
   return database
     .selectFrom('alerts')
     .select(['id', 'query', 'words', 'store_id', 'brand_id', 'category_id'])
     .where('id', '>', after)
     .where('words', 'is not', null)
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

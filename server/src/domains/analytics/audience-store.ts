@@ -1,15 +1,15 @@
 import { clickPositions } from '@haggle/contract/analytics/tracking';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { pointOf, siteDayOf, tableOf, toDay, type Unit, type Wanted, within } from './count-store.ts';
+import { type CountRange, pointOf, siteDayOf, tableOf, toDay, type Unit, within } from './count-store.ts';
 
 /** Counts visits and distinct visitors for each hour or day. Unlike events, these can't be summed over hours. */
-export async function countPeople(database: Database, unit: Unit, wanted: Wanted): Promise<void> {
+export async function countPeople(database: Database, unit: Unit, range: CountRange): Promise<void> {
   await sql`
     insert into ${tableOf(unit)} (kind, at, name, count)
     with seen as materialized (
-      select ${pointOf(unit, 'created_at', wanted.timeZone)} as at, created_at, kind, mark, session_id, visitor, user_id
-      from analytics_events where ${within('created_at', wanted)} and not is_bot and session_id is not null),
+      select ${pointOf(unit, 'created_at', range.timeZone)} as at, created_at, kind, mark, session_id, visitor, user_id
+      from analytics_events where ${within('created_at', range)} and not is_bot and session_id is not null),
     visits as (
       select at, session_id, max(user_id) as user_id, min(created_at) as began, max(created_at) as ended,
         count(*) filter (where kind = 'page_view') as pages, bool_or(kind = 'deal_view') as viewed,
@@ -39,16 +39,16 @@ export async function countPeople(database: Database, unit: Unit, wanted: Wanted
 }
 
 /** Records the days on which each member was active. */
-export async function recordMemberDays(database: Database, wanted: Wanted): Promise<void> {
+export async function recordMemberDays(database: Database, range: CountRange): Promise<void> {
   await sql`
     insert into analytics_member_days (day, user_id)
-    select distinct ${siteDayOf('event.created_at', wanted.timeZone)}::date, event.user_id
+    select distinct ${siteDayOf('event.created_at', range.timeZone)}::date, event.user_id
     from analytics_events as event join users on users.id = event.user_id
-    where ${within('event.created_at', wanted)} and not is_bot on conflict do nothing`.execute(database);
+    where ${within('event.created_at', range)} and not is_bot on conflict do nothing`.execute(database);
 }
 
 /** Counts the distinct members of the 7 and 30 days that end with each day. */
-export async function countReach(database: Database, { days }: Wanted): Promise<void> {
+export async function countReach(database: Database, { days }: CountRange): Promise<void> {
   await sql`
     insert into analytics_days (kind, at, name, count)
     select 'people', day at time zone 'utc', reach.name, (
@@ -76,13 +76,13 @@ const records = [
 ];
 
 /** Counts the community's own records for each hour or day, whether measuring is on or not. */
-export async function countGrowth(database: Database, unit: Unit, wanted: Wanted): Promise<void> {
+export async function countGrowth(database: Database, unit: Unit, range: CountRange): Promise<void> {
   const counted = records.map(({ table, at, counts }) => {
     const columns = Object.entries(counts).map(([name, count]) => sql`${count} as ${sql.ref(name)}`);
     const values = Object.keys(counts).map((name) => sql`(${sql.lit(name)}, ${sql.ref(name)})`);
     return sql`select 'growth', at, name, count from (
-        select ${pointOf(unit, at, wanted.timeZone)} as at, ${sql.join(columns)} from ${sql.table(table)}
-          where ${within(at, wanted)} group by 1) as counted
+        select ${pointOf(unit, at, range.timeZone)} as at, ${sql.join(columns)} from ${sql.table(table)}
+          where ${within(at, range)} group by 1) as counted
       cross join lateral (values ${sql.join(values)}) as of (name, count)`;
   });
   await sql`insert into ${tableOf(unit)} (kind, at, name, count) ${sql.join(counted, sql` union all `)}`.execute(
@@ -91,18 +91,18 @@ export async function countGrowth(database: Database, unit: Unit, wanted: Wanted
 }
 
 /** Counts all members as of the end of each hour or day. */
-export async function countStanding(database: Database, unit: Unit, wanted: Wanted): Promise<void> {
+export async function countMemberTotals(database: Database, unit: Unit, range: CountRange): Promise<void> {
   const step = unit === 'hour' ? sql`interval '1 hour'` : sql`interval '1 day'`;
-  const points = unit === 'hour' ? wanted : wanted.days;
+  const points = unit === 'hour' ? range : range.days;
   // Days are generated in UTC: in the site's zone, a day with 23 or 25 hours would shift the time of day.
   await sql`
     insert into ${tableOf(unit)} (kind, at, name, count)
     with moments as (
       select at at time zone 'utc' as at from generate_series(${points.from}::timestamptz at time zone 'utc',
         ${points.to}::timestamptz at time zone 'utc' - ${step}, ${step}) as at),
-    before as (select count(*) as count from users where created_at < ${wanted.from}),
-    joined as (select ${pointOf(unit, 'created_at', wanted.timeZone)} as at, count(*) as count from users
-      where ${within('created_at', wanted)} group by 1)
+    before as (select count(*) as count from users where created_at < ${range.from}),
+    joined as (select ${pointOf(unit, 'created_at', range.timeZone)} as at, count(*) as count from users
+      where ${within('created_at', range)} group by 1)
     select 'growth', at, 'members', (select count from before) + sum(coalesce(joined.count, 0)) over (order by at)
     from moments left join joined using (at)`.execute(database);
 }
@@ -111,7 +111,7 @@ export async function countStanding(database: Database, unit: Unit, wanted: Want
  * Counts the members who registered in each week (from Monday) and how many were active in it and each later week. Only
  * covers weeks whose numbers can still change.
  */
-export async function countCohorts(database: Database, { days, to, timeZone }: Wanted): Promise<void> {
+export async function countCohorts(database: Database, { days, to, timeZone }: CountRange): Promise<void> {
   const monday = sql`date_trunc('week', ${toDay(days.from)}::timestamp)`;
   const weekOf = (column: string) => sql`date_trunc('week', ${siteDayOf(column, timeZone)})`;
   await sql`delete from analytics_days where kind = 'cohort' and at >= ${monday} at time zone 'utc'`.execute(database);

@@ -12,7 +12,7 @@ import { countTraffic, deleteTraffic, packOldDays } from './traffic-count-store.
 import { deleteSketches, sketchVisitors } from './visitor-store.ts';
 
 /** Days per transaction when many are counted. */
-const daysAtOnce = 31;
+const daysPerBatch = 31;
 /** Milliseconds that events may stay in the write buffer. */
 const maxWriteDelay = 60_000;
 
@@ -26,10 +26,10 @@ export async function countAnalytics(context: Context): Promise<void> {
   const { timeZone } = await readSettings(context);
   const progress = await store.readProgress(context.database);
   await recordOutage(context, progress.ranAt);
-  const hasMoved = progress.timeZone !== null && progress.timeZone !== timeZone;
+  const hasNewTimeZone = progress.timeZone !== null && progress.timeZone !== timeZone;
   const oldest = daysBefore(now, analyticsLimits.summaryDays);
-  const first = hasMoved ? firstWholeDay(now, timeZone) : firstToCount(now, progress);
-  if (hasMoved) await clearFrom(context, first, timeZone);
+  const first = hasNewTimeZone ? firstWholeDay(now, timeZone) : firstToCount(now, progress);
+  if (hasNewTimeZone) await deleteCountsFrom(context, first, timeZone);
   await countAll(context, new Date(Math.max(first.getTime(), oldest.getTime())), timeZone);
   await store.recordProgress(context.database, now, timeZone);
   const before = {
@@ -38,7 +38,7 @@ export async function countAnalytics(context: Context): Promise<void> {
   };
   await store.deleteOld(context.database, before);
   await deleteTraffic(context.database, before.days);
-  while (await inTransaction(context, ({ database }) => packSome(database)));
+  while (await inTransaction(context, ({ database }) => packBatch(database)));
   await deleteSketches(context.database, before.days);
   await deleteOutages(context.database, before.days);
   await deleteOldTerms(context);
@@ -47,25 +47,25 @@ export async function countAnalytics(context: Context): Promise<void> {
 /** Recounts everything since a given time after events were deleted. Days with expired events keep their counts. */
 export async function recountAnalytics(context: Context, since: Date): Promise<void> {
   const { timeZone } = await readSettings(context);
-  const whole = firstWholeDay(context.clock(), timeZone);
-  await countAll(context, since < whole ? whole : since, timeZone);
+  const firstWhole = firstWholeDay(context.clock(), timeZone);
+  await countAll(context, since < firstWhole ? firstWhole : since, timeZone);
 }
 
 /** Counts from `first` to the end of the current hour. */
 async function countAll(context: Context, first: Date, timeZone: string): Promise<void> {
   const end = new Date(startOfHour(context.clock(), timeZone).getTime() + hour);
   for (let from = startOfHour(first.getTime(), timeZone); from < end; ) {
-    const next = sameTimeAfter(startOfToday(from, timeZone), daysAtOnce, timeZone);
+    const next = sameTimeAfter(startOfToday(from, timeZone), daysPerBatch, timeZone);
     const to = next < end ? next : end;
-    await count(context, from, to, timeZone);
+    await countRange(context, from, to, timeZone);
     from = to;
   }
 }
 
 /** Packs some of the days that an older version counted, each one once. */
-async function packSome(database: Database): Promise<boolean> {
-  await store.beginCounting(database);
-  return packOldDays(database, daysAtOnce);
+async function packBatch(database: Database): Promise<boolean> {
+  await store.lockCounting(database);
+  return packOldDays(database, daysPerBatch);
 }
 
 /** Records an outage if counting paused for longer than usual, which explains a dip in the charts. */
@@ -89,41 +89,41 @@ function firstWholeDay(now: Date, timeZone: string): Date {
   return startOfDay(addDays(zonedDay(daysBefore(now, analyticsLimits.rawDays), timeZone), 1), timeZone);
 }
 
-function clearFrom(context: Context, from: Date, timeZone: string): Promise<void> {
+function deleteCountsFrom(context: Context, from: Date, timeZone: string): Promise<void> {
   const days = { from: new Date(zonedDay(from, timeZone)), to: context.clock() };
   return inTransaction(context, async ({ database, clock }) => {
-    await store.beginCounting(database);
-    await store.clearFrom(database, { from, to: clock(), days, timeZone });
+    await store.lockCounting(database);
+    await store.deleteCountsFrom(database, { from, to: clock(), days, timeZone });
   });
 }
 
 /** Counts a range; `from` and `to` are whole hours. */
-function count(context: Context, from: Date, to: Date, timeZone: string): Promise<void> {
+function countRange(context: Context, from: Date, to: Date, timeZone: string): Promise<void> {
   return inTransaction(context, async ({ database, clock }) => {
     const firstDay = zonedDay(from, timeZone);
     const endDay = addDays(zonedDay(to.getTime() - 1, timeZone), 1);
     const keys = { from: new Date(firstDay), to: new Date(endDay) };
     const hours = { from, to, timeZone, days: keys };
     const days = { ...hours, from: startOfDay(firstDay, timeZone), to: startOfDay(endDay, timeZone) };
-    await store.beginCounting(database);
-    await store.clear(database, 'hour', hours);
+    await store.lockCounting(database);
+    await store.deleteCounts(database, 'hour', hours);
     await store.countEvents(database, hours);
-    const kept = startOfToday(clock().getTime() - analyticsLimits.hourDays * day, timeZone);
-    const told = { ...hours, from: from < kept ? kept : from };
-    if (told.from < to) {
-      await audience.countPeople(database, 'hour', told);
-      await audience.countGrowth(database, 'hour', told);
-      await audience.countStanding(database, 'hour', told);
+    const oldestKept = startOfToday(clock().getTime() - analyticsLimits.hourDays * day, timeZone);
+    const keptHours = { ...hours, from: from < oldestKept ? oldestKept : from };
+    if (keptHours.from < to) {
+      await audience.countPeople(database, 'hour', keptHours);
+      await audience.countGrowth(database, 'hour', keptHours);
+      await audience.countMemberTotals(database, 'hour', keptHours);
     }
-    await store.clear(database, 'day', keys);
-    await store.addUpDays(database, days);
+    await store.deleteCounts(database, 'day', keys);
+    await store.sumDays(database, days);
     await audience.countPeople(database, 'day', days);
     await audience.recordMemberDays(database, days);
     await countTraffic(database, days);
     await sketchVisitors(database, days);
     await audience.countReach(database, days);
     await audience.countGrowth(database, 'day', days);
-    await audience.countStanding(database, 'day', days);
+    await audience.countMemberTotals(database, 'day', days);
     await audience.countCohorts(database, days);
   });
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 
-export interface Between {
+export interface TimeRange {
   from: Date;
   to: Date;
 }
@@ -13,10 +13,10 @@ export type Unit = 'hour' | 'day';
 export const tableOf = (unit: Unit) => sql.table(unit === 'hour' ? 'analytics_hours' : 'analytics_days');
 
 /** A range to count, and the keys of its days. */
-export interface Wanted extends Between {
+export interface CountRange extends TimeRange {
   timeZone: string;
   /** Keys of days are midnight UTC, so that a day is found no matter in which zone it was counted. */
-  days: Between;
+  days: TimeRange;
 }
 
 /** Returns the day of a key. */
@@ -31,7 +31,7 @@ export const pointOf = (unit: Unit, column: string, timeZone: string) =>
   unit === 'hour'
     ? sql`date_trunc('hour', ${sql.ref(column)}, ${sql.lit(timeZone)})`
     : sql`(${siteDayOf(column, timeZone)} at time zone 'utc')`;
-export const within = (column: string, { from, to }: Between) =>
+export const within = (column: string, { from, to }: TimeRange) =>
   sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`;
 
 /** Returns the histogram bucket of a duration in milliseconds. The first one includes everything below 1. */
@@ -39,7 +39,7 @@ const bucketOf = (value: RawBuilder<unknown>) =>
   sql`floor(ln(greatest(${value}, 1)::double precision) / ln(${sql.lit(analyticsLimits.bucketRatio)}::double precision) + 1e-9)::smallint`;
 
 /** Locks out concurrent counts, and raises the statement timeout above that of requests. */
-export async function beginCounting(database: Database): Promise<void> {
+export async function lockCounting(database: Database): Promise<void> {
   await lock(database, 'analyticsCounts');
   await sql`set local statement_timeout = '10min'`.execute(database);
 }
@@ -75,28 +75,28 @@ export async function recordProgress(database: Database, until: Date, timeZone: 
 }
 
 /** Deletes all counts from a day on that were made in another time zone, whose hours and days have other bounds. */
-export async function clearFrom(database: Database, { from, days }: Wanted): Promise<void> {
+export async function deleteCountsFrom(database: Database, { from, days }: CountRange): Promise<void> {
   await sql`delete from analytics_hours where at >= ${from}`.execute(database);
   await sql`delete from analytics_days where at >= ${days.from} and kind not in ('cohort', 'active')`.execute(database);
   await sql`delete from analytics_member_days where day >= ${toDay(days.from)}`.execute(database);
 }
 
 /** Deletes the counts of these hours or days before they are recounted. */
-export async function clear(database: Database, unit: Unit, between: Between): Promise<void> {
-  await sql`delete from ${tableOf(unit)} where ${within('at', between)} and kind not in ('cohort', 'active')`.execute(
+export async function deleteCounts(database: Database, unit: Unit, range: TimeRange): Promise<void> {
+  await sql`delete from ${tableOf(unit)} where ${within('at', range)} and kind not in ('cohort', 'active')`.execute(
     database,
   );
 }
 
 /** Counts everything that can be summed for each hour: events, pages, deals, terms, durations. */
-export async function countEvents(database: Database, { timeZone, ...between }: Wanted): Promise<void> {
+export async function countEvents(database: Database, { timeZone, ...range }: CountRange): Promise<void> {
   const timed = sql.join(vitals.map((vital) => sql.lit(vital)));
   const milliseconds = sql`(case key when 'cumulativeLayoutShift' then value::numeric * 1000 else value::numeric end)`;
   await sql`
     insert into analytics_hours (kind, at, name, bucket, count)
     with seen as materialized (
       select ${pointOf('hour', 'created_at', timeZone)} as at, kind, name, mark, deal_id, metadata, is_bot
-      from analytics_events where ${within('created_at', between)}),
+      from analytics_events where ${within('created_at', range)}),
     known as materialized (select * from seen where not is_bot)
     select 'event', at, kind, 0, count(*) from known group by at, kind
     union all select 'event', at, 'bot', 0, count(*) from seen where is_bot group by at
@@ -125,12 +125,12 @@ export async function countEvents(database: Database, { timeZone, ...between }: 
 }
 
 /** Sums the hours of each day. A day keeps only the most frequent names of each kind. */
-export async function addUpDays(database: Database, { timeZone, ...between }: Wanted): Promise<void> {
+export async function sumDays(database: Database, { timeZone, ...range }: CountRange): Promise<void> {
   await sql`
     insert into analytics_days (kind, at, name, bucket, count)
     with summed as (
       select kind, ${pointOf('day', 'at', timeZone)} as day, name, bucket, sum(count) as count from analytics_hours
-      where ${within('at', between)} and kind not in ('people', 'visit', 'funnel', 'growth') group by kind, day, name, bucket),
+      where ${within('at', range)} and kind not in ('people', 'visit', 'funnel', 'growth') group by kind, day, name, bucket),
     weighed as (select *, sum(count) over (partition by kind, day, name) as weight from summed),
     ranked as (select *, dense_rank() over (partition by kind, day order by weight desc, name) as place from weighed)
     select kind, day, name, bucket, count from ranked where place <= ${analyticsLimits.namesOfDay} or name = ''`.execute(

@@ -11,7 +11,7 @@ import { readPerformance } from './speed-actions.ts';
 
 type Row = Record<string, unknown>;
 
-interface Wanted {
+interface ExportOptions {
   dataType: ExportType;
   timeRange: AnalyticsRange;
   from?: string | undefined;
@@ -22,24 +22,24 @@ interface Wanted {
 const eventColumns = ['timestamp', 'eventType', 'sessionId', 'userId', 'dealId', 'name', 'metadata', 'isBot'];
 
 /** Yields rows in batches, so that millions of them need no more memory than a few. */
-async function* readRows(context: Context, { dataType, ...time }: Wanted): AsyncGenerator<Row[], void> {
+async function* readRows(context: Context, { dataType, ...time }: ExportOptions): AsyncGenerator<Row[], void> {
   const { database } = context;
   const { timeZone } = await readSettings(context);
-  const wanted = { ...time, range: time.timeRange };
-  const span = spanOf(wanted, context.clock(), timeZone);
+  const options = { ...time, range: time.timeRange };
+  const span = spanOf(options, context.clock(), timeZone);
   if (dataType === 'events') {
     for await (const rows of store.readEvents(database, span)) yield rows;
   } else if (dataType === 'deals') yield await store.listDealPoints(database, span);
   else if (dataType === 'search') yield await store.listTermPoints(database, span);
-  else if (dataType === 'engagement') yield (await readEngagement(context, wanted)).series;
-  else if (dataType === 'growth') yield (await readGrowth(context, wanted)).series;
-  else yield (await readPerformance(context, wanted)).series;
+  else if (dataType === 'engagement') yield (await readEngagement(context, options)).series;
+  else if (dataType === 'growth') yield (await readGrowth(context, options)).series;
+  else yield (await readPerformance(context, options)).series;
 }
 
-async function* writeCsv(context: Context, wanted: Wanted): AsyncGenerator<string, void> {
-  let columns = wanted.dataType === 'events' ? eventColumns : undefined;
+async function* writeCsv(context: Context, options: ExportOptions): AsyncGenerator<string, void> {
+  let columns = options.dataType === 'events' ? eventColumns : undefined;
   yield columns ? csvStart + csvLine(columns) : csvStart;
-  for await (const rows of readRows(context, wanted)) {
+  for await (const rows of readRows(context, options)) {
     const [first] = rows;
     if (!columns && first) {
       columns = Object.keys(first);
@@ -49,22 +49,22 @@ async function* writeCsv(context: Context, wanted: Wanted): AsyncGenerator<strin
   }
 }
 
-async function* writeJson(context: Context, wanted: Wanted): AsyncGenerator<string, void> {
+async function* writeJson(context: Context, options: ExportOptions): AsyncGenerator<string, void> {
   yield '{"success":true,"data":[';
-  let parting = '';
-  for await (const rows of readRows(context, wanted)) {
+  let separator = '';
+  for await (const rows of readRows(context, options)) {
     if (rows.length === 0) continue;
-    yield parting + rows.map((row) => JSON.stringify(row)).join(',\n');
-    parting = ',\n';
+    yield separator + rows.map((row) => JSON.stringify(row)).join(',\n');
+    separator = ',\n';
   }
   yield ']}\n';
 }
 
 /** Returns the measurements as a file that is streamed while they are read. */
-export function exportFile(context: Context, format: 'csv' | 'json', wanted: Wanted): Response {
-  const { dataType, timeRange, from, to } = wanted;
+export function exportFile(context: Context, format: 'csv' | 'json', options: ExportOptions): Response {
+  const { dataType, timeRange, from, to } = options;
   const name = `analytics-${dataType}-${from && to ? `${from}-${to}` : timeRange}.${format}`;
   return format === 'csv'
-    ? fileResponse(name, 'text/csv', writeCsv(context, wanted))
-    : fileResponse(name, 'application/json', writeJson(context, wanted));
+    ? fileResponse(name, 'text/csv', writeCsv(context, options))
+    : fileResponse(name, 'application/json', writeJson(context, options));
 }

@@ -16,7 +16,7 @@ export type ExportedEvent = {
   isBot: boolean;
 };
 
-const rowsAtOnce = 2_000;
+const batchSize = 2_000;
 
 /**
  * Yields raw events in chronological order through a cursor, so memory only holds the next batch. If the client
@@ -32,7 +32,7 @@ export async function* readEvents(database: Database, { from, to }: Span): Async
       transaction,
     );
     for (;;) {
-      const { rows } = await sql<ExportedEvent>`fetch ${sql.lit(rowsAtOnce)} from exported`.execute(transaction);
+      const { rows } = await sql<ExportedEvent>`fetch ${sql.lit(batchSize)} from exported`.execute(transaction);
       if (rows.length === 0) return;
       yield rows;
     }
@@ -44,7 +44,7 @@ export async function* readEvents(database: Database, { from, to }: Span): Async
 const maxDeals = 10_000;
 
 /** Selects the start of the point that a key stands for. */
-const beginOf = ({ interval, timeZone }: Span) =>
+const pointStart = ({ interval, timeZone }: Span) =>
   interval === 'hour' ? sql`at` : sql`at at time zone 'utc' at time zone ${sql.lit(timeZone)}`;
 
 /** Returns the counts of each deal at each point. */
@@ -53,7 +53,7 @@ export async function listDealPoints(database: Database, span: Span) {
     with wanted as (
       select name from ${tableOf(span)} where kind in ('deal_view', 'deal_click') and ${within('at', span.counted)}
       group by name order by sum(count) desc, name limit ${maxDeals})
-    select ${beginOf(span)} as at, name as "dealId", coalesce(sum(count) filter (where kind = 'deal_view'), 0)::double precision as views,
+    select ${pointStart(span)} as at, name as "dealId", coalesce(sum(count) filter (where kind = 'deal_view'), 0)::double precision as views,
       coalesce(sum(count) filter (where kind = 'deal_click'), 0)::double precision as clicks,
       coalesce(sum(count) filter (where kind = 'deal_click' and bucket = ${toShop}), 0)::double precision as "shopClicks"
     from ${tableOf(span)} as analytics join wanted using (name)
@@ -65,7 +65,7 @@ export async function listDealPoints(database: Database, span: Span) {
 /** Returns the search terms of each point. */
 export async function listTermPoints(database: Database, span: Span) {
   const { rows } = await sql<{ at: Date; term: string; searches: number; withoutResults: number }>`
-    select ${beginOf(span)} as at, name as term, sum(count)::double precision as searches,
+    select ${pointStart(span)} as at, name as term, sum(count)::double precision as searches,
       coalesce(sum(count) filter (where bucket = 1), 0)::double precision as "withoutResults"
     from ${tableOf(span)} as analytics where kind = 'term' and ${within('at', span.counted)}
     group by analytics.at, name order by analytics.at, name`.execute(database);

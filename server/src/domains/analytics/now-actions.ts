@@ -1,11 +1,11 @@
 import type { RealtimeReport } from '@haggle/contract/analytics/reports';
 import type { Context } from '../../platform/context.ts';
 import * as store from './now-store.ts';
-import { isFull } from './tracking/actions.ts';
+import { isBudgetSpent } from './tracking/actions.ts';
 
 const minute = 60_000;
 const minutes = 30;
-const listed = 10;
+const maxListed = 10;
 
 /** Returns the current activity from raw events, which are at most a second old. */
 export async function readRealtime(context: Context): Promise<RealtimeReport> {
@@ -13,12 +13,12 @@ export async function readRealtime(context: Context): Promise<RealtimeReport> {
   const now = context.clock();
   const first = Math.floor(now.getTime() / minute) * minute - (minutes - 1) * minute;
   const [isDayFull, figures, counted, pages, deals, searches] = await Promise.all([
-    isFull(context),
+    isBudgetSpent(context),
     store.readFigures(database, now),
     store.listMinutes(database, new Date(first)),
-    store.listNow(database, now, 'page_view', listed),
-    store.listDealsNow(database, now, listed),
-    store.listNow(database, now, 'search_performed', listed),
+    store.listRecentNames(database, now, 'page_view', maxListed),
+    store.listRecentDeals(database, now, maxListed),
+    store.listRecentNames(database, now, 'search_performed', maxListed),
   ]);
   const byMinute = new Map(counted.map((row) => [row.at.getTime(), row]));
   return {

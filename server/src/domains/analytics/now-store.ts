@@ -35,21 +35,26 @@ export async function listMinutes(database: Database, since: Date) {
 }
 
 /** Returns the names of a kind of event in the last half hour, the most frequent first. */
-export async function listNow(database: Database, now: Date, kind: 'page_view' | 'search_performed', most: number) {
+export async function listRecentNames(
+  database: Database,
+  now: Date,
+  kind: 'page_view' | 'search_performed',
+  limit: number,
+) {
   const { rows } = await sql<{ name: string; count: number }>`
     select name, count(*)::integer as count from analytics_events
     where created_at > ${ago(now, 30)} and kind = ${kind} and name is not null and ${people}
-    group by name order by count desc, name limit ${most}`.execute(database);
+    group by name order by count desc, name limit ${limit}`.execute(database);
   return rows;
 }
 
 /** Returns the deals viewed in the last half hour, the most viewed first. */
-export async function listDealsNow(database: Database, now: Date, most: number) {
+export async function listRecentDeals(database: Database, now: Date, limit: number) {
   const { rows } = await sql<{ deal_id: string; title: string | null; slug: string | null; views: number }>`
     with viewed as (
       select deal_id, count(*)::integer as views from analytics_events
       where created_at > ${ago(now, 30)} and kind = 'deal_view' and deal_id is not null and ${people}
-      group by deal_id order by views desc, deal_id limit ${most})
+      group by deal_id order by views desc, deal_id limit ${limit})
     select deal_id, title, slug, views from viewed left join deals on deals.id = deal_id order by views desc, deal_id`.execute(
     database,
   );

@@ -37,7 +37,7 @@ export interface Span extends Bounds {
 }
 
 /** A range, or explicit days in the site's time zone, both inclusive. */
-export interface WantedTime {
+export interface TimeSelection {
   range: AnalyticsRange;
   from?: string | undefined;
   to?: string | undefined;
@@ -45,7 +45,7 @@ export interface WantedTime {
 }
 
 /** Returns the given days, or the last hours or days up to the current one, and a period of equal length to compare. */
-export function spanOf({ range, from, to, compare = 'before' }: WantedTime, now: Date, timeZone: string): Span {
+export function spanOf({ range, from, to, compare = 'before' }: TimeSelection, now: Date, timeZone: string): Span {
   if (from && to) {
     const count = Math.round((Date.parse(to) - Date.parse(from)) / day) + 1;
     return daysUntil(addDays(to, 1), { count, range: 'days', compare }, timeZone);
@@ -63,24 +63,24 @@ function hoursOf(now: Date, timeZone: string, count: number): Span {
       const at = new Date(start + index * hour).toISOString();
       return { at, key: at };
     });
-  const begin = new Date(from);
-  const bounds = { previousFrom: new Date(previousFrom), previousTo: begin, from: begin, to: new Date(to) };
+  const periodStart = new Date(from);
+  const bounds = { previousFrom: new Date(previousFrom), previousTo: periodStart, from: periodStart, to: new Date(to) };
   const dayKey = (time: Date) => new Date(zonedDay(time, timeZone));
   const tomorrow = new Date(addDays(zonedDay(now, timeZone), 1));
-  const today = dayKey(begin);
+  const today = dayKey(periodStart);
   const days = { previousFrom: dayKey(bounds.previousFrom), previousTo: today, from: today, to: tomorrow };
   const [current, previous] = [momentsFrom(from), momentsFrom(previousFrom)];
-  const what = { range: '24h', interval: 'hour', compare: 'before', timeZone } as const;
-  return { ...what, ...bounds, current, previous, counted: bounds, days };
+  const common = { range: '24h', interval: 'hour', compare: 'before', timeZone } as const;
+  return { ...common, ...bounds, current, previous, counted: bounds, days };
 }
 
-interface Days {
+interface DaySpan {
   count: number;
   range: Span['range'];
   compare: Comparison;
 }
 
-function daysUntil(end: string, { count, range, compare }: Days, timeZone: string): Span {
+function daysUntil(end: string, { count, range, compare }: DaySpan, timeZone: string): Span {
   const first = addDays(end, -count);
   const previousFirst = compare === 'year' ? yearBefore(first) : addDays(first, -count);
   const momentsFrom = (start: string): Moment[] =>
@@ -101,10 +101,10 @@ function daysUntil(end: string, { count, range, compare }: Days, timeZone: strin
 }
 
 /** Counts by a moment's key and then by name. */
-export type Counted = ReadonlyMap<string, Readonly<Record<string, number>>>;
+export type CountTable = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 /** Returns a series for each period, with zeros for missing counts. `columns` maps numbers to names in `counted`. */
-export function toSeries<K extends string>(span: Span, columns: Readonly<Record<K, string>>, counted: Counted) {
+export function toSeries<K extends string>(span: Span, columns: Readonly<Record<K, string>>, counted: CountTable) {
   const pointAt = ({ at, key }: Moment) => ({ at, ...fill(columns, counted.get(key)) });
   return { series: span.current.map(pointAt), previousSeries: span.previous.map(pointAt) };
 }
@@ -114,13 +114,13 @@ function fill<K extends string>(columns: Readonly<Record<K, string>>, numbers: R
 }
 
 /** Returns the sum of a column for each period. */
-export function sumOf(span: Span, column: string, counted: Counted): { total: number; previous: number } {
+export function sumOf(span: Span, column: string, counted: CountTable): { total: number; previous: number } {
   const sum = (moments: Moment[]) => moments.reduce((total, { key }) => total + (counted.get(key)?.[column] ?? 0), 0);
   return { total: sum(span.current), previous: sum(span.previous) };
 }
 
 /** Returns the latest value of a column in each period, for running totals such as the number of members. */
-export function lastOf(span: Span, column: string, counted: Counted): { total: number; previous: number } {
+export function lastOf(span: Span, column: string, counted: CountTable): { total: number; previous: number } {
   const last = (moments: Moment[]) => moments.reduce((found, { key }) => counted.get(key)?.[column] ?? found, 0);
   return { total: last(span.current), previous: last(span.previous) };
 }

@@ -10,15 +10,18 @@ import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { addDays, mondayOf, zonedDay } from '../../kernel/zoned-day.ts';
 import type { Context } from '../../platform/context.ts';
 import { readSettings } from '../site/settings/actions.ts';
-import { lastOf, ratioOf, type Span, spanOf, sumOf, toSeries, type WantedTime } from './period-rules.ts';
+import { lastOf, ratioOf, type Span, spanOf, sumOf, type TimeSelection, toSeries } from './period-rules.ts';
 import * as store from './store.ts';
 import { toCohorts, toDealLine, toPeriod } from './views.ts';
 import { readDistinctVisitors } from './visitor-actions.ts';
 
 /** Resolves the wanted time to a span, and to the period that every report starts with. */
-export async function openPeriod(context: Context, wanted: WantedTime): Promise<{ span: Span; period: Period }> {
+export async function resolvePeriod(
+  context: Context,
+  selection: TimeSelection,
+): Promise<{ span: Span; period: Period }> {
   const { timeZone } = await readSettings(context);
-  const span = spanOf(wanted, context.clock(), timeZone);
+  const span = spanOf(selection, context.clock(), timeZone);
   return { span, period: toPeriod(span, await store.readCountedUntil(context.database)) };
 }
 
@@ -32,9 +35,9 @@ const engagementColumns = {
 };
 
 /** Returns how much the site was used, as far as browsers allow measuring. */
-export async function readEngagement(context: Context, wanted: WantedTime): Promise<EngagementReport> {
+export async function readEngagement(context: Context, selection: TimeSelection): Promise<EngagementReport> {
   const { database } = context;
-  const { span, period } = await openPeriod(context, wanted);
+  const { span, period } = await resolvePeriod(context, selection);
   const [counted, members, reach, { distinctVisitors, visitorStretches }, pages, referrers] = await Promise.all([
     store.readPoints(database, span, ['event', 'people', 'visit']),
     store.countMembers(database, span),
@@ -75,9 +78,9 @@ export async function readEngagement(context: Context, wanted: WantedTime): Prom
 }
 
 /** Returns which deals were viewed and clicked, and where. */
-export async function readDeals(context: Context, wanted: WantedTime): Promise<DealsReport> {
+export async function readDeals(context: Context, selection: TimeSelection): Promise<DealsReport> {
   const { database } = context;
-  const { span, period } = await openPeriod(context, wanted);
+  const { span, period } = await resolvePeriod(context, selection);
   const [counted, positions, deals] = await Promise.all([
     store.readPoints(database, span, ['event']),
     store.listPositions(database, span),
@@ -105,13 +108,13 @@ export function countDealViews(context: Context, days: { startDate: string; endD
 }
 
 /** Returns the searches, and those without results. */
-export async function readSearches(context: Context, wanted: WantedTime): Promise<SearchReport> {
+export async function readSearches(context: Context, selection: TimeSelection): Promise<SearchReport> {
   const { database } = context;
-  const { span, period } = await openPeriod(context, wanted);
-  const [counted, terms, inVain] = await Promise.all([
+  const { span, period } = await resolvePeriod(context, selection);
+  const [counted, terms, missed] = await Promise.all([
     store.readPoints(database, span, ['event', 'people']),
-    store.listTerms(database, span, { most: analyticsLimits.listed, inVain: false }),
-    store.listTerms(database, span, { most: analyticsLimits.listed, inVain: true }),
+    store.listTerms(database, span, { limit: analyticsLimits.listed, missed: false }),
+    store.listTerms(database, span, { limit: analyticsLimits.listed, missed: true }),
   ]);
   const columns = { searches: 'search_performed', withoutResults: 'nothing_found' };
   const sum = (column: string) => sumOf(span, column, counted);
@@ -129,7 +132,7 @@ export async function readSearches(context: Context, wanted: WantedTime): Promis
       withoutResults: term.nothing_found,
       previousSearches: term.previous,
     })),
-    termsWithoutResults: inVain.map((term) => ({
+    termsWithoutResults: missed.map((term) => ({
       term: term.name,
       searches: term.nothing_found,
       previousSearches: term.previous_nothing_found,
@@ -148,9 +151,9 @@ const growthColumns = {
 };
 
 /** Returns the community's growth, its retention, and how far visits got. */
-export async function readGrowth(context: Context, wanted: WantedTime): Promise<GrowthReport> {
+export async function readGrowth(context: Context, selection: TimeSelection): Promise<GrowthReport> {
   const { database } = context;
-  const { span, period } = await openPeriod(context, wanted);
+  const { span, period } = await resolvePeriod(context, selection);
   const monday = mondayOf(zonedDay(context.clock(), span.timeZone));
   const first = new Date(addDays(monday, -7 * (analyticsLimits.cohortWeeks - 1)));
   const [counted, contributors, funnel, cohorts] = await Promise.all([

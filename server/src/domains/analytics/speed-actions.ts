@@ -3,8 +3,8 @@ import { vitals } from '@haggle/contract/analytics/tracking';
 import { tableOf } from '@haggle/contract/keys';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import type { Context } from '../../platform/context.ts';
-import { type Moment, sumOf, type WantedTime } from './period-rules.ts';
-import { openPeriod } from './report-actions.ts';
+import { type Moment, sumOf, type TimeSelection } from './period-rules.ts';
+import { resolvePeriod } from './report-actions.ts';
 import * as speeds from './speed-store.ts';
 import * as store from './store.ts';
 import { speedsBy } from './views.ts';
@@ -12,9 +12,9 @@ import { speedsBy } from './views.ts';
 const calls = 'responseTime';
 
 /** Returns the speed of pages and API calls. */
-export async function readPerformance(context: Context, wanted: WantedTime): Promise<PerformanceReport> {
+export async function readPerformance(context: Context, selection: TimeSelection): Promise<PerformanceReport> {
   const { database } = context;
-  const { span, period } = await openPeriod(context, wanted);
+  const { span, period } = await resolvePeriod(context, selection);
   const kinds = [...vitals, calls];
   const [counted, pages, points, periods] = await Promise.all([
     store.readPoints(database, span, ['event']),

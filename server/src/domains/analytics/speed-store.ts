@@ -21,13 +21,13 @@ export interface Percentile {
 async function listPercentiles(
   database: Database,
   span: Span,
-  wanted: { kinds: readonly string[]; part: RawBuilder<unknown>; where: RawBuilder<unknown>; share: number },
+  query: { kinds: readonly string[]; part: RawBuilder<unknown>; where: RawBuilder<unknown>; share: number },
 ): Promise<Percentile[]> {
-  const share = sql.lit(wanted.share);
+  const share = sql.lit(query.share);
   const { rows } = await sql<Percentile>`
     with buckets as (
-      select kind, (${wanted.part})::text as part, bucket, sum(count)::double precision as count from ${tableOf(span)}
-      where kind = any(${wanted.kinds}) and ${ofSpan(span)} and ${wanted.where} group by 1, 2, 3),
+      select kind, (${query.part})::text as part, bucket, sum(count)::double precision as count from ${tableOf(span)}
+      where kind = any(${query.kinds}) and ${ofSpan(span)} and ${query.where} group by 1, 2, 3),
     running as (
       select *, sum(count) over (partition by kind, part order by bucket) as upto,
         sum(count) over (partition by kind, part) as total from buckets)
@@ -54,10 +54,10 @@ export function listPeriodSpeeds(database: Database, span: Span, kinds: readonly
 export function listNamedSpeeds(
   database: Database,
   span: Span,
-  wanted: { kinds: readonly string[]; share: number },
+  query: { kinds: readonly string[]; share: number },
 ): Promise<Percentile[]> {
   return listPercentiles(database, span, {
-    ...wanted,
+    ...query,
     part: sql`name`,
     where: sql`name <> '' and at >= ${span.counted.from}`,
   });

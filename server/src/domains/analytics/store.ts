@@ -1,13 +1,13 @@
 import { clickPositions } from '@haggle/contract/analytics/tracking';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { type Between, tableOf as countedBy, toDay, within } from './count-store.ts';
-import type { Counted, Span } from './period-rules.ts';
+import { tableOf as countedBy, type TimeRange, toDay, within } from './count-store.ts';
+import type { CountTable, Span } from './period-rules.ts';
 
 /** Returns the table to read for a span: long ranges use the counts by day. */
 export const tableOf = ({ interval }: Span) => countedBy(interval);
 
-const previousOf = ({ previousFrom, previousTo }: Span['days']): Between => ({ from: previousFrom, to: previousTo });
+const previousOf = ({ previousFrom, previousTo }: Span['days']): TimeRange => ({ from: previousFrom, to: previousTo });
 
 /** The click position that leads to the shop. */
 export const toShop = sql.lit(clickPositions.view_deal);
@@ -38,7 +38,7 @@ export async function readCountedUntil(database: Database): Promise<Date | null>
 }
 
 /** Returns the counts of these kinds by moment and name. */
-export async function readPoints(database: Database, span: Span, kinds: readonly string[]): Promise<Counted> {
+export async function readPoints(database: Database, span: Span, kinds: readonly string[]): Promise<CountTable> {
   const { rows } = await sql<{ at: Date; numbers: Record<string, number> }>`
     select at, jsonb_object_agg(name, count) as numbers from ${tableOf(span)}
     where kind = any(${kinds}) and ${ofSpan(span)} group by at`.execute(database);
@@ -59,7 +59,7 @@ export async function sumDealViews(
 }
 
 /** The number of distinct members in each period. */
-export interface Distinct {
+export interface MemberCounts {
   total: number;
   previous: number;
 }
@@ -68,14 +68,14 @@ export interface Distinct {
 export async function countContributors(
   database: Database,
   span: Span,
-): Promise<Record<'posters' | 'commenters' | 'voters', Distinct>> {
-  const inBoth = (count: (isThen: RawBuilder<unknown>) => RawBuilder<unknown>, column: string) =>
+): Promise<Record<'posters' | 'commenters' | 'voters', MemberCounts>> {
+  const forBothPeriods = (count: (isInPeriod: RawBuilder<unknown>) => RawBuilder<unknown>, column: string) =>
     sql`json_build_object('total', ${count(within(column, span))}, 'previous', ${count(within(column, previousOf(span)))})`;
-  const { rows } = await sql<Record<'posters' | 'commenters' | 'voters', Distinct>>`select
-    ${inBoth((isThen) => sql`(select count(distinct submitted_by) from deals where ${isThen})`, 'submitted_at')} as posters,
-    ${inBoth((isThen) => sql`(select count(distinct author_id) from comments where ${isThen})`, 'created_at')} as commenters,
+  const { rows } = await sql<Record<'posters' | 'commenters' | 'voters', MemberCounts>>`select
+    ${forBothPeriods((isInPeriod) => sql`(select count(distinct submitted_by) from deals where ${isInPeriod})`, 'submitted_at')} as posters,
+    ${forBothPeriods((isInPeriod) => sql`(select count(distinct author_id) from comments where ${isInPeriod})`, 'created_at')} as commenters,
     -- There are far more votes than members, of whom an index tells when each voted.
-    ${inBoth((isThen) => sql`(select count(*) from users where exists (select from votes where user_id = users.id and ${isThen}))`, 'votes.created_at')} as voters`.execute(
+    ${forBothPeriods((isInPeriod) => sql`(select count(*) from users where exists (select from votes where user_id = users.id and ${isInPeriod}))`, 'votes.created_at')} as voters`.execute(
     database,
   );
   const [row] = rows;
@@ -84,16 +84,16 @@ export async function countContributors(
 }
 
 /** Counts the distinct members who were active in each period: from raw events by hour, from active days by day. */
-export async function countMembers(database: Database, span: Span): Promise<Distinct> {
+export async function countMembers(database: Database, span: Span): Promise<MemberCounts> {
   const isByHour = span.interval === 'hour';
   const bounds = isByHour ? span : span.days;
-  const count = (between: Between) =>
+  const count = (range: TimeRange) =>
     isByHour
       ? sql`(select count(distinct event.user_id) from analytics_events as event join users on users.id = event.user_id
-          where ${within('event.created_at', between)} and not is_bot)`
+          where ${within('event.created_at', range)} and not is_bot)`
       : sql`(select count(distinct user_id) from analytics_member_days
-          where day >= ${toDay(between.from)} and day < ${toDay(between.to)})`;
-  const { rows } = await sql<Distinct>`select
+          where day >= ${toDay(range.from)} and day < ${toDay(range.to)})`;
+  const { rows } = await sql<MemberCounts>`select
     ${count(bounds)}::integer as total,
     ${count(previousOf(bounds))}::integer as previous`.execute(database);
   return rows[0] ?? { total: 0, previous: 0 };
@@ -121,12 +121,12 @@ export interface NameCount {
 }
 
 /** Returns the most frequent names of a kind in the period. */
-export async function listNames(database: Database, span: Span, kind: string, most: number): Promise<NameCount[]> {
+export async function listNames(database: Database, span: Span, kind: string, limit: number): Promise<NameCount[]> {
   const { current, previous } = sums(span);
   const { rows } = await sql<NameCount>`
     select name, ${current} as current, ${previous} as previous from ${tableOf(span)}
     where kind = ${kind} and ${ofSpan(span)} group by name having ${current} > 0
-    order by current desc, name limit ${most}`.execute(database);
+    order by current desc, name limit ${limit}`.execute(database);
   return rows;
 }
 
@@ -157,7 +157,7 @@ export interface DealCount {
 }
 
 /** Returns deals with their views and clicks to the shop. */
-export async function listDeals(database: Database, span: Span, most: number): Promise<DealCount[]> {
+export async function listDeals(database: Database, span: Span, limit: number): Promise<DealCount[]> {
   const views = sums(span, sql`kind = 'deal_view'`);
   const clicks = sums(span, sql`kind = 'deal_click'`);
   const shop = sums(span, sql`kind = 'deal_click' and bucket = ${toShop}`);
@@ -167,7 +167,7 @@ export async function listDeals(database: Database, span: Span, most: number): P
         ${views.previous} as previous_views, ${shop.previous} as previous_shop_clicks
       from ${tableOf(span)} where kind in ('deal_view', 'deal_click') and ${ofSpan(span)}
       group by name having ${sums(span).current} > 0
-      order by ${views.current} + ${shop.current} desc, name limit ${most})
+      order by ${views.current} + ${shop.current} desc, name limit ${limit})
     select name as deal_id, title, slug, views, clicks, shop_clicks, previous_views, previous_shop_clicks
     from counted left join deals on deals.id = name::bigint
     order by views + shop_clicks desc, name`.execute(database);
@@ -183,16 +183,16 @@ export interface TermCount extends NameCount {
 export async function listTerms(
   database: Database,
   span: Span,
-  { most, inVain }: { most: number; inVain: boolean },
+  { limit, missed }: { limit: number; missed: boolean },
 ): Promise<TermCount[]> {
   const all = sums(span);
-  const vain = sums(span, sql`bucket = 1`);
-  const by = inVain ? vain.current : all.current;
+  const unanswered = sums(span, sql`bucket = 1`);
+  const by = missed ? unanswered.current : all.current;
   const { rows } = await sql<TermCount>`
-    select name, ${all.current} as current, ${all.previous} as previous, ${vain.current} as nothing_found,
-      ${vain.previous} as previous_nothing_found
+    select name, ${all.current} as current, ${all.previous} as previous, ${unanswered.current} as nothing_found,
+      ${unanswered.previous} as previous_nothing_found
     from ${tableOf(span)} where kind = 'term' and ${ofSpan(span)} group by name having ${by} > 0
-    order by ${by} desc, name limit ${most}`.execute(database);
+    order by ${by} desc, name limit ${limit}`.execute(database);
   return rows;
 }
 

@@ -11,9 +11,9 @@ export async function listMissedSearches(context: Context, { per, ...page }: Pag
 }
 
 /** Returns the most frequent searches of the last weeks. */
-export function listFrequentSearches(context: Context, most: number): Promise<string[]> {
+export function listFrequentSearches(context: Context, limit: number): Promise<string[]> {
   const since = daysBefore(context.clock(), analyticsLimits.frequentTermDays);
-  return store.listFrequent(context.database, since, most);
+  return store.listFrequent(context.database, since, limit);
 }
 
 /**
@@ -21,8 +21,8 @@ export function listFrequentSearches(context: Context, most: number): Promise<st
  * the time zone makes the site recount those days, their terms are missing.
  */
 export async function deleteOldTerms(context: Context): Promise<void> {
-  const { days, least } = analyticsLimits.rareTerms;
+  const { days, least: minCount } = analyticsLimits.rareTerms;
   const before = daysBefore(context.clock(), days);
-  await store.deleteRare(context.database, before, least);
+  await store.deleteRare(context.database, before, minCount);
   await store.deleteWords(context.database, { from: daysBefore(before, days), to: before });
 }

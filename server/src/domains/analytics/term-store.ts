@@ -30,18 +30,18 @@ export async function listMissed(
 }
 
 /** Returns the most frequent terms since a day. */
-export async function listFrequent(database: Database, since: Date, most: number): Promise<string[]> {
+export async function listFrequent(database: Database, since: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from analytics_days where kind = 'term' and name <> '' and at >= ${since}
-    group by name order by sum(count) desc, name limit ${most}`.execute(database);
+    group by name order by sum(count) desc, name limit ${limit}`.execute(database);
   return rows.map(({ name }) => name);
 }
 
 /** Deletes terms from older days that have fewer searches in total. */
-export async function deleteRare(database: Database, before: Date, least: number): Promise<void> {
+export async function deleteRare(database: Database, before: Date, minCount: number): Promise<void> {
   await sql`
     delete from analytics_days where kind = 'term' and at < ${before} and name in (
-      select name from analytics_days where kind = 'term' group by name having sum(count) < ${least})`.execute(
+      select name from analytics_days where kind = 'term' group by name having sum(count) < ${minCount})`.execute(
     database,
   );
 }

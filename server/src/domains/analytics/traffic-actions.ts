@@ -7,21 +7,21 @@ import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findCauses, findPrograms } from './change-rules.ts';
-import { type Counted, ratioOf, type Span, sumOf, toSeries, type WantedTime } from './period-rules.ts';
-import { openPeriod } from './report-actions.ts';
-import { daysNamed, type Filters, mostOf, type Named, TrafficVisits } from './traffic-scan-rules.ts';
+import { type CountTable, ratioOf, type Span, sumOf, type TimeSelection, toSeries } from './period-rules.ts';
+import { resolvePeriod } from './report-actions.ts';
+import { countDailyVisits, type Filters, type NamedCounts, TrafficVisits, topNames } from './traffic-scan-rules.ts';
 import * as store from './traffic-store.ts';
 
-type Wanted = WantedTime & Filters;
+type TrafficQuery = TimeSelection & Filters;
 
-const toShare = ({ name, current, previous }: Named) => ({ name, visits: current, previousVisits: previous });
+const toShare = ({ name, current, previous }: NamedCounts) => ({ name, visits: current, previousVisits: previous });
 
 /** Returns where the visits that match the filters came from. */
-export async function readTraffic(context: Context, wanted: Wanted): Promise<TrafficReport> {
+export async function readTraffic(context: Context, query: TrafficQuery): Promise<TrafficReport> {
   const { database } = context;
-  const { span, period } = await openPeriod(context, wanted);
+  const { span, period } = await resolvePeriod(context, query);
   const [{ counted, dimensions }, programs] = await Promise.all([
-    isNarrowed(wanted) ? countNarrowed(database, span, wanted) : readCounted(database, span),
+    isFiltered(query) ? countFiltered(database, span, query) : readTotals(database, span),
     store.listPrograms(database, span, analyticsLimits.listed),
   ]);
   const [visits, pageViews] = [sumOf(span, 'visits', counted), sumOf(span, 'pages', counted)];
@@ -48,10 +48,10 @@ async function titlesOf(database: Database, pages: readonly { name: string }[]):
   return Object.fromEntries(deals.map(({ id, title }) => [`/deals/${id}`, title]));
 }
 
-const isNarrowed = (filters: Filters) => trafficDimensions.some((dimension) => filters[dimension] !== undefined);
+const isFiltered = (filters: Filters) => trafficDimensions.some((dimension) => filters[dimension] !== undefined);
 
 /** Reads all visits of a span from totals that are stored for each name. */
-async function readCounted(database: Database, span: Span) {
+async function readTotals(database: Database, span: Span) {
   const [counted, names] = await Promise.all([
     store.readTrafficPoints(database, span),
     store.listTrafficNames(database, span, analyticsLimits.listed),
@@ -63,38 +63,38 @@ async function readCounted(database: Database, span: Span) {
 }
 
 /** Counts the visits that match filters by scanning all of the span's visits. */
-async function countNarrowed(database: Database, span: Span, filters: Filters) {
+async function countFiltered(database: Database, span: Span, filters: Filters) {
   const days = await store.readTrafficDays(database, span);
   const visits = new TrafficVisits(days, filters);
   const dimensions = tableOf(trafficDimensions, (dimension) =>
-    mostOf(visits.namesOf(dimension), analyticsLimits.listed).map(toShare),
+    topNames(visits.namesOf(dimension), analyticsLimits.listed).map(toShare),
   );
   return { counted: visits.days(), dimensions };
 }
 
 /** Finds the causes for more or fewer visits than in the previous period, among people and bots. */
-export async function readChanges(context: Context, wanted: Wanted): Promise<ChangeReport> {
+export async function readChanges(context: Context, query: TrafficQuery): Promise<ChangeReport> {
   const { database } = context;
-  const { span, period } = await openPeriod(context, wanted);
+  const { span, period } = await resolvePeriod(context, query);
   const [days, programs] = await Promise.all([
     store.readTrafficDays(database, span),
     store.listPrograms(database, span, analyticsLimits.namesOfDay),
   ]);
-  const explained = new TrafficVisits(days, wanted);
-  const visits = sumOf(span, 'visits', explained.days());
-  const { causes, unexplained } = findCauses(explained, analyticsLimits.maxCauses);
-  const moved = isNarrowed(wanted) ? [] : findPrograms(programs, visits.total < visits.previous ? -1 : 1);
-  const gone = moved
+  const traffic = new TrafficVisits(days, query);
+  const visits = sumOf(span, 'visits', traffic.days());
+  const { causes, unexplained } = findCauses(traffic, analyticsLimits.maxCauses);
+  const changedPrograms = isFiltered(query) ? [] : findPrograms(programs, visits.total < visits.previous ? -1 : 1);
+  const programCauses = changedPrograms
     .slice(0, analyticsLimits.maxCauses / 2)
     .map((program) => ({ ...program, dimension: 'program' as const, within: null }));
-  const byChange = [...causes, ...gone].toSorted(
+  const byChange = [...causes, ...programCauses].toSorted(
     (a, b) => Math.abs(b.current - b.previous) - Math.abs(a.current - a.previous),
   );
   const counted = await Promise.all(
     byChange.map(({ dimension, name }) =>
       dimension === 'program'
         ? store.readProgramDays(database, span, name)
-        : daysNamed(days, { dimension, name }, wanted),
+        : countDailyVisits(days, { dimension, name }, query),
     ),
   );
   return {
@@ -104,18 +104,18 @@ export async function readChanges(context: Context, wanted: Wanted): Promise<Cha
       total: programs.reduce((sum, { current }) => sum + current, 0),
       previous: programs.reduce((sum, { previous }) => sum + previous, 0),
     },
-    causes: byChange.map((cause, place) => addDailyVisits(span, cause, counted[place] ?? new Map())),
+    causes: byChange.map((cause, index) => addDailyVisits(span, cause, counted[index] ?? new Map())),
     unexplained,
   };
 }
 
-interface Untold extends Named {
+interface CauseTotals extends NamedCounts {
   dimension: TrafficDimension | 'program';
   within: Cause['within'];
 }
 
 /** Adds a cause's daily visits. */
-function addDailyVisits(span: Span, cause: Untold, counted: Counted): Cause {
+function addDailyVisits(span: Span, cause: CauseTotals, counted: CountTable): Cause {
   const { dimension, name, current, previous, within } = cause;
   const moments = [...span.previous, ...span.current];
   const days = moments.map(({ key }) => counted.get(key)?.visits ?? 0);

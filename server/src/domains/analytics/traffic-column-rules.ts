@@ -24,7 +24,7 @@ const codesFor = (names: number, size: number): Codes =>
 
 export function toColumns(rows: readonly TrafficRow[]): TrafficColumns {
   const size = rows.length;
-  const named = tableOf(trafficDimensions, (dimension) => {
+  const encoded = tableOf(trafficDimensions, (dimension) => {
     const places = new Map<string, number>();
     for (const row of rows) if (!places.has(row[dimension])) places.set(row[dimension], places.size);
     const codes = codesFor(places.size, size);
@@ -34,8 +34,8 @@ export function toColumns(rows: readonly TrafficRow[]): TrafficColumns {
   const counted = tableOf(counts, (name) => Uint32Array.from(rows, (row) => row[name]));
   return {
     size,
-    names: tableOf(trafficDimensions, (dimension) => named[dimension].names),
-    codes: tableOf(trafficDimensions, (dimension) => named[dimension].codes),
+    names: tableOf(trafficDimensions, (dimension) => encoded[dimension].names),
+    codes: tableOf(trafficDimensions, (dimension) => encoded[dimension].codes),
     ...counted,
   };
 }

@@ -4,7 +4,7 @@ import { tableOf } from '@haggle/contract/keys';
 import { counts, type TrafficColumns } from './traffic-column-rules.ts';
 
 /** The header of packed columns: the number of rows, the names, and the dimensions with four-byte codes. */
-interface Head {
+interface PackedHeader {
   size: number;
   names: TrafficColumns['names'];
   wide: TrafficDimension[];
@@ -14,7 +14,7 @@ interface Head {
 export function packColumns(columns: TrafficColumns): Buffer {
   const { size, names, codes } = columns;
   const wide = trafficDimensions.filter((dimension) => codes[dimension] instanceof Uint32Array);
-  const text = Buffer.from(JSON.stringify({ size, names, wide } satisfies Head));
+  const text = Buffer.from(JSON.stringify({ size, names, wide } satisfies PackedHeader));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(text.length);
   const parts = [...trafficDimensions.map((dimension) => codes[dimension]), ...counts.map((name) => columns[name])];
@@ -24,16 +24,16 @@ export function packColumns(columns: TrafficColumns): Buffer {
 
 export function unpackColumns(packed: Buffer): TrafficColumns {
   const bytes = zstdDecompressSync(packed);
-  let at = 4 + bytes.readUInt32LE(0);
-  const { size, names, wide }: Head = JSON.parse(bytes.toString('utf8', 4, at));
+  let offset = 4 + bytes.readUInt32LE(0);
+  const { size, names, wide }: PackedHeader = JSON.parse(bytes.toString('utf8', 4, offset));
   // Copied because the columns aren't aligned for typed arrays.
-  const take = (width: number) => {
-    const part = new Uint8Array(bytes.subarray(at, at + size * width)).buffer;
-    at += size * width;
+  const readBytes = (width: number) => {
+    const part = new Uint8Array(bytes.subarray(offset, offset + size * width)).buffer;
+    offset += size * width;
     return part;
   };
   const codes = tableOf(trafficDimensions, (dimension) =>
-    wide.includes(dimension) ? new Uint32Array(take(4)) : new Uint16Array(take(2)),
+    wide.includes(dimension) ? new Uint32Array(readBytes(4)) : new Uint16Array(readBytes(2)),
   );
-  return { size, names, codes, ...tableOf(counts, () => new Uint32Array(take(4))) };
+  return { size, names, codes, ...tableOf(counts, () => new Uint32Array(readBytes(4))) };
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type TrafficRow, toColumns } from './traffic-column-rules.ts';
 import { packColumns, unpackColumns } from './traffic-pack-store.ts';
-import { daysNamed, type Filters, mostOf, TrafficVisits } from './traffic-scan-rules.ts';
+import { countDailyVisits, type Filters, TrafficVisits, topNames } from './traffic-scan-rules.ts';
 
 /** Few names, so that many rows share them; '' means unknown. */
 const name = fc.constantFrom('', 'a', 'b', 'c');
@@ -39,7 +39,7 @@ function recount(now: readonly TrafficRow[], before: readonly TrafficRow[], by: 
     current: add(now.filter((row) => row[by] === name)),
     previous: add(before.filter((row) => row[by] === name)),
   }));
-  return mostOf(counted, 10);
+  return topNames(counted, 10);
 }
 
 test('counts by any filter match a count row by row, even after some visits are taken out', () => {
@@ -49,7 +49,7 @@ test('counts by any filter match a count row by row, even after some visits are 
       const visits = new TrafficVisits(days, wanted);
       const [now, before] = [rows.current, rows.previous].map((all) => all.filter((row) => fits(row, wanted)));
       if (!now || !before) throw new Error('Two periods were asked for.');
-      expect(mostOf(visits.namesOf(by), 10)).toEqual(recount(now, before, by));
+      expect(topNames(visits.namesOf(by), 10)).toEqual(recount(now, before, by));
       expect(visits.all).toEqual({ current: add(now), previous: add(before) });
       expect(visits.days().get('now')).toEqual({
         visits: add(now),
@@ -58,11 +58,11 @@ test('counts by any filter match a count row by row, even after some visits are 
       });
       const cause = { dimension: of, name: taken };
       const has = (row: TrafficRow) => row[of] === taken;
-      expect(mostOf(visits.namesWithin(cause, by), 10)).toEqual(recount(now.filter(has), before.filter(has), by));
-      expect(daysNamed(days, cause, wanted).get('before')).toEqual({ visits: add(before.filter(has)) });
-      visits.without(cause);
+      expect(topNames(visits.namesWithin(cause, by), 10)).toEqual(recount(now.filter(has), before.filter(has), by));
+      expect(countDailyVisits(days, cause, wanted).get('before')).toEqual({ visits: add(before.filter(has)) });
+      visits.removeVisits(cause);
       const rest = (all: readonly TrafficRow[]) => all.filter((row) => !has(row));
-      expect(mostOf(visits.namesOf(by), 10)).toEqual(recount(rest(now), rest(before), by));
+      expect(topNames(visits.namesOf(by), 10)).toEqual(recount(rest(now), rest(before), by));
       expect(visits.all).toEqual({ current: add(rest(now)), previous: add(rest(before)) });
     }),
   );
@@ -91,6 +91,6 @@ test('names are sorted by visits, then previous visits, then name, and those wit
     { name: 'most', current: 9, previous: 0 },
     { name: 'none', current: 0, previous: 0 },
   ];
-  expect(mostOf(names, 9).map(({ name }) => name)).toEqual(['most', 'before', 'a', 'b', 'c']);
-  expect(mostOf(names, 2).map(({ name }) => name)).toEqual(['most', 'before']);
+  expect(topNames(names, 9).map(({ name }) => name)).toEqual(['most', 'before', 'a', 'b', 'c']);
+  expect(topNames(names, 2).map(({ name }) => name)).toEqual(['most', 'before']);
 });

@@ -10,7 +10,7 @@ export interface Counts {
   previous: number;
 }
 
-export interface Named extends Counts {
+export interface NamedCounts extends Counts {
   name: string;
 }
 
@@ -41,7 +41,7 @@ interface Sums {
   previous: number[];
 }
 
-const noSums = (): Record<TrafficDimension, Sums> =>
+const emptySums = (): Record<TrafficDimension, Sums> =>
   tableOf(trafficDimensions, () => ({ names: [], places: new Map(), current: [], previous: [] }));
 
 /**
@@ -50,15 +50,17 @@ const noSums = (): Record<TrafficDimension, Sums> =>
  */
 export class TrafficVisits {
   readonly #chunks: Chunk[];
-  readonly #sums = noSums();
+  readonly #sums = emptySums();
   /** Cached rows for the latest name, because it is queried several times in a row. */
-  #last: { of: string; named: NamedRows[] } = { of: '', named: [] };
+  #last: { of: string; matching: NamedRows[] } = { of: '', matching: [] };
 
   constructor(days: readonly TrafficDay[], filters: Filters) {
     this.#chunks = days.map((day) => ({
       ...day,
-      rows: rowsThatFit(day.columns, filters),
-      places: tableOf(trafficDimensions, (dimension) => placesOf(this.#sums[dimension], day.columns.names[dimension])),
+      rows: filterRows(day.columns, filters),
+      places: tableOf(trafficDimensions, (dimension) =>
+        indexNames(this.#sums[dimension], day.columns.names[dimension]),
+      ),
     }));
     for (const chunk of this.#chunks) addRows(this.#sums, chunk, chunk.rows, 1);
   }
@@ -70,33 +72,33 @@ export class TrafficVisits {
   }
 
   /** Returns every name of a dimension with its visits. */
-  namesOf(dimension: TrafficDimension): Named[] {
+  namesOf(dimension: TrafficDimension): NamedCounts[] {
     return listSums(this.#sums[dimension]);
   }
 
   /** Returns the names of a dimension, counting only visits with a given name in another one. */
-  namesWithin(of: { dimension: TrafficDimension; name: string }, dimension: TrafficDimension): Named[] {
-    const sums = { ...this.#sums, [dimension]: emptied(this.#sums[dimension]) };
+  namesWithin(of: { dimension: TrafficDimension; name: string }, dimension: TrafficDimension): NamedCounts[] {
+    const sums = { ...this.#sums, [dimension]: zeroed(this.#sums[dimension]) };
     for (const { chunk, rows } of this.#rowsNamed(of)) addRows(sums, chunk, rows, 1, [dimension]);
     return listSums(sums[dimension]);
   }
 
   /** Removes all visits with a name in a dimension. */
-  without(of: { dimension: TrafficDimension; name: string }): void {
+  removeVisits(of: { dimension: TrafficDimension; name: string }): void {
     for (const { chunk, rows } of this.#rowsNamed(of)) {
       if (rows.length === 0) continue;
       addRows(this.#sums, chunk, rows, -1);
-      chunk.rows = otherRows(chunk, of);
+      chunk.rows = excludeRows(chunk, of);
     }
-    this.#last = { of: '', named: [] };
+    this.#last = { of: '', matching: [] };
   }
 
   #rowsNamed(of: { dimension: TrafficDimension; name: string }): NamedRows[] {
     const key = `${of.dimension} ${of.name}`;
     if (this.#last.of !== key) {
-      this.#last = { of: key, named: this.#chunks.map((chunk) => ({ chunk, rows: rowsNamed(chunk, of) })) };
+      this.#last = { of: key, matching: this.#chunks.map((chunk) => ({ chunk, rows: rowsNamed(chunk, of) })) };
     }
-    return this.#last.named;
+    return this.#last.matching;
   }
 
   /** Returns visits, pages and bounces by the key of each day. */
@@ -104,63 +106,63 @@ export class TrafficVisits {
     return new Map(
       this.#chunks.map(({ key, rows, columns: { visits, pages, bounces } }) => [
         key,
-        { visits: addUp(visits, rows), pages: addUp(pages, rows), bounces: addUp(bounces, rows) },
+        { visits: sumRows(visits, rows), pages: sumRows(pages, rows), bounces: sumRows(bounces, rows) },
       ]),
     );
   }
 }
 
 /** Returns the visits with a name on each day, by the day's key. */
-export function daysNamed(
+export function countDailyVisits(
   days: readonly TrafficDay[],
   of: { dimension: TrafficDimension; name: string },
   filters: Filters,
 ): Map<string, { visits: number }> {
   return new Map(
     days.map(({ key, columns }) => {
-      const named = rowsNamed({ columns, rows: rowsThatFit(columns, filters) }, of);
-      return [key, { visits: addUp(columns.visits, named) }];
+      const matching = rowsNamed({ columns, rows: filterRows(columns, filters) }, of);
+      return [key, { visits: sumRows(columns.visits, matching) }];
     }),
   );
 }
 
 /** Returns the names with the most visits; ties are resolved by the previous period. */
-export function mostOf(names: readonly Named[], most: number): Named[] {
+export function topNames(names: readonly NamedCounts[], limit: number): NamedCounts[] {
   return names
     .filter(({ current, previous }) => current > 0 || previous > 0)
     .toSorted((a, b) => b.current - a.current || b.previous - a.previous || (a.name < b.name ? -1 : 1))
-    .slice(0, most);
+    .slice(0, limit);
 }
 
-const addUp = (numbers: Uint32Array, rows: Uint32Array) => rows.reduce((sum, row) => sum + Number(numbers[row]), 0);
+const sumRows = (numbers: Uint32Array, rows: Uint32Array) => rows.reduce((sum, row) => sum + Number(numbers[row]), 0);
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-const emptied = ({ names, places }: Sums): Sums => ({
+const zeroed = ({ names, places }: Sums): Sums => ({
   names,
   places,
   current: names.map(() => 0),
   previous: names.map(() => 0),
 });
 
-const listSums = ({ names, current, previous }: Sums): Named[] =>
-  names.map((name, place) => ({ name, current: Number(current[place]), previous: Number(previous[place]) }));
+const listSums = ({ names, current, previous }: Sums): NamedCounts[] =>
+  names.map((name, index) => ({ name, current: Number(current[index]), previous: Number(previous[index]) }));
 
 /** Returns the indexes of a day's names among those of all days. New names get the next indexes. */
-function placesOf(sums: Sums, names: readonly string[]): Uint32Array {
+function indexNames(sums: Sums, names: readonly string[]): Uint32Array {
   return Uint32Array.from(names, (name) => {
-    const known = sums.places.get(name);
-    if (known !== undefined) return known;
-    const place = sums.names.push(name) - 1;
-    sums.places.set(name, place);
+    const existing = sums.places.get(name);
+    if (existing !== undefined) return existing;
+    const index = sums.names.push(name) - 1;
+    sums.places.set(name, index);
     sums.current.push(0);
     sums.previous.push(0);
-    return place;
+    return index;
   });
 }
 
 /** Returns the rows that match all filters. */
-function rowsThatFit(columns: TrafficColumns, filters: Filters): Uint32Array {
+function filterRows(columns: TrafficColumns, filters: Filters): Uint32Array {
   let rows: Uint32Array = new Uint32Array(columns.size);
   for (let row = 0; row < rows.length; row += 1) rows[row] = row;
   for (const dimension of trafficDimensions) {
@@ -171,7 +173,7 @@ function rowsThatFit(columns: TrafficColumns, filters: Filters): Uint32Array {
 }
 
 type Rows = Pick<Chunk, 'columns' | 'rows'>;
-interface Sought {
+interface NameFilter {
   dimension: TrafficDimension;
   name: string;
 }
@@ -179,7 +181,7 @@ interface Sought {
 const noRows = new Uint32Array(0);
 
 /** Returns those of the given rows that have a name. */
-function rowsNamed({ columns, rows }: Rows, { dimension, name }: Sought): Uint32Array {
+function rowsNamed({ columns, rows }: Rows, { dimension, name }: NameFilter): Uint32Array {
   const code = columns.names[dimension].indexOf(name);
   return code < 0 ? noRows : withCode(columns.codes[dimension], code, rows);
 }
@@ -187,19 +189,19 @@ function rowsNamed({ columns, rows }: Rows, { dimension, name }: Sought): Uint32
 function withCode(codes: ArrayLike<number>, code: number, rows: Uint32Array): Uint32Array {
   let count = 0;
   for (const row of rows) if (codes[row] === code) count += 1;
-  const named = new Uint32Array(count);
+  const matching = new Uint32Array(count);
   let found = 0;
-  for (const row of rows) if (codes[row] === code) named[found++] = row;
-  return named;
+  for (const row of rows) if (codes[row] === code) matching[found++] = row;
+  return matching;
 }
 
 /** Returns the rows without a name, overwriting the given rows. */
-function otherRows({ columns, rows }: Rows, { dimension, name }: Sought): Uint32Array {
+function excludeRows({ columns, rows }: Rows, { dimension, name }: NameFilter): Uint32Array {
   const codes: ArrayLike<number> = columns.codes[dimension];
   const code = columns.names[dimension].indexOf(name);
-  let left = 0;
-  for (const row of rows) if (codes[row] !== code) rows[left++] = row;
-  return rows.subarray(0, left);
+  let remaining = 0;
+  for (const row of rows) if (codes[row] !== code) rows[remaining++] = row;
+  return rows.subarray(0, remaining);
 }
 
 /** Adds the visits of these rows to the sums of their names, or subtracts them. */
@@ -216,8 +218,8 @@ function addRows(
     const to = isCurrent ? sums[dimension].current : sums[dimension].previous;
     const of = places[dimension];
     for (const [code, number] of counted.entries()) {
-      const place = Number(of[code]);
-      to[place] = Number(to[place]) + sign * number;
+      const index = Number(of[code]);
+      to[index] = Number(to[index]) + sign * number;
     }
   }
 }

@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { day } from '../../kernel/time.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { toDay } from './count-store.ts';
-import type { Counted, Span } from './period-rules.ts';
+import type { CountTable, Span } from './period-rules.ts';
 import { ofSpan as ofCounted, sums } from './store.ts';
 import { type TrafficColumns, type TrafficRow, toColumns } from './traffic-column-rules.ts';
 import { unpackColumns } from './traffic-pack-store.ts';
-import type { Named, TrafficDay } from './traffic-scan-rules.ts';
+import type { NamedCounts, TrafficDay } from './traffic-scan-rules.ts';
 
 const isCurrent = ({ days }: Span) => sql`day >= ${toDay(days.from)} and day < ${toDay(days.to)}`;
 const isPrevious = ({ days }: Span) => sql`day >= ${toDay(days.previousFrom)} and day < ${toDay(days.previousTo)}`;
@@ -17,15 +17,15 @@ const ofSpan = (span: Span) => sql`(${isPrevious(span)} or ${isCurrent(span)})`;
 const at = sql`day::timestamp at time zone 'utc' as at`;
 
 /** Returns the days of a span without packed columns: they had no visits, or an older version counted them. */
-function daysWithout({ days }: Span, found: readonly { at: Date }[]): string[] {
-  const known = new Set(found.map(({ at }) => at.getTime()));
-  const between = (from: Date, to: Date) =>
+function listUnpackedDays({ days }: Span, found: readonly { at: Date }[]): string[] {
+  const packedTimes = new Set(found.map(({ at }) => at.getTime()));
+  const dayTimes = (from: Date, to: Date) =>
     Array.from(
       { length: Math.round((to.getTime() - from.getTime()) / day) },
-      (_, place) => from.getTime() + place * day,
+      (_, index) => from.getTime() + index * day,
     );
-  return [...between(days.previousFrom, days.previousTo), ...between(days.from, days.to)]
-    .filter((time) => !known.has(time))
+  return [...dayTimes(days.previousFrom, days.previousTo), ...dayTimes(days.from, days.to)]
+    .filter((time) => !packedTimes.has(time))
     .map((time) => new Date(time).toISOString().slice(0, 10));
 }
 
@@ -33,16 +33,16 @@ function daysWithout({ days }: Span, found: readonly { at: Date }[]): string[] {
 const ofDays = (days: readonly string[]) => sql`day = any(${days}::date[]) and program = ''`;
 
 /** Returns the visits, pages and bounces of people by the key of each day. */
-export async function readTrafficPoints(database: Database, span: Span): Promise<Counted> {
+export async function readTrafficPoints(database: Database, span: Span): Promise<CountTable> {
   type Point = { at: Date; visits: number; pages: number; bounces: number };
   const { rows } = await sql<Point>`
     select ${at}, visits::double precision, pages::double precision, bounces::double precision
     from analytics_traffic_days where ${ofSpan(span)}`.execute(database);
-  const without = daysWithout(span, rows);
+  const unpackedDays = listUnpackedDays(span, rows);
   const { rows: unpacked } = await sql<Point>`
     select ${at}, sum(visits)::double precision as visits, sum(pages)::double precision as pages,
       sum(bounces)::double precision as bounces
-    from analytics_traffic where ${ofDays(without)} group by day`.execute(database);
+    from analytics_traffic where ${ofDays(unpackedDays)} group by day`.execute(database);
   return new Map([...rows, ...unpacked].map(({ at, ...numbers }) => [at.toISOString(), numbers]));
 }
 
@@ -61,25 +61,25 @@ export async function readTrafficDays(database: Database, span: Span): Promise<T
     select ${at}, columns from analytics_traffic_days where ${ofSpan(span)} order by day`.execute(database);
   const rows = await sql<TrafficRow & { at: Date }>`
     select ${at}, ${sql.join(trafficDimensions.map((name) => sql.ref(name)))}, visits, pages, bounces
-    from analytics_traffic where ${ofDays(daysWithout(span, packed.rows))}`.execute(database);
+    from analytics_traffic where ${ofDays(listUnpackedDays(span, packed.rows))}`.execute(database);
   const days: TrafficDay[] = [];
   for (const { at, columns } of packed.rows) {
     days.push(...toDays(span, at, unpackColumns(columns)));
     // Lets other requests run between two days.
     await setImmediate();
   }
-  for (const [key, own] of Map.groupBy(rows.rows, ({ at }) => at.getTime())) {
-    days.push(...toDays(span, new Date(key), toColumns(own)));
+  for (const [key, dayRows] of Map.groupBy(rows.rows, ({ at }) => at.getTime())) {
+    days.push(...toDays(span, new Date(key), toColumns(dayRows)));
   }
   return days;
 }
 
 function toDays({ days }: Span, at: Date, columns: TrafficColumns): TrafficDay[] {
   const key = at.toISOString();
-  const [isNow, isBefore] = [at >= days.from && at < days.to, at >= days.previousFrom && at < days.previousTo];
+  const [inCurrent, inPrevious] = [at >= days.from && at < days.to, at >= days.previousFrom && at < days.previousTo];
   return [
-    ...(isNow ? [{ key, isCurrent: true, columns }] : []),
-    ...(isBefore ? [{ key, isCurrent: false, columns }] : []),
+    ...(inCurrent ? [{ key, isCurrent: true, columns }] : []),
+    ...(inPrevious ? [{ key, isCurrent: false, columns }] : []),
   ];
 }
 
@@ -87,17 +87,17 @@ function toDays({ days }: Span, at: Date, columns: TrafficColumns): TrafficDay[]
 export async function listTrafficNames(
   database: Database,
   span: Span,
-  most: number,
-): Promise<(Named & { dimension: TrafficDimension })[]> {
+  limit: number,
+): Promise<(NamedCounts & { dimension: TrafficDimension })[]> {
   const kinds = trafficDimensions.map((name) => `traffic:${name}`);
   const { current, previous } = sums(span);
-  const { rows } = await sql<Named & { dimension: TrafficDimension }>`
+  const { rows } = await sql<NamedCounts & { dimension: TrafficDimension }>`
     with named as (
       select substr(kind, 9) as dimension, name, ${current} as current, ${previous} as previous
       from analytics_days where kind = any(${kinds}) and ${ofCounted(span)} group by kind, name),
     ranked as (
       select *, row_number() over (partition by dimension order by current desc, previous desc, name) as place from named)
-    select dimension, name, current, previous from ranked where place <= ${most} order by dimension, place`.execute(
+    select dimension, name, current, previous from ranked where place <= ${limit} order by dimension, place`.execute(
     database,
   );
   return rows;
@@ -106,18 +106,18 @@ export async function listTrafficNames(
 const isProgram: RawBuilder<unknown> = sql`kind = 'traffic:program'`;
 
 /** Returns the visits of bots by name. */
-export async function listPrograms(database: Database, span: Span, most: number): Promise<Named[]> {
+export async function listPrograms(database: Database, span: Span, limit: number): Promise<NamedCounts[]> {
   const { current, previous } = sums(span);
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<NamedCounts>`
     select name, ${current} as current, ${previous} as previous from analytics_days
-    where ${isProgram} and ${ofCounted(span)} group by name order by 2 desc, 3 desc, name limit ${most}`.execute(
+    where ${isProgram} and ${ofCounted(span)} group by name order by 2 desc, 3 desc, name limit ${limit}`.execute(
     database,
   );
   return rows;
 }
 
 /** Returns a bot's daily visits by the key of each day. */
-export async function readProgramDays(database: Database, span: Span, name: string): Promise<Counted> {
+export async function readProgramDays(database: Database, span: Span, name: string): Promise<CountTable> {
   const { rows } = await sql<{ at: Date; visits: number }>`
     select at, sum(count)::double precision as visits from analytics_days
     where ${isProgram} and name = ${name} and ${ofCounted(span)} group by at`.execute(database);

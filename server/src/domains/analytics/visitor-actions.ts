@@ -15,8 +15,8 @@ interface DistinctVisitors {
  * it is null, and each stretch with the same salt has its own number: a sum would count people twice.
  */
 export async function readDistinctVisitors({ database }: Context, span: Span): Promise<DistinctVisitors> {
-  const nothing = { distinctVisitors: { total: null, previous: null }, visitorStretches: [] };
-  if (span.interval === 'hour') return nothing;
+  const unknown = { distinctVisitors: { total: null, previous: null }, visitorStretches: [] };
+  if (span.interval === 'hour') return unknown;
   const dayOf = (time: Date) => time.toISOString().slice(0, 10);
   const current = { from: dayOf(span.days.from), to: dayOf(span.days.to) };
   const previous = { from: dayOf(span.days.previousFrom), to: dayOf(span.days.previousTo) };

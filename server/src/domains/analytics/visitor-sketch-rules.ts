@@ -10,8 +10,8 @@ export const rankBits = 64 - registerBits;
 export function mergeSketches(sketches: readonly Uint8Array[]): Uint8Array {
   const merged = new Uint8Array(registerCount);
   for (const sketch of sketches) {
-    for (let place = 0; place < registerCount; place += 1) {
-      merged[place] = Math.max(Number(merged[place]), Number(sketch[place]));
+    for (let index = 0; index < registerCount; index += 1) {
+      merged[index] = Math.max(Number(merged[index]), Number(sketch[index]));
     }
   }
   return merged;

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { siteDayOf, toDay, type Wanted, within } from './count-store.ts';
+import { type CountRange, siteDayOf, toDay, within } from './count-store.ts';
 import { rankBits, registerBits, registerCount, type SaltDays } from './visitor-sketch-rules.ts';
 
 /**
  * Stores sketches of days whose salt lasts longer than a day. The lowest bits of a visitor's number select the
  * register. It stores the highest rank: the number of trailing zeros of the other bits, plus one.
  */
-export async function sketchVisitors(database: Database, wanted: Wanted): Promise<void> {
-  const days = sql`day >= ${toDay(wanted.days.from)} and day < ${toDay(wanted.days.to)}`;
+export async function sketchVisitors(database: Database, range: CountRange): Promise<void> {
+  const days = sql`day >= ${toDay(range.days.from)} and day < ${toDay(range.days.to)}`;
   await sql`delete from analytics_visitor_sketches where ${days}`.execute(database);
   await sql`
     insert into analytics_visitor_sketches (day, registers)
     with numbers as (
-      select ${siteDayOf('created_at', wanted.timeZone)}::date as day,
+      select ${siteDayOf('created_at', range.timeZone)}::date as day,
         (visitor & ${sql.lit(registerCount - 1)})::integer as place,
         (visitor >> ${sql.lit(registerBits)}) & ${sql.lit(2 ** rankBits - 1)} as rest
       from analytics_events
-      where ${within('created_at', wanted)} and not is_bot and session_id is not null and visitor is not null),
+      where ${within('created_at', range)} and not is_bot and session_id is not null and visitor is not null),
     registers as (
       select day, place, max(case rest when 0 then ${sql.lit(rankBits + 1)}
         else round(ln((rest & -rest)::double precision) / ln(2::double precision))::integer + 1 end) as rank

@@ -4,12 +4,12 @@ import type { Actor } from '../../kernel/actor.ts';
 import { toList } from '../../kernel/paging.ts';
 import { cacheTotals } from '../../platform/cache/totals.ts';
 import type { Context } from '../../platform/context.ts';
-import { listNamed, listNames } from './naming-store.ts';
+import { listMemberNames, listNames } from './naming-store.ts';
 import * as store from './store.ts';
-import { possibleNames, withoutNames } from './telling-rules.ts';
+import { possibleNames, redactNames } from './telling-rules.ts';
 import { thingsOf, toEntry } from './views.ts';
 
-export { withoutNames } from './telling-rules.ts';
+export { redactNames } from './telling-rules.ts';
 
 /** An action by an admin, or by a member whom the site trusts to curate others' deals. */
 export interface NewAuditEntry {
@@ -23,17 +23,20 @@ export interface NewAuditEntry {
   reason?: string | null;
 }
 
-/** Returns the old and new values by field, without fields that are undefined in `wanted`. */
-export function toChanges(before: object, wanted: object): Record<string, readonly [before: unknown, after: unknown]> {
+/** Returns the old and new values by field, without fields that are undefined in `requested`. */
+export function toChanges(
+  before: object,
+  requested: object,
+): Record<string, readonly [before: unknown, after: unknown]> {
   const was = new Map<string, unknown>(Object.entries(before));
-  const said = Object.entries(wanted).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(said.map(([name, value]) => [name, [was.get(name) ?? null, value] as const]));
+  const definedFields = Object.entries(requested).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(definedFields.map(([name, value]) => [name, [was.get(name) ?? null, value] as const]));
 }
 
 /** Returns those of `toChanges` whose value really changes. */
-export function toRealChanges(before: object, wanted: object): ReturnType<typeof toChanges> {
+export function toRealChanges(before: object, requested: object): ReturnType<typeof toChanges> {
   return Object.fromEntries(
-    Object.entries(toChanges(before, wanted)).filter(([, [was, is]]) => !isDeepStrictEqual(was, is)),
+    Object.entries(toChanges(before, requested)).filter(([, [was, is]]) => !isDeepStrictEqual(was, is)),
   );
 }
 
@@ -48,14 +51,14 @@ export async function recordAudit(context: Context, actor: Pick<Actor, 'id'>, en
     changes: entry.changes ?? {},
     reason,
     // Redacted now: once a member leaves, their name is no longer known to be one.
-    told: await tellable(context, reason),
+    told: await redactReason(context, reason),
     created_at: context.clock(),
   });
 }
 
 /** A moderator's reason without members' names. */
-async function tellable({ database }: Context, reason: string | null): Promise<string | null> {
-  return reason === null ? null : withoutNames(reason, await listNamed(database, possibleNames(reason)));
+async function redactReason({ database }: Context, reason: string | null): Promise<string | null> {
+  return reason === null ? null : redactNames(reason, await listMemberNames(database, possibleNames(reason)));
 }
 
 /** Returns one page of audit entries, newest first. */
@@ -74,16 +77,20 @@ export async function listEntries(context: Context, query: AuditQuery) {
 }
 
 /** Returns one entry of an action; undefined if it doesn't exist. */
-export async function findEntryOf(context: Context, action: string, id: string): Promise<AuditEntry | undefined> {
+export async function findEntryByAction(context: Context, action: string, id: string): Promise<AuditEntry | undefined> {
   const row = await store.findEntry(context.database, action, id);
   return row && toEntry(row, await listNames(context.database, thingsOf(row)));
 }
 
 /** Returns entries of some actions, with the publishable reason and the names that must not be published with it. */
-export async function listEntriesOf(context: Context, actions: readonly string[], wanted: store.EntriesOf) {
-  const { rows, total } = await store.listEntriesOf(context.database, actions, wanted);
+export async function listEntriesByAction(
+  context: Context,
+  actions: readonly string[],
+  requested: store.ActionEntriesQuery,
+) {
+  const { rows, total } = await store.listEntriesByAction(context.database, actions, requested);
   // Older entries store only the original reason.
-  const untold = rows.flatMap(({ told, reason }) => (told === null && reason !== null ? [reason] : []));
-  const names = await listNamed(context.database, [...new Set(untold.flatMap(possibleNames))]);
-  return { rows: rows.map((row) => ({ ...row, told: row.told ?? withoutNames(row.reason, names) })), total };
+  const unredacted = rows.flatMap(({ told, reason }) => (told === null && reason !== null ? [reason] : []));
+  const names = await listMemberNames(context.database, [...new Set(unredacted.flatMap(possibleNames))]);
+  return { rows: rows.map((row) => ({ ...row, told: row.told ?? redactNames(row.reason, names) })), total };
 }

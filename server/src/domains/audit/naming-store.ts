@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { keyOf, type Named, type NamedThing } from './rules.ts';
+import { keyOf, type NamedKind, type NamedSubject } from './rules.ts';
 
 /** Queries for the current names, by id, of what entries are about. */
-const named: Record<Named, RawBuilder<unknown>> = {
+const nameQueries: Record<NamedKind, RawBuilder<unknown>> = {
   deal: sql`select id, title as name from deals`,
   user: sql`select id, username as name from users where deleted_at is null`,
   // Comments and cases have no names of their own, so the member or deal they belong to names them.
@@ -31,7 +31,7 @@ const named: Record<Named, RawBuilder<unknown>> = {
 };
 
 /** Returns both names of each member who has one of these names, which are in lower case. */
-export async function listNamed(database: Database, possible: readonly string[]): Promise<string[]> {
+export async function listMemberNames(database: Database, possible: readonly string[]): Promise<string[]> {
   if (possible.length === 0) return [];
   const { rows } = await sql<{ username: string; display_name: string | null }>`
     select username, display_name from users where lower(username) = any(${possible}) and deleted_at is null
@@ -41,14 +41,14 @@ export async function listNamed(database: Database, possible: readonly string[])
 }
 
 /** Returns the names of things, by kind and id. Deleted things have none. */
-export async function listNames(database: Database, things: readonly NamedThing[]): Promise<Map<string, string>> {
+export async function listNames(database: Database, things: readonly NamedSubject[]): Promise<Map<string, string>> {
   const kinds = Map.groupBy(things, ({ kind }) => kind);
   if (kinds.size === 0) return new Map();
-  const parts = [...kinds].map(([kind, some]) => {
-    const ids = [...new Set(some.map(({ id }) => id))];
-    return sql`select ${kind}::text as kind, id::text, name::text from (${named[kind]}) as things where id = any(${ids}::bigint[])`;
+  const parts = [...kinds].map(([kind, group]) => {
+    const ids = [...new Set(group.map(({ id }) => id))];
+    return sql`select ${kind}::text as kind, id::text, name::text from (${nameQueries[kind]}) as things where id = any(${ids}::bigint[])`;
   });
-  const { rows } = await sql<{ kind: Named; id: string; name: string | null }>`
+  const { rows } = await sql<{ kind: NamedKind; id: string; name: string | null }>`
     ${sql.join(parts, sql` union all `)}`.execute(database);
   return new Map(rows.flatMap(({ kind, id, name }) => (name === null ? [] : [[keyOf({ kind, id }), name]])));
 }

@@ -23,15 +23,15 @@ const namedSubjects = [
   'vote_ring',
   'wanted',
 ] as const;
-export type Named = (typeof namedSubjects)[number];
+export type NamedKind = (typeof namedSubjects)[number];
 
-export interface NamedThing {
-  kind: Named;
+export interface NamedSubject {
+  kind: NamedKind;
   id: string;
 }
 
 /** Fields of changes whose values are ids, and the kind of thing they refer to. */
-const idFields: Record<string, Named> = {
+const idFields: Record<string, NamedKind> = {
   account: 'user',
   authorId: 'user',
   deal: 'deal',
@@ -42,13 +42,13 @@ const idFields: Record<string, Named> = {
 type Changes = Record<string, readonly [before: unknown, after: unknown]>;
 
 /** Returns what an id in a field of changes refers to; undefined for other values. */
-export function thingIn(field: string, value: unknown): NamedThing | undefined {
+export function thingIn(field: string, value: unknown): NamedSubject | undefined {
   const kind = Object.hasOwn(idFields, field) ? idFields[field] : undefined;
   return kind && isId(value) ? { kind, id: value } : undefined;
 }
 
 /** Returns everything that ids in changes refer to. */
-export function thingsIn(changes: Changes): NamedThing[] {
+export function thingsIn(changes: Changes): NamedSubject[] {
   return Object.entries(changes)
     .flatMap(([field, values]) => values.map((value) => thingIn(field, value)))
     .filter((thing) => thing !== undefined);
@@ -61,10 +61,10 @@ export function subjectOf({
 }: {
   subject: string;
   subject_id: string | null;
-}): NamedThing | undefined {
+}): NamedSubject | undefined {
   const kind = namedSubjects.find((one) => one === subject);
   return kind && isId(id) ? { kind, id } : undefined;
 }
 
 /** The key of a thing in a map of names. */
-export const keyOf = ({ kind, id }: NamedThing) => `${kind} ${id}`;
+export const keyOf = ({ kind, id }: NamedSubject) => `${kind} ${id}`;

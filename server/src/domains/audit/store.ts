@@ -10,11 +10,11 @@ export async function insertEntry(database: Database, entry: Insertable<AuditEnt
 }
 
 /** The id of the account with a username. */
-function idsOf(username: string): RawBuilder<string> {
+function userIdOf(username: string): RawBuilder<string> {
   return sql`(select id from users where lower(username) = ${username.toLowerCase()})`;
 }
 
-export interface EntriesOf extends PageRequest {
+export interface ActionEntriesQuery extends PageRequest {
   /** Username of the actor. */
   by?: string | undefined;
 }
@@ -28,7 +28,7 @@ function selectEntries(database: Database, query: AuditQuery) {
     .leftJoin('users as actor', (join) =>
       join.onRef('actor.id', '=', 'entry.actor_id').on('actor.deleted_at', 'is', null),
     )
-    .$if(Boolean(query.actor), (select) => select.where('entry.actor_id', 'in', idsOf(query.actor ?? '')))
+    .$if(Boolean(query.actor), (select) => select.where('entry.actor_id', 'in', userIdOf(query.actor ?? '')))
     .$if(action !== '', (select) =>
       select.where(({ or, eb }) =>
         or([
@@ -79,11 +79,15 @@ export async function countEntries(database: Database, query: AuditQuery): Promi
 }
 
 /** Returns one page of entries of some actions, by one actor or all, with the names of actors and members concerned. */
-export async function listEntriesOf(database: Database, actions: readonly string[], { by, ...page }: EntriesOf) {
+export async function listEntriesByAction(
+  database: Database,
+  actions: readonly string[],
+  { by, ...page }: ActionEntriesQuery,
+) {
   const matching = database
     .selectFrom('audit_entries as entry')
     .where('entry.action', 'in', actions)
-    .$if(by !== undefined, (select) => select.where('entry.actor_id', 'in', idsOf(by ?? '')));
+    .$if(by !== undefined, (select) => select.where('entry.actor_id', 'in', userIdOf(by ?? '')));
   const rows = await matching
     .leftJoin('users as actor', (join) =>
       join.onRef('actor.id', '=', 'entry.actor_id').on('actor.deleted_at', 'is', null),

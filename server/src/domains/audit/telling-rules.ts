@@ -6,9 +6,9 @@ const link = /https?:\/\/\S+/gi;
 const digits = /\+?\d[\d ()/.-]{7,}\d/g;
 
 /** Redacts whatever identifies someone in a moderator's words: names, addresses, mentions, links and numbers. */
-export function withoutNames(text: string | null, names: readonly (string | null)[]): string | null {
+export function redactNames(text: string | null, names: readonly (string | null)[]): string | null {
   if (text === null) return null;
-  const plain = text
+  const redacted = text
     .replace(link, '[link]')
     .replace(email, '[address]')
     .replace(mention, '[name]')
@@ -16,7 +16,7 @@ export function withoutNames(text: string | null, names: readonly (string | null
   return names
     .filter((name) => name !== null)
     .toSorted((a, b) => b.length - a.length)
-    .reduce((rest, name) => rest.replace(wholeWord(name), '[name]'), plain);
+    .reduce((rest, name) => rest.replace(wholeWord(name), '[name]'), redacted);
 }
 
 function wholeWord(name: string): RegExp {

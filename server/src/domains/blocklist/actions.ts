@@ -8,47 +8,47 @@ import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { hashAddress, isInRange, toRange } from '../../platform/http/address.ts';
 import { recordAudit } from '../audit/actions.ts';
-import { strictest, toListed, type Written } from './rules.ts';
+import { normalizeValue, type PublicText, strictest } from './rules.ts';
 import * as store from './store.ts';
 import { isShown, toEntry, toTrial } from './views.ts';
-import { saidBy } from './written-actions.ts';
+import { collectText } from './written-actions.ts';
 
-export { type Written, writtenInDeal } from './rules.ts';
+export { type PublicText, textOfDeal } from './rules.ts';
 
 /**
  * Checks a member's post against the blocklist.
  * @returns the value of the entry that holds it for a moderator; undefined if none does
  * @throws Refusal `content_blocked`
  */
-export async function findHold(context: Context, actor: Actor, written: Written): Promise<string | undefined> {
+export async function findHold(context: Context, actor: Actor, content: PublicText): Promise<string | undefined> {
   // Moderators who decide about held posts may quote them.
   if (can(actor, 'review')) return undefined;
-  const text = saidBy(written);
+  const text = collectText(content);
   if (text === '') return undefined;
-  const said = await store.listSaid(context.database, text);
-  if (strictest(said.map(({ effect }) => effect)) === 'refuse') throw new Refusal('content_blocked');
-  return said[0]?.value;
+  const matches = await store.listMatchingEntries(context.database, text);
+  if (strictest(matches.map(({ effect }) => effect)) === 'refuse') throw new Refusal('content_blocked');
+  return matches[0]?.value;
 }
 
 /**
  * Returns whether a member's post has to wait for a moderator because of the blocklist.
  * @throws Refusal `content_blocked`
  */
-export async function mustWait(context: Context, actor: Actor, written: Written): Promise<boolean> {
-  return (await findHold(context, actor, written)) !== undefined;
+export async function mustWait(context: Context, actor: Actor, content: PublicText): Promise<boolean> {
+  return (await findHold(context, actor, content)) !== undefined;
 }
 
 /**
  * Checks text that no one approves against the blocklist: whatever would be held is refused.
  * @throws Refusal `content_blocked`
  */
-export async function refuseListed(context: Context, actor: Actor, written: Written): Promise<void> {
-  if (await mustWait(context, actor, written)) throw new Refusal('content_blocked');
+export async function refuseListed(context: Context, actor: Actor, content: PublicText): Promise<void> {
+  if (await mustWait(context, actor, content)) throw new Refusal('content_blocked');
 }
 
 /** Returns whether a text is on the blocklist now. */
-export async function isHeldBack({ database }: Context, written: Written): Promise<boolean> {
-  return (await store.listSaid(database, saidBy(written))).length > 0;
+export async function isBlocklisted({ database }: Context, content: PublicText): Promise<boolean> {
+  return (await store.listMatchingEntries(database, collectText(content))).length > 0;
 }
 
 /**
@@ -57,12 +57,14 @@ export async function isHeldBack({ database }: Context, written: Written): Promi
  * @returns whether the account has to wait for approval
  * @throws Refusal `sign_up_blocked`, `content_blocked` because of the name
  */
-export async function mustBeApproved(
+export async function requiresApproval(
   context: Context,
   { username, email, address }: { username: string; email: string; address: string | undefined },
 ): Promise<boolean> {
-  const named = strictest((await store.listSaid(context.database, username)).map(({ effect }) => effect));
-  if (named === 'refuse') throw new Refusal('content_blocked');
+  const nameEffect = strictest(
+    (await store.listMatchingEntries(context.database, username)).map(({ effect }) => effect),
+  );
+  if (nameEffect === 'refuse') throw new Refusal('content_blocked');
   const since = daysBefore(context.clock(), blocklistLimits.placeDays);
   // Calls in process have no address.
   const placeHash = address === undefined ? '' : hashAddress(context.secrets, address);
@@ -70,7 +72,7 @@ export async function mustBeApproved(
   const inRanges = ranges.filter(({ value }) => address !== undefined && isInRange(address, value));
   const effect = strictest([...effects, ...inRanges.map(({ effect }) => effect)]);
   if (effect === 'refuse') throw new Refusal('sign_up_blocked');
-  return effect === 'hold' || named === 'hold';
+  return effect === 'hold' || nameEffect === 'hold';
 }
 
 export async function listEntries(
@@ -87,20 +89,22 @@ export async function listEntries(
  * Returns what an entry would have matched in recent days. Members' IP addresses aren't known, so a range matches
  * nothing. Accounts at a listed email domain are named only to staff who may see addresses.
  */
-export async function tryEntry(context: Context, actor: Actor, wanted: BlocklistInput): Promise<BlocklistTrial> {
-  const value = requireListed(wanted);
+export async function tryEntry(context: Context, actor: Actor, input: BlocklistInput): Promise<BlocklistTrial> {
+  const value = requireValidValue(input);
   const since = daysBefore(context.clock(), blocklistLimits.trialDays);
-  const isKnown = wanted.kind !== 'address_range';
-  const met = isKnown ? await store.listMet(context.database, { kind: wanted.kind, value }, since) : [];
-  return toTrial(value, met, can(actor, 'personalData'));
+  const isMatchable = input.kind !== 'address_range';
+  const matched = isMatchable
+    ? await store.listRecentMatches(context.database, { kind: input.kind, value }, since)
+    : [];
+  return toTrial(value, matched, can(actor, 'personalData'));
 }
 
 /** @throws Refusal `invalid`, `blocklist_full` */
-export function putEntry(context: Context, actor: Actor, wanted: BlocklistInput): Promise<BlocklistEntry> {
+export function putEntry(context: Context, actor: Actor, input: BlocklistInput): Promise<BlocklistEntry> {
   return inTransaction(context, async (context) => {
     const { database } = context;
-    const { kind, effect } = wanted;
-    const value = requireListed(wanted);
+    const { kind, effect } = input;
+    const value = requireValidValue(input);
     const before = await store.findByValue(database, kind, value);
     if (!before && (await store.countEntries(database)) >= blocklistLimits.maxEntries)
       throw new Refusal('blocklist_full');
@@ -133,17 +137,17 @@ export function deleteEntry(context: Context, actor: Actor, id: string): Promise
   });
 }
 
-function requireListed({ kind, value: written }: BlocklistInput): string {
+function requireValidValue({ kind, value: content }: BlocklistInput): string {
   const isRange = kind === 'address_range';
-  const value = isRange ? toRange(written, blocklistLimits.widestNetwork) : toListed({ kind, value: written });
+  const value = isRange ? toRange(content, blocklistLimits.widestNetwork) : normalizeValue({ kind, value: content });
   if (value === undefined) throw invalidField('value', t(`site.blocklist.${kind}`));
   return value;
 }
 
-export { isProviders, toListed } from './rules.ts';
+export { isPublicProvider, normalizeValue } from './rules.ts';
 
 /** Adds a spammer's traces to the blocklist. @returns how many weren't listed yet */
-export function listTraces(
+export function addTraces(
   context: Context,
   entries: readonly Pick<store.NewEntry, 'kind' | 'value' | 'effect'>[],
   { cleanupId, by }: { cleanupId: string; by: string },
@@ -157,8 +161,8 @@ export function listTraces(
 }
 
 /** Deletes entries that only this cleanup added, unless a moderator has decided about them since. */
-export function unlistTraces(context: Context, cleanupId: string): Promise<void> {
-  return store.deleteOfCleanup(context.database, cleanupId);
+export function removeTraces(context: Context, cleanupId: string): Promise<void> {
+  return store.deleteCleanupEntries(context.database, cleanupId);
 }
 
 /** Scheduled: deletes old places, since others use those IP addresses by now. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProviders, strictest, toListed, writtenHosts, writtenInDeal } from './rules.ts';
+import { extractHosts, isPublicProvider, normalizeValue, strictest, textOfDeal } from './rules.ts';
 
 test.each([
   ['word', '  Online  CASINO ', 'online casino'],
@@ -17,7 +17,7 @@ test.each([
   ['email_domain', 'someone@Mail.example', 'mail.example'],
   ['email_domain', '@mail.example', 'mail.example'],
 ] as const)('the %s “%s” is stored as: %s', (kind, value, listed) => {
-  expect(toListed({ kind, value })).toBe(listed);
+  expect(normalizeValue({ kind, value })).toBe(listed);
 });
 
 test('when several effects apply, the strictest wins', () => {
@@ -27,11 +27,11 @@ test('when several effects apply, the strictest wins', () => {
 });
 
 test('domains of large email providers are recognized', () => {
-  expect(isProviders('gmail.com')).toBe(true);
-  expect(isProviders('hotmail.it')).toBe(true);
-  expect(isProviders('yahoo.com.br')).toBe(true);
-  expect(isProviders('hotmail.watches.example')).toBe(false);
-  expect(isProviders('cheapwatches.example')).toBe(false);
+  expect(isPublicProvider('gmail.com')).toBe(true);
+  expect(isPublicProvider('hotmail.it')).toBe(true);
+  expect(isPublicProvider('yahoo.com.br')).toBe(true);
+  expect(isPublicProvider('hotmail.watches.example')).toBe(false);
+  expect(isPublicProvider('cheapwatches.example')).toBe(false);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['mail@lucky.example', ['lucky.example']],
   ['50%.off of nothing ... but 100%', []],
 ])('the text %j names the hosts %j', (text, hosts) => {
-  expect(writtenHosts(text)).toEqual(hosts);
+  expect(extractHosts(text)).toEqual(hosts);
 });
 
 test('all texts and links that a deal shows are collected for the check', () => {
@@ -50,7 +50,7 @@ test('all texts and links that a deal shows are collected for the check', () => 
     ...{ title: 'Kettle', description: 'Boils.', dealURL: 'https://shop.example/k', imageUrl: null, store: 'Shop' },
     ...{ brand: null, tags: ['kitchen'], couponCode: 'TEA', nextBestWhere: 'elsewhere' },
   };
-  expect(writtenInDeal(deal)).toEqual({
+  expect(textOfDeal(deal)).toEqual({
     lines: ['Kettle', 'Shop', null, 'kitchen', 'TEA', 'elsewhere'],
     texts: ['Boils.'],
     links: ['https://shop.example/k', null],

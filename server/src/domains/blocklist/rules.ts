@@ -8,29 +8,29 @@ export type Effect = BlocklistEntry['effect'];
 type TextKind = Exclude<BlocklistInput['kind'], 'address_range'>;
 
 /** Control and format characters except whitespace, and other invisible characters. */
-const unseen = /(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
+const invisible = /(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Normalizes a value for the blocklist; undefined for one that would match everyone, or no one. */
-export function toListed({ kind, value }: { kind: TextKind; value: string }): string | undefined {
-  const written = value.normalize('NFKC').replaceAll(unseen, '').trim().toLowerCase();
-  if (kind === 'word') return toWord(written);
-  return toDomain(kind === 'email_domain' ? written.replace(/^.*@/, '') : written);
+export function normalizeValue({ kind, value }: { kind: TextKind; value: string }): string | undefined {
+  const normalized = value.normalize('NFKC').replaceAll(invisible, '').trim().toLowerCase();
+  if (kind === 'word') return toWord(normalized);
+  return toDomain(kind === 'email_domain' ? normalized.replace(/^.*@/, '') : normalized);
 }
 
-function toWord(written: string): string | undefined {
-  const characters = written.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
-  return characters >= blocklistLimits.minCharacters ? written.replaceAll(/\s+/g, ' ') : undefined;
+function toWord(normalized: string): string | undefined {
+  const characters = normalized.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
+  return characters >= blocklistLimits.minCharacters ? normalized.replaceAll(/\s+/g, ' ') : undefined;
 }
 
 /** A name with only one part would be a whole top-level domain. */
-function toDomain(written: string): string | undefined {
-  const { hostname } = URL.parse(/^https?:/.test(written) ? written : `https://${written}`) ?? {};
+function toDomain(normalized: string): string | undefined {
+  const { hostname } = URL.parse(/^https?:/.test(normalized) ? normalized : `https://${normalized}`) ?? {};
   const isDomain = hostname !== undefined && /^(?:[\p{L}\p{N}-]+\.)+[\p{L}][\p{L}\p{N}-]+$/u.test(hostname);
   return isDomain ? hostname.replace(/^www\./, '') : undefined;
 }
 
 /** A member's text that others read. */
-export interface Written {
+export interface PublicText {
   /** Titles, names, codes: shown as they are. */
   lines?: readonly (string | null | undefined)[];
   /** Markdown. */
@@ -39,13 +39,13 @@ export interface Written {
   links?: readonly (string | null | undefined)[];
 }
 
-type DealWords = Pick<
+type DealTexts = Pick<
   DealDraft,
   'title' | 'description' | 'dealURL' | 'imageUrl' | 'store' | 'brand' | 'tags' | 'couponCode' | 'nextBestWhere'
 >;
 
 /** Returns the text that a deal shows its readers. */
-export function writtenInDeal(deal: DealWords): Written {
+export function textOfDeal(deal: DealTexts): PublicText {
   const { title, store, brand, tags, couponCode, nextBestWhere } = deal;
   return {
     lines: [title, store, brand, ...tags, couponCode, nextBestWhere],
@@ -55,11 +55,11 @@ export function writtenInDeal(deal: DealWords): Written {
 }
 
 /** Separators around host names. Characters that the URL parser maps to those of a host name aren't among them. */
-const aroundHosts = /[^\p{L}\p{N}\p{M}\p{Cf}%.\u3002\uff0e\uff61-]+/u;
+const hostSeparators = /[^\p{L}\p{N}\p{M}\p{Cf}%.\u3002\uff0e\uff61-]+/u;
 
 /** Returns the hosts that a text names, linked or not, as the URL parser reads them. */
-export function writtenHosts(text: string): string[] {
-  const names = text.split(aroundHosts).filter((name) => /[^.\u3002\uff0e\uff61][.\u3002\uff0e\uff61]/.test(name));
+export function extractHosts(text: string): string[] {
+  const names = text.split(hostSeparators).filter((name) => /[^.\u3002\uff0e\uff61][.\u3002\uff0e\uff61]/.test(name));
   return names.flatMap((name) => URL.parse(`https://${name}`)?.hostname ?? []);
 }
 
@@ -83,10 +83,10 @@ const providers = new Set(
 );
 
 /** Providers that have a domain in most countries. */
-const providersAbroad =
+const countryProviders =
   /^(?:aol|gmx|hotmail|live|msn|outlook|protonmail|yahoo|yandex|ymail)\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
 
 /** Returns whether an email domain is a provider's where anyone can get an address. */
-export function isProviders(domain: string): boolean {
-  return providers.has(domain) || providersAbroad.test(domain);
+export function isPublicProvider(domain: string): boolean {
+  return providers.has(domain) || countryProviders.test(domain);
 }

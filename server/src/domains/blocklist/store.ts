@@ -10,7 +10,10 @@ import type { Effect } from './rules.ts';
 export type Kind = BlocklistEntry['kind'];
 
 /** Returns the listed words and hosts that a text contains, in the order of their entries, with their effects. */
-export async function listSaid(database: Database, text: string): Promise<{ value: string; effect: Effect }[]> {
+export async function listMatchingEntries(
+  database: Database,
+  text: string,
+): Promise<{ value: string; effect: Effect }[]> {
   const { rows } = await sql<{ value: string; effect: Effect }>`
     with said as materialized (select blocklist_text(${text}) as words)
     select value, effect from blocklist_entries cross join said
@@ -19,7 +22,7 @@ export async function listSaid(database: Database, text: string): Promise<{ valu
   return rows;
 }
 
-interface Newcomer {
+interface SignUpAttempt {
   email: string;
   placeHash: string;
   /** Places listed earlier belong to someone else by now. */
@@ -32,7 +35,7 @@ interface Newcomer {
  */
 export async function listSignUpEffects(
   database: Database,
-  { email, placeHash, since }: Newcomer,
+  { email, placeHash, since }: SignUpAttempt,
 ): Promise<{ effects: Effect[]; ranges: { value: string; effect: Effect }[] }> {
   const domain = email.toLowerCase().replace(/^.*@/, '');
   const { rows } = await sql<{ kind: Kind; value: string; effect: Effect }>`
@@ -175,7 +178,7 @@ export async function deleteEntry(database: Database, id: string): Promise<void>
 }
 
 /** Deletes a cleanup's entries, except those that another one lists too or a moderator has decided about. */
-export async function deleteOfCleanup(database: Database, cleanupId: string): Promise<void> {
+export async function deleteCleanupEntries(database: Database, cleanupId: string): Promise<void> {
   // The lock orders this before or after a cleanup that lists one of them at the same time.
   const entries = await database
     .selectFrom('blocklist_entries')
@@ -215,7 +218,7 @@ export async function deleteOldPlaces(database: Database, before: Date): Promise
     .execute();
 }
 
-export interface Met {
+export interface RecentMatch {
   kind: 'deal' | 'comment' | 'sign_up';
   text: string;
   at: Date;
@@ -224,18 +227,18 @@ export interface Met {
 }
 
 /** Markdown without the marks that split words, as close to what readers see as SQL gets. */
-function unmarked(text: RawBuilder<unknown>): RawBuilder<unknown> {
+function withoutMarkdown(text: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`regexp_replace(${text}, '[*_~\\x60\\\\]+', '', 'g')`;
 }
 
 /** Returns what an entry would have matched since a time, newest first. Staff's texts are left out, as none is held. */
-export async function listMet(
+export async function listRecentMatches(
   database: Database,
   { kind, value }: { kind: Kind; value: string },
   since: Date,
-): Promise<Met[]> {
+): Promise<RecentMatch[]> {
   const pattern = sql`blocklist_pattern(${kind}, ${value})`;
-  const inDeal = sql`concat_ws(E'\n', deals.title, deals.description, ${unmarked(sql`deals.description`)}, deals.url,
+  const inDeal = sql`concat_ws(E'\n', deals.title, deals.description, ${withoutMarkdown(sql`deals.description`)}, deals.url,
     deals.image_url, stores.name, brands.name, array_to_string(deals.tags, E'\n'), deals.coupon_code, deals.next_best_where)`;
   const posted = sql`
     select 'deal' as kind, deals.title as text, deals.submitted_at as at, deals.submitted_by as user_id from deals
@@ -243,12 +246,12 @@ export async function listMet(
     where deals.submitted_at >= ${since} and blocklist_text(${inDeal}) ~* ${pattern}
     union all
     select 'comment', left(body, 200), created_at, author_id from comments
-    where created_at >= ${since} and blocklist_text(concat_ws(E'\n', body, ${unmarked(sql`body`)})) ~* ${pattern}`;
+    where created_at >= ${since} and blocklist_text(concat_ws(E'\n', body, ${withoutMarkdown(sql`body`)})) ~* ${pattern}`;
   const joined = sql`
     select 'sign_up' as kind, username as text, created_at as at, id as user_id from users
     where created_at >= ${since} and deleted_at is null
       and (split_part(lower(email), '@', 2) = ${value} or lower(email) like ${`%.${value}`})`;
-  const { rows } = await sql<Met>`
+  const { rows } = await sql<RecentMatch>`
     select met.kind, met.text, met.at, met.user_id as "userId",
       coalesce(writer.trust_level > 0 and writer.suspended_until is null, false) as "isTrusted"
     from (${kind === 'email_domain' ? joined : posted}) as met left join users as writer on writer.id = met.user_id

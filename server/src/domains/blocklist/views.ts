@@ -1,6 +1,6 @@
 import type { BlocklistEntry, BlocklistTrial } from '@haggle/contract/blocklist/blocklist';
 import * as blocklistLimits from '@haggle/contract/limits/blocklist';
-import type { EntryRow, Met } from './store.ts';
+import type { EntryRow, RecentMatch } from './store.ts';
 
 /** Whether an entry's value may be shown: never a hash; a spammer's email domain only with `showsDomains`. */
 export function isShown({ kind, cleanup_id: cleanupId }: Pick<EntryRow, 'kind' | 'cleanup_id'>, showsDomains: boolean) {
@@ -22,9 +22,9 @@ export function toEntry(row: EntryRow, showsDomains: boolean): BlocklistEntry {
 }
 
 /** @param namesMembers whether accounts are named, and not only counted */
-export function toTrial(value: string, met: readonly Met[], namesMembers: boolean): BlocklistTrial {
-  const count = (kind: Met['kind']) => met.filter((one) => one.kind === kind).length;
-  const members = new Map(met.map(({ userId, isTrusted }) => [userId, isTrusted]));
+export function toTrial(value: string, matches: readonly RecentMatch[], namesMembers: boolean): BlocklistTrial {
+  const count = (kind: RecentMatch['kind']) => matches.filter((one) => one.kind === kind).length;
+  const members = new Map(matches.map(({ userId, isTrusted }) => [userId, isTrusted]));
   members.delete(null);
   return {
     days: blocklistLimits.trialDays,
@@ -34,7 +34,7 @@ export function toTrial(value: string, met: readonly Met[], namesMembers: boolea
     signUps: count('sign_up'),
     members: members.size,
     trustedMembers: [...members.values()].filter(Boolean).length,
-    samples: met
+    samples: matches
       .filter(({ kind }) => namesMembers || kind !== 'sign_up')
       .slice(0, blocklistLimits.maxSamples)
       .map(({ kind, text, at }) => ({ kind, text, createdAt: new Date(at).toISOString() })),

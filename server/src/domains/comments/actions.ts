@@ -8,20 +8,20 @@ import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { renderNew } from '../../platform/text/markdown.ts';
-import { requireProvenAddress } from '../accounts/users/address-actions.ts';
+import { requireVerifiedAddress } from '../accounts/users/address-actions.ts';
 import { recordAudit } from '../audit/actions.ts';
 import { findHold, refuseListed } from '../blocklist/actions.ts';
 import { findDealFacts } from '../deals/rows/actions.ts';
 import { requireVisible } from '../deals/visibility-actions.ts';
 import { lockOutMerges } from '../votes/actions.ts';
-import { findSpamSign, rememberText } from './holding-actions.ts';
+import { detectSpam, storeTextMarks } from './holding-actions.ts';
 import { requireOpenDiscussion, requireUnlocked } from './limit-actions.ts';
-import { findMentioned, findPlace, requireReadable } from './reading-actions.ts';
-import { mention } from './rules.ts';
+import { findCommentLocation, findMentioned, requireReadable } from './reading-actions.ts';
+import { mentionPattern } from './rules.ts';
 import { showComment } from './showing-actions.ts';
 import * as store from './store.ts';
 import { linkMentions, toComment, toPerson } from './views.ts';
-import { markOfEdit, writeBody } from './writing-actions.ts';
+import { computeEditedAt, renderBody } from './writing-actions.ts';
 
 /**
  * Posts a comment on a deal, or a reply to a comment. One that the blocklist holds or that looks like spam is shown
@@ -35,9 +35,9 @@ export async function postComment(
   dealId: string,
   { body, parentId }: { body: string; parentId: string | null },
 ): Promise<Comment> {
-  requireProvenAddress(context, actor);
-  const html = await writeBody(context, actor, body);
-  const held = await whyHeld(context, actor, body);
+  requireVerifiedAddress(context, actor);
+  const html = await renderBody(context, actor, body);
+  const held = await findHoldReason(context, actor, body);
   return inTransaction(context, async (context) => {
     const { database } = context;
     await lockOutMerges(context, dealId);
@@ -54,20 +54,20 @@ export async function postComment(
     const rootId = parent ? (parent.root_id ?? parent.id) : null;
     const at = context.clock();
     const heldAt = held ? at : null;
-    const written = { dealId, parentId, rootId, authorId: actor.id, body, html, at, heldAt };
-    const id = await store.insertComment(database, written);
-    await rememberText(context, actor, { id, body });
+    const newComment = { dealId, parentId, rootId, authorId: actor.id, body, html, at, heldAt };
+    const id = await store.insertComment(database, newComment);
+    await storeTextMarks(context, actor, { id, body });
     const parentAuthorId = parent?.author_id ?? null;
     if (held) await recordEvent(context, 'comment.held', { commentId: id, authorId: actor.id, held });
     else await showComment(context, actor, { id, dealId, rootId, body, deal, parentAuthorId });
-    return read(context, { id, dealId });
+    return readComment(context, { id, dealId });
   });
 }
 
 /** Returns why a moderator should read a comment before others do; undefined for nearly all. */
-async function whyHeld(context: Context, actor: Actor, body: string): Promise<Held | undefined> {
+async function findHoldReason(context: Context, actor: Actor, body: string): Promise<Held | undefined> {
   const listed = await findHold(context, actor, { texts: [body] });
-  return listed === undefined ? findSpamSign(context, actor, body) : { because: 'blocklist', met: listed };
+  return listed === undefined ? detectSpam(context, actor, body) : { because: 'blocklist', met: listed };
 }
 
 /**
@@ -76,25 +76,25 @@ async function whyHeld(context: Context, actor: Actor, body: string): Promise<He
  * `too_many_links`, `invalid`, `content_blocked`
  */
 export async function editComment(context: Context, actor: Actor, id: string, body: string): Promise<Comment> {
-  const html = await writeBody(context, actor, body);
+  const html = await renderBody(context, actor, body);
   // Listed words refuse the edit instead of holding the comment: readers have already seen it.
   await refuseListed(context, actor, { texts: [body] });
   return inTransaction(context, async (context) => {
-    const place = await findPlace(context, id);
+    const location = await findCommentLocation(context, id);
     // Before locking the comment, as when posting: a merge locks deals first.
-    if (place) await lockOutMerges(context, place.dealId);
-    const comment = await requireMine(context, actor, id);
+    if (location) await lockOutMerges(context, location.dealId);
+    const comment = await lockOwnComment(context, actor, id);
     const deal = await findDealFacts(context, comment.deal_id);
     if (!deal || !isPublic(deal.status)) throw new Refusal('comment_not_found');
     await requireUnlocked(context, actor, comment.deal_id);
-    const edited = await markOfEdit(context, comment.created_at);
-    if (await findSpamSign(context, actor, body, comment)) throw new Refusal('content_blocked');
+    const editedAt = await computeEditedAt(context, comment.created_at);
+    if (await detectSpam(context, actor, body, comment)) throw new Refusal('content_blocked');
     if (comment.body !== body) {
-      await rememberText(context, actor, { id, body });
-      await store.updateBody(context.database, id, { body, ...html, ...(edited && { edited_at: edited }) });
+      await storeTextMarks(context, actor, { id, body });
+      await store.updateBody(context.database, id, { body, ...html, ...(editedAt && { edited_at: editedAt }) });
       await announceEviction(context.database, { deal: comment.deal_id, what: 'talk' });
     }
-    return read(context, { id, dealId: comment.deal_id });
+    return readComment(context, { id, dealId: comment.deal_id });
   });
 }
 
@@ -107,10 +107,10 @@ export async function editComment(context: Context, actor: Actor, id: string, bo
 export function deleteComment(context: Context, actor: Actor, id: string, reason: string | null = null): Promise<void> {
   return inTransaction(context, async (context) => {
     const { database } = context;
-    const place = await findPlace(context, id);
+    const location = await findCommentLocation(context, id);
     // Before locking the comment, as when posting: a merge locks deals first.
-    if (place) await lockOutMerges(context, place.dealId);
-    const comment = await requireMine(context, actor, id, can(actor, 'review'));
+    if (location) await lockOutMerges(context, location.dealId);
+    const comment = await lockOwnComment(context, actor, id, can(actor, 'review'));
     if (comment.author_id !== actor.id) {
       refuseOwnCase(actor, (await findDealFacts(context, comment.deal_id))?.submitted_by);
       const changes = { authorId: [comment.author_id, null] as const };
@@ -122,8 +122,8 @@ export function deleteComment(context: Context, actor: Actor, id: string, reason
         reason,
       });
     }
-    const isAnswered = await store.hasAnswers(database, comment);
-    if (isAnswered) await store.blankComment(database, id, actor.id, context.clock());
+    const hasReplies = await store.hasReplies(database, comment);
+    if (hasReplies) await store.blankComment(database, id, actor.id, context.clock());
     else await store.deleteComment(database, id);
     await recordEvent(context, 'comment.deleted', {
       commentId: id,
@@ -135,13 +135,13 @@ export function deleteComment(context: Context, actor: Actor, id: string, reason
     await announceEviction(database, { deal: comment.deal_id, what: 'talk' });
     await store.addToTotals(database, {
       dealId: comment.deal_id,
-      rootId: isAnswered ? null : comment.root_id,
+      rootId: hasReplies ? null : comment.root_id,
       change: -1,
     });
   });
 }
 
-async function requireMine(context: Context, actor: Actor, id: string, isModerator = false) {
+async function lockOwnComment(context: Context, actor: Actor, id: string, isModerator = false) {
   const comment = await store.lockComment(context.database, id);
   if (!comment || comment.deleted_at) throw new Refusal('comment_not_found');
   if (comment.author_id !== actor.id && !isModerator) throw new Refusal('not_your_comment');
@@ -152,7 +152,7 @@ async function requireMine(context: Context, actor: Actor, id: string, isModerat
  * Returns the author of a comment that the caller can read and didn't write, for a report or warning about it.
  * @throws Refusal `comment_not_found`, `own_comment`
  */
-export async function requireOthersComment(
+export async function requireForeignComment(
   context: Context,
   actor: Actor,
   id: string,
@@ -168,7 +168,7 @@ export async function requireOthersComment(
  * @throws Refusal `invalid`
  */
 export async function preview(context: Context, text: string): Promise<string> {
-  const html = renderNew(text, 'body', mention);
+  const html = renderNew(text, 'body', mentionPattern);
   return linkMentions(html, await findMentioned(context, [{ body: text }]));
 }
 
@@ -182,7 +182,7 @@ export async function completeMention(
   { dealId, start }: { dealId: string; start: string },
 ) {
   await requireVisible(context, actor, dealId);
-  const found = await store.completeUsername(context.database, { dealId, start, most: commentLimits.completions });
+  const found = await store.completeUsername(context.database, { dealId, start, limit: commentLimits.completions });
   return found.map(toPerson);
 }
 
@@ -191,7 +191,7 @@ export function moveCommentsToDeal(context: Context, fromId: string, intoId: str
   return store.moveComments(context.database, fromId, intoId);
 }
 
-async function read(context: Context, { id, dealId }: { id: string; dealId: string }): Promise<Comment> {
+async function readComment(context: Context, { id, dealId }: { id: string; dealId: string }): Promise<Comment> {
   const row = await store.findComment(context.database, id, dealId);
   if (!row) throw new Refusal('comment_not_found');
   return toComment(row, await findMentioned(context, [row]));

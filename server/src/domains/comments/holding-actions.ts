@@ -5,49 +5,49 @@ import { daysBefore, daysBetween } from '../../kernel/time.ts';
 import type { Context } from '../../platform/context.ts';
 import { linkedHosts } from '../../platform/text/markdown.ts';
 import { readSettings } from '../site/settings/actions.ts';
-import { areAlike, marksOf, partsOf, reasonToHold } from './holding-rules.ts';
+import { areSimilar, findHoldReason, marksOf, shinglesOf } from './holding-rules.ts';
 import * as store from './holding-store.ts';
 
 /** A comment before an edit; its text was checked when it was written. */
-interface Before {
+interface PreviousComment {
   id: string;
   body: string;
 }
 
 /** Returns why a comment, or what an edit adds to it, looks like spam and should wait; undefined for nearly all. */
-export async function findSpamSign(
+export async function detectSpam(
   context: Context,
   actor: Actor,
   body: string,
-  before?: Before,
+  previous?: PreviousComment,
 ): Promise<Held | undefined> {
-  if (!isLookedAt(actor)) return undefined;
+  if (!isScreened(actor)) return undefined;
   const { database } = context;
   const now = context.clock();
   const { knownPosts } = await readSettings(context);
-  const seen = before ? hostsOf(before.body) : [];
-  const hosts = hostsOf(body).filter((host) => !seen.includes(host));
-  const parts = partsOf(body);
-  const isSameAsBefore = before !== undefined && areAlike(partsOf(before.body), parts);
-  const [known, twins, shownPosts] = await Promise.all([
+  const previousHosts = previous ? hostsOf(previous.body) : [];
+  const hosts = hostsOf(body).filter((host) => !previousHosts.includes(host));
+  const parts = shinglesOf(body);
+  const isSameAsPrevious = previous !== undefined && areSimilar(shinglesOf(previous.body), parts);
+  const [knownHosts, duplicates, shownPosts] = await Promise.all([
     listKnown(context, actor, hosts),
-    isSameAsBefore ? [] : listTwins(context, parts, before?.id),
+    isSameAsPrevious ? [] : listDuplicates(context, parts, previous?.id),
     hosts.length > 0 ? store.countShownPosts(database, actor.id, Math.max(1, knownPosts)) : 0,
   ]);
   const days = daysBetween(actor.joinedAt, now);
-  const unknown = hosts.filter((host) => !known.includes(host));
-  const reason = reasonToHold(
+  const newHosts = hosts.filter((host) => !knownHosts.includes(host));
+  const reason = findHoldReason(
     { trustLevel: actor.trustLevel, days, shownPosts, knownPosts },
     {
-      unknownHosts: unknown.length,
-      otherTwins: twins.filter(isOthers).length,
-      ownTwins: twins.length - twins.filter(isOthers).length,
+      unknownHosts: newHosts.length,
+      otherDuplicates: duplicates.filter(isByOther).length,
+      ownDuplicates: duplicates.length - duplicates.filter(isByOther).length,
     },
   );
   if (reason) context.log.info({ userId: actor.id, reason }, 'A comment looks like spam.');
-  return reason && { because: reason, met: reason === 'unknown_link' ? (unknown[0] ?? null) : null };
+  return reason && { because: reason, met: reason === 'unknown_link' ? (newHosts[0] ?? null) : null };
 
-  function isOthers({ authorId }: store.Similar): boolean {
+  function isByOther({ authorId }: store.SimilarComment): boolean {
     return authorId !== actor.id;
   }
 }
@@ -58,11 +58,15 @@ async function listKnown({ database }: Context, { id }: Actor, hosts: readonly s
 }
 
 /** Returns comments of the last `holdingLimits.markDays` days that say nearly the same. */
-async function listTwins(context: Context, parts: ReadonlySet<number>, exceptId = '0'): Promise<store.Similar[]> {
+async function listDuplicates(
+  context: Context,
+  parts: ReadonlySet<number>,
+  exceptId = '0',
+): Promise<store.SimilarComment[]> {
   if (parts.size === 0) return [];
   const since = daysBefore(context.clock(), holdingLimits.markDays);
-  const similar = await store.listSimilar(context.database, { marks: marksOf(parts), since, exceptId });
-  return similar.filter(({ body }) => body !== null && areAlike(partsOf(body), parts));
+  const similar = await store.listSimilarComments(context.database, { marks: marksOf(parts), since, exceptId });
+  return similar.filter(({ body }) => body !== null && areSimilar(shinglesOf(body), parts));
 }
 
 function hostsOf(body: string): string[] {
@@ -71,20 +75,20 @@ function hostsOf(body: string): string[] {
 }
 
 /** Stores the marks of a newer member's text, shown or held, to recognize copies. */
-export async function rememberText(
+export async function storeTextMarks(
   context: Context,
   actor: Actor,
   { id, body }: { id: string; body: string },
 ): Promise<void> {
-  const marks = isLookedAt(actor) ? marksOf(partsOf(body)) : [];
+  const marks = isScreened(actor) ? marksOf(shinglesOf(body)) : [];
   if (marks.length > 0) await store.insertMarks(context.database, { commentId: id, marks, at: context.clock() });
 }
 
 /** Scheduled job: deletes marks older than `holdingLimits.markDays` days. */
-export function deleteTexts(context: Context): Promise<void> {
+export function deleteOldMarks(context: Context): Promise<void> {
   return store.deleteMarks(context.database, daysBefore(context.clock(), holdingLimits.markDays));
 }
 
-function isLookedAt(actor: Actor): boolean {
+function isScreened(actor: Actor): boolean {
   return actor.trustLevel < holdingLimits.untilTrust && !can(actor, 'review');
 }

@@ -1,9 +1,9 @@
 import * as holdingLimits from '@haggle/contract/limits/holding';
 import { expect, test } from 'vitest';
-import { areAlike, marksOf, partsOf, reasonToHold } from './holding-rules.ts';
+import { areSimilar, findHoldReason, marksOf, shinglesOf } from './holding-rules.ts';
 
 const writer = { trustLevel: 0, days: 1, shownPosts: 0, knownPosts: 3 };
-const plain = { unknownHosts: 0, otherTwins: 0, ownTwins: 0 };
+const plain = { unknownHosts: 0, otherDuplicates: 0, ownDuplicates: 0 };
 
 test.each([
   ['a first comment is let through', {}, {}, undefined],
@@ -35,17 +35,22 @@ test.each([
   [
     'a text that another member has just posted is held',
     { trustLevel: 1, days: 90, shownPosts: 9 },
-    { otherTwins: 1 },
+    { otherDuplicates: 1 },
     'repeated',
   ],
-  ['a text that its author has posted twice is let through', {}, { ownTwins: 2 }, undefined],
-  ['a text that its author has posted three times is held', {}, { ownTwins: 3 }, 'repeated'],
-  ['any comment of a trusted member is let through', { trustLevel: 2 }, { unknownHosts: 1, otherTwins: 1 }, undefined],
+  ['a text that its author has posted twice is let through', {}, { ownDuplicates: 2 }, undefined],
+  ['a text that its author has posted three times is held', {}, { ownDuplicates: 3 }, 'repeated'],
+  [
+    'any comment of a trusted member is let through',
+    { trustLevel: 2 },
+    { unknownHosts: 1, otherDuplicates: 1 },
+    undefined,
+  ],
 ])('a comment is held or let through: %s', (_, change, written, reason) => {
-  expect(reasonToHold({ ...writer, ...change }, { ...plain, ...written })).toBe(reason);
+  expect(findHoldReason({ ...writer, ...change }, { ...plain, ...written })).toBe(reason);
 });
 
-const alike = (a: string, b: string) => areAlike(partsOf(a), partsOf(b));
+const alike = (a: string, b: string) => areSimilar(shinglesOf(a), shinglesOf(b));
 const pitch =
   'Hello friends, I make five thousand dollars every week from home with this simple method, write me on WhatsApp';
 
@@ -63,16 +68,16 @@ test('two different opinions about the same product are not alike', () => {
 });
 
 test('short texts and texts of mentions only have no parts; a long text without spaces has', () => {
-  expect(partsOf('Thanks, ordered one!').size).toBe(0);
-  expect(partsOf('@first_one @second_one @third_one @fourth_one @fifth_one').size).toBe(0);
+  expect(shinglesOf('Thanks, ordered one!').size).toBe(0);
+  expect(shinglesOf('@first_one @second_one @third_one @fourth_one @fifth_one').size).toBe(0);
   expect(alike('Thanks!', 'Thanks!')).toBe(false);
-  expect(partsOf('在家工作每周赚五千美元'.repeat(5)).size).toBeGreaterThan(0);
+  expect(shinglesOf('在家工作每周赚五千美元'.repeat(5)).size).toBeGreaterThan(0);
 });
 
 test('similar texts have many marks in common, different texts none', () => {
   const common = (a: string, b: string) => {
-    const marks = new Set(marksOf(partsOf(a)));
-    return marksOf(partsOf(b)).filter((mark) => marks.has(mark)).length;
+    const marks = new Set(marksOf(shinglesOf(a)));
+    return marksOf(shinglesOf(b)).filter((mark) => marks.has(mark)).length;
   };
   expect(common(pitch, `${pitch} today`)).toBeGreaterThanOrEqual(holdingLimits.marksCommon);
   expect(common(pitch, 'The second kettle of the set arrived with a dent in its lid, which the shop replaced.')).toBe(

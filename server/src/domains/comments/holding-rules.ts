@@ -1,7 +1,7 @@
 import * as holdingLimits from '@haggle/contract/limits/holding';
 import type { Held } from '@haggle/contract/moderation/reports';
 
-interface Writer {
+interface AuthorFacts {
   trustLevel: number;
   /** Days since they joined. */
   days: number;
@@ -10,52 +10,52 @@ interface Writer {
   knownPosts: number;
 }
 
-interface Written {
+interface CommentFacts {
   /** Hosts it links to that no published deal of another member links to. */
   unknownHosts: number;
   /** Recent comments that say nearly the same: those of other members, and the author's own. */
-  otherTwins: number;
-  ownTwins: number;
+  otherDuplicates: number;
+  ownDuplicates: number;
 }
 
 export type HoldReason = Exclude<Held['because'], 'blocklist'>;
 
 /** Returns why a comment has to wait for a moderator; undefined for nearly all. */
-export function reasonToHold(writer: Writer, written: Written): HoldReason | undefined {
-  if (writer.trustLevel >= holdingLimits.untilTrust) return undefined;
-  if (written.otherTwins > 0 || written.ownTwins > holdingLimits.maxOwnCopies) return 'repeated';
-  const isNew = writer.shownPosts < writer.knownPosts || writer.days < holdingLimits.youngDays;
-  return written.unknownHosts > 0 && writer.knownPosts > 0 && isNew ? 'unknown_link' : undefined;
+export function findHoldReason(author: AuthorFacts, comment: CommentFacts): HoldReason | undefined {
+  if (author.trustLevel >= holdingLimits.untilTrust) return undefined;
+  if (comment.otherDuplicates > 0 || comment.ownDuplicates > holdingLimits.maxOwnCopies) return 'repeated';
+  const isNew = author.shownPosts < author.knownPosts || author.days < holdingLimits.youngDays;
+  return comment.unknownHosts > 0 && author.knownPosts > 0 && isNew ? 'unknown_link' : undefined;
 }
 
 /** Returns hashes of a text's overlapping parts, ignoring punctuation, case, spaces and mentions; none if short. */
-export function partsOf(text: string): Set<number> {
+export function shinglesOf(text: string): Set<number> {
   const characters = text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/@[a-z0-9_-]+/g, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const parts = new Set<number>();
-  if (characters.length < holdingLimits.minCharacters) return parts;
+  const shingles = new Set<number>();
+  if (characters.length < holdingLimits.minCharacters) return shingles;
   for (let start = 0; start + holdingLimits.partLength <= characters.length; start += 1)
-    parts.add(hashOf(characters, start));
-  return parts;
+    shingles.add(hashOf(characters, start));
+  return shingles;
 }
 
 /** Returns the MinHash signature of a text's parts (Broder 1997). Texts that say nearly the same share many marks. */
-export function marksOf(parts: ReadonlySet<number>): number[] {
-  if (parts.size === 0) return [];
+export function marksOf(shingles: ReadonlySet<number>): number[] {
+  if (shingles.size === 0) return [];
   return Array.from({ length: holdingLimits.marks }, (_, order) => {
-    let least = 0xffffffff;
-    for (const part of parts) least = Math.min(least, mixed(part, order));
-    return order * 2 ** 32 + least;
+    let minHash = 0xffffffff;
+    for (const shingle of shingles) minHash = Math.min(minHash, mixHash(shingle, order));
+    return order * 2 ** 32 + minHash;
   });
 }
 
 /** Returns whether two texts say nearly the same, by the Jaccard similarity of their parts. */
-export function areAlike(some: ReadonlySet<number>, others: ReadonlySet<number>): boolean {
-  const common = [...some].filter((part) => others.has(part)).length;
-  return common > 0 && common >= (some.size + others.size - common) * holdingLimits.alike;
+export function areSimilar(first: ReadonlySet<number>, second: ReadonlySet<number>): boolean {
+  const common = [...first].filter((shingle) => second.has(shingle)).length;
+  return common > 0 && common >= (first.size + second.size - common) * holdingLimits.alike;
 }
 
 /** FNV-1a over one part. */
@@ -68,7 +68,7 @@ function hashOf(characters: string, start: number): number {
 }
 
 /** Permutes a hash, differently for each `order` (the finalizer of MurmurHash3). */
-function mixed(hash: number, order: number): number {
+function mixHash(hash: number, order: number): number {
   let value = hash ^ Math.imul(order + 1, 0x9e3779b9);
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);

@@ -3,12 +3,12 @@ import * as holdingLimits from '@haggle/contract/limits/holding';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Counts a member's comments and deals that readers can see, each up to `most`. */
-export async function countShownPosts(database: Database, userId: string, most: number): Promise<number> {
+/** Counts a member's comments and deals that readers can see, each up to `limit`. */
+export async function countShownPosts(database: Database, userId: string, limit: number): Promise<number> {
   const { rows } = await sql<{ shown: number }>`select count(*)::integer as shown from (
-    (select from comments where author_id = ${userId} and withheld_at is null and deleted_at is null limit ${most})
+    (select from comments where author_id = ${userId} and withheld_at is null and deleted_at is null limit ${limit})
     union all
-    (select from deals where submitted_by = ${userId} and status in (${sql.join(publicStatuses)}) limit ${most})
+    (select from deals where submitted_by = ${userId} and status in (${sql.join(publicStatuses)}) limit ${limit})
   ) as posts`.execute(database);
   return rows[0]?.shown ?? 0;
 }
@@ -22,7 +22,7 @@ export async function listKnownHosts(database: Database, userId: string, hosts: 
   return rows.map(({ host }) => host);
 }
 
-export interface Similar {
+export interface SimilarComment {
   /** Null once the author's account is gone. */
   authorId: string | null;
   /** Null if the comment was deleted other than in a cleanup. */
@@ -30,11 +30,11 @@ export interface Similar {
 }
 
 /** Returns comments since a time that share many of these marks, the most similar first, including removed spam. */
-export async function listSimilar(
+export async function listSimilarComments(
   database: Database,
   { marks, since, exceptId }: { marks: readonly number[]; since: Date; exceptId: string },
-): Promise<Similar[]> {
-  const { rows } = await sql<Similar>`
+): Promise<SimilarComment[]> {
+  const { rows } = await sql<SimilarComment>`
     select author_id as "authorId", case when deleted_at is null then body else (
       select taken ->> 'body' from cleanups, jsonb_array_elements(coalesce(kept, set_aside) -> 'comments') as taken
       where cleanups.user_id = author_id and undone_at is null and taken ->> 'id' = comments.id::text limit 1) end as body

@@ -25,39 +25,42 @@ export async function importComments(
   const { database } = context;
   const dealIds = [...new Set(comments.map(({ dealId }) => dealId))];
   await lockOutManyMerges(context, dealIds);
-  const open = await store.listOpen(database, dealIds);
+  const open = await store.listImportableDeals(database, dealIds);
   const parentIds = comments.flatMap(({ parent }) => (parent && 'id' in parent ? parent.id : []));
-  const places = await store.findPlaces(database, parentIds);
+  const places = await store.findLocations(database, parentIds);
   const ids = await store.reserveIds(database, comments.length);
-  const settled = new Map<number, store.FormerRow | Refusal>();
+  const resolved = new Map<number, store.FormerCommentRow | Refusal>();
   // Parents get their ids first, so they come first when sorted by id.
-  const settle = (index: number, depth: number): store.FormerRow | Refusal => {
-    const known = settled.get(index);
-    if (known) return known;
+  const resolveRow = (index: number, depth: number): store.FormerCommentRow | Refusal => {
+    const existing = resolved.get(index);
+    if (existing) return existing;
     const comment = comments[index];
-    const row = comment && depth <= comments.length ? place(comment, depth) : new Refusal('comment_not_found');
-    settled.set(index, row);
+    const row = comment && depth <= comments.length ? buildRow(comment, depth) : new Refusal('comment_not_found');
+    resolved.set(index, row);
     return row;
   };
-  const place = ({ dealId, parent, authorId, body, at }: FormerComment, depth: number): store.FormerRow | Refusal => {
+  const buildRow = (
+    { dealId, parent, authorId, body, at }: FormerComment,
+    depth: number,
+  ): store.FormerCommentRow | Refusal => {
     if (!open.has(dealId)) return new Refusal('deal_not_found');
-    const above = parent && (places.get('id' in parent ? parent.id : '') ?? within(parent, depth));
-    if (parent && above?.dealId !== dealId) return new Refusal('comment_not_found');
-    const [parentId, rootId] = above ? [above.id, above.rootId] : [null, null];
+    const parentRow = parent && (places.get('id' in parent ? parent.id : '') ?? resolveInBatch(parent, depth));
+    if (parent && parentRow?.dealId !== dealId) return new Refusal('comment_not_found');
+    const [parentId, rootId] = parentRow ? [parentRow.id, parentRow.rootId] : [null, null];
     return { id: ids.shift() ?? '', dealId, parentId, rootId, authorId, body, at };
   };
-  const within = (parent: { id: string } | { index: number }, depth: number) => {
-    const row = 'index' in parent ? settle(parent.index, depth + 1) : undefined;
+  const resolveInBatch = (parent: { id: string } | { index: number }, depth: number) => {
+    const row = 'index' in parent ? resolveRow(parent.index, depth + 1) : undefined;
     return row && !(row instanceof Refusal) ? { ...row, rootId: row.rootId ?? row.id } : undefined;
   };
-  const outcomes = comments.map((_, index) => settle(index, 0));
-  const rows = outcomes.filter((row): row is store.FormerRow => !(row instanceof Refusal));
-  await store.insertFormer(database, rows);
-  await count(context, rows, 1);
+  const outcomes = comments.map((_, index) => resolveRow(index, 0));
+  const rows = outcomes.filter((row): row is store.FormerCommentRow => !(row instanceof Refusal));
+  await store.insertFormerComments(database, rows);
+  await updateTotals(context, rows, 1);
   return outcomes.map((row) => (row instanceof Refusal ? row : row.id));
 }
 
-async function count(
+async function updateTotals(
   { database }: Context,
   rows: readonly { dealId: string; rootId: string | null }[],
   change: 1 | -1,
@@ -77,18 +80,21 @@ async function count(
  * @returns the number of deleted comments
  */
 export async function deleteUntouched(context: Context, ids: readonly string[]): Promise<number> {
-  const gone: Awaited<ReturnType<typeof store.deleteUntouched>> = [];
+  const deletedRows: Awaited<ReturnType<typeof store.deleteUntouched>> = [];
   // Each round deletes comments whose replies are gone by now.
   for (;;) {
     const batch = await store.deleteUntouched(context.database, ids);
     if (batch.length === 0) break;
-    gone.push(...batch);
+    deletedRows.push(...batch);
   }
-  const deleted = new Set(gone.map(({ id }) => id));
-  await count(
+  const deleted = new Set(deletedRows.map(({ id }) => id));
+  await updateTotals(
     context,
-    gone.map(({ dealId, rootId }) => ({ dealId, rootId: rootId !== null && deleted.has(rootId) ? null : rootId })),
+    deletedRows.map(({ dealId, rootId }) => ({
+      dealId,
+      rootId: rootId !== null && deleted.has(rootId) ? null : rootId,
+    })),
     -1,
   );
-  return gone.length;
+  return deletedRows.length;
 }

@@ -11,7 +11,7 @@ export async function reserveIds(database: Database, count: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-export interface FormerRow {
+export interface FormerCommentRow {
   id: string;
   dealId: string;
   parentId: string | null;
@@ -21,9 +21,9 @@ export interface FormerRow {
   at: Date;
 }
 
-export async function insertFormer(database: Database, rows: readonly FormerRow[]): Promise<void> {
+export async function insertFormerComments(database: Database, rows: readonly FormerCommentRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const list = <T>(pick: (row: FormerRow) => T) => rows.map(pick);
+  const list = <T>(pick: (row: FormerCommentRow) => T) => rows.map(pick);
   await sql`insert into comments (id, deal_id, parent_id, root_id, author_id, body, created_at) overriding system value
     select * from unnest(${list(({ id }) => id)}::bigint[], ${list(({ dealId }) => dealId)}::bigint[],
       ${list(({ parentId }) => parentId)}::bigint[], ${list(({ rootId }) => rootId)}::bigint[],
@@ -32,7 +32,7 @@ export async function insertFormer(database: Database, rows: readonly FormerRow[
 }
 
 /** Returns the deal and thread of these comments, by id. */
-export async function findPlaces(
+export async function findLocations(
   database: Database,
   ids: readonly string[],
 ): Promise<Map<string, { id: string; dealId: string; rootId: string }>> {
@@ -77,7 +77,7 @@ export async function addToManyTotals(
 }
 
 /** Returns which of these deals may get imported comments: all that readers can see or may see later. */
-export async function listOpen(database: Database, dealIds: readonly string[]): Promise<Set<string>> {
+export async function listImportableDeals(database: Database, dealIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from deals where id = any(${[...dealIds]}::bigint[]) and status not in ('removed', 'rejected')`.execute(
     database,

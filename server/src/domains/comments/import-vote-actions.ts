@@ -19,26 +19,26 @@ export async function importCommentVotes(
     votes.map(({ commentId }) => commentId),
   );
   const added = await store.insertFormerVotes(context.database, votes);
-  await count(context, added, 1);
+  await updateTotals(context, added, 1);
   return added;
 }
 
-/** Deletes imported votes that have not changed since `castBy`, in the running transaction. Returns how many. */
+/** Deletes imported votes that have not changed since `castUntil`, in the running transaction. Returns how many. */
 export async function deleteImportedCommentVotes(
   context: Context,
   votes: readonly { userId: string; commentId: string }[],
-  castBy: Date,
+  castUntil: Date,
 ): Promise<number> {
   await store.lockComments(
     context.database,
     votes.map(({ commentId }) => commentId),
   );
-  const gone = await store.deleteFormerVotes(context.database, votes, castBy);
-  await count(context, gone, -1);
-  return gone.length;
+  const deletedVotes = await store.deleteFormerVotes(context.database, votes, castUntil);
+  await updateTotals(context, deletedVotes, -1);
+  return deletedVotes.length;
 }
 
-async function count(
+async function updateTotals(
   { database }: Context,
   votes: readonly { commentId: string; value: 1 | -1 }[],
   change: 1 | -1,
@@ -48,7 +48,7 @@ async function count(
     const { up, down } = totals.get(commentId) ?? { up: 0, down: 0 };
     totals.set(commentId, value === 1 ? { up: up + change, down } : { up, down: down + change });
   }
-  const counted = await store.addToVotes(database, totals);
+  const counted = await store.addToVoteTotals(database, totals);
   await store.updateRanks(
     database,
     counted.map(({ id, upvotes, downvotes }) => ({ id, rank: rankOf(upvotes, downvotes) })),

@@ -45,26 +45,26 @@ export async function insertFormerVotes(
 }
 
 /**
- * Deletes those of the given votes that were cast by `castBy`, weigh nothing and were not paid. If a member voted again
+ * Deletes those of the given votes that were cast by `castUntil`, weigh nothing and were not paid. If a member voted again
  * since, the new vote stays, even if it weighs nothing.
  * @returns the deleted votes
  */
 export async function deleteFormerVotes(
   database: Database,
   votes: readonly { userId: string; commentId: string }[],
-  castBy: Date,
+  castUntil: Date,
 ): Promise<{ commentId: string; value: 1 | -1 }[]> {
   const { rows } = await sql<{ commentId: string; value: 1 | -1 }>`
     delete from comment_votes using unnest(${votes.map(({ userId }) => userId)}::bigint[],
       ${votes.map(({ commentId }) => commentId)}::bigint[]) as gone (user_id, comment_id)
     where comment_votes.user_id = gone.user_id and comment_votes.comment_id = gone.comment_id
-      and comment_votes.created_at <= ${castBy} and weight = 0 and not is_paid
+      and comment_votes.created_at <= ${castUntil} and weight = 0 and not is_paid
     returning comment_votes.comment_id as "commentId", value`.execute(database);
   return rows;
 }
 
 /** Adds to the vote totals of locked comments, and returns the new totals. */
-export async function addToVotes(
+export async function addToVoteTotals(
   database: Database,
   changes: ReadonlyMap<string, { up: number; down: number }>,
 ): Promise<{ id: string; upvotes: number; downvotes: number }[]> {

@@ -13,10 +13,10 @@ import { slowSecondsLeft } from './rules.ts';
 
 /** Returns the current limit of a discussion; null while it is open. */
 export async function readLimit(context: Context, dealId: string): Promise<DiscussionLimit | null> {
-  return toRunning(context, await store.findLimit(context.database, dealId));
+  return toCurrentLimit(context, await store.findLimit(context.database, dealId));
 }
 
-function toRunning(context: Context, row: store.LimitRow | undefined): DiscussionLimit | null {
+function toCurrentLimit(context: Context, row: store.LimitRow | undefined): DiscussionLimit | null {
   return row && (row.until === null || row.until > context.clock()) ? toDiscussionLimit(row) : null;
 }
 
@@ -27,7 +27,7 @@ function toRunning(context: Context, row: store.LimitRow | undefined): Discussio
 export async function requireOpenDiscussion(context: Context, actor: Actor, dealId: string): Promise<void> {
   const limit = await requireUnlocked(context, actor, dealId);
   if (!limit) return;
-  const lastAt = await store.findLastComment(context.database, dealId, actor.id);
+  const lastAt = await store.findLastCommentTime(context.database, dealId, actor.id);
   const retryAfter = slowSecondsLeft(lastAt, limit.minutes, context.clock());
   if (retryAfter === 0) return;
   const message = t('comments.limit.wait', { count: Math.ceil(retryAfter / 60) });
@@ -41,14 +41,14 @@ export async function requireOpenDiscussion(context: Context, actor: Actor, deal
  */
 export async function requireUnlocked(context: Context, actor: Actor, dealId: string) {
   if (can(actor, 'review')) return undefined;
-  const limit = toRunning(context, await store.lockLimit(context.database, dealId));
+  const limit = toCurrentLimit(context, await store.lockLimit(context.database, dealId));
   if (!limit) return undefined;
   const { minutes } = limit;
   if (minutes === null) throw new Refusal('discussion_locked', { message: limit.notice });
   return { minutes };
 }
 
-interface WantedLimit {
+interface NewLimit {
   kind: 'slow' | 'locked';
   minutes: number | null;
   until: Date | null;
@@ -59,14 +59,14 @@ interface WantedLimit {
  * Slows a discussion down or locks it, replacing any earlier limit.
  * @throws Refusal `deal_not_found`, `own_case`, `invalid` for an end that has passed
  */
-export function limitDiscussion(context: Context, actor: Actor, dealId: string, wanted: WantedLimit) {
+export function limitDiscussion(context: Context, actor: Actor, dealId: string, newLimit: NewLimit) {
   return inTransaction(context, async (context) => {
     const at = context.clock();
-    const was = await holdDiscussion(context, actor, dealId);
-    if (wanted.until && wanted.until <= at) throw invalidField('until', t('moderation.errors.endInFuture'));
-    const row = { deal_id: dealId, ...wanted, created_at: at, created_by: actor.id };
+    const was = await lockDiscussion(context, actor, dealId);
+    if (newLimit.until && newLimit.until <= at) throw invalidField('until', t('moderation.errors.endInFuture'));
+    const row = { deal_id: dealId, ...newLimit, created_at: at, created_by: actor.id };
     await store.putLimit(context.database, row);
-    await recordChange(context, actor, { dealId, was, is: toDiscussionLimit(row), reason: wanted.reason });
+    await recordChange(context, actor, { dealId, was, is: toDiscussionLimit(row), reason: newLimit.reason });
     return { is: toDiscussionLimit(row), was };
   });
 }
@@ -77,29 +77,29 @@ export function limitDiscussion(context: Context, actor: Actor, dealId: string, 
  */
 export function openDiscussion(context: Context, actor: Actor, dealId: string) {
   return inTransaction(context, async (context) => {
-    const was = await holdDiscussion(context, actor, dealId);
+    const was = await lockDiscussion(context, actor, dealId);
     await store.deleteLimit(context.database, dealId);
     if (was) await recordChange(context, actor, { dealId, was, is: null, reason: null });
     return { was };
   });
 }
 
-async function holdDiscussion(context: Context, actor: Actor, dealId: string): Promise<DiscussionLimit | null> {
+async function lockDiscussion(context: Context, actor: Actor, dealId: string): Promise<DiscussionLimit | null> {
   await lockOutMerges(context, dealId);
   const deal = await findDealFacts(context, dealId);
   if (!deal) throw new Refusal('deal_not_found');
   refuseOwnCase(actor, deal.submitted_by);
-  return toRunning(context, await store.lockLimit(context.database, dealId));
+  return toCurrentLimit(context, await store.lockLimit(context.database, dealId));
 }
 
-interface Change {
+interface LimitChange {
   dealId: string;
   was: DiscussionLimit | null;
   is: DiscussionLimit | null;
   reason: string | null;
 }
 
-async function recordChange(context: Context, actor: Actor, { dealId, was, is, reason }: Change): Promise<void> {
+async function recordChange(context: Context, actor: Actor, { dealId, was, is, reason }: LimitChange): Promise<void> {
   const changes = {
     discussion: [was?.kind ?? 'open', is?.kind ?? 'open'] as const,
     ...(was?.minutes !== is?.minutes && { minutes: [was?.minutes ?? null, is?.minutes ?? null] as const }),

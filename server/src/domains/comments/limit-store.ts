@@ -41,7 +41,7 @@ export async function deleteLimit(database: Database, dealId: string): Promise<v
 }
 
 /** Returns when a member last commented on a deal, whether the comment is shown or held. */
-export async function findLastComment(database: Database, dealId: string, authorId: string): Promise<Date | null> {
+export async function findLastCommentTime(database: Database, dealId: string, authorId: string): Promise<Date | null> {
   const last = await database
     .selectFrom('comments')
     .select('created_at')

@@ -13,12 +13,12 @@ const mentionBudgets = ['mentionsOfNewcomer', 'mentionsOfMember', 'mentionsOfTru
  */
 export async function pickMentioned(context: Context, actor: Actor, names: readonly string[]): Promise<string[]> {
   const found = await store.findByUsernames(context.database, names);
-  const others = names.flatMap((name) =>
+  const candidates = names.flatMap((name) =>
     found.filter(({ id, username }) => id !== actor.id && username.toLowerCase() === name),
   );
-  if (can(actor, 'review')) return others.map(({ id }) => id);
-  const told = others.slice(0, commentLimits.mentionsTold[actor.trustLevel]);
-  if (told.length === 0) return [];
-  const left = await spend(context, mentionBudgets[actor.trustLevel], actor.id, told.length);
-  return told.slice(0, Math.max(0, told.length + Math.min(left, 0))).map(({ id }) => id);
+  if (can(actor, 'review')) return candidates.map(({ id }) => id);
+  const notified = candidates.slice(0, commentLimits.mentionsTold[actor.trustLevel]);
+  if (notified.length === 0) return [];
+  const remaining = await spend(context, mentionBudgets[actor.trustLevel], actor.id, notified.length);
+  return notified.slice(0, Math.max(0, notified.length + Math.min(remaining, 0))).map(({ id }) => id);
 }

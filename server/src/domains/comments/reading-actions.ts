@@ -8,10 +8,10 @@ import type { Context } from '../../platform/context.ts';
 import { requireUser } from '../accounts/users/actions.ts';
 import { requireVisible } from '../deals/visibility-actions.ts';
 import { readLimit } from './limit-actions.ts';
-import { mentionsIn } from './rules.ts';
+import { parseMentions } from './rules.ts';
 import * as store from './store.ts';
 import { listFirstReplies, listThreads } from './thread-store.ts';
-import { type Mentioned, toComment, toMemberComment, toThread } from './views.ts';
+import { type MentionedIds, toComment, toMemberComment, toThread } from './views.ts';
 
 /**
  * Returns the threads of a deal, each with its first replies.
@@ -36,8 +36,8 @@ export async function listComments(
 }
 
 /** Finds the members that comments mention, so that their names can be linked. */
-export async function findMentioned({ database }: Context, rows: readonly { body: string }[]): Promise<Mentioned> {
-  const names = new Set(rows.flatMap(({ body }) => mentionsIn(body)));
+export async function findMentioned({ database }: Context, rows: readonly { body: string }[]): Promise<MentionedIds> {
+  const names = new Set(rows.flatMap(({ body }) => parseMentions(body)));
   const found = await store.findByUsernames(database, [...names]);
   return new Map(found.map(({ id, username }) => [username.toLowerCase(), id]));
 }
@@ -64,8 +64,8 @@ export async function readThread(context: Context, actor: Actor | null, commentI
     rootIds: [root.id],
     most: listLimits.most,
   });
-  const isAmong = comment.id === root.id || replies.some((reply) => reply.id === comment.id);
-  const all = isAmong ? replies : [...replies, comment];
+  const isIncluded = comment.id === root.id || replies.some((reply) => reply.id === comment.id);
+  const all = isIncluded ? replies : [...replies, comment];
   return toThread(root, all, await findMentioned(context, [root, ...all]));
 }
 
@@ -81,7 +81,7 @@ export async function listMemberComments(context: Context, userId: string, page:
 }
 
 /** Returns the deal and the parent of a comment; null once it is gone. */
-export async function findPlace(context: Context, id: string) {
+export async function findCommentLocation(context: Context, id: string) {
   const comment = await store.findComment(context.database, id);
   return comment ? { dealId: comment.deal_id, parentId: comment.parent_id } : null;
 }

@@ -8,13 +8,13 @@ export interface CachedHtml {
 }
 
 /** Returns comments whose HTML is missing or outdated, locked until the transaction ends. */
-export function lockOutdated(database: Database, version: number, most: number) {
+export function lockOutdated(database: Database, version: number, limit: number) {
   return database
     .selectFrom('comments')
     .select(['id', 'body'])
     .where('body_html_version', '<', version)
     .orderBy('body_html_version')
-    .limit(most)
+    .limit(limit)
     .forNoKeyUpdate()
     .skipLocked()
     .execute();
@@ -23,10 +23,10 @@ export function lockOutdated(database: Database, version: number, most: number) 
 /** Stores the rendered HTML of comments. */
 export async function updateHtml(
   database: Database,
-  made: readonly { id: string; html: string }[],
+  rendered: readonly { id: string; html: string }[],
   version: number,
 ): Promise<void> {
-  const rows = sql`unnest(${made.map(({ id }) => id)}::bigint[], ${made.map(({ html }) => html)}::text[])`;
+  const rows = sql`unnest(${rendered.map(({ id }) => id)}::bigint[], ${rendered.map(({ html }) => html)}::text[])`;
   await sql`update comments set body_html = made.html, body_html_version = ${version}
     from ${rows} as made (id, html) where comments.id = made.id`.execute(database);
 }

@@ -1,6 +1,6 @@
 import * as commentLimits from '@haggle/contract/limits/comments';
 import { describe, expect, test } from 'vitest';
-import { editedAt, hasTooManyLinks, isCollapsed, mentionsIn, rankOf, slowSecondsLeft } from './rules.ts';
+import { editedAt, hasTooManyLinks, isCollapsed, parseMentions, rankOf, slowSecondsLeft } from './rules.ts';
 
 test('an edit within fifteen minutes is not marked, a later one is', () => {
   const written = new Date('2026-06-10T12:00:00Z');
@@ -24,11 +24,11 @@ describe('mentions', () => {
     ['(@mara) **@kit**', ['mara', 'kit']],
     ['@name-that-is-longer-than-twenty', []],
   ])('are found in: %s', (body, names) => {
-    expect(mentionsIn(body)).toEqual(names);
+    expect(parseMentions(body)).toEqual(names);
   });
 
   test('only the first ten count', () => {
-    expect(mentionsIn(Array.from({ length: 12 }, (_, n) => `@member${n}`).join(' '))).toHaveLength(10);
+    expect(parseMentions(Array.from({ length: 12 }, (_, n) => `@member${n}`).join(' '))).toHaveLength(10);
   });
 });
 

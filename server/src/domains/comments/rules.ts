@@ -6,15 +6,15 @@ import * as commentLimits from '@haggle/contract/limits/comments';
  */
 export function rankOf(upvotes: number, downvotes: number): number {
   const votes = upvotes + downvotes;
-  return lowerBound(upvotes, votes) - lowerBound(downvotes, votes);
+  return wilsonLowerBound(upvotes, votes) - wilsonLowerBound(downvotes, votes);
 }
 
-function lowerBound(good: number, all: number): number {
-  if (good === 0) return 0;
+function wilsonLowerBound(positive: number, total: number): number {
+  if (positive === 0) return 0;
   const z = commentLimits.confidence;
-  const share = good / all;
-  const spread = z * Math.sqrt((share * (1 - share)) / all + z ** 2 / (4 * all ** 2));
-  return (share + z ** 2 / (2 * all) - spread) / (1 + z ** 2 / all);
+  const share = positive / total;
+  const spread = z * Math.sqrt((share * (1 - share)) / total + z ** 2 / (4 * total ** 2));
+  return (share + z ** 2 / (2 * total) - spread) / (1 + z ** 2 / total);
 }
 
 /** Returns whether so many more members voted against a comment than for it that it is shown collapsed. */
@@ -35,15 +35,15 @@ export function editedAt(writtenAt: Date, now: Date, quietMinutes: number): Date
 
 /** Returns whether these are more links than a member of this trust level may put into a comment. */
 export function hasTooManyLinks(links: number, trustLevel: number, maxNewcomers: number): boolean {
-  const most = trustLevel === 0 ? maxNewcomers : commentLimits.maxLinks;
-  return links > most;
+  const max = trustLevel === 0 ? maxNewcomers : commentLimits.maxLinks;
+  return links > max;
 }
 
 /** A mention of a member; its group is the username. */
-export const mention = /(?<![\w/@.])@([A-Za-z0-9_-]{3,20})(?![\w-])/g;
+export const mentionPattern = /(?<![\w/@.])@([A-Za-z0-9_-]{3,20})(?![\w-])/g;
 
 /** Returns the usernames that a comment mentions, lowercased and unique, up to `commentLimits.maxMentions`. */
-export function mentionsIn(body: string): string[] {
-  const names = [...body.matchAll(mention)].map(([, name = '']) => name.toLowerCase());
+export function parseMentions(body: string): string[] {
+  const names = [...body.matchAll(mentionPattern)].map(([, name = '']) => name.toLowerCase());
   return [...new Set(names)].slice(0, commentLimits.maxMentions);
 }

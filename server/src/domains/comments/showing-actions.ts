@@ -6,11 +6,11 @@ import { findActor } from '../accounts/users/actions.ts';
 import { type DealFacts, findDealFacts } from '../deals/rows/actions.ts';
 import { lockOutMerges } from '../votes/actions.ts';
 import { pickMentioned } from './mention-actions.ts';
-import { mentionsIn } from './rules.ts';
-import { recountTalk, restorePlaceholders } from './spam-store.ts';
+import { parseMentions } from './rules.ts';
+import { recountComments, restorePlaceholders } from './spam-store.ts';
 import * as store from './store.ts';
 
-interface Shown {
+interface ShownComment {
   id: string;
   dealId: string;
   rootId: string | null;
@@ -23,9 +23,9 @@ interface Shown {
 export async function showComment(
   context: Context,
   author: Actor,
-  { id, dealId, rootId, body, deal, parentAuthorId }: Shown,
+  { id, dealId, rootId, body, deal, parentAuthorId }: ShownComment,
 ): Promise<void> {
-  const mentionedIds = await pickMentioned(context, author, mentionsIn(body));
+  const mentionedIds = await pickMentioned(context, author, parseMentions(body));
   await recordEvent(context, 'comment.posted', {
     commentId: id,
     dealId,
@@ -42,19 +42,19 @@ export async function showComment(
 /** Shows a comment that waited for a moderator. Does nothing if it is already shown, deleted or gone. */
 export async function releaseComment(context: Context, id: string): Promise<void> {
   const { database } = context;
-  const place = await store.findComment(database, id);
-  if (!place?.withheld_at) return;
-  await lockOutMerges(context, place.deal_id);
+  const current = await store.findComment(database, id);
+  if (!current?.withheld_at) return;
+  await lockOutMerges(context, current.deal_id);
   const comment = await store.lockComment(database, id);
   if (!comment?.withheld_at || comment.deleted_at || comment.author_id === null) return;
   const deal = await findDealFacts(context, comment.deal_id);
   const author = await findActor(context, comment.author_id);
   if (!deal || !author) return;
   await store.release(database, id);
-  const hadNoPlace = await restorePlaceholders(database, [id]);
+  const wasPlaceholderMissing = await restorePlaceholders(database, [id]);
   const parent = comment.parent_id === null ? undefined : await store.findComment(database, comment.parent_id);
   const { deal_id: dealId, root_id: rootId, body } = comment;
   await showComment(context, author, { id, dealId, rootId, body, deal, parentAuthorId: parent?.author_id ?? null });
   // Placeholders count as replies, too.
-  if (hadNoPlace) await recountTalk(database, [id]);
+  if (wasPlaceholderMissing) await recountComments(database, [id]);
 }

@@ -4,43 +4,43 @@ import { recordEvent } from '../../platform/jobs/events.ts';
 import { lockOutMerges } from '../votes/actions.ts';
 import * as store from './spam-store.ts';
 
-export type { TakenComment } from './spam-store.ts';
+export type { RemovedComment } from './spam-store.ts';
 
 /** Removes all comments of a spammer in a way that `restoreSpamComments` can undo. */
 export async function removeSpamComments(
   context: Context,
   { authorId, by, at }: { authorId: string; by: string; at: Date },
-): Promise<store.TakenComment[]> {
+): Promise<store.RemovedComment[]> {
   const { database } = context;
-  const { deals } = await store.findStanding(database, authorId);
+  const { deals } = await store.findCommentedDeals(database, authorId);
   // Before locking the comments, as when posting: a merge locks deals first.
   for (const dealId of deals) await lockOutMerges(context, dealId);
-  const taken = await store.removeSpamComments(database, { authorId, by, at });
-  await showNewTalk(context, taken);
-  return taken;
+  const removed = await store.removeSpamComments(database, { authorId, by, at });
+  await refreshDiscussions(context, removed);
+  return removed;
 }
 
 /** Restores removed comments as they were. */
-export async function restoreSpamComments(context: Context, taken: readonly store.TakenComment[]): Promise<void> {
-  await store.restoreSpamComments(context.database, taken);
+export async function restoreSpamComments(context: Context, removed: readonly store.RemovedComment[]): Promise<void> {
+  await store.restoreSpamComments(context.database, removed);
   await store.restorePlaceholders(
     context.database,
-    taken.map(({ id }) => id),
+    removed.map(({ id }) => id),
   );
-  await showNewTalk(context, taken);
+  await refreshDiscussions(context, removed);
 }
 
-async function showNewTalk(context: Context, taken: readonly store.TakenComment[]): Promise<void> {
-  if (taken.length === 0) return;
-  const deals = await store.recountTalk(
+async function refreshDiscussions(context: Context, removed: readonly store.RemovedComment[]): Promise<void> {
+  if (removed.length === 0) return;
+  const deals = await store.recountComments(
     context.database,
-    taken.map(({ id }) => id),
+    removed.map(({ id }) => id),
   );
   for (const deal of deals) await announceEviction(context.database, { deal, what: 'talk' });
   await recordEvent(context, 'talk.changed', { dealIds: deals });
 }
 
 /** Returns the texts of a member's comments, the newest first. */
-export function listCommentTexts(context: Context, authorId: string, most: number): Promise<string[]> {
-  return store.listBodies(context.database, authorId, most);
+export function listCommentTexts(context: Context, authorId: string, limit: number): Promise<string[]> {
+  return store.listBodies(context.database, authorId, limit);
 }

@@ -3,14 +3,17 @@ import type { Database } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 
 /** A removed comment with its text, and since when it was withheld before; null if it was shown. */
-export interface TakenComment {
+export interface RemovedComment {
   id: string;
   body: string;
   withheldAt: string | null;
 }
 
 /** Returns how many comments of a member are not deleted, and on which deals. */
-export async function findStanding(database: Database, authorId: string): Promise<{ deals: string[]; total: number }> {
+export async function findCommentedDeals(
+  database: Database,
+  authorId: string,
+): Promise<{ deals: string[]; total: number }> {
   const found = await sql<{ deals: string[]; total: number }>`
     select count(*)::integer as total, coalesce(array_agg(distinct deal_id), '{}')::text[] as deals
     from comments where author_id = ${authorId} and deleted_at is null`.execute(database);
@@ -18,14 +21,14 @@ export async function findStanding(database: Database, authorId: string): Promis
 }
 
 /** Returns the texts of a member's comments, the newest first. */
-export async function listBodies(database: Database, authorId: string, most: number): Promise<string[]> {
+export async function listBodies(database: Database, authorId: string, limit: number): Promise<string[]> {
   const rows = await database
     .selectFrom('comments')
     .select('body')
     .where('author_id', '=', authorId)
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map((row) => row.body);
 }
@@ -37,12 +40,12 @@ export async function listBodies(database: Database, authorId: string, most: num
 export async function removeSpamComments(
   database: Database,
   { authorId, by, at }: { authorId: string; by: string; at: Date },
-): Promise<TakenComment[]> {
+): Promise<RemovedComment[]> {
   // A separate statement, so that the next one sees every reply shown up to now.
   await sql`select from comments where author_id = ${authorId} and deleted_at is null order by id for no key update`.execute(
     database,
   );
-  const { rows } = await sql<TakenComment>`
+  const { rows } = await sql<RemovedComment>`
     with recursive theirs as (
       select id, parent_id, withheld_at, body from comments where author_id = ${authorId} and deleted_at is null for no key update),
     held_up as (
@@ -59,10 +62,10 @@ export async function removeSpamComments(
 }
 
 /** Restores what `removeSpamComments` removed, except comments deleted since along with their thread. */
-export async function restoreSpamComments(database: Database, taken: readonly TakenComment[]): Promise<void> {
+export async function restoreSpamComments(database: Database, removed: readonly RemovedComment[]): Promise<void> {
   await sql`
     update comments set deleted_at = null, deleted_by = null, body = taken.body, withheld_at = taken."withheldAt"
-    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as taken (id bigint, body text, "withheldAt" timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as taken (id bigint, body text, "withheldAt" timestamptz)
     where comments.id = taken.id`.execute(database);
 }
 
@@ -85,7 +88,7 @@ export async function restorePlaceholders(database: Database, shownIds: readonly
 }
 
 /** Recounts the threads and the deals of these comments, locking the deals' rows in order. Returns the deals' ids. */
-export async function recountTalk(database: Database, commentIds: readonly string[]): Promise<string[]> {
+export async function recountComments(database: Database, commentIds: readonly string[]): Promise<string[]> {
   const ids = sql`any(${commentIds}::bigint[])`;
   await sql`
     update comments as root set replies_count = counted.replies

@@ -77,19 +77,19 @@ export async function listByAuthor(
   authorId: string,
   page: PageRequest,
 ): Promise<PageOf<MemberCommentRow>> {
-  const theirs = selectComments(database)
+  const memberComments = selectComments(database)
     .innerJoin('deals as deal', 'deal.id', 'comment.deal_id')
     .where('comment.author_id', '=', authorId)
     .where('comment.deleted_at', 'is', null)
     .where('comment.withheld_at', 'is', null)
     .where('deal.status', 'in', publicStatuses);
-  const rows = await theirs
+  const rows = await memberComments
     .select(['deal.slug as deal_slug', 'deal.title as deal_title'])
     .orderBy('comment.id', 'desc')
     .limit(page.limit)
     .offset(offsetOf(page))
     .execute();
-  const { total } = await theirs
+  const { total } = await memberComments
     .clearSelect()
     .select(sql<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();
@@ -165,15 +165,15 @@ export async function updateBody(
 }
 
 /** Returns whether a comment has replies, including deleted ones. */
-export async function hasAnswers(database: Database, comment: { id: string; deal_id: string }): Promise<boolean> {
-  const answer = await database
+export async function hasReplies(database: Database, comment: { id: string; deal_id: string }): Promise<boolean> {
+  const reply = await database
     .selectFrom('comments')
     .select('id')
     .where('deal_id', '=', comment.deal_id)
     .where('parent_id', '=', comment.id)
     .limit(1)
     .executeTakeFirst();
-  return answer !== undefined;
+  return reply !== undefined;
 }
 
 /** Deletes a comment's text and leaves a placeholder. */
@@ -213,7 +213,7 @@ export function findByUsernames(database: Database, usernames: readonly string[]
 /** Returns members whose names start with `start`, those who commented on the deal first. */
 export async function completeUsername(
   database: Database,
-  { dealId, start, most }: { dealId: string; start: string; most: number },
+  { dealId, start, limit }: { dealId: string; start: string; limit: number },
 ) {
   const pattern = beginningWith(start.toLowerCase());
   const { rows } = await sql<{
@@ -228,7 +228,7 @@ export async function completeUsername(
       union select submitted_by from deals where id = ${dealId}) as talking on talking.author_id = users.id
     where lower(users.username) like ${pattern} and users.deleted_at is null
     order by (talking.author_id is null), lower(users.username)
-    limit ${most}`.execute(database);
+    limit ${limit}`.execute(database);
   return rows;
 }
 

@@ -3,7 +3,7 @@ import * as commentLimits from '@haggle/contract/limits/comments';
 import { type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type Given, prepare } from '../../platform/database/prepared.ts';
+import { type PlaceholderOf, prepare } from '../../platform/database/prepared.ts';
 import { type CommentRow, selectComments } from './store.ts';
 
 type Order = (typeof commentSorts)[number];
@@ -20,11 +20,11 @@ export async function listThreads(
   const [rows, replies] = [found.filter((row) => row.root_id === null), found.filter((row) => row.root_id !== null)];
   // A first page that isn't full holds all threads, so they needn't be counted.
   if (offset === 0 && rows.length < page.limit) return { rows, replies, total: rows.length };
-  const [counted] = await countRoots(database, { dealId });
-  return { rows, replies, total: counted?.total ?? 0 };
+  const [totals] = await countRoots(database, { dealId });
+  return { rows, replies, total: totals?.total ?? 0 };
 }
 
-interface ThreadsWanted {
+interface ThreadsQuery {
   dealId: string;
   limit: number;
   offset: number;
@@ -32,15 +32,15 @@ interface ThreadsWanted {
   most: number;
 }
 
-const prepareThreads = prepare<ThreadsWanted>();
+const prepareThreads = prepare<ThreadsQuery>();
 const selectThreads = {
-  best: prepareThreads((database, given) => pageOfThreads(sql`comment.rank desc, comment.id desc`, database, given)),
-  newest: prepareThreads((database, given) => pageOfThreads(sql`comment.id desc`, database, given)),
-  oldest: prepareThreads((database, given) => pageOfThreads(sql`comment.id`, database, given)),
+  best: prepareThreads((database, given) => selectThreadPage(sql`comment.rank desc, comment.id desc`, database, given)),
+  newest: prepareThreads((database, given) => selectThreadPage(sql`comment.id desc`, database, given)),
+  oldest: prepareThreads((database, given) => selectThreadPage(sql`comment.id`, database, given)),
 } satisfies Record<Order, unknown>;
 
 /** Threads and replies in one query, since a round trip costs more than the rows. */
-function pageOfThreads(order: RawBuilder<unknown>, database: Database, given: Given<ThreadsWanted>) {
+function selectThreadPage(order: RawBuilder<unknown>, database: Database, given: PlaceholderOf<ThreadsQuery>) {
   const dealId = given('dealId');
   return selectComments(database)
     .where('comment.deal_id', '=', dealId)

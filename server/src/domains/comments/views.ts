@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { toAvatarUrl } from '../../platform/images/address.ts';
 import { linkWords, markdownVersion, renderMarkdown } from '../../platform/text/markdown.ts';
 import type { CachedHtml } from './rendering-store.ts';
-import { isCollapsed, mention } from './rules.ts';
+import { isCollapsed, mentionPattern } from './rules.ts';
 import type { CommentRow, MemberCommentRow } from './store.ts';
 
 interface PersonRow {
@@ -20,7 +20,7 @@ export function toPerson(row: PersonRow): NonNullable<Comment['author']> {
 }
 
 /** Member ids by lower-case username. */
-export type Mentioned = ReadonlyMap<string, string>;
+export type MentionedIds = ReadonlyMap<string, string>;
 
 /** Returns HTML as stored with a comment. Mentions are only marked: reading links them, since members come and go. */
 export function toCachedHtml(html: string): CachedHtml {
@@ -28,7 +28,7 @@ export function toCachedHtml(html: string): CachedHtml {
 }
 
 /** Returns stored HTML with links to the mentioned members. */
-export function linkMentions(html: string, mentioned: Mentioned): string {
+export function linkMentions(html: string, mentioned: MentionedIds): string {
   return linkWords(html, (name) => {
     const id = mentioned.get(name.toLowerCase());
     return id === undefined ? undefined : `/user/${id}`;
@@ -37,11 +37,11 @@ export function linkMentions(html: string, mentioned: Mentioned): string {
 
 /** Renders the text for this response alone if its stored HTML is missing or outdated. */
 function htmlOf({ body, body_html: html, body_html_version: version }: CommentRow): string {
-  return html !== null && version === markdownVersion ? html : renderMarkdown(body, mention);
+  return html !== null && version === markdownVersion ? html : renderMarkdown(body, mentionPattern);
 }
 
 /** Returns a comment for a response; a deleted one is only a placeholder. */
-export function toComment(row: CommentRow, mentioned: Mentioned): Comment {
+export function toComment(row: CommentRow, mentioned: MentionedIds): Comment {
   const isDeleted = row.deleted_at !== null;
   return {
     _id: row.id,
@@ -62,7 +62,7 @@ export function toComment(row: CommentRow, mentioned: Mentioned): Comment {
 }
 
 /** Builds a thread from its first comment and from replies, which may include those of other threads. */
-export function toThread(root: CommentRow, replies: readonly CommentRow[], mentioned: Mentioned): CommentThread {
+export function toThread(root: CommentRow, replies: readonly CommentRow[], mentioned: MentionedIds): CommentThread {
   return {
     ...toComment(root, mentioned),
     replies: replies.filter((reply) => reply.root_id === root.id).map((reply) => toComment(reply, mentioned)),
@@ -70,7 +70,7 @@ export function toThread(root: CommentRow, replies: readonly CommentRow[], menti
   };
 }
 
-export function toMemberComment(row: MemberCommentRow, mentioned: Mentioned): MemberComment {
+export function toMemberComment(row: MemberCommentRow, mentioned: MentionedIds): MemberComment {
   return { ...toComment(row, mentioned), deal: { _id: row.deal_id, slug: row.deal_slug, title: row.deal_title } };
 }
 

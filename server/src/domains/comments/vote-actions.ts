@@ -7,7 +7,7 @@ import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { countAtAddress, type Voter, weighVote } from '../accounts/trust/actions.ts';
-import { requireProvenAddress } from '../accounts/users/address-actions.ts';
+import { requireVerifiedAddress } from '../accounts/users/address-actions.ts';
 import { requireVisibleDeal } from './reading-actions.ts';
 import { rankOf } from './rules.ts';
 import { lockComment, updateStanding } from './store.ts';
@@ -31,18 +31,18 @@ export function voteComment(
   value: CommentVote,
 ): Promise<Standing> {
   const { actor } = voter;
-  requireProvenAddress(context, actor);
+  requireVerifiedAddress(context, actor);
   return inTransaction(context, async (context) => {
     const comment = await lockComment(context.database, id);
     if (!comment || comment.deleted_at || comment.withheld_at) throw new Refusal('comment_not_found');
     await requireVisibleDeal(context, actor, comment);
     if (comment.author_id === actor.id) throw new Refusal('own_comment');
-    const was = await store.findVote(context.database, { userId: actor.id, commentId: id });
-    const from = was?.value ?? 0;
+    const previousVote = await store.findVote(context.database, { userId: actor.id, commentId: id });
+    const from = previousVote?.value ?? 0;
     const standing = standingAfter(comment, from, value);
     if (from === value) return standing;
     const wasPaid = from !== 0 && (await store.deleteVote(context.database, { userId: actor.id, commentId: id }));
-    if (value !== 0) await add(context, voter, id, value);
+    if (value !== 0) await addVote(context, voter, id, value);
     const { upvotes, downvotes } = standing;
     await updateStanding(context.database, id, { upvotes, downvotes, rank: rankOf(upvotes, downvotes) });
     // Without an upvote before or after, no points change and no one is notified.
@@ -57,24 +57,24 @@ export function voteComment(
 
 /**
  * Takes a vote back together with the points it earned, for one that should never have counted.
- * @param paidTo returns who holds the points that the author was paid
+ * @param resolvePayee returns who holds the points that the author was paid
  */
 export async function withdrawCommentVote(
   context: Context,
   voterId: string,
   commentId: string,
-  paidTo: (authorId: string | null) => string | null,
+  resolvePayee: (authorId: string | null) => string | null,
 ): Promise<void> {
   const { database } = context;
   const comment = await lockComment(database, commentId);
-  const was = await store.findVote(database, { userId: voterId, commentId });
-  if (!comment || !was) return;
+  const previousVote = await store.findVote(database, { userId: voterId, commentId });
+  if (!comment || !previousVote) return;
   const wasPaid = await store.deleteVote(database, { userId: voterId, commentId });
-  const { upvotes, downvotes } = standingAfter(comment, was.value, 0);
+  const { upvotes, downvotes } = standingAfter(comment, previousVote.value, 0);
   await updateStanding(database, commentId, { upvotes, downvotes, rank: rankOf(upvotes, downvotes) });
-  if (was.value === -1) return;
+  if (previousVote.value === -1) return;
   const { deal_id: dealId } = comment;
-  const authorId = paidTo(comment.author_id);
+  const authorId = resolvePayee(comment.author_id);
   await recordEvent(context, 'comment.voted', { commentId, dealId, voterId, authorId, to: 0, wasPaid });
 }
 
@@ -87,13 +87,18 @@ function standingAfter(
   return { upvotes: upvotes + change(1), downvotes: downvotes + change(-1), voteStatus: to };
 }
 
-async function add(context: Context, voter: Voter & { actor: Actor }, commentId: string, value: 1 | -1): Promise<void> {
+async function addVote(
+  context: Context,
+  voter: Voter & { actor: Actor },
+  commentId: string,
+  value: 1 | -1,
+): Promise<void> {
   const { actor } = voter;
   const { weight, addressHash } = await weighVote(context, voter, (addressHash) =>
     countAtAddress(context, 'commentVote', { subjectId: commentId, userId: actor.id, addressHash }),
   );
-  const mayVoteDown = can(actor, 'review') || (actor.trustLevel >= commentLimits.downvotesFromTrust && weight > 0);
-  if (value === -1 && !mayVoteDown) throw new Refusal('downvote_needs_trust');
+  const canVoteDown = can(actor, 'review') || (actor.trustLevel >= commentLimits.downvotesFromTrust && weight > 0);
+  if (value === -1 && !canVoteDown) throw new Refusal('downvote_needs_trust');
   // A vote without weight never gets any, so there's no reason to store its address.
   const vote = { value, weight, addressHash: weight > 0 ? addressHash : null };
   await store.insertVote(context.database, { userId: actor.id, commentId, ...vote, at: context.clock() });

@@ -5,24 +5,24 @@ import type { Context } from '../../platform/context.ts';
 import { countLinks, renderNew } from '../../platform/text/markdown.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import type { CachedHtml } from './rendering-store.ts';
-import { editedAt, hasTooManyLinks, mention } from './rules.ts';
+import { editedAt, hasTooManyLinks, mentionPattern } from './rules.ts';
 import { toCachedHtml } from './views.ts';
 
 /**
  * Checks and renders a comment's new text, for storing.
  * @throws Refusal `invalid`, `too_many_links`
  */
-export async function writeBody(context: Context, actor: Actor, body: string): Promise<CachedHtml> {
-  const html = renderNew(body, 'body', mention);
-  const { newcomerLinks: most } = (await readSettings(context)).posting;
-  if (hasTooManyLinks(countLinks(body), actor.trustLevel, most)) {
-    throw new Refusal('too_many_links', { message: t('errors.tooManyLinks', { most }) });
+export async function renderBody(context: Context, actor: Actor, body: string): Promise<CachedHtml> {
+  const html = renderNew(body, 'body', mentionPattern);
+  const { newcomerLinks: maxLinks } = (await readSettings(context)).posting;
+  if (hasTooManyLinks(countLinks(body), actor.trustLevel, maxLinks)) {
+    throw new Refusal('too_many_links', { message: t('errors.tooManyLinks', { most: maxLinks }) });
   }
   return toCachedHtml(html);
 }
 
 /** Returns the time to mark an edited comment with; null if the edit is early. */
-export async function markOfEdit(context: Context, writtenAt: Date): Promise<Date | null> {
+export async function computeEditedAt(context: Context, writtenAt: Date): Promise<Date | null> {
   const { quietEditMinutes } = (await readSettings(context)).posting;
   return editedAt(writtenAt, context.clock(), quietEditMinutes);
 }

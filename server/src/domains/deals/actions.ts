@@ -9,7 +9,7 @@ import { daysBefore } from '../../kernel/time.ts';
 import { cacheTotals } from '../../platform/cache/totals.ts';
 import type { Context } from '../../platform/context.ts';
 import { createPass } from '../../platform/images/passes.ts';
-import { readFollowed } from '../accounts/follows/actions.ts';
+import { readFollowedIds } from '../accounts/follows/actions.ts';
 import { type FilterChoices, readFilterChoices } from '../accounts/reader-filters/actions.ts';
 import { requireUser } from '../accounts/users/actions.ts';
 import { requireCategory } from '../catalogue/categories/actions.ts';
@@ -22,8 +22,8 @@ import { noReports, summarizeReports } from './state-reports/actions.ts';
 import * as store from './store.ts';
 import { scopeOfTab, type TabScope } from './tab-store.ts';
 import { toPriceVerdict } from './verdicts/actions.ts';
-import { type Showing, toDeal, toDealDetail } from './views.ts';
-import { maySee, requireVisibleRow } from './visibility-actions.ts';
+import { type DealViewOptions, toDeal, toDealDetail } from './views.ts';
+import { canSee, requireVisibleRow } from './visibility-actions.ts';
 
 export { dealConditions, type ListFilters, type Scope } from './filter-store.ts';
 
@@ -35,8 +35,9 @@ type ListQuery = PageRequest & ListFilters & { sort: store.DealOrder };
  */
 export async function listDeals(context: Context, actor: Actor | null, { tab, postedSince, ...query }: HomeQuery) {
   const hidden = await readFilterChoices(context, actor);
-  const of = tab === 'following' ? await scopeOfFollowed(context, actor) : tab && scopeOfTab(tab, context.clock());
-  const { order = query.sort, ...scope } = of ?? {};
+  const tabScope =
+    tab === 'following' ? await scopeOfFollowed(context, actor) : tab && scopeOfTab(tab, context.clock());
+  const { order = query.sort, ...scope } = tabScope ?? {};
   const since = postedSince === undefined ? undefined : new Date(postedSince);
   return list(context, { ...query, sort: order, hidden }, { ...scope, ...(since && { since }) });
 }
@@ -50,7 +51,7 @@ export function scopeOfList(context: Context, { tab, trending }: { tab?: Opening
 /** Deals of the members, stores and brands that a member follows, the latest first. */
 async function scopeOfFollowed(context: Context, actor: Actor | null): Promise<TabScope> {
   if (!actor) throw new Refusal('not_signed_in');
-  return { order: '-createdAt', followed: { readerId: actor.id, ...(await readFollowed(context, actor)) } };
+  return { order: '-createdAt', followed: { readerId: actor.id, ...(await readFollowedIds(context, actor)) } };
 }
 
 /** Lists deals for readers who are identified by other means than a login. */
@@ -87,8 +88,8 @@ export async function listMatchingDeals(
   scope: Pick<Scope, 'matching' | 'among' | 'first'>,
 ): Promise<Deal[]> {
   const options = { filters, scope, order: sort, page: { page, limit }, now: context.clock() };
-  const [rows, showing] = await Promise.all([store.listRows(context.database, options), readShowing(context)]);
-  return rows.map((row) => toDeal(row, { ...showing, order: sort }));
+  const [rows, viewOptions] = await Promise.all([store.listRows(context.database, options), readViewOptions(context)]);
+  return rows.map((row) => toDeal(row, { ...viewOptions, order: sort }));
 }
 
 /** Returns an event page's deals, manual picks first and in order, without what the reader's filters leave out. */
@@ -111,26 +112,26 @@ export async function listSubmittedDeals(context: Context, actor: Actor | null, 
 export async function listSavedDeals(context: Context, userId: string, page: PageRequest) {
   const scope = { savedBy: userId };
   const options = { filters: {}, scope, now: context.clock() };
-  const [rows, total, showing] = await Promise.all([
+  const [rows, total, viewOptions] = await Promise.all([
     store.listRows(context.database, { ...options, order: 'savedAt', page }),
     store.countDeals(context.database, options),
-    readShowing(context),
+    readViewOptions(context),
   ]);
-  return toList(page, { rows, total }, (row) => toDeal(row, showing));
+  return toList(page, { rows, total }, (row) => toDeal(row, viewOptions));
 }
 
 async function list(context: Context, { page, limit, sort, ...filters }: ListQuery, scope: Scope) {
   const request = { page, limit };
   const options = { filters, scope, now: context.clock() };
-  const [rows, total, showing] = await Promise.all([
+  const [rows, total, viewOptions] = await Promise.all([
     store.listRows(context.database, { ...options, order: sort, page: request }),
-    countListed(context, options),
-    readShowing(context),
+    countWithCache(context, options),
+    readViewOptions(context),
   ]);
-  return toList(request, { rows, total }, (row) => toDeal(row, { ...showing, order: sort }));
+  return toList(request, { rows, total }, (row) => toDeal(row, { ...viewOptions, order: sort }));
 }
 
-function countListed(context: Context, options: store.CountOptions): Promise<number> {
+function countWithCache(context: Context, options: store.CountOptions): Promise<number> {
   const { filters, scope } = options;
   return cacheTotals(context, {
     key: totalsKey('deals', filters, scope),
@@ -140,18 +141,18 @@ function countListed(context: Context, options: store.CountOptions): Promise<num
 }
 
 /** Returns a short cache key for a count of a list: the filters contain everything that a member has hidden. */
-export function totalsKey(what: string, filters: ListFilters, scope: Scope): string {
+export function totalsKey(prefix: string, filters: ListFilters, scope: Scope): string {
   // These times change with every call, but the total hardly does while it is cached.
   const { postedAfter, endsAfter } = scope;
-  const asked = [filters, { ...scope, postedAfter: postedAfter !== undefined, endsAfter: endsAfter !== undefined }];
-  return `${what} ${createHash('sha256').update(JSON.stringify(asked)).digest('base64url')}`;
+  const keyParts = [filters, { ...scope, postedAfter: postedAfter !== undefined, endsAfter: endsAfter !== undefined }];
+  return `${prefix} ${createHash('sha256').update(JSON.stringify(keyParts)).digest('base64url')}`;
 }
 
 /**
  * Returns how lists show deals. If the site wants it, the scores of new deals are hidden, so that early votes don't
  * influence later ones.
  */
-async function readShowing(context: Context): Promise<Showing> {
+async function readViewOptions(context: Context): Promise<DealViewOptions> {
   const [partners, { frontPage, masksEarlyScores }] = await Promise.all([
     readPartnerLookup(context),
     readSettings(context),
@@ -161,14 +162,14 @@ async function readShowing(context: Context): Promise<Showing> {
     now,
     frontPage,
     maskedSince: masksEarlyScores ? new Date(now.getTime() - dealLimits.maskedMinutes * 60_000) : undefined,
-    monetises: (url) => partners.find(url) !== undefined,
+    isPartnerLink: (url) => partners.find(url) !== undefined,
     pass: (key) => createPass(context.secrets, key, context.clock()),
   };
 }
 
 /** Returns the same with every score, as a deal's own page shows it. */
-async function readUnmasked(context: Context): Promise<Showing> {
-  return { ...(await readShowing(context)), maskedSince: undefined };
+async function readUnmaskedOptions(context: Context): Promise<DealViewOptions> {
+  return { ...(await readViewOptions(context)), maskedSince: undefined };
 }
 
 /** @throws Refusal `deal_not_found`, also for a deal that this reader may not see; `deal_merged` with a link */
@@ -177,13 +178,13 @@ export async function readDeal(context: Context, actor: Actor | null, id: string
   if (!row) throw new Refusal('deal_not_found');
   await requireVisibleRow(context, actor, row);
   const picture = row.images.find(({ width }) => width)?.key ?? null;
-  const [couponTrials, stateReports, shareImage, showing] = await Promise.all([
+  const [couponTrials, stateReports, shareImage, viewOptions] = await Promise.all([
     row.coupon_code ? (row.has_trials ? summarizeTrials(context, id) : noTrials()) : null,
     row.has_reports ? summarizeReports(context, row) : noReports(row.status, context.clock()),
     sharePath(context, { ...row, picture, verdict: toPriceVerdict(row) }),
-    readUnmasked(context),
+    readUnmaskedOptions(context),
   ]);
-  return toDealDetail(row, { breadcrumbs: row.trail, couponTrials, stateReports, shareImage, showing });
+  return toDealDetail(row, { breadcrumbs: row.trail, couponTrials, stateReports, shareImage, viewOptions });
 }
 
 /**
@@ -196,10 +197,10 @@ export async function readCards(
   { actor = null, withScores = false }: { actor?: Actor | null; withScores?: boolean } = {},
 ): Promise<Deal[]> {
   if (ids.length === 0) return [];
-  const [rows, showing] = await Promise.all([
+  const [rows, viewOptions] = await Promise.all([
     store.findCards(context.database, ids),
-    withScores ? readUnmasked(context) : readShowing(context),
+    withScores ? readUnmaskedOptions(context) : readViewOptions(context),
   ]);
-  const shown = rows.filter((row) => maySee(actor, row));
-  return shown.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map((row) => toDeal(row, showing));
+  const visible = rows.filter((row) => canSee(actor, row));
+  return visible.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map((row) => toDeal(row, viewOptions));
 }

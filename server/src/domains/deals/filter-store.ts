@@ -39,7 +39,7 @@ export interface Scope {
 
 /** The deals of an event page: manually picked ones, and those that match a rule. */
 export interface Picked {
-  byHand: readonly string[];
+  pickedIds: readonly string[];
   rule: PickingRule | undefined;
   /** Whether deals that have ended still belong to it. */
   includesEnded: boolean;
@@ -61,8 +61,8 @@ export type ListFilters = DealFilters & { hidden?: FilterChoices | undefined };
 /** Since when a list's deals were posted: a filter can only narrow the list's own scope. */
 function postedAfter({ postedWithin }: ListFilters, scope: Scope, now: Date): Date | undefined {
   if (postedWithin === undefined) return scope.postedAfter;
-  const wanted = daysBefore(now, Number.parseInt(postedWithin, 10));
-  return scope.postedAfter && scope.postedAfter > wanted ? scope.postedAfter : wanted;
+  const windowStart = daysBefore(now, Number.parseInt(postedWithin, 10));
+  return scope.postedAfter && scope.postedAfter > windowStart ? scope.postedAfter : windowStart;
 }
 
 /** Returns the conditions for a deal, named `deal` in the statement, to be in a list. */
@@ -81,13 +81,13 @@ export function dealConditions({
     const column = sql.ref(`deal.${name}`);
     // Few live deals have these words; `+ 0` keeps the planner from reading the index of every deal ever listed there
     // too.
-    return scope.matching !== undefined && !wantsEnded(filters) ? sql`(${column} + 0)` : column;
+    return scope.matching !== undefined && !filtersEnded(filters) ? sql`(${column} + 0)` : column;
   };
-  const all: (Expression<SqlBool> | false | undefined)[] = [
-    inStatus(filters, scope),
-    category !== undefined && isBelow(columnOf('category_id'), category),
-    brand !== undefined && isNamed(columnOf('brand_id'), 'brands', brand),
-    store !== undefined && isNamed(columnOf('store_id'), 'stores', store),
+  const conditions: (Expression<SqlBool> | false | undefined)[] = [
+    statusCondition(filters, scope),
+    category !== undefined && isInCategory(columnOf('category_id'), category),
+    brand !== undefined && hasSlug(columnOf('brand_id'), 'brands', brand),
+    store !== undefined && hasSlug(columnOf('store_id'), 'stores', store),
     filters.minPrice !== undefined && where('deal.price_cents', '>=', toCents(filters.minPrice)),
     filters.maxPrice !== undefined && where('deal.price_cents', '<=', toCents(filters.maxPrice)),
     filters.minDiscount !== undefined && where('deal.discount_percent', '>=', filters.minDiscount),
@@ -109,13 +109,13 @@ export function dealConditions({
     scope.submittedBy && where('deal.submitted_by', '=', scope.submittedBy.userId),
     scope.followed && isFollowed(scope.followed),
     scope.picked && isPicked(scope.picked),
-    ...notHidden(filters),
+    ...hiddenConditions(filters),
   ];
-  return all.filter((condition) => condition !== undefined && condition !== false);
+  return conditions.filter((condition) => condition !== undefined && condition !== false);
 }
 
 /** In any of these categories or below. As an array, they are looked up once, before the index scan. */
-function isBelow(column: RawBuilder<unknown>, slugs: string): RawBuilder<SqlBool> {
+function isInCategory(column: RawBuilder<unknown>, slugs: string): RawBuilder<SqlBool> {
   return sql`${column} = any(array(
     select below.id from categories as root
     join categories as below on below.path = root.path or below.path like root.path || '/%'
@@ -123,7 +123,7 @@ function isBelow(column: RawBuilder<unknown>, slugs: string): RawBuilder<SqlBool
 }
 
 /** A single slug uses `=`: the planner then knows how frequent it is, and the index keeps the list's order. */
-function isNamed(column: RawBuilder<unknown>, table: 'brands' | 'stores', slugs: string): RawBuilder<SqlBool> {
+function hasSlug(column: RawBuilder<unknown>, table: 'brands' | 'stores', slugs: string): RawBuilder<SqlBool> {
   return slugs.includes(',')
     ? sql`${column} = any(array(select id from ${sql.table(table)} where slug = any(${slugs.split(',')}::text[])))`
     : sql`${column} = (select id from ${sql.table(table)} where slug = ${slugs})`;
@@ -134,11 +134,11 @@ function isFollowed({ readerId, users, stores, brands }: FollowedIds & { readerI
     or deal.store_id = any(${stores}::bigint[]) or deal.brand_id = any(${brands}::bigint[]))`;
 }
 
-function isPicked({ byHand, rule }: Picked): Expression<SqlBool> {
-  const isByHand = sql<SqlBool>`deal.id = any(${byHand}::bigint[])`;
-  if (!rule) return isByHand;
+function isPicked({ pickedIds, rule }: Picked): Expression<SqlBool> {
+  const isPickedById = sql<SqlBool>`deal.id = any(${pickedIds}::bigint[])`;
+  if (!rule) return isPickedById;
   const { categoryId, storeId, tag, scoreLeast, postedFrom, postedBefore } = rule;
-  const all: (Expression<SqlBool> | false)[] = [
+  const conditions: (Expression<SqlBool> | false)[] = [
     categoryId !== undefined &&
       sql<SqlBool>`deal.category_id = any(array(select below.id from categories as root
         join categories as below on below.path = root.path or below.path like root.path || '/%'
@@ -150,20 +150,20 @@ function isPicked({ byHand, rule }: Picked): Expression<SqlBool> {
     postedFrom !== undefined && where('deal.posted_at', '>=', postedFrom),
     postedBefore !== undefined && where('deal.posted_at', '<', postedBefore),
   ];
-  const isByRule = where.and(all.filter((condition) => condition !== false));
-  return byHand.length > 0 ? where.or([isByHand, isByRule]) : isByRule;
+  const isByRule = where.and(conditions.filter((condition) => condition !== false));
+  return pickedIds.length > 0 ? where.or([isPickedById, isByRule]) : isByRule;
 }
 
-function wantsEnded({ status }: DealFilters): boolean {
+function filtersEnded({ status }: DealFilters): boolean {
   return status !== undefined && isEnded(status);
 }
 
-function inStatus(filters: DealFilters, scope: Scope): Expression<SqlBool> | undefined {
+function statusCondition(filters: DealFilters, scope: Scope): Expression<SqlBool> | undefined {
   if (filters.status) {
     const isInStatus = where('deal.status', '=', filters.status);
     // Redundant, but live deals have indexes of their own, and so have ended ones.
-    const isLive = where('deal.is_live', '=', !wantsEnded(filters));
-    return scope.matching !== undefined || wantsEnded(filters) ? where.and([isInStatus, isLive]) : isInStatus;
+    const isLive = where('deal.is_live', '=', !filtersEnded(filters));
+    return scope.matching !== undefined || filtersEnded(filters) ? where.and([isInStatus, isLive]) : isInStatus;
   }
   if (scope.picked?.includesEnded) return where('deal.status', 'in', publicStatuses);
   if (scope.submittedBy?.includingUnpublished) return undefined;
@@ -172,7 +172,7 @@ function inStatus(filters: DealFilters, scope: Scope): Expression<SqlBool> | und
 }
 
 /** Leaves out what the reader has muted or hidden, unless they filter by that store or category. */
-function notHidden({ hidden, store, category }: ListFilters): Expression<SqlBool>[] {
+function hiddenConditions({ hidden, store, category }: ListFilters): Expression<SqlBool>[] {
   if (!hidden) return [];
   return shownConditions(hidden, [
     ...(store === undefined ? [] : (['store'] as const)),

@@ -27,7 +27,7 @@ export const dealRoutes = [
     await hiddenActions.hideDeal(context, actor, params.id, body.untilCheaper);
   }),
   route(showDeal, async (context, { actor, params }) => {
-    await mutesActions.showDeal(context, actor, params.id);
+    await mutesActions.unhideDeal(context, actor, params.id);
   }),
   route(listHiddenDeals, (context, { actor, query }) => hiddenActions.listHiddenDeals(context, actor, query)),
 ];

@@ -31,13 +31,13 @@ export async function countDeals(database: Database, options: CountOptions): Pro
   return total;
 }
 
-/** Counts the deals in a list, up to `most`. */
-export async function countUpTo(database: Database, options: CountOptions, most: number): Promise<number> {
+/** Counts the deals in a list, up to `max`. */
+export async function countUpTo(database: Database, options: CountOptions, max: number): Promise<number> {
   const found = database
     .selectFrom('deals as deal')
     .select('deal.id')
     .where((where) => where.and(dealConditions(options)))
-    .limit(most);
+    .limit(max);
   const { total } = await database
     .selectFrom(found.as('found'))
     .select(sql<number>`count(*)::integer`.as('total'))
@@ -51,25 +51,25 @@ export async function countUpTo(database: Database, options: CountOptions, most:
  */
 export async function listRows(database: Database, options: ListOptions): Promise<DealRow[]> {
   const { order, page, scope } = options;
-  const all = database.selectFrom('deals as deal').select('deal.id');
+  const baseQuery = database.selectFrom('deals as deal').select('deal.id');
   const { first, picked } = scope;
-  const begun = all
+  const ordered = baseQuery
     // Deals that were not picked manually come last.
     .$if(picked !== undefined, (query) =>
-      query.orderBy(sql`array_position(${picked?.byHand ?? []}::bigint[], deal.id)`, (order) =>
+      query.orderBy(sql`array_position(${picked?.pickedIds ?? []}::bigint[], deal.id)`, (order) =>
         order.asc().nullsLast(),
       ),
     )
     .$if(first !== undefined, (query) => query.orderBy(sql`deal.id = any(${first ?? []}::bigint[])`, 'desc'));
-  const found = await orderBy(begun, order, scope)
+  const found = await orderBy(ordered, order, scope)
     .where((where) => where.and(dealConditions(options)))
     .limit(page.limit)
     .offset(offsetOf(page))
     .execute();
   const ids = found.map(({ id }) => id);
-  const places = new Map(ids.map((id, place) => [id, place]));
+  const positions = new Map(ids.map((id, position) => [id, position]));
   const rows = await findCards(database, ids);
-  return rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  return rows.sort((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
 }
 
 export type DealRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];

@@ -13,14 +13,14 @@ import { toQuantity, toUnitPrice } from './unit-prices/actions.ts';
 import { toVerdict, toVerdictReasons } from './verdicts/actions.ts';
 
 /** Everything that determines how deals are shown now. */
-export interface Showing {
+export interface DealViewOptions {
   now: Date;
   /** Votes needed for the front page. */
   frontPage: { votes: number; votesLeast: number };
   /** Lists hide the scores of deals posted after this. */
   maskedSince: Date | undefined;
   /** Returns whether a URL is turned into a partner's link. */
-  monetises: (url: string) => boolean;
+  isPartnerLink: (url: string) => boolean;
   /** Returns a pass for a picture of a deal that isn't public: whoever receives such a deal may see it. */
   pass: (key: string) => string;
   /** Sort order, if the deal is shown in a list. */
@@ -28,7 +28,10 @@ export interface Showing {
 }
 
 /** Returns a deal as cards show it, without pictures that are not ready. */
-export function toDeal(row: DealRow, { now, frontPage, maskedSince, monetises, pass, order }: Showing): Deal {
+export function toDeal(
+  row: DealRow,
+  { now, frontPage, maskedSince, isPartnerLink, pass, order }: DealViewOptions,
+): Deal {
   const isScoreMasked = maskedSince !== undefined && row.posted_at > maskedSince;
   const isHidden = !isPublic(row.status);
   const optimizedImages = row.images.flatMap(({ key, width, height }): OptimizedImage[] =>
@@ -49,7 +52,7 @@ export function toDeal(row: DealRow, { now, frontPage, maskedSince, monetises, p
     promotedAt: row.promoted_at?.toISOString() ?? null,
     commentsCount: row.comments_count,
     dealURL: row.url,
-    isMonetised: monetises(row.url),
+    isMonetised: isPartnerLink(row.url),
     imageUrl: images[0] ?? null,
     images,
     optimizedImages,
@@ -74,14 +77,16 @@ export function toDeal(row: DealRow, { now, frontPage, maskedSince, monetises, p
   };
 }
 
-/** Returns a deal as its page shows it, with the parts `around` it. */
+/** Returns a deal as its page shows it, with the parts `parts` it. */
 export function toDealDetail(
   row: DealDetailRow,
-  around: Pick<DealDetail, 'breadcrumbs' | 'couponTrials' | 'stateReports' | 'shareImage'> & { showing: Showing },
+  parts: Pick<DealDetail, 'breadcrumbs' | 'couponTrials' | 'stateReports' | 'shareImage'> & {
+    viewOptions: DealViewOptions;
+  },
 ): DealDetail {
-  const { breadcrumbs, couponTrials, stateReports, shareImage, showing } = around;
+  const { breadcrumbs, couponTrials, stateReports, shareImage, viewOptions } = parts;
   const detail = {
-    ...toDeal(row, showing),
+    ...toDeal(row, viewOptions),
     verdictReasons: toVerdictReasons(row),
     imagePlaceholder: row.images[0]?.placeholder ?? null,
     shareImage,

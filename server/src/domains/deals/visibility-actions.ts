@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { type DealFacts, findDealFacts } from './rows/actions.ts';
 
 /** Returns whether someone may see a deal. Unpublished and removed deals are for their author and moderators only. */
-export function maySee(actor: Actor | null, deal: { status: LifecycleStatus; submitted_by: string | null }): boolean {
+export function canSee(actor: Actor | null, deal: { status: LifecycleStatus; submitted_by: string | null }): boolean {
   const isMine = actor !== null && (actor.id === deal.submitted_by || can(actor, 'review'));
   return isMine || isPublic(deal.status);
 }
@@ -26,11 +26,11 @@ export async function requireVisible(context: Context, actor: Actor | null, id: 
 type Visibility = { status: LifecycleStatus; submitted_by: string | null; merged_into: string | null };
 
 export async function requireVisibleRow(context: Context, actor: Actor | null, deal: Visibility): Promise<void> {
-  if (deal.merged_into) throw await toMerged(context, deal.merged_into);
-  if (!maySee(actor, deal)) throw new Refusal('deal_not_found');
+  if (deal.merged_into) throw await mergedRefusal(context, deal.merged_into);
+  if (!canSee(actor, deal)) throw new Refusal('deal_not_found');
 }
 
-async function toMerged(context: Context, id: string): Promise<Refusal> {
+async function mergedRefusal(context: Context, id: string): Promise<Refusal> {
   const into = await findDealFacts(context, id);
   return new Refusal('deal_merged', { link: dealPath(id, into?.slug ?? null) });
 }

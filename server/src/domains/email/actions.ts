@@ -18,13 +18,13 @@ import type { Bound } from '../../platform/secrets/secrets.ts';
 import { recordAudit } from '../audit/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import { readEmailBranding } from './branding-actions.ts';
-import { endBlock, findBlock, findBlocks } from './reports/actions.ts';
+import { findBlock, findBlocks, removeBlock } from './reports/actions.ts';
 import * as store from './store.ts';
 import { toEmail } from './views.ts';
-import { withOwnWords } from './words/actions.ts';
+import { applyCustomWords } from './words/actions.ts';
 
 /** No one reads emails to the demo's members. */
-const isOfDemo = (address: string) => address.endsWith(demoDomain);
+const isDemoAddress = (address: string) => address.endsWith(demoDomain);
 
 /**
  * Queues an email for a job to send. A site without a mail server stores it for the admin and logs its link. An address
@@ -34,44 +34,45 @@ const isOfDemo = (address: string) => address.endsWith(demoDomain);
 export async function sendEmail(
   context: Context,
   to: { userId: string | null; email: string },
-  written: EmailMessage,
+  draft: EmailMessage,
 ): Promise<void> {
-  const message = await withOwnWords(context, written);
+  const message = await applyCustomWords(context, draft);
   const rendered = {
     ...(await renderEmail(message, await readEmailBranding(context))),
     unsubscribe: message.unsubscribe?.oneClick,
   };
-  const block = await findBlockOf(context, to.email, rendered);
-  const state = block ? 'blocked' : context.mailer && !isOfDemo(to.email) ? 'waiting' : 'kept';
+  const block = await findBlockFor(context, to.email, rendered);
+  const state = block ? 'blocked' : context.mailer && !isDemoAddress(to.email) ? 'waiting' : 'kept';
   const at = context.clock();
-  const isWritten = await inTransaction(context, async ({ database }) => {
+  const isQueued = await inTransaction(context, async ({ database }) => {
     if (to.userId !== null && !(await store.holdAccount(database, to.userId))) return false;
     const id = await store.insertEmail(database, {
       userId: to.userId,
       recipient: to.email,
       subject: message.subject,
-      body: block ? null : context.secrets.encrypt(JSON.stringify(rendered), boundTo(to.email)),
+      body: block ? null : context.secrets.encrypt(JSON.stringify(rendered), bodyBinding(to.email)),
       state,
       error: block?.detail ?? null,
       at,
-      expiresAt: written.expiresAt ?? daysAfter(at, emailLimits.waitingDays),
+      expiresAt: draft.expiresAt ?? daysAfter(at, emailLimits.waitingDays),
     });
     if (state === 'waiting') await addJob(database, 'deliver-mail', { id }, { key: jobKey(id) });
     return true;
   });
   // Without a mail server, someone trying out the site finds the link in the log.
-  const open = linkIn(message);
-  if (isWritten && !context.mailer && open) context.log.info({ open }, `${message.subject} (also in /admin/outbox)`);
+  const link = findLink(message);
+  if (isQueued && !context.mailer && link)
+    context.log.info({ open: link }, `${message.subject} (also in /admin/outbox)`);
 }
 
 /** Returns why an address doesn't get a message: it bounced, or it complained and could unsubscribe from it. */
-async function findBlockOf(context: Context, address: string, { unsubscribe }: { unsubscribe?: string | undefined }) {
+async function findBlockFor(context: Context, address: string, { unsubscribe }: { unsubscribe?: string | undefined }) {
   const block = await findBlock(context, address);
   return block?.reason === 'bounce' || unsubscribe !== undefined ? block : undefined;
 }
 
 /** The link of a message's button, or those that its reader chooses from. */
-function linkIn({ action, items = [] }: EmailMessage): string | readonly string[] | undefined {
+function findLink({ action, items = [] }: EmailMessage): string | readonly string[] | undefined {
   return action?.address ?? (items.length > 0 ? items.map(({ address }) => address) : undefined);
 }
 
@@ -104,13 +105,18 @@ async function readSender(context: Context): Promise<Sender> {
  * Counts one more email of a kind to an address, and returns whether it may be sent. Whoever requested it isn't told,
  * since that would reveal others' requests; links sent earlier still work.
  */
-export async function mayEmail(context: Context, budget: BudgetName, email: string, of = ''): Promise<boolean> {
-  return (await leftToEmail(context, budget, email, of)) >= 0;
+export async function isEmailAllowed(
+  context: Context,
+  budget: BudgetName,
+  email: string,
+  scope = '',
+): Promise<boolean> {
+  return (await spendEmailBudget(context, budget, email, scope)) >= 0;
 }
 
 /** Counts an email of a kind to an address. @returns how many more it may get; below 0 if this is one too many */
-export function leftToEmail(context: Context, budget: BudgetName, email: string, of = ''): Promise<number> {
-  return spend(context, budget, context.secrets.fingerprint(`email:${email.toLowerCase()} ${of}`));
+export function spendEmailBudget(context: Context, budget: BudgetName, email: string, scope = ''): Promise<number> {
+  return spend(context, budget, context.secrets.fingerprint(`email:${email.toLowerCase()} ${scope}`));
 }
 
 /** Job: sends a message to the mail server. Throws to be retried; records why if it isn't sent at all. */
@@ -119,10 +125,10 @@ export async function deliverMail(context: Context, id: string): Promise<void> {
   if (!email || !store.isUndelivered(email.state)) return;
   // The site had a mail server when the message was written.
   if (!context.mailer) return store.markKept(context.database, id);
-  if (!email.body || email.expires_at <= context.clock()) return loseEmails(context, id);
+  if (!email.body || email.expires_at <= context.clock()) return expireEmails(context, id);
   const body = readBody(context, email.body, email.recipient);
   // The address may have bounced or complained since the message was written.
-  const block = await findBlockOf(context, email.recipient, body);
+  const block = await findBlockFor(context, email.recipient, body);
   if (block) return store.markBlocked(context.database, id, block.detail);
   try {
     const sender = await readSender(context);
@@ -199,7 +205,7 @@ export function retryAllEmails(context: Context, actor: Actor): Promise<{ mails:
 export function unblockEmail(context: Context, actor: Actor, id: string): Promise<void> {
   return inTransaction(context, async (context) => {
     const email = await store.findEmail(context.database, id);
-    const reason = email && (await endBlock(context, email.recipient));
+    const reason = email && (await removeBlock(context, email.recipient));
     if (!reason) throw new Refusal('not_found');
     const changes = { block: [reason, null] } as const;
     await recordAudit(context, actor, { action: 'mail.unblocked', subject: 'mail', subjectId: id, changes });
@@ -218,34 +224,34 @@ export function countUndelivered(context: Context, most: number): Promise<number
 export async function deleteOldEmails(context: Context): Promise<void> {
   const { database } = context;
   const now = context.clock();
-  await loseEmails(context);
+  await expireEmails(context);
   await store.deleteBodies(database, now);
   const most = emailLimits.batch;
-  const old = [
+  const deletions = [
     { before: daysBefore(now, emailLimits.keptDays), most },
-    { before: daysBefore(now, emailLimits.strangersKeptDays), most, isOfNobody: true },
+    { before: daysBefore(now, emailLimits.strangersKeptDays), most, hasNoAccount: true },
   ];
-  for (const some of old) await repeatWhileFull(most, () => store.deleteOldEmails(database, some));
+  for (const options of deletions) await repeatWhileFull(most, () => store.deleteOldEmails(database, options));
 }
 
 /** Gives up expired messages, or the one with an id, and logs an error, since no one else would notice. */
-async function loseEmails(context: Context, id?: string): Promise<void> {
-  const lost = await store.markLost(context.database, context.clock(), id);
-  if (lost.length > 0) context.log.error({ emails: lost }, 'Emails were not sent in time and are lost.');
+async function expireEmails(context: Context, id?: string): Promise<void> {
+  const expired = await store.markLost(context.database, context.clock(), id);
+  if (expired.length > 0) context.log.error({ emails: expired }, 'Emails were not sent in time and are lost.');
 }
 
 /** A body can only be decrypted for the recipient it was written to. */
-const boundTo = (recipient: string): Bound => `mails.body:${recipient}`;
+const bodyBinding = (recipient: string): Bound => `mails.body:${recipient}`;
 
 function readBody(
   { secrets }: Context,
   encrypted: Buffer,
   recipient: string,
 ): { html: string; plain: string; unsubscribe?: string } {
-  return JSON.parse(secrets.decrypt(encrypted, boundTo(recipient)));
+  return JSON.parse(secrets.decrypt(encrypted, bodyBinding(recipient)));
 }
 
 /** Deletes emails to an erased account's address that belong to no account, such as those to all who claim it. */
 export function deleteEmailsWithoutAccount(context: Context, address: store.ErasedAddress): Promise<void> {
-  return store.deleteEmailsOfNoAccount(context.database, address);
+  return store.deleteEmailsWithoutAccount(context.database, address);
 }

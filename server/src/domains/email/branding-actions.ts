@@ -6,7 +6,7 @@ import { readSize } from '../../platform/images/images.ts';
 import { readBranding, readSettings } from '../site/settings/actions.ts';
 
 /** The most space a logo gets, in pixels: as high as two lines, and narrow enough for every phone. */
-const room = { width: 240, height: 48 };
+const maxLogoSize = { width: 240, height: 48 };
 
 interface Size {
   width: number;
@@ -29,18 +29,18 @@ export async function readEmailBranding(context: Context): Promise<EmailBranding
  * picture would make each email as large as the logo, and be listed as an attachment.
  */
 async function findLogo(context: Context, key: string): Promise<EmailBranding['logo']> {
-  const size = sizes(context).get(key) ?? (await measure(context, key));
+  const size = sizes(context).get(key) ?? (await measureLogo(context, key));
   if (!size) return undefined;
   sizes(context).set(key, size);
   return { address: `${context.origin}/images/${key}/medium.jpeg`, ...size };
 }
 
 /** @returns undefined until the picture is encoded */
-async function measure({ storage }: Context, key: string): Promise<Size | undefined> {
+async function measureLogo({ storage }: Context, key: string): Promise<Size | undefined> {
   const bytes = await storage.get(pictureName(key, 'medium', 'jpeg'));
   const size = bytes && (await readSize(bytes));
   if (!size) return undefined;
-  const scale = Math.min(1, room.width / size.width, room.height / size.height);
+  const scale = Math.min(1, maxLogoSize.width / size.width, maxLogoSize.height / size.height);
   return {
     width: Math.max(1, Math.round(size.width * scale)),
     height: Math.max(1, Math.round(size.height * scale)),

@@ -110,21 +110,24 @@ export async function deleteBodies(database: Database, at: Date): Promise<void> 
     .execute();
 }
 
-interface Old {
+interface DeleteOptions {
   before: Date;
   most: number;
   /** Only messages without an account. */
-  isOfNobody?: boolean;
+  hasNoAccount?: boolean;
 }
 
 /** Deletes old messages, `most` at a time, except those still to be sent. @returns how many */
-export async function deleteOldEmails(database: Database, { before, most, isOfNobody = false }: Old): Promise<number> {
+export async function deleteOldEmails(
+  database: Database,
+  { before, most, hasNoAccount = false }: DeleteOptions,
+): Promise<number> {
   const old = database
     .selectFrom('mails')
     .select('id')
     .where('created_at', '<', before)
     .where('state', 'not in', undelivered)
-    .$if(isOfNobody, (select) => select.where('user_id', 'is', null))
+    .$if(hasNoAccount, (select) => select.where('user_id', 'is', null))
     .orderBy('created_at')
     .limit(most);
   const { numDeletedRows } = await database.deleteFrom('mails').where('id', 'in', old).executeTakeFirstOrThrow();
@@ -132,12 +135,12 @@ export async function deleteOldEmails(database: Database, { before, most, isOfNo
 }
 
 export async function listEmails(database: Database, query: OutboxQuery) {
-  const words = containing(query.q ?? '');
+  const pattern = containing(query.q ?? '');
   const found = database
     .selectFrom('mails')
     .$if(query.state !== undefined, (select) => select.where('state', '=', query.state ?? 'waiting'))
     .$if(Boolean(query.q), (select) =>
-      select.where(({ or, eb }) => or([eb('recipient', 'ilike', words), eb('subject', 'ilike', words)])),
+      select.where(({ or, eb }) => or([eb('recipient', 'ilike', pattern), eb('subject', 'ilike', pattern)])),
     );
   const rows = await found.selectAll().orderBy('id', 'desc').limit(query.limit).offset(offsetOf(query)).execute();
   const { total } = await found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
@@ -174,9 +177,9 @@ export function lockEmail(database: Database, id: string) {
 
 /** Counts unsent messages, up to `most`. */
 export async function countUndelivered(database: Database, most: number): Promise<number> {
-  const some = database.selectFrom('mails').select('id').where('state', 'in', undelivered).limit(most);
+  const capped = database.selectFrom('mails').select('id').where('state', 'in', undelivered).limit(most);
   const { total } = await database
-    .selectFrom(some.as('mail'))
+    .selectFrom(capped.as('mail'))
     .select(sql<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -192,7 +195,10 @@ export interface ErasedAddress {
  * Deletes messages to an erased account's address that have no account. If it was never verified, they stay while
  * others claim the address or they are still to be sent, as the address may be someone else's.
  */
-export async function deleteEmailsOfNoAccount(database: Database, { email, isProved }: ErasedAddress): Promise<void> {
+export async function deleteEmailsWithoutAccount(
+  database: Database,
+  { email, isProved }: ErasedAddress,
+): Promise<void> {
   await sql`
     delete from mails where user_id is null and lower(recipient) = lower(${email})
       and (${isProved} or state not in (${sql.join(undelivered)}) and not exists (

@@ -3,7 +3,7 @@ import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import { shopAt, shopNameOf } from './product-rules.ts';
-import { boundedKey, cleanLink, keyOf, linkKeyVersion } from './rules.ts';
+import { cleanLink, keyOf, linkKeyVersion, truncateKey } from './rules.ts';
 import type { Shop } from './shops/shop.ts';
 import { isNetworkHost } from './wrapper-rules.ts';
 
@@ -33,17 +33,17 @@ export function identifyLink(address: string): IdentifiedLink {
     throw new Refusal('shortened_link', { details: [{ path: 'dealURL', message }] });
   }
   if (clean.href.length > dealLimits.maxUrlLength) throw invalidField('dealURL', t('fields.addressTooLong'));
-  return { link: clean.href, key: bounded(keyOf(clean)), keyVersion: linkKeyVersion };
+  return { link: clean.href, key: toStoredKey(keyOf(clean)), keyVersion: linkKeyVersion };
 }
 
 /** Returns the URL behind partner networks; empty if it is hidden. */
-export function leadsTo(address: URL): URL[] {
+export function resolveTargets(address: URL): URL[] {
   const clean = cleanLink(address);
   return clean === 'hidden' ? [] : [clean];
 }
 
 /** Returns the name of the known shop at a URL, or null. */
-export function nameShop(address: string): string | null {
+export function findShopName(address: string): string | null {
   const url = URL.parse(address);
   return url && shopNameOf(url.hostname);
 }
@@ -60,14 +60,14 @@ export function isNetwork(host: string): boolean {
 }
 
 /** Shortens an overlong key, so that it ends with a hash of the whole. */
-function bounded(key: string): string {
+function toStoredKey(key: string): string {
   if (key.length <= dealLimits.maxUrlLength) return key;
-  return boundedKey(key, createHash('sha256').update(key).digest('hex'));
+  return truncateKey(key, createHash('sha256').update(key).digest('hex'));
 }
 
 /** Returns the key of an already posted URL. One that hides its target, refused today, gets a key of its own. */
 export function keyOfPosted(address: string): string {
   const url = new URL(address);
   const clean = cleanLink(url);
-  return bounded(keyOf(clean === 'hidden' ? url : clean));
+  return toStoredKey(keyOf(clean === 'hidden' ? url : clean));
 }

@@ -1,6 +1,6 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { describe, expect, test } from 'vitest';
-import { boundedKey, cleanLink } from './rules.ts';
+import { cleanLink, truncateKey } from './rules.ts';
 
 describe('a link is cleaned', () => {
   const clean = (address: string) => cleanLink(new URL(address)).toString();
@@ -24,8 +24,8 @@ describe('a link is cleaned', () => {
 
 test('a key within the limit is kept whole, and a longer one is cut and ends with a hash', () => {
   const most = dealLimits.maxUrlLength;
-  expect(boundedKey('k'.repeat(most), 'abc')).toBe('k'.repeat(most));
-  const bounded = boundedKey('k'.repeat(most + 1), 'abc');
+  expect(truncateKey('k'.repeat(most), 'abc')).toBe('k'.repeat(most));
+  const bounded = truncateKey('k'.repeat(most + 1), 'abc');
   expect(bounded).toHaveLength(most);
   expect(bounded.endsWith('k~abc')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../kernel/refusal.ts';
-import { identifyLink, nameShop } from './actions.ts';
+import { findShopName, identifyLink } from './actions.ts';
 import { cleanLink } from './rules.ts';
 
 function keyOf(address: string): string {
@@ -125,8 +125,8 @@ describe('the key of a product in a large shop', () => {
   });
 
   test('known shops have a name', () => {
-    expect(nameShop('https://www.amazon.co.uk/dp/B0ABCDEF12')).toBe('Amazon');
-    expect(nameShop('https://amazon.evil.example/')).toBeNull();
+    expect(findShopName('https://www.amazon.co.uk/dp/B0ABCDEF12')).toBe('Amazon');
+    expect(findShopName('https://amazon.evil.example/')).toBeNull();
   });
 });
 

@@ -19,25 +19,25 @@ export function cleanLink(address: URL): URL | 'hidden' {
     if (isShortener(bareHost(url.hostname))) return 'hidden';
     const target = unwrap(url);
     if (target === 'hidden') return 'hidden';
-    if (!target) return withoutTracking(url);
+    if (!target) return removeTracking(url);
     url = target;
   }
   return 'hidden';
 }
 
-function withoutTracking(url: URL): URL {
+function removeTracking(url: URL): URL {
   const clean = new URL(url);
   clean.username = '';
   clean.password = '';
   const host = bareHost(url.hostname);
-  const fragment = fragmentWithout(host, clean.hash.slice(1).replace(/:~:.*$/, ''));
+  const fragment = cleanFragment(host, clean.hash.slice(1).replace(/:~:.*$/, ''));
   clean.hash = fragment && `#${fragment}`;
   const pieces = clean.search.slice(1).split('&');
-  const kept = pieces
-    .filter((piece) => piece !== '' && !isTracking(host, nameIn(piece)))
-    .map((piece) => withoutAsides(host, piece));
-  clean.search = kept.length > 0 ? `?${kept.join('&')}` : '';
-  clean.pathname = withoutAsides(host, clean.pathname);
+  const keptParameters = pieces
+    .filter((piece) => piece !== '' && !isTracking(host, parameterName(piece)))
+    .map((piece) => removeMatrixTracking(host, piece));
+  clean.search = keptParameters.length > 0 ? `?${keptParameters.join('&')}` : '';
+  clean.pathname = removeMatrixTracking(host, clean.pathname);
   if (/(^|\.)amazon\./.test(host)) clean.pathname = amazonPath(clean.pathname);
   return clean;
 }
@@ -45,18 +45,20 @@ function withoutTracking(url: URL): URL {
 /**
  * Removes tracking after semicolons, which old software uses as separators even in paths: `/dp/B0ABCDEF12;tag=x-20`.
  */
-function withoutAsides(host: string, text: string): string {
-  return text.replace(/;([^;=/&]+)=[^;/&]*/g, (aside, name: string) => (isTracking(host, nameIn(name)) ? '' : aside));
+function removeMatrixTracking(host: string, text: string): string {
+  return text.replace(/;([^;=/&]+)=[^;/&]*/g, (aside, name: string) =>
+    isTracking(host, parameterName(name)) ? '' : aside,
+  );
 }
 
 /** Removes tracking from a fragment: `#a_aid=x`, `#/kettle?a_aid=x`. A word without a value is an anchor. */
-function fragmentWithout(host: string, fragment: string): string {
+function cleanFragment(host: string, fragment: string): string {
   const at = fragment.indexOf('?');
   const [head, tail] = at < 0 ? [fragment, ''] : [fragment.slice(0, at), fragment.slice(at + 1)];
   const clean = (text: string) =>
     text
       .split('&')
-      .filter((piece) => !piece.includes('=') || !isTracking(host, nameIn(piece)))
+      .filter((piece) => !piece.includes('=') || !isTracking(host, parameterName(piece)))
       .join('&');
   const rest = clean(tail);
   return rest === '' ? clean(head) : `${clean(head)}?${rest}`;
@@ -70,7 +72,7 @@ function amazonPath(path: string): string {
     .replace(/(\/[A-Z0-9]{10})\/[\w-]+-2\d(?=\/|$)/i, '$1');
 }
 
-function nameIn(piece: string): string {
+function parameterName(piece: string): string {
   const [[name] = ['']] = new URLSearchParams(`?${piece}`);
   return name;
 }
@@ -87,7 +89,7 @@ export function keyOf(url: URL): string {
 }
 
 /** Returns the key as stored: an overlong one is cut and ends with a hex hash of the whole. */
-export function boundedKey(key: string, hash: string): string {
+export function truncateKey(key: string, hash: string): string {
   return key.length <= dealLimits.maxUrlLength
     ? key
     : `${key.slice(0, dealLimits.maxUrlLength - hash.length - 1)}~${hash}`;
@@ -99,24 +101,24 @@ function generalKeyOf(url: URL): string {
     .replace(/\/{2,}/g, '/')
     .replace(defaultPage, '/')
     .replace(/(?<=[^/])\.html?$/i, '')
-    .replace(/%[0-9a-f]{2}/gi, readable)
+    .replace(/%[0-9a-f]{2}/gi, normalizeEscape)
     // Shopify lists the same product in many collections.
     .replace(/^((?:\/[a-z]{2}(?:-[a-z]{2})?)?)\/collections\/[^/]+(?=\/products\/[^/]+$)/i, '$1')
     .replace(/^\/amp(?=\/)|\/amp\/?$/i, '')
     .replace(/\/$/, '');
   const route = routeIn(url.hash);
-  const kept = [...url.searchParams].filter(
+  const keptParameters = [...url.searchParams].filter(
     ([name]) => !isTracking(host, name) && !isExtraParameter(host, name, route || path),
   );
-  const query = new URLSearchParams(kept.toSorted(byNameAndValue)).toString();
+  const query = new URLSearchParams(keptParameters.toSorted(byNameAndValue)).toString();
   const port = url.port ? `:${url.port}` : '';
   return `${host}${port}${path}${query ? `?${query}` : ''}${route}`;
 }
 
 /** Decodes an unnecessary escape, and writes others in upper case. */
-function readable(escaped: string): string {
-  const sign = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
-  return /[\w.~-]/.test(sign) ? sign : escaped.toUpperCase();
+function normalizeEscape(escaped: string): string {
+  const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+  return /[\w.~-]/.test(character) ? character : escaped.toUpperCase();
 }
 
 /** Returns the route that a single-page app keeps in the fragment: `#!/product/1`, `#/product/1`. */

@@ -1,7 +1,7 @@
 import { bareHost, shopAt } from './product-rules.ts';
 
 /** Name patterns that only campaign and click-tracking tools use. */
-const families: readonly RegExp[] = [
+const trackingPatterns: readonly RegExp[] = [
   /^utm([-_.]|$|source|medium|campaign|content|term|id|name)/,
   // Click ids of any network.
   /^([a-z]{1,3}clid|[a-z]{2,3}braid|[a-z_-]*click[-_]?id)$/,
@@ -29,7 +29,7 @@ const families: readonly RegExp[] = [
 ];
 
 /** Single parameters that identify the referrer on any site. */
-const names: ReadonlySet<string> = new Set(
+const trackingNames: ReadonlySet<string> = new Set(
   // Email campaigns and subscriber lists.
   `mc_cid mc_eid mc_tc _hsenc _hsmi __hstc __hssc __hsfp hsctatracking mkt_tok mkwid _ke _kx ck_subscriber_id spm scm icid
   cmpid cid_source _bhlid bbeml et_rid __s _ly_c _ly_r vgo_ee oly_anon_id oly_enc_id fb_comment_id ysclid rtid sfmc_sub
@@ -62,28 +62,28 @@ const ownPrograms =
   /^(aff_sub\d?|sub_?id\d|aff_?code|aff_?ref|aff_?source|affiliate_?(code|ref|source)|aff_(short_key|platform|trace_key|fcid)|sub_aff_id|ref_?code|ref_?id|refby|referred_?by|referral|referral_?(code|id)|referrer_?id)$/;
 
 /** Parameters that mostly identify the referrer, but name the product on some sites. */
-const doubtful =
+const ambiguousNames =
   /^(ref|ref_|referrer|referer|ad_?id|campaign|share|shared|(at|ns|sc|ml|wt|stm|ga|hsa|trk|itm|vero|oly)_[a-z].*)$/;
 
 /** Parameters that a link keeps because the shop may need them. They don't name the product, so its key omits them. */
-const keptInLinks =
+const trackingInKeys =
   /^(tag|source|src|via|origin|currency|lang|locale|hl|amp|outputtype|___store|___from_store|fullsite|nomobile|ismobile|nocache)$/;
 
 /** Whether a parameter of this name, on this host, only identifies the referrer, so that even the link can omit it. */
 export function isTracking(host: string, parameter: string): boolean {
   const name = parameter.toLowerCase();
-  const shop = shopAt(host) ?? shopAbove(host);
+  const shop = shopAt(host) ?? findParentShop(host);
   if (shop?.needed?.test(name)) return false;
   return (
-    names.has(name) ||
+    trackingNames.has(name) ||
     ownPrograms.test(name) ||
-    families.some((pattern) => pattern.test(name)) ||
+    trackingPatterns.some((pattern) => pattern.test(name)) ||
     (shop?.tracking?.test(name) ?? false)
   );
 }
 
 /** Returns the shop whose domain a host ends with, such as `outlet.shop.example`. */
-function shopAbove(host: string) {
+function findParentShop(host: string) {
   const labels = bareHost(host).split('.');
   for (let from = 1; from < labels.length - 1; from++) {
     const shop = shopAt(labels.slice(from).join('.'));
@@ -99,21 +99,21 @@ function shopAbove(host: string) {
 export function isExtraParameter(host: string, parameter: string, path: string): boolean {
   const name = parameter.toLowerCase();
   if (shopAt(host)?.needed?.test(name)) return false;
-  return keptInLinks.test(name) || (doubtful.test(name) && namesSomething(path));
+  return trackingInKeys.test(name) || (ambiguousNames.test(name) && namesProduct(path));
 }
 
 /** Generic words that shops have in paths where a parameter names the product. */
-const general = new Set(
+const genericWords = new Set(
   `product products prod p pd pdp item items itm detail details view show index home shop store catalog catalogue article
   articles produkt produkte artikel produit produits producto productos prodotto fiche ficha offer offers deal deals page
   ad ads dp sku buy cart search go main default link out open content en de fr es ar it nl us uk gb ae`.split(/\s+/),
 );
 
 /** Whether the end of a path is more than the name of a script or folder. */
-function namesSomething(path: string): boolean {
+function namesProduct(path: string): boolean {
   // Matches only from the first slash of a run, because a URL may contain thousands of them.
   const bare = path.toLowerCase().replace(/(?<=[^/])\/+$/, '');
   const end = bare.slice(bare.lastIndexOf('/') + 1);
   if (end === '' || /\.(php\d?|aspx?|do|jspx?|cgi|cfm|pl|action)$/.test(end)) return false;
-  return !general.has(end.replace(/\.html?$/, ''));
+  return !genericWords.has(end.replace(/\.html?$/, ''));
 }

@@ -78,10 +78,10 @@ const wrappers: readonly Wrapper[] = [
   { host: /^af\.moshimo\.com$/, parameters: ['url'] },
   { host: /^(hb|pt)\.afl\.rakuten\.co\.jp$/, parameters: ['pc', 'm'] },
   // Rakuten, Partnerize, Impact and Adtraction under hosts of shops
-  { host: /^linksynergy\./, parameters: ['murl'], isLent: true },
-  { host: /./, path: /^\/click\/camref:/, parameters: ['destination'], isLent: true },
-  { host: /./, path: /^\/(c|m)\/\d{3,}\/\d{3,}\/\d{2,}\/?$/, parameters: ['u'], isLent: true },
-  { host: /./, path: /^\/t\/t$/, parameters: ['url'], isLent: true },
+  { host: /^linksynergy\./, parameters: ['murl'], isShared: true },
+  { host: /./, path: /^\/click\/camref:/, parameters: ['destination'], isShared: true },
+  { host: /./, path: /^\/(c|m)\/\d{3,}\/\d{3,}\/\d{2,}\/?$/, parameters: ['u'], isShared: true },
+  { host: /./, path: /^\/t\/t$/, parameters: ['url'], isShared: true },
   // Advertising
   { host: /(^|\.)googleadservices\.com$/, path: /^\/pagead\/aclk$/, parameters: ['adurl'] },
   { host: /(^|\.)dartsearch\.net$/, path: /^\/link\/click$/, parameters: ['ds_dest_url'] },
@@ -140,7 +140,7 @@ const wrappers: readonly Wrapper[] = [
 
 /** Whether a host belongs to a partner network that redirects to shops; interstitial pages don't count. */
 export function isNetworkHost(host: string): boolean {
-  return wrappers.some(({ host: ofNetwork, path, isLent }) => !path && !isLent && ofNetwork.test(host));
+  return wrappers.some(({ host: hostPattern, path, isShared: isLent }) => !path && !isLent && hostPattern.test(host));
 }
 
 const wrappersAt = memoize((hostname: string) => wrappers.filter(({ host }) => host.test(hostname)));
@@ -153,7 +153,7 @@ export function unwrap(url: URL): URL | 'hidden' | undefined {
   const values = wrapper.parameters.map((name) => byName.get(name.toLowerCase()));
   const target = values.map(toTarget).find((candidate) => candidate !== undefined);
   const found = target ?? targetInPath(url) ?? targetInQuery(url) ?? targetWithoutScheme(url, wrapper);
-  return found ?? (wrapper.isLent ? undefined : 'hidden');
+  return found ?? (wrapper.isShared ? undefined : 'hidden');
 }
 
 /** Finds a target that is the whole query, perhaps encoded: `?https://shop.example/kettle?a=1`. */

@@ -6,17 +6,17 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
-import { requireProvenAuthor } from '../accounts/users/address-actions.ts';
+import { requireVerifiedAuthor } from '../accounts/users/address-actions.ts';
 import { recordAudit } from '../audit/actions.ts';
 import { refuseListed } from '../blocklist/actions.ts';
 import { moveCommentsToDeal } from '../comments/actions.ts';
 import { readDeal } from '../deals/actions.ts';
 import { endClaim, refuseClaimed } from '../deals/claims/actions.ts';
 import { moveTrialsToDeal } from '../deals/coupons/actions.ts';
-import { requireCurationLeft } from '../deals/curation/actions.ts';
-import { dropHeldEdit } from '../deals/held-edits/actions.ts';
-import { hasRetitled, readOwnTitle, recordChange } from '../deals/history/actions.ts';
-import { moveByHand, moveDeal } from '../deals/lifecycle/actions.ts';
+import { requireCurationBudget } from '../deals/curation/actions.ts';
+import { deleteHeldEdit } from '../deals/held-edits/actions.ts';
+import { hasRetitled, readAuthorTitle, recordChange } from '../deals/history/actions.ts';
+import { moveDeal, moveDealManually } from '../deals/lifecycle/actions.ts';
 import { movePricesToDeal, recordPrice } from '../deals/prices/actions.ts';
 import { requireCurrentRevision } from '../deals/revisions/actions.ts';
 import {
@@ -29,8 +29,8 @@ import {
   updateDeal,
 } from '../deals/rows/actions.ts';
 import { refuseSameDeal } from '../deals/same-deal-actions.ts';
-import { dropReports } from '../deals/state-reports/actions.ts';
-import { maySee } from '../deals/visibility-actions.ts';
+import { deleteOpenReports } from '../deals/state-reports/actions.ts';
+import { canSee } from '../deals/visibility-actions.ts';
 import { moveSavesToDeal } from '../saves/actions.ts';
 import { lockOutVotes, moveVotesBack, moveVotesToDeal } from '../votes/actions.ts';
 import { refuseMerge } from './rules.ts';
@@ -62,7 +62,7 @@ export function approveUnread(context: Context, actor: Actor, dealId: string, se
     await refuseClaimed(context, actor, dealId);
     requireCurrentRevision(context, deal, seen);
     const { title, submitted_by: authorId } = deal;
-    await requireProvenAuthor(context, authorId);
+    await requireVerifiedAuthor(context, authorId);
     if (deal.starts_at && deal.starts_at > context.clock()) {
       await refuseSameDeal(context, deal.url_key, dealId);
       const at = context.clock();
@@ -99,7 +99,7 @@ export function rejectDeal(
       mover: 'moderator',
       actorId: actor.id,
       reason,
-      otherwise: 'not_pending',
+      refusalCode: 'not_pending',
     });
     await endClaim(context, dealId);
     await recordAudit(context, actor, { action: 'deal.rejected', subject: 'deal', subjectId: dealId, reason });
@@ -123,7 +123,7 @@ export async function moveOrDecide(
     if (isWaiting && status === 'active') return approveDeal(context, actor, dealId, seen);
     if (isWaiting) return rejectDeal(context, actor, dealId, { reason, seen });
   }
-  return moveByHand(context, actor, dealId, { status, reason });
+  return moveDealManually(context, actor, dealId, { status, reason });
 }
 
 /**
@@ -148,30 +148,30 @@ export async function mergeDeal(
     await lockOutVotes(context, [dealId, into]);
     const locked = await lockDeals(context, [dealId, into]);
     const [from, to] = [locked.get(dealId), locked.get(into)];
-    if (!from || !to || !maySee(actor, from) || !maySee(actor, to)) throw new Refusal('deal_not_found');
+    if (!from || !to || !canSee(actor, from) || !canSee(actor, to)) throw new Refusal('deal_not_found');
     if (!isMergeable(from.status) || !isMergeTarget(to.status)) {
       throw new Refusal('not_mergeable');
     }
     // The author of the deal that stays gains other members' votes and clicks.
     if (isModerator) refuseOwnCase(actor, to.submitted_by);
     else {
-      await refuseStrangeMerge(context, actor, { from, to });
-      await requireCurationLeft(context, actor, { authorId: from.submitted_by, isEnding: true });
+      await refuseDoubtfulMerge(context, actor, { from, to });
+      await requireCurationBudget(context, actor, { authorId: from.submitted_by, isEnding: true });
     }
     if (from.status === 'pending') await refuseClaimed(context, actor, dealId);
     await moveVotesToDeal(context, dealId, into);
     await moveSavesToDeal(context, dealId, into);
     if (from.coupon_code !== null && from.coupon_code === to.coupon_code) await moveTrialsToDeal(context, dealId, into);
-    await dropReports(context, dealId);
+    await deleteOpenReports(context, dealId);
     await movePricesToDeal(context, dealId, into);
     // A moved price may be newer than the last one of the deal that stays, but isn't what that deal costs.
     if (isAvailable(to.status)) await recordPrice(context, { id: into, key: to.url_key, cents: to.price_cents });
     await moveCommentsToDeal(context, dealId, into);
-    await dropHeldEdit(context, dealId);
+    await deleteHeldEdit(context, dealId);
     await markMerged(context, dealId, into);
-    const note = { actorId: actor.id, mover: isModerator ? 'moderator' : 'trusted', kind: 'merged', reason } as const;
-    await recordChange(context, { ...note, dealId, fields: { mergedInto: [null, into] } });
-    await recordChange(context, { ...note, dealId: into, fields: { merged: [null, dealId] } });
+    const change = { actorId: actor.id, mover: isModerator ? 'moderator' : 'trusted', kind: 'merged', reason } as const;
+    await recordChange(context, { ...change, dealId, fields: { mergedInto: [null, into] } });
+    await recordChange(context, { ...change, dealId: into, fields: { merged: [null, dealId] } });
     await endClaim(context, dealId);
     const changes = { mergedInto: [null, into] } as const;
     await recordAudit(context, actor, { action: 'deal.merged', subject: 'deal', subjectId: dealId, changes, reason });
@@ -199,8 +199,8 @@ export function undoMerge(context: Context, actor: Actor, dealId: string, reason
     await unmarkMerged(context, dealId);
     const move = { dealId, from: 'removed', to: 'pending', mover: 'moderator', isOnAppeal: true } as const;
     await moveDeal(context, { ...move, actorId: actor.id, reason });
-    const note = { actorId: actor.id, mover: 'moderator', kind: 'merged', reason } as const;
-    await recordChange(context, { ...note, dealId: from, fields: { unmerged: [dealId, null] } });
+    const change = { actorId: actor.id, mover: 'moderator', kind: 'merged', reason } as const;
+    await recordChange(context, { ...change, dealId: from, fields: { unmerged: [dealId, null] } });
     await recordEvent(context, 'deal.unmerged', { dealId, from });
     await announceEviction(context.database);
   });
@@ -211,21 +211,21 @@ export function undoMerge(context: Context, actor: Actor, dealId: string, reason
  * may change titles, so the authors' own titles are compared. Authors may change theirs too, so the older deal counts
  * with its title from when the newer one was posted.
  */
-async function refuseStrangeMerge(
+async function refuseDoubtfulMerge(
   context: Context,
   actor: Actor,
   { from, to }: { from: DealFacts; to: DealFacts },
 ): Promise<void> {
-  const likeness = await store.compare(
+  const likeness = await store.compareDeals(
     context.database,
-    { id: from.id, title: await readOwnTitle(context, from) },
-    { id: to.id, title: await readOwnTitle(context, to, from.posted_at) },
+    { id: from.id, title: await readAuthorTitle(context, from) },
+    { id: to.id, title: await readAuthorTitle(context, to, from.posted_at) },
   );
   if (to.submitted_by === actor.id) throw new Refusal('not_alike');
   const refusal = refuseMerge(from, to, likeness);
   if (refusal) throw new Refusal(refusal);
   for (const { id } of [from, to]) {
-    const isOwnWork = await hasRetitled(context, actor, id, trustLimits.mergeAfterRetitleHours);
-    if (isOwnWork) throw new Refusal('retitled_lately');
+    const hasRetitledLately = await hasRetitled(context, actor, id, trustLimits.mergeAfterRetitleHours);
+    if (hasRetitledLately) throw new Refusal('retitled_lately');
   }
 }

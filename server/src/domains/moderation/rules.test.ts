@@ -1,11 +1,11 @@
 import * as lookalikeLimits from '@haggle/contract/limits/lookalikes';
 import { describe, expect, test } from 'vitest';
-import { type Merged, refuseMerge } from './rules.ts';
+import { type MergedDeal, refuseMerge } from './rules.ts';
 
 const { similarity } = lookalikeLimits;
 const same = { hasSameKey: true, hasSameShop: true, similarity: 1 };
 
-function deal(id: string, day: number, status: Merged['status'] = 'active'): Merged {
+function deal(id: string, day: number, status: MergedDeal['status'] = 'active'): MergedDeal {
   return { id, status, posted_at: new Date(Date.UTC(2026, 0, day)) };
 }
 

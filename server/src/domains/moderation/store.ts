@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Likeness } from './rules.ts';
 
-interface Titled {
+interface TitledDeal {
   id: string;
   title: string;
 }
 
 /** Returns how alike two deals are, by these titles. A link key starts with the shop's host. */
-export async function compare(database: Database, first: Titled, second: Titled): Promise<Likeness> {
+export async function compareDeals(database: Database, first: TitledDeal, second: TitledDeal): Promise<Likeness> {
   const { rows } = await sql<Likeness>`
     select a.url_key = b.url_key as "hasSameKey",
       coalesce(a.store_id = b.store_id, false)

@@ -15,10 +15,10 @@ import { readSettings } from '../site/settings/actions.ts';
 import * as choiceStore from './choice-store.ts';
 import * as foldStore from './fold-store.ts';
 import * as groupStore from './group-store.ts';
-import { isUsual } from './rules.ts';
+import { isDefault } from './rules.ts';
 import * as store from './store.ts';
 import { deleteUnread } from './unread-store.ts';
-import { toGroup, toNotification, toSentWords } from './views.ts';
+import { toGroup, toNotification, toSentText } from './views.ts';
 
 interface ListQuery extends PageRequest {
   unread?: boolean | undefined;
@@ -26,7 +26,7 @@ interface ListQuery extends PageRequest {
   grouped?: boolean | undefined;
 }
 
-const typesOf = (tab: NotificationTab | undefined): readonly NotificationType[] =>
+const typesOfTab = (tab: NotificationTab | undefined): readonly NotificationType[] =>
   tab === undefined ? notificationTypes : typesIn(tab);
 
 /** Returns one page of a member's list, newest first; `grouped` merges similar notifications of a day into one. */
@@ -35,7 +35,7 @@ export async function listNotifications(
   actor: Actor,
   { unread = false, grouped = false, tab, ...page }: ListQuery,
 ) {
-  const wanted = { unread, types: typesOf(tab), page };
+  const wanted = { unread, types: typesOfTab(tab), page };
   if (!grouped) return toList(page, await store.listNotifications(context.database, actor.id, wanted), toNotification);
   const { timeZone } = await readSettings(context);
   return toList(page, await groupStore.listGroups(context.database, actor.id, { ...wanted, timeZone }), toGroup);
@@ -51,18 +51,22 @@ export async function countUnread(
   return groupStore.countUnread(context.database, actor.id, timeZone);
 }
 
-interface OneOf {
+interface NotificationRef {
   id: string;
   /** Whether it also stands for similar ones of its day. */
   grouped?: boolean | undefined;
 }
 
 /** @throws Refusal `notification_not_found` */
-export async function markRead(context: Context, actor: Actor, { id, grouped = false }: OneOf): Promise<Notification> {
+export async function markRead(
+  context: Context,
+  actor: Actor,
+  { id, grouped = false }: NotificationRef,
+): Promise<Notification> {
   const { database } = context;
   const at = context.clock();
   const isMarked = grouped
-    ? await groupStore.markGroupRead(database, await toOne(context, actor, id), at)
+    ? await groupStore.markGroupRead(database, await toGroupRef(context, actor, id), at)
     : await store.markRead(database, actor.id, id, at);
   if (!isMarked) throw new Refusal('notification_not_found');
   const row = await store.findNotification(context.database, id);
@@ -75,22 +79,22 @@ export async function markRead(context: Context, actor: Actor, { id, grouped = f
  * @returns how many were unread
  */
 export function markAllRead(context: Context, actor: Actor, tab?: NotificationTab): Promise<number> {
-  return store.markAllRead(context.database, actor.id, { types: typesOf(tab), at: context.clock() });
+  return store.markAllRead(context.database, actor.id, { types: typesOfTab(tab), at: context.clock() });
 }
 
 /** @throws Refusal `notification_not_found` */
 export async function deleteNotification(
   context: Context,
   actor: Actor,
-  { id, grouped = false }: OneOf,
+  { id, grouped = false }: NotificationRef,
 ): Promise<void> {
   const isDeleted = grouped
-    ? await groupStore.deleteGroup(context.database, await toOne(context, actor, id))
+    ? await groupStore.deleteGroup(context.database, await toGroupRef(context, actor, id))
     : await store.deleteNotification(context.database, actor.id, id);
   if (!isDeleted) throw new Refusal('notification_not_found');
 }
 
-async function toOne(context: Context, actor: Actor, id: string) {
+async function toGroupRef(context: Context, actor: Actor, id: string) {
   return { userId: actor.id, id, timeZone: (await readSettings(context)).timeZone };
 }
 
@@ -115,11 +119,15 @@ export async function notify<T extends NotificationType>(
     const part = recipients.slice(start, start + batch);
     await inTransaction(context, async (context) => {
       const { clock, database } = context;
-      const usual = tableOf(channels, (channel) => isUsual(notice.type, channel));
-      const told = await store.insertNotifications(database, { ...notice, at: clock() }, { recipients: part, usual });
-      const listed = told.filter((row) => row.in_app).map((row) => row.user_id);
+      const defaults = tableOf(channels, (channel) => isDefault(notice.type, channel));
+      const inserted = await store.insertNotifications(
+        database,
+        { ...notice, at: clock() },
+        { recipients: part, defaults },
+      );
+      const listed = inserted.filter((row) => row.in_app).map((row) => row.user_id);
       await announceNotification(context, listed);
-      const sent = told.filter(({ sends }) => sends).map(({ id }) => ({ id }));
+      const sent = inserted.filter(({ sends }) => sends).map(({ id }) => ({ id }));
       await addJobs(database, 'send-notification', sent);
     });
   }
@@ -151,7 +159,7 @@ export function notifyFolded<T extends NotificationType>(
     const fold = toFold(context, recipient.userId, notice.foldKey);
     await foldStore.lockFold(database, fold.userId, fold.foldKey);
     const { actorId = null, commentId = null } = notice;
-    if (actorId !== null && !(await store.mayReach(database, { actorId, userId: fold.userId, at: clock() }))) return;
+    if (actorId !== null && !(await store.canNotify(database, { actorId, userId: fold.userId, at: clock() }))) return;
     if (await foldStore.foldInto(database, fold, commentId)) await announceNotification(context, [recipient.userId]);
     else await notify(context, notice, [recipient]);
   });
@@ -184,7 +192,7 @@ export async function findForSending(context: Context, id: string) {
   if (!row) return undefined;
   const { email, push, user_id: userId } = row;
   const alertId = row.type === 'deal_alert' ? row.data.alertId : undefined;
-  return { userId, email, push, alertId, ...toNotification(row), ...toSentWords(row) };
+  return { userId, email, push, alertId, ...toNotification(row), ...toSentText(row) };
 }
 
 /** Scheduled: creates the partitions of the coming months, and drops old ones. */
@@ -198,10 +206,10 @@ type ChannelChoices = NotificationSettings['types'];
 
 /** Returns what a member wants to be notified of on which channel: their own choices, and defaults for the rest. */
 export async function readChannelChoices({ database }: Context, userId: string): Promise<ChannelChoices> {
-  const said = await choiceStore.listChoices(database, userId);
-  const wanted = new Map(said.map(({ type, channel, wanted }) => [`${type} ${channel}`, wanted]));
+  const stored = await choiceStore.listChoices(database, userId);
+  const wanted = new Map(stored.map(({ type, channel, wanted }) => [`${type} ${channel}`, wanted]));
   return tableOf(notificationTypes, (type) =>
-    tableOf(channels, (channel) => wanted.get(`${type} ${channel}`) ?? isUsual(type, channel)),
+    tableOf(channels, (channel) => wanted.get(`${type} ${channel}`) ?? isDefault(type, channel)),
   );
 }
 

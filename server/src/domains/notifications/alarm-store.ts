@@ -15,7 +15,7 @@ interface PriceAlarm {
  * price as low, and those who saved it when it cost no more.
  * @returns the ids of the members to notify
  */
-export async function takePriceAlarms(
+export async function claimPriceAlarms(
   database: Database,
   { dealId, cents, at, since }: PriceAlarm,
   userIds: readonly string[],
@@ -47,7 +47,7 @@ interface DealNotice {
  * Records that members are notified of something that may happen to a deal repeatedly. Skips those notified recently.
  * @returns the ids of the members to notify
  */
-export async function takeDealNotices(
+export async function claimDealNotices(
   database: Database,
   { dealId, type, at, since }: DealNotice,
   userIds: readonly string[],

@@ -10,11 +10,11 @@ export interface TakenFold {
 /** Deletes notifications about a comment. One about several comments stays for the rest. */
 export async function deleteCommentNotifications(database: Database, commentId: string): Promise<void> {
   await removeFromFolds(database, [commentId]);
-  await sql`delete from notifications where ${tellsOnlyOf([commentId])}`.execute(database);
+  await sql`delete from notifications where ${isOnlyAbout([commentId])}`.execute(database);
 }
 
 /** Returns the condition that a notification is only about these comments; for use after `removeFromFolds`. */
-export function tellsOnlyOf(commentIds: readonly string[]) {
+export function isOnlyAbout(commentIds: readonly string[]) {
   return sql<boolean>`(comment_id = any(${commentIds}::bigint[])
     or comment_ids && ${commentIds}::bigint[] and comment_ids <@ ${commentIds}::bigint[])`;
 }

@@ -6,12 +6,12 @@ import type { Event } from '../../kernel/events.ts';
 import { toCents } from '../../kernel/money.ts';
 import { hoursBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { listWaiting } from '../accounts/mutes/actions.ts';
+import { listPriceWatchers } from '../accounts/mutes/actions.ts';
 import { findDealFacts } from '../deals/rows/actions.ts';
 import { listSavers } from '../saves/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import { lockFolds, notify, notifyFolded, unfold } from './actions.ts';
-import { deleteDealNotices as deleteNotices, takeDealNotices, takePriceAlarms } from './alarm-store.ts';
+import { claimDealNotices, claimPriceAlarms, deleteDealNotices as deleteNotices } from './alarm-store.ts';
 import { deleteCommentNotifications as deleteNotificationsAbout } from './comment-store.ts';
 import { removeFromFolds } from './follow-store.ts';
 import * as store from './store.ts';
@@ -55,14 +55,14 @@ export async function notifyMove(context: Context, { payload }: Event<'deal.move
   if (hasEnded) {
     const notice = { type: 'deal_expired', dealId } as const;
     const admit = (userIds: string[]) => admitOncePerDay(context, notice, userIds);
-    const told = await admit(author.map(({ userId }) => userId));
+    const notifiedIds = await admit(author.map(({ userId }) => userId));
     const data = isReported ? { data: { kind: `reported_${to}` } as const } : {};
     await notify(
       context,
       notice,
-      told.map((userId) => ({ userId, ...data })),
+      notifiedIds.map((userId) => ({ userId, ...data })),
     );
-    const list: Many['list'] = (range) => listSavers(context, dealId, range);
+    const list: RecipientSource['list'] = (range) => listSavers(context, dealId, range);
     if (to === 'expired') await notifyAll(context, { ...notice, data: {} }, { except: authorId, admit, list });
   }
   const isRestored = payload.from === 'removed' || (payload.from === 'rejected' && to === 'pending');
@@ -87,9 +87,9 @@ export async function notifyMove(context: Context, { payload }: Event<'deal.move
 }
 
 /** Consequence of `deal.merged`: moves notifications to the other deal, and tells the author that they may appeal. */
-export async function followMerge(context: Context, { payload }: Event<'deal.merged'>): Promise<void> {
+export async function notifyMerge(context: Context, { payload }: Event<'deal.merged'>): Promise<void> {
   const { dealId, into, authorId, actorId, reason = null } = payload;
-  await store.moveDeal(context.database, dealId, into);
+  await store.moveNotifications(context.database, dealId, into);
   if (authorId === null || authorId === actorId) return;
   await notify(context, { type: 'system_message', dealId }, [{ userId: authorId, data: { kind: 'merged', reason } }]);
 }
@@ -111,32 +111,32 @@ export async function notifyPrice(context: Context, { payload }: Event<'deal.edi
   const data = { price: price.to, was: price.from, ...(posted && { posted }), ...(wasPosted && { wasPosted }) };
   const notice = { type: 'price_drop', dealId, data } as const;
   const admit = (userIds: string[]) => admitToAlarm(context, { dealId, cents }, userIds);
-  const toSavers: Many['list'] = (range) => listSavers(context, dealId, range);
+  const toSavers: RecipientSource['list'] = (range) => listSavers(context, dealId, range);
   await notifyAll(context, notice, { except: editorId, admit, list: toSavers });
-  await notifyAll(context, notice, { admit, list: (range) => listWaiting(context, { dealId, cents, ...range }) });
+  await notifyAll(context, notice, { admit, list: (range) => listPriceWatchers(context, { dealId, cents, ...range }) });
 }
 
 function admitToAlarm(context: Context, alarm: { dealId: string; cents: number }, userIds: string[]) {
   const at = context.clock();
   const since = hoursBefore(at, notificationLimits.priceDropHours);
-  return takePriceAlarms(context.database, { ...alarm, at, since }, userIds);
+  return claimPriceAlarms(context.database, { ...alarm, at, since }, userIds);
 }
 
 function admitOncePerDay(context: Context, notice: { type: NotificationType; dealId: string }, userIds: string[]) {
   const at = context.clock();
-  return takeDealNotices(context.database, { ...notice, at, since: beginOfQuiet(at) }, userIds);
+  return claimDealNotices(context.database, { ...notice, at, since: startOfQuietPeriod(at) }, userIds);
 }
 
 /** Scheduled: deletes records of earlier notices that don't hold back new ones any more. */
 export function deleteDealNotices(context: Context): Promise<void> {
-  return deleteNotices(context.database, beginOfQuiet(context.clock()));
+  return deleteNotices(context.database, startOfQuietPeriod(context.clock()));
 }
 
-function beginOfQuiet(now: Date): Date {
+function startOfQuietPeriod(now: Date): Date {
   return hoursBefore(now, notificationLimits.dealExpiredHours);
 }
 
-interface Many {
+interface RecipientSource {
   /** A member who already knows. */
   except?: string | null;
   /** Filters the members to notify; without it, all are notified. */
@@ -148,16 +148,16 @@ interface Many {
 async function notifyAll<T extends NotificationType>(
   context: Context,
   { data, ...notice }: { type: T; dealId: string; data: DataOf<T> },
-  { except, admit, list }: Many,
+  { except, admit, list }: RecipientSource,
 ): Promise<void> {
   const most = notificationLimits.batch;
-  for await (const some of inBatches<string>(most, (after = '0') => list({ after, most }))) {
-    const others = some.filter((userId) => userId !== except);
-    const told = admit ? await admit(others) : others;
+  for await (const batch of inBatches<string>(most, (after = '0') => list({ after, most }))) {
+    const others = batch.filter((userId) => userId !== except);
+    const notifiedIds = admit ? await admit(others) : others;
     await notify(
       context,
       notice,
-      told.map((userId) => ({ userId, data })),
+      notifiedIds.map((userId) => ({ userId, data })),
     );
   }
 }
@@ -167,19 +167,19 @@ export async function notifyComment(context: Context, { payload }: Event<'commen
   const { authorId: actorId, commentId, dealAuthorId, dealId, mentionedIds, parentAuthorId } = payload;
   if (!(await store.lockComment(context.database, commentId))) return;
   const comment = { type: 'comment_reply', dealId, commentId, actorId } as const;
-  const told = new Set([actorId]);
-  const tell = async (kind: 'reply' | 'mention', userIds: readonly (string | null)[]) => {
-    const fresh = userIds.filter((id) => id !== null).filter((id) => !told.has(id));
-    for (const id of fresh) told.add(id);
+  const notifiedIds = new Set([actorId]);
+  const notifyOnce = async (kind: 'reply' | 'mention', userIds: readonly (string | null)[]) => {
+    const fresh = userIds.filter((id) => id !== null).filter((id) => !notifiedIds.has(id));
+    for (const id of fresh) notifiedIds.add(id);
     await notify(
       context,
       comment,
       fresh.map((userId) => ({ userId, data: { kind } })),
     );
   };
-  await tell('reply', [parentAuthorId]);
-  await tell('mention', mentionedIds);
-  if (dealAuthorId === null || told.has(dealAuthorId)) return;
+  await notifyOnce('reply', [parentAuthorId]);
+  await notifyOnce('mention', mentionedIds);
+  if (dealAuthorId === null || notifiedIds.has(dealAuthorId)) return;
   const foldKey = `comments:${dealId}`;
   await notifyFolded(context, { ...comment, foldKey }, { userId: dealAuthorId, data: { kind: 'comment' } });
 }

@@ -5,7 +5,7 @@ import type { DataOf, NotificationType } from '@haggle/contract/notifications/ki
 import type { Notification } from '@haggle/contract/notifications/notifications';
 
 /** What a notification of any type refers to, as it is now. */
-export interface Circumstances {
+export interface NotificationContext {
   /** How many similar things it stands for. */
   count: number;
   deal: { id: string; slug: string | null; title: string; status: LifecycleStatus; isMine: boolean } | null;
@@ -20,15 +20,15 @@ export interface Circumstances {
 
 /** Everything that the words are made from: a type, its stored data and what it refers to. */
 export type Facts<T extends NotificationType = NotificationType> = {
-  [K in T]: Circumstances & { type: K; data: DataOf<K> };
+  [K in T]: NotificationContext & { type: K; data: DataOf<K> };
 }[T];
 
-export type Words = Pick<Notification, 'title' | 'message' | 'link'>;
+export type NotificationText = Pick<Notification, 'title' | 'message' | 'link'>;
 
-export function titleOf({ deal }: Pick<Circumstances, 'deal'>): string {
+export function titleOf({ deal }: Pick<NotificationContext, 'deal'>): string {
   return deal?.title ?? t('notifications.gone.title');
 }
 
-export function linkOf({ deal }: Pick<Circumstances, 'deal'>): string | null {
+export function linkOf({ deal }: Pick<NotificationContext, 'deal'>): string | null {
   return deal ? dealPath(deal.id, deal.slug) : null;
 }

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import { listFollowers } from '../accounts/follows/actions.ts';
 import { announceNotification } from '../realtime/actions.ts';
 import { lockFolds, notify } from './actions.ts';
-import { takeDealNotices } from './alarm-store.ts';
+import { claimDealNotices } from './alarm-store.ts';
 import * as store from './follow-store.ts';
 
 type News = NonNullable<Awaited<ReturnType<typeof store.findNews>>>;
@@ -38,7 +38,7 @@ export async function notifyFollowers(context: Context, { payload }: Event<'deal
     'followers',
     sources.map(({ foldKey }) => foldKey),
   );
-  for (const source of sources) await tellFollowers(context, { dealId, author: news.submitted_by, source });
+  for (const source of sources) await notifySourceFollowers(context, { dealId, author: news.submitted_by, source });
 }
 
 function sourcesOf({ price_cents: cents, posted: amounts, ...news }: News): Source[] {
@@ -72,7 +72,7 @@ function sourcesOf({ price_cents: cents, posted: amounts, ...news }: News): Sour
   return sources;
 }
 
-async function tellFollowers(
+async function notifySourceFollowers(
   context: Context,
   { dealId, author, source }: { dealId: string; author: string | null; source: Source },
 ): Promise<void> {
@@ -81,15 +81,15 @@ async function tellFollowers(
   const at = context.clock();
   const since = new Date(at.getTime() - followLimits.foldHours * hour);
   const most = notificationLimits.batch;
-  for await (const some of inBatches<string>(most, (after = '0') =>
+  for await (const batch of inBatches<string>(most, (after = '0') =>
     listFollowers(context, target, { dealId, after, most }),
   )) {
-    const others = some.filter((id) => id !== author);
+    const others = batch.filter((id) => id !== author);
     // Skips followers who were already notified of the deal in the name of another source.
-    const told = await takeDealNotices(database, { dealId, type: 'deal_posted', at, since }, others);
-    const folded = new Set(await store.foldUnread(database, { dealId, foldKey, since }, told));
+    const notifiedIds = await claimDealNotices(database, { dealId, type: 'deal_posted', at, since }, others);
+    const folded = new Set(await store.foldUnread(database, { dealId, foldKey, since }, notifiedIds));
     await announceNotification(context, [...folded]);
-    const recipients = told.filter((id) => !folded.has(id)).map((userId) => ({ userId, data }));
+    const recipients = notifiedIds.filter((id) => !folded.has(id)).map((userId) => ({ userId, data }));
     await notify(context, { type: 'deal_posted', dealId, actorId, foldKey }, recipients);
   }
 }

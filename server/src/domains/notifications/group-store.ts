@@ -8,7 +8,7 @@ import { type NotificationRow, selectNotifications, toRow } from './store.ts';
 
 // Similar rows of one day are one line in a member's list: those with the same fold key, and badges.
 
-const kind = sql`coalesce(
+const groupKey = sql`coalesce(
   notification.fold_key, case when notification.type = 'badge_earned' then 'badges' else notification.id::text end)`;
 /** The day in the site's time zone. */
 const dayOf = (timeZone: string) => sql`(notification.created_at at time zone ${timeZone})::date`;
@@ -22,7 +22,7 @@ export interface Group {
   badges: readonly { id: string | null; name: string | null }[];
 }
 
-interface Wanted {
+interface GroupQuery {
   timeZone: string;
   types: readonly NotificationType[];
   unread: boolean;
@@ -33,7 +33,7 @@ interface Wanted {
 export async function listGroups(
   database: Database,
   userId: string,
-  { timeZone, types, unread, page }: Wanted,
+  { timeZone, types, unread, page }: GroupQuery,
 ): Promise<PageOf<Group>> {
   const grouped = sql`
     select max(notification.id) as id, sum(notification.count)::integer as count, bool_and(read_at is not null) as is_read,
@@ -42,7 +42,7 @@ export async function listGroups(
     from notifications as notification
     left join badge_texts as badge on badge.badge_id = data ->> 'badgeId'
     where user_id = ${userId} and in_app and type = any(${types}::text[])
-    group by ${dayOf(timeZone)}, ${kind}
+    group by ${dayOf(timeZone)}, ${groupKey}
     having not ${unread}::boolean or not bool_and(read_at is not null)`;
   const { rows: found } = await sql<{ id: string; count: number; is_read: boolean; badges: Group['badges'] }>`
     ${grouped} order by id desc limit ${page.limit} offset ${offsetOf(page)}`.execute(database);
@@ -78,7 +78,7 @@ export async function countUnread(
   userId: string,
   timeZone: string | undefined,
 ): Promise<UnreadCounts> {
-  const one = timeZone === undefined ? sql`id::text` : sql`concat(${dayOf(timeZone)}, ' ', ${kind})`;
+  const one = timeZone === undefined ? sql`id::text` : sql`concat(${dayOf(timeZone)}, ' ', ${groupKey})`;
   const tabs = tabNames.map(
     (tab) => sql`(count(distinct one) filter (where type = any(${typesIn(tab)}::text[])))::integer
       as ${sql.id(tab)}`,
@@ -93,29 +93,33 @@ export async function countUnread(
 }
 
 /** A condition that matches a member's notification and similar ones of its day. */
-function isLike(userId: string, id: string, timeZone: string) {
-  return sql`user_id = ${userId} and in_app and (${dayOf(timeZone)}, ${kind}) in (
-    select ${dayOf(timeZone)}, ${kind} from notifications as notification
+function isSimilar(userId: string, id: string, timeZone: string) {
+  return sql`user_id = ${userId} and in_app and (${dayOf(timeZone)}, ${groupKey}) in (
+    select ${dayOf(timeZone)}, ${groupKey} from notifications as notification
     where user_id = ${userId} and in_app and id = ${id})`;
 }
 
-interface One {
+interface GroupRef {
   userId: string;
   id: string;
   timeZone: string;
 }
 
 /** Marks a member's notification and similar ones as read. Returns false if it isn't theirs. */
-export async function markGroupRead(database: Database, { userId, id, timeZone }: One, at: Date): Promise<boolean> {
+export async function markGroupRead(
+  database: Database,
+  { userId, id, timeZone }: GroupRef,
+  at: Date,
+): Promise<boolean> {
   const { rows } = await sql`update notifications as notification set read_at = coalesce(read_at, ${at})
-    where ${isLike(userId, id, timeZone)} returning id`.execute(database);
+    where ${isSimilar(userId, id, timeZone)} returning id`.execute(database);
   return rows.length > 0;
 }
 
 /** Deletes a member's notification and similar ones. Returns false if it isn't theirs. */
-export async function deleteGroup(database: Database, { userId, id, timeZone }: One): Promise<boolean> {
+export async function deleteGroup(database: Database, { userId, id, timeZone }: GroupRef): Promise<boolean> {
   const { rows } =
-    await sql`delete from notifications as notification where ${isLike(userId, id, timeZone)} returning id`.execute(
+    await sql`delete from notifications as notification where ${isSimilar(userId, id, timeZone)} returning id`.execute(
       database,
     );
   return rows.length > 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
-import { followEvent } from '../../consequences.ts';
+import { runConsequences } from '../../consequences.ts';
 import type { Event } from '../../kernel/events.ts';
 
 const site = useSite();
@@ -56,6 +56,6 @@ test('simultaneous changes of a vote in both directions don’t deadlock', async
     return { id: `${900_000 + turn}`, name: 'vote.cast', at: new Date().toISOString(), payload };
   };
   const others = ['points.pay', 'ranking.refresh', 'alerts.match', 'badges.author', 'badges.voter'];
-  const turns = Array.from({ length: 16 }, (_, turn) => followEvent(site.context, cast(turn), others));
+  const turns = Array.from({ length: 16 }, (_, turn) => runConsequences(site.context, cast(turn), others));
   await expect(Promise.all(turns)).resolves.toHaveLength(16);
 });

@@ -2,6 +2,6 @@ import { kindOf, type NotificationType } from '@haggle/contract/notifications/ki
 import type { Channel } from '@haggle/contract/notifications/settings';
 
 /** Returns whether a type is sent on a channel by default. The list on the site has all types by default. */
-export function isUsual(type: NotificationType, channel: Channel): boolean {
+export function isDefault(type: NotificationType, channel: Channel): boolean {
   return channel === 'inApp' || kindOf(type).also.includes(channel);
 }

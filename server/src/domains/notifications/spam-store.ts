@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { removeFromFolds, restoreToFolds, type TakenFold, tellsOnlyOf } from './comment-store.ts';
+import { isOnlyAbout, removeFromFolds, restoreToFolds, type TakenFold } from './comment-store.ts';
 
 /** Notifications that were taken away: whole rows, and items taken out of notifications about several. */
 export interface TakenNotifications {
@@ -23,11 +23,11 @@ export async function removeSpamNotifications(
     where notifications.id = told.id and notifications.created_at = told.created_at
     returning told.id::text, told.deal_id::text as "dealId"`.execute(database);
   const foldedComments = await removeFromFolds(database, commentIds);
-  const gone = await sql<{ row: Record<string, unknown> }>`
+  const deleted = await sql<{ row: Record<string, unknown> }>`
     delete from notifications
-    where (deal_id = any(${dealIds}::bigint[]) or ${tellsOnlyOf(commentIds)}) and user_id <> ${exceptOf}
+    where (deal_id = any(${dealIds}::bigint[]) or ${isOnlyAbout(commentIds)}) and user_id <> ${exceptOf}
     returning to_jsonb(notifications) as row`.execute(database);
-  return { rows: gone.rows.map(({ row }) => row), folded: folded.rows, foldedComments };
+  return { rows: deleted.rows.map(({ row }) => row), folded: folded.rows, foldedComments };
 }
 
 /** Restores these notifications, except for members and things that are gone. */

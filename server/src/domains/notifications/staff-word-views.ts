@@ -3,10 +3,10 @@ import { formatList } from '@haggle/contract/locale/lists';
 import { formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import type { AlarmName } from '@haggle/contract/operations/staff-notices';
-import type { Facts, Words } from './fact-views.ts';
+import type { Facts, NotificationText } from './fact-views.ts';
 
 /** Describes what is waiting for a staff member: `9 to review`, and how many of each kind. */
-export function describeSummary({ data: { waiting } }: Facts<'staff_summary'>): Words {
+export function describeSummary({ data: { waiting } }: Facts<'staff_summary'>): NotificationText {
   const { deals = 0, reports = 0, signUps = 0, findings = 0, feedback = 0 } = waiting;
   const parts = [
     deals > 0 && t('staff.waiting.deals', { count: deals }),
@@ -20,7 +20,7 @@ export function describeSummary({ data: { waiting } }: Facts<'staff_summary'>): 
 }
 
 /** The page on which each alarm can be dealt with. */
-const places: Record<AlarmName, string> = {
+const alarmPages: Record<AlarmName, string> = {
   oldest_waits: '/admin/dashboard',
   backup_failed: '/admin/backups',
   job_failed: '/admin/jobs',
@@ -29,13 +29,15 @@ const places: Record<AlarmName, string> = {
 };
 
 /** Describes what is wrong with the site, and links to where it can be dealt with. */
-export function describeAlarm({ data: { kind: name, hours = staffLimits.waitHours } }: Facts<'staff_alarm'>): Words {
+export function describeAlarm({
+  data: { kind: name, hours = staffLimits.waitHours },
+}: Facts<'staff_alarm'>): NotificationText {
   const message = name === 'oldest_waits' ? t('staff.waitsLonger', { count: hours }) : t(`staff.alarmText.${name}`);
-  return { title: t(`staff.alarm.${name}`), message, link: places[name] };
+  return { title: t(`staff.alarm.${name}`), message, link: alarmPages[name] };
 }
 
 /** Describes a payout that a second person has to approve. */
-export function describePayout({ data: { payoutId, price } }: Facts<'payout_waiting'>): Words {
+export function describePayout({ data: { payoutId, price } }: Facts<'payout_waiting'>): NotificationText {
   return {
     title: t('staff.payout.title', { id: payoutId }),
     message: t('staff.payout.text', { amount: formatMoney(price) }),
@@ -44,12 +46,15 @@ export function describePayout({ data: { payoutId, price } }: Facts<'payout_wait
 }
 
 /** Describes orders that are held for a decision. Those of an hour share a notification. */
-export function describeHolds({ count }: Facts<'order_held'>): Words {
+export function describeHolds({ count }: Facts<'order_held'>): NotificationText {
   return { title: t('staff.held', { count }), message: t('staff.heldText'), link: '/admin/affiliate-stats?show=holds' };
 }
 
 /** Describes a partner that another staff member added or changed. */
-export function describePartner({ actorName, data: { partnerId, name, what } }: Facts<'partner_changed'>): Words {
+export function describePartner({
+  actorName,
+  data: { partnerId, name, what },
+}: Facts<'partner_changed'>): NotificationText {
   const by = actorName ?? t('accounts.deletedUser');
   return {
     title: t(`staff.partner.${what}`, { name, by }),

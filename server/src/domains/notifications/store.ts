@@ -37,12 +37,12 @@ export function selectNotifications(database: Database) {
     );
 }
 
-type Selected = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number];
-type RowOf<T extends NotificationType> = Omit<Selected, 'type' | 'data'> & { type: T; data: DataOf<T> };
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number];
+type RowOf<T extends NotificationType> = Omit<SelectedRow, 'type' | 'data'> & { type: T; data: DataOf<T> };
 export type NotificationRow = { [T in NotificationType]: RowOf<T> }[NotificationType];
 
 /** Narrows a row's data to its type. This is safe because only `notify` inserts rows, and its parameters are typed. */
-export function toRow(row: Selected): NotificationRow {
+export function toRow(row: SelectedRow): NotificationRow {
   return row as NotificationRow;
 }
 
@@ -128,17 +128,17 @@ export interface Notice<T extends NotificationType = NotificationType> {
   at: Date;
 }
 
-interface Told {
+interface RecipientBase {
   userId: string;
   /** Channels that override the member's general choices. */
   channels?: Record<Channel, boolean>;
 }
 
 /** A member to notify, and the data of the notification, which some types don't need. */
-export type Recipient<T extends NotificationType> = Told &
+export type Recipient<T extends NotificationType> = RecipientBase &
   (Record<string, never> extends DataOf<T> ? { data?: DataOf<T> } : { data: DataOf<T> });
 
-export interface Inserted {
+export interface InsertedNotification {
   id: string;
   user_id: string;
   in_app: boolean;
@@ -154,22 +154,22 @@ export async function insertNotifications(
   { type, dealId = null, commentId = null, actorId = null, foldKey = null, at }: Notice,
   {
     recipients,
-    usual,
-  }: { recipients: readonly (Told & { data?: NotificationData })[]; usual: Record<Channel, boolean> },
-): Promise<Inserted[]> {
+    defaults,
+  }: { recipients: readonly (RecipientBase & { data?: NotificationData })[]; defaults: Record<Channel, boolean> },
+): Promise<InsertedNotification[]> {
   if (recipients.length === 0) return [];
-  const wanted = (channel: Channel) => sql`coalesce(told.${sql.ref(channel)}, (
+  const channelChoice = (channel: Channel) => sql`coalesce(told.${sql.ref(channel)}, (
     select choice.wanted from notification_choices as choice
-    where choice.user_id = users.id and choice.type = ${type} and choice.channel = ${channel}), ${usual[channel]})`;
+    where choice.user_id = users.id and choice.type = ${type} and choice.channel = ${channel}), ${defaults[channel]})`;
   const column = (channel: Channel) => recipients.map(({ channels }) => channels?.[channel] ?? null);
-  const { rows } = await sql<Inserted>`
+  const { rows } = await sql<InsertedNotification>`
     with told as (
       select * from unnest(
         ${recipients.map(({ userId }) => userId)}::bigint[], ${column('inApp')}::boolean[], ${column('email')}::boolean[],
         ${column('push')}::boolean[], ${recipients.map(({ data }) => JSON.stringify(data ?? {}))}::text[]
       ) as told (user_id, "inApp", email, push, data)
     ), wishes as (
-      select users.id, told.data, ${wanted('inApp')} as in_app, ${wanted('email')} as email, ${wanted('push')} as push
+      select users.id, told.data, ${channelChoice('inApp')} as in_app, ${channelChoice('email')} as email, ${channelChoice('push')} as push
       from told join users on users.id = told.user_id
       where users.deleted_at is null and users.id is distinct from ${actorId}::bigint
         and not exists (select from mutes where mutes.user_id = users.id and mutes.muted_user_id = ${actorId}::bigint)
@@ -185,7 +185,7 @@ export async function insertNotifications(
 }
 
 /** Returns whether a member's actions may notify another: the actor is neither suspended nor muted by them. */
-export async function mayReach(
+export async function canNotify(
   database: Database,
   { actorId, userId, at }: { actorId: string; userId: string; at: Date },
 ): Promise<boolean> {
@@ -223,7 +223,7 @@ export async function deleteDealNotifications(
 }
 
 /** Changes notifications about one deal to be about another, except those about their merge. */
-export async function moveDeal(database: Database, fromId: string, intoId: string): Promise<void> {
+export async function moveNotifications(database: Database, fromId: string, intoId: string): Promise<void> {
   await database
     .updateTable('notifications')
     .set({ deal_id: intoId })

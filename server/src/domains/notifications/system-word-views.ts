@@ -1,12 +1,12 @@
 import { dealPath } from '@haggle/contract/deals/paths';
 import { t } from '@haggle/contract/messages/translate';
 import { outcomeText } from '../../kernel/webhook-outcome.ts';
-import { type Facts, linkOf, titleOf, type Words } from './fact-views.ts';
+import { type Facts, linkOf, type NotificationText, titleOf } from './fact-views.ts';
 
 type SystemFacts = Facts<'system_message'>;
 
 /** Describes a message from the site itself. */
-export function describeSystem(facts: SystemFacts): Words {
+export function describeSystem(facts: SystemFacts): NotificationText {
   const { data, deal } = facts;
   const link = linkOf(facts);
   switch (data.kind) {
@@ -34,7 +34,7 @@ export function describeSystem(facts: SystemFacts): Words {
 }
 
 /** Describes messages that aren't about a deal. */
-function describeOther({ data }: SystemFacts): Words {
+function describeOther({ data }: SystemFacts): NotificationText {
   switch (data.kind) {
     case 'team_message':
       return { title: t('notifications.system.teamMessage'), message: data.reason, link: null };
@@ -76,27 +76,27 @@ function describeOther({ data }: SystemFacts): Words {
 }
 
 type SystemData = SystemFacts['data'];
-type Reasoned = { reason?: string | null };
+type WithReason = { reason?: string | null };
 
 function reasonOf(data: SystemData): string {
   return 'reason' in data ? (data.reason ?? '') : '';
 }
 
-function removalText(facts: SystemFacts, { reason }: Reasoned): string {
+function removalText(facts: SystemFacts, { reason }: WithReason): string {
   const title = titleOf(facts);
   return reason
     ? t('notifications.system.removedBecause', { title, reason })
     : t('notifications.system.removedText', { title });
 }
 
-function commentText(facts: SystemFacts, { reason }: Reasoned): string {
+function commentText(facts: SystemFacts, { reason }: WithReason): string {
   const title = titleOf(facts);
   return reason
     ? t('notifications.system.commentRemovedBecause', { title, reason })
     : t('notifications.system.commentRemovedText', { title });
 }
 
-function mergedText(facts: SystemFacts, { reason }: Reasoned): string {
+function mergedText(facts: SystemFacts, { reason }: WithReason): string {
   const title = titleOf(facts);
   return reason
     ? t('notifications.system.mergedBecause', { title, reason })
@@ -110,10 +110,10 @@ function webhookText({ alert, reason }: Extract<SystemData, { kind: 'webhook_off
 }
 
 /** Describes a report's outcome. What was reported may be gone, so it isn't quoted. */
-function describeReport({ isUpheld, reason }: Extract<SystemData, { kind: 'report_closed' }>): Words {
-  const usual = isUpheld ? t('notifications.system.reportThanks') : t('notifications.system.reportStays');
+function describeReport({ isUpheld, reason }: Extract<SystemData, { kind: 'report_closed' }>): NotificationText {
+  const defaultText = isUpheld ? t('notifications.system.reportThanks') : t('notifications.system.reportStays');
   const title = isUpheld ? t('notifications.system.reportRight') : t('notifications.system.reportSeen');
-  return { title, message: reason ?? usual, link: null };
+  return { title, message: reason ?? defaultText, link: null };
 }
 
 function warningLink({ about }: Extract<SystemData, { kind: 'warned' | 'warning_withdrawn' }>): string | null {

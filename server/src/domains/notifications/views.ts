@@ -3,24 +3,24 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Notification } from '@haggle/contract/notifications/notifications';
 import { toPictureUrl } from '../../platform/images/address.ts';
 import { toVerdict } from '../deals/verdicts/actions.ts';
-import { firstNameOf } from '../reputation/badges/actions.ts';
-import type { Circumstances, Facts } from './fact-views.ts';
+import { originalNameOf } from '../reputation/badges/actions.ts';
+import type { Facts, NotificationContext } from './fact-views.ts';
 import type { Group } from './group-store.ts';
 import type { NotificationRow } from './store.ts';
-import { wordsOf } from './word-views.ts';
+import { textOf } from './word-views.ts';
 
 /** Returns the words to send. They name people by username, since a display name isn't unique. */
-export function toSentWords(row: NotificationRow): Pick<Notification, 'title' | 'message' | 'link'> {
+export function toSentText(row: NotificationRow): Pick<Notification, 'title' | 'message' | 'link'> {
   const facts = toFacts(row);
-  const isThere = facts.actorName !== null && !row.actor_deleted_at;
-  return wordsOf({ ...facts, ...(isThere && { actorName: `@${row.actor_username}` }) });
+  const hasActor = facts.actorName !== null && !row.actor_deleted_at;
+  return textOf({ ...facts, ...(hasActor && { actorName: `@${row.actor_username}` }) });
 }
 
 export function toNotification(row: NotificationRow): Notification {
   return {
     _id: row.id,
     type: row.type,
-    ...wordsOf(toFacts(row)),
+    ...textOf(toFacts(row)),
     picture: pictureOf(row),
     isRead: row.read_at !== null,
     createdAt: row.created_at.toISOString(),
@@ -29,8 +29,8 @@ export function toNotification(row: NotificationRow): Notification {
 
 /** Shapes a notification that stands for several similar ones. */
 export function toGroup({ newest, count, isRead, badges }: Group): Notification {
-  const badgeNames = badges.flatMap(({ id, name }) => name ?? (id === null ? [] : (firstNameOf(id) ?? [])));
-  return { ...toNotification(newest), ...wordsOf({ ...toFacts(newest), count, badgeNames }), isRead };
+  const badgeNames = badges.flatMap(({ id, name }) => name ?? (id === null ? [] : (originalNameOf(id) ?? [])));
+  return { ...toNotification(newest), ...textOf({ ...toFacts(newest), count, badgeNames }), isRead };
 }
 
 /** The deal's picture, if the deal is public. */
@@ -39,10 +39,10 @@ function pictureOf({ deal_status: status, picture_key: key }: NotificationRow): 
 }
 
 function toFacts(row: NotificationRow): Facts {
-  return { ...row, ...toCircumstances(row) };
+  return { ...row, ...toNotificationContext(row) };
 }
 
-function toCircumstances(row: NotificationRow): Circumstances {
+function toNotificationContext(row: NotificationRow): NotificationContext {
   const { deal_id: dealId, deal_title: title, deal_status: status, comment_id: commentId } = row;
   return {
     count: row.count,
@@ -66,5 +66,5 @@ function verdictOf({ deal_status: status, price_cents: cents, free_shipping: isF
 function badgeNameOf({ type, badge_name: name, data }: NotificationRow): string | null {
   if (type !== 'badge_earned') return null;
   const { badgeId, badge } = data;
-  return name ?? (badgeId === undefined ? undefined : firstNameOf(badgeId)) ?? badge ?? null;
+  return name ?? (badgeId === undefined ? undefined : originalNameOf(badgeId)) ?? badge ?? null;
 }

@@ -7,21 +7,21 @@ import { formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import type { NotificationType } from '@haggle/contract/notifications/kinds';
 import { foreignText, priceText } from '../../kernel/posted-price.ts';
-import { type Facts, linkOf, titleOf, type Words } from './fact-views.ts';
+import { type Facts, linkOf, type NotificationText, titleOf } from './fact-views.ts';
 import { describeAlarm, describeHolds, describePartner, describePayout, describeSummary } from './staff-word-views.ts';
 import { describeSystem } from './system-word-views.ts';
 
 /** Returns what a member reads. Content that has been removed or deleted since is not quoted. */
-export function wordsOf<T extends NotificationType>(facts: Facts<T>): Words {
+export function textOf<T extends NotificationType>(facts: Facts<T>): NotificationText {
   const { deal } = facts;
   if (deal && !deal.isMine && !isPublic(deal.status)) {
     return { title: t('notifications.gone.title'), message: t('notifications.gone.text'), link: null };
   }
-  const words: (facts: Facts<T>) => Words = describe[facts.type];
-  return words(facts);
+  const describeType: (facts: Facts<T>) => NotificationText = describe[facts.type];
+  return describeType(facts);
 }
 
-const describe: { [T in NotificationType]: (facts: Facts<T>) => Words } = {
+const describe: { [T in NotificationType]: (facts: Facts<T>) => NotificationText } = {
   deal_approved: (facts) => ({
     title: facts.data.kind === 'edit' ? t('notifications.approved.editTitle') : t('notifications.approved.title'),
     message: approvalText(facts),
@@ -82,7 +82,7 @@ function offerText({ data: { price, posted }, deal, verdict }: Facts<'deal_alert
 }
 
 /** Describes deals from what the reader follows. Of several deals, the last one is named. */
-function describePosted(facts: Facts<'deal_posted'>): Words {
+function describePosted(facts: Facts<'deal_posted'>): NotificationText {
   const { actorName, count, data, deal } = facts;
   const { kind, source } = data;
   const isMember = kind === 'user';
@@ -113,7 +113,7 @@ function pointsText(facts: Facts<'points_awarded'>): string {
   return kind === 'report' ? t('notifications.pointsFor.report', { title }) : (reason ?? '');
 }
 
-function describeReply(facts: Facts<'comment_reply'>): Words {
+function describeReply(facts: Facts<'comment_reply'>): NotificationText {
   const { comment, count, deal } = facts;
   const link = linkOf(facts);
   if (count > 1) {
@@ -137,7 +137,7 @@ function replyTitle({ actorName, data }: Facts<'comment_reply'>): string {
     : t('notifications.replies.reply', { name });
 }
 
-function describeVotes(facts: Facts<'upvote_received' | 'downvote_received'>, isUp: boolean): Words {
+function describeVotes(facts: Facts<'upvote_received' | 'downvote_received'>, isUp: boolean): NotificationText {
   const { comment, count, deal } = facts;
   if (comment) {
     return {
@@ -153,7 +153,7 @@ function describeVotes(facts: Facts<'upvote_received' | 'downvote_received'>, is
 }
 
 /** Describes the end of a deal. If members reported it, the author can contest that on the deal's page. */
-function describeEnd(facts: Facts<'deal_expired'>): Words {
+function describeEnd(facts: Facts<'deal_expired'>): NotificationText {
   const { deal } = facts;
   const link = linkOf(facts);
   const { kind } = facts.data;

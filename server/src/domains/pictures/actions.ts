@@ -11,7 +11,7 @@ import { originalName, pictureName, pictureNames, toOptimizedImage } from '../..
 import { BrokenPicture, encodeInProcess } from '../../platform/images/encode-in-process.ts';
 import { countPixels, inspect } from '../../platform/images/images.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { countRevisions, lockDeal, updateDeal } from '../deals/rows/actions.ts';
+import { incrementRevisions, lockDeal, updateDeal } from '../deals/rows/actions.ts';
 import { isBanned, storeUnattached } from './keep-actions.ts';
 import * as store from './store.ts';
 import { folderOf, movePicture, queueMove, readPicture } from './visibility-actions.ts';
@@ -143,14 +143,15 @@ async function queueEncoding(context: Context, keys: readonly string[], { before
 /** Job: encodes a picture in all sizes and formats, once. `keepsAlpha` preserves transparency. */
 export async function encodePicture(context: Context, key: string, { keepsAlpha = false } = {}): Promise<void> {
   // The same picture may have been encoded without its transparency before.
-  const known = keepsAlpha ? undefined : await readMain(context, key);
-  const shown = known ?? (await encodeOriginal(context, key, keepsAlpha));
-  const inspection = shown && (await inspect('the site', shown));
+  const existing = keepsAlpha ? undefined : await readMain(context, key);
+  const mainPicture = existing ?? (await encodeOriginal(context, key, keepsAlpha));
+  const inspection = mainPicture && (await inspect('the site', mainPicture));
   const state = inspection ? ({ state: 'ready', ...inspection } as const) : ({ state: 'failed' } as const);
   await inTransaction(context, async (context) => {
     const { database } = context;
     // A moderator must not approve pictures they haven't seen.
-    if (inspection) await countRevisions(context, await store.listDealsAwaiting(database, key), { status: 'pending' });
+    if (inspection)
+      await incrementRevisions(context, await store.listDealsAwaiting(database, key), { status: 'pending' });
     await store.updateImages(database, key, state);
     await announceEviction(database);
   });
@@ -172,8 +173,8 @@ export async function removeDealPictures(context: Context, dealIds: readonly str
 
 /** Job: deletes a picture's files unless something still shows it. */
 export async function deletePictureFiles(context: Context, key: string): Promise<void> {
-  const holders = await store.findHolders(context.database, key);
-  if (!Object.values(holders).includes(true)) await deletePicture(context, key);
+  const usage = await store.findUsage(context.database, key);
+  if (!Object.values(usage).includes(true)) await deletePicture(context, key);
 }
 
 /**
@@ -185,8 +186,8 @@ export async function banFromDeals(context: Context, key: string): Promise<strin
   await store.lockDealsShowing(database, key);
   const dealIds = await store.deleteFromDeals(database, key);
   for (const dealId of dealIds) await updateDeal(context, dealId, { image_url: null });
-  await countRevisions(context, dealIds);
-  await store.ban(database, key, clock());
+  await incrementRevisions(context, dealIds);
+  await store.banPicture(database, key, clock());
   return dealIds;
 }
 

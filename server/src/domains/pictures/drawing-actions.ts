@@ -31,9 +31,9 @@ export async function encodeDrawing(context: Context, drawing: Buffer, maxWidth:
 /** Attaches drawings to deals that have no pictures. Drawings of non-public deals are moved to the hidden folder. */
 export async function attachDrawings(
   context: Context,
-  hung: readonly { dealId: string; picture: EncodedDrawing; isPublic: boolean }[],
+  attachments: readonly { dealId: string; picture: EncodedDrawing; isPublic: boolean }[],
 ): Promise<void> {
-  await store.insertReady(context.database, hung);
-  const hidden = hung.filter(({ isPublic }) => !isPublic).map(({ picture }) => picture.key);
+  await store.insertReady(context.database, attachments);
+  const hidden = attachments.filter(({ isPublic }) => !isPublic).map(({ picture }) => picture.key);
   await queueMove(context, hidden);
 }

@@ -13,12 +13,12 @@ import * as store from './store.ts';
 const { atOnce, fullPause, tries, triesWhenLate, latePause } = pictureLimits.fetch;
 
 /** A request to fetch a deal's picture from another site. */
-export type Wanted = Jobs['fetch-picture'];
+export type FetchJob = Jobs['fetch-picture'];
 
 /** Queues a fetch of the external picture that a deal names. The job does nothing if the deal has a picture by then. */
 export async function queuePictureFetch(context: Context, dealId: string): Promise<void> {
-  const wanted = await store.findWantedPicture(context.database, dealId);
-  if (wanted) await queue(context, { dealId }, wanted);
+  const picture = await store.findExternalPicture(context.database, dealId);
+  if (picture) await queue(context, { dealId }, picture);
 }
 
 /**
@@ -38,7 +38,7 @@ function queueOf(authorId: string | null): string {
 }
 
 /** Runs one job at a time per author, so that someone who names slow servers delays only themselves. */
-async function queue(context: Context, job: Wanted, { author_id: id }: store.WantedPicture, wait?: number) {
+async function queue(context: Context, job: FetchJob, { author_id: id }: store.ExternalPicture, wait?: number) {
   const options = { queue: queueOf(id), key: keyOf(job.dealId), maxTries: tries };
   await addJob(context.database, 'fetch-picture', job, wait === undefined ? options : { ...options, wait });
 }
@@ -49,90 +49,90 @@ function keyOf(dealId: string): string {
 
 /** Returns what is still happening to a deal's pictures, so that more of them may appear. */
 export async function readPendingPictures(context: Context, dealId: string): Promise<'fetching' | 'preparing' | null> {
-  const { isFetching, isPreparing } = await store.findUnderWay(context.database, dealId, keyOf(dealId));
-  if (isFetching && (await store.findWantedPicture(context.database, dealId))) return 'fetching';
+  const { isFetching, isPreparing } = await store.findPendingWork(context.database, dealId, keyOf(dealId));
+  if (isFetching && (await store.findExternalPicture(context.database, dealId))) return 'fetching';
   return isPreparing ? 'preparing' : null;
 }
 
 /** Whether a deal still has no picture of its own and still names this address. */
-export async function isStillWanted(context: Context, dealId: string, address: string): Promise<boolean> {
-  return (await store.findWantedPicture(context.database, dealId))?.address === address;
+export async function isStillReferenced(context: Context, dealId: string, address: string): Promise<boolean> {
+  return (await store.findExternalPicture(context.database, dealId))?.address === address;
 }
 
 /** The number of shops this process is waiting for. */
-let underWay = 0;
+let runningFetches = 0;
 
 /**
  * Fetches and stores the external picture that a deal names, so that readers needn't request it from a third party.
  * @returns undefined if there is none, or not now; in that case it is queued again where that makes sense
  * @throws Refusal `page_unreachable`, which may be temporary; any other problem with the picture is final
  */
-export async function fetchWanted(
+export async function fetchExternalPicture(
   context: Context,
-  job: Wanted,
+  job: FetchJob,
 ): Promise<{ address: string; key: string } | undefined> {
-  const wanted = await store.findWantedPicture(context.database, job.dealId);
-  if (!wanted) return undefined;
-  if (underWay >= atOnce) {
-    await queue(context, job, wanted, fullPause);
+  const picture = await store.findExternalPicture(context.database, job.dealId);
+  if (!picture) return undefined;
+  if (runningFetches >= atOnce) {
+    await queue(context, job, picture, fullPause);
     return undefined;
   }
-  underWay += 1;
+  runningFetches += 1;
   try {
-    const bytes = await fetchWithin(context, job, wanted);
-    return bytes && { address: wanted.address, key: await storeUnattached(context, bytes) };
+    const bytes = await fetchWithinBudget(context, job, picture);
+    return bytes && { address: picture.address, key: await storeUnattached(context, bytes) };
   } finally {
-    underWay -= 1;
+    runningFetches -= 1;
   }
 }
 
 /** Fetches within the author's time budget. Admins and imports are exempt, since only they bring whole catalogues. */
-async function fetchWithin(context: Context, job: Wanted, wanted: store.WantedPicture) {
-  const { author_id: authorId, role } = wanted;
-  const payer = role === 'admin' || job.isImported ? null : (authorId ?? 'nobody');
-  const fetch = () => fetchOrNote(context, job, wanted);
-  if (payer === null) return fetch();
-  if (await isUsedUp(context, 'pictureFetches', payer)) return note(context, job, 'too_many');
-  return spendTime(context, 'pictureFetches', payer, fetch);
+async function fetchWithinBudget(context: Context, job: FetchJob, picture: store.ExternalPicture) {
+  const { author_id: authorId, role } = picture;
+  const budgetOwner = role === 'admin' || job.isImported ? null : (authorId ?? 'nobody');
+  const fetch = () => fetchOrLog(context, job, picture);
+  if (budgetOwner === null) return fetch();
+  if (await isUsedUp(context, 'pictureFetches', budgetOwner)) return logFailure(context, job, 'too_many');
+  return spendTime(context, 'pictureFetches', budgetOwner, fetch);
 }
 
 /** Shops' image servers often send a generic content type, so the bytes are inspected anyway. */
 const pictureTypes = ['image/*', 'application/octet-stream', 'binary/octet-stream'];
 
 /** @returns undefined if it can't be fetched, now or ever; the log has the reason */
-async function fetchOrNote(
+async function fetchOrLog(
   context: Context,
-  job: Wanted,
-  wanted: store.WantedPicture,
+  job: FetchJob,
+  picture: store.ExternalPicture,
 ): Promise<Uint8Array | undefined> {
   try {
-    const { bytes } = await context.fetcher.fetch(wanted.address, {
+    const { bytes } = await context.fetcher.fetch(picture.address, {
       accept: pictureTypes,
       maxBytes: dealLimits.imageBytes,
       timeout: previewLimits.pictureTimeout,
       maxRedirects: previewLimits.maxRedirects,
       tooLarge: 'refuse',
     });
-    if (await isBanned(context, bytes)) return note(context, job, 'removed');
-    return (await inspect(wanted.author_id ?? 'nobody', bytes)) ? bytes : note(context, job, 'bad_image');
+    if (await isBanned(context, bytes)) return logFailure(context, job, 'removed');
+    return (await inspect(picture.author_id ?? 'nobody', bytes)) ? bytes : logFailure(context, job, 'bad_image');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (isLate(error)) return tryLateOne(context, job, wanted);
+    if (isTimeout(error)) return retryLate(context, job, picture);
     if (error.code === 'page_unreachable') throw error;
-    return note(context, job, error.code);
+    return logFailure(context, job, error.code);
   }
 }
 
-function isLate({ cause }: Refusal): boolean {
+function isTimeout({ cause }: Refusal): boolean {
   return cause instanceof Error && cause.name === 'TimeoutError';
 }
 
-async function tryLateOne(context: Context, job: Wanted, wanted: store.WantedPicture): Promise<undefined> {
+async function retryLate(context: Context, job: FetchJob, picture: store.ExternalPicture): Promise<undefined> {
   const late = (job.late ?? 0) + 1;
-  if (late >= triesWhenLate) return note(context, job, 'timeout');
-  await queue(context, { ...job, late }, wanted, latePause);
+  if (late >= triesWhenLate) return logFailure(context, job, 'timeout');
+  await queue(context, { ...job, late }, picture, latePause);
 }
 
-function note({ log }: Context, { dealId }: Wanted, reason: string): undefined {
+function logFailure({ log }: Context, { dealId }: FetchJob, reason: string): undefined {
   log.info({ dealId, reason }, "A deal's picture cannot be fetched.");
 }

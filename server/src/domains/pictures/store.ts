@@ -7,7 +7,7 @@ import type { DealImages } from '../../platform/database/schema.ts';
 type State = Selectable<DealImages>['state'];
 
 /** The stored facts about a picture, the same on every deal that has it. */
-interface Known {
+interface EncodedPicture {
   key: string;
   state: State;
   width: number | null;
@@ -17,7 +17,7 @@ interface Known {
 
 /** Attaches pictures to a deal that has none, in order. Those already encoded for any deal are ready immediately. */
 export async function insertImages(database: Database, dealId: string, keys: readonly string[]): Promise<void> {
-  await insertKnown(database, dealId, keys, await findKnown(database, keys));
+  await insertImageRows(database, dealId, keys, await findEncoded(database, keys));
 }
 
 /** Counts the pictures that wait to be encoded on all deals of this deal's author; 0 for a deal without an author. */
@@ -36,14 +36,14 @@ export async function countWaitingOfAuthor(database: Database, dealId: string): 
  * @returns the keys that are not encoded yet
  */
 export async function replaceImages(database: Database, dealId: string, keys: readonly string[]): Promise<string[]> {
-  const known = await findKnown(database, keys);
+  const encoded = await findEncoded(database, keys);
   await database.deleteFrom('deal_images').where('deal_id', '=', dealId).execute();
-  await insertKnown(database, dealId, keys, known);
-  return keys.filter((key) => !known.has(key));
+  await insertImageRows(database, dealId, keys, encoded);
+  return keys.filter((key) => !encoded.has(key));
 }
 
 /** Returns the pictures already encoded. Failed ones are left out: their bytes may be stored again by now. */
-async function findKnown(database: Database, keys: readonly string[]): Promise<Map<string, Known>> {
+async function findEncoded(database: Database, keys: readonly string[]): Promise<Map<string, EncodedPicture>> {
   if (keys.length === 0) return new Map();
   const rows = await database
     .selectFrom('deal_images')
@@ -55,15 +55,15 @@ async function findKnown(database: Database, keys: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-async function insertKnown(
+async function insertImageRows(
   database: Database,
   dealId: string,
   keys: readonly string[],
-  known: ReadonlyMap<string, Known>,
+  encoded: ReadonlyMap<string, EncodedPicture>,
 ): Promise<void> {
   if (keys.length === 0) return;
   const waiting = { state: 'waiting', width: null, height: null, placeholder: null } as const;
-  const rows = keys.map((key, position) => ({ ...(known.get(key) ?? waiting), deal_id: dealId, position, key }));
+  const rows = keys.map((key, position) => ({ ...(encoded.get(key) ?? waiting), deal_id: dealId, position, key }));
   await database.insertInto('deal_images').values(rows).execute();
 }
 
@@ -78,10 +78,10 @@ export interface ReadyPicture {
 /** Attaches an encoded picture to each of these deals, which have none. */
 export async function insertReady(
   database: Database,
-  hung: readonly { dealId: string; picture: ReadyPicture }[],
+  attachments: readonly { dealId: string; picture: ReadyPicture }[],
 ): Promise<void> {
-  if (hung.length === 0) return;
-  const rows = hung.map(({ dealId, picture }) => ({
+  if (attachments.length === 0) return;
+  const rows = attachments.map(({ dealId, picture }) => ({
     ...picture,
     state: 'ready' as const,
     deal_id: dealId,
@@ -108,10 +108,10 @@ export async function listKeys(database: Database, dealId: string): Promise<{ ke
   return rows.map(({ key, state }) => ({ key, isReady: state === 'ready' }));
 }
 
-export type WantedPicture = NonNullable<Awaited<ReturnType<typeof findWantedPicture>>>;
+export type ExternalPicture = NonNullable<Awaited<ReturnType<typeof findExternalPicture>>>;
 
 /** Returns the address of the external picture that a deal without pictures names, and the deal's author. */
-export async function findWantedPicture(database: Database, dealId: string) {
+export async function findExternalPicture(database: Database, dealId: string) {
   const deal = await database
     .selectFrom('deals as deal')
     .leftJoin('users as author', 'author.id', 'deal.submitted_by')
@@ -125,7 +125,7 @@ export async function findWantedPicture(database: Database, dealId: string) {
 }
 
 /** Returns whether more pictures of a deal are on their way, from a fetch job or from encoding. */
-export async function findUnderWay(database: Database, dealId: string, fetchKey: string) {
+export async function findPendingWork(database: Database, dealId: string, fetchKey: string) {
   const { rows } = await sql<{ isFetching: boolean; isPreparing: boolean }>`
     select
       exists (select from graphile_worker.jobs as job
@@ -165,14 +165,14 @@ export async function deleteFromDeals(database: Database, key: string): Promise<
 }
 
 /** Records that a picture must not be accepted again. */
-export async function ban(database: Database, key: string, at: Date): Promise<void> {
+export async function banPicture(database: Database, key: string, at: Date): Promise<void> {
   await sql`insert into removed_pictures (key, removed_at) values (${key}, ${at}) on conflict do nothing`.execute(
     database,
   );
 }
 
 /** The kinds of things that show a picture. */
-export interface Holders {
+export interface PictureUsage {
   deal: boolean;
   publicDeal: boolean;
   edit: boolean;
@@ -183,9 +183,9 @@ export interface Holders {
 }
 
 /** Returns whether a deal, an edit waiting for approval, a member, a store, the site or a text shows this picture. */
-export async function findHolders(database: Database, key: string): Promise<Holders> {
+export async function findUsage(database: Database, key: string): Promise<PictureUsage> {
   const address = `/images/${key}/%`;
-  const found = await sql<Holders>`
+  const found = await sql<PictureUsage>`
     select
       exists (select from deal_images where key = ${key}) as deal,
       exists (select from deal_images as image join deals as deal on deal.id = image.deal_id
@@ -200,14 +200,14 @@ export async function findHolders(database: Database, key: string): Promise<Hold
 }
 
 /** Lists deals that were rejected or removed before the given time and still have pictures but no open appeal. */
-export async function listRefused(database: Database, before: Date, most: number): Promise<string[]> {
+export async function listRefusedDeals(database: Database, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select deal.id from deals as deal
     where deal.status = any(${statusesThat('isRefused')}) and deal.status_changed_at < ${before}
       and exists (select from deal_images as image where image.deal_id = deal.id)
       and not exists (select from appeals as appeal join deal_changes as change on change.id = appeal.change_id
         where change.deal_id = deal.id and appeal.decision is null)
-    order by deal.id limit ${most}`.execute(database);
+    order by deal.id limit ${limit}`.execute(database);
   return rows.map(({ id }) => id);
 }
 
@@ -217,10 +217,10 @@ export async function deleteImages(database: Database, dealIds: readonly string[
   return rows.map(({ key }) => key);
 }
 
-export type HangingPicture = Awaited<ReturnType<typeof listHidden>>[number];
+export type HiddenPicture = Awaited<ReturnType<typeof listHidden>>[number];
 
 /** Lists pictures of deals that readers can't see, starting after the given id. */
-export async function listHidden(database: Database, after: string, most: number) {
+export async function listHidden(database: Database, after: string, limit: number) {
   return database
     .selectFrom('deal_images as image')
     .innerJoin('deals as deal', 'deal.id', 'image.deal_id')
@@ -228,7 +228,7 @@ export async function listHidden(database: Database, after: string, most: number
     .where('deal.status', 'not in', publicStatuses)
     .where('image.id', '>', after)
     .orderBy('image.id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

@@ -9,16 +9,16 @@ import { queueMove } from './visibility-actions.ts';
 
 const { refusedDays, batch } = pictureLimits.hidden;
 /** Scheduled: deletes the pictures of deals refused long ago, and hides those that are still public by mistake. */
-export async function tidyPictures(context: Context): Promise<void> {
-  await deleteRefused(context);
-  await hideLeftOpen(context);
+export async function cleanUpPictures(context: Context): Promise<void> {
+  await deleteRefusedPictures(context);
+  await hideExposedPictures(context);
 }
 
-async function deleteRefused(context: Context): Promise<void> {
+async function deleteRefusedPictures(context: Context): Promise<void> {
   const before = daysBefore(context.clock(), refusedDays);
   await repeatWhileFull(batch, () =>
     inTransaction(context, async (context) => {
-      const ids = await store.listRefused(context.database, before, batch);
+      const ids = await store.listRefusedDeals(context.database, before, batch);
       const keys = ids.length > 0 ? await store.deleteImages(context.database, ids) : [];
       for (const key of new Set(keys)) await queueDeletion(context, key);
       return ids.length;
@@ -27,8 +27,8 @@ async function deleteRefused(context: Context): Promise<void> {
 }
 
 /** Includes pictures of unpublished deals from the time when all pictures shared one folder. */
-async function hideLeftOpen(context: Context): Promise<void> {
-  const batches = inBatches<store.HangingPicture>(batch, (last) =>
+async function hideExposedPictures(context: Context): Promise<void> {
+  const batches = inBatches<store.HiddenPicture>(batch, (last) =>
     store.listHidden(context.database, last?.id ?? '0', batch),
   );
   for await (const rows of batches) {

@@ -10,7 +10,7 @@ import * as store from './store.ts';
 
 /** Returns the folder a picture belongs in, depending on what shows it now. */
 export async function folderOf(context: Context, key: string): Promise<Folder> {
-  const { publicDeal, member, shop, site, text } = await store.findHolders(context.database, key);
+  const { publicDeal, member, shop, site, text } = await store.findUsage(context.database, key);
   return publicDeal || member || shop || site || text ? 'pictures' : 'hidden';
 }
 
@@ -22,7 +22,7 @@ export async function queueMove(context: Context, keys: readonly string[]): Prom
 }
 
 /** Consequence of a deal becoming public or ceasing to be: moves its pictures to the other folder. */
-export async function placePicturesOf(
+export async function movePicturesOfDeal(
   context: Context,
   { dealId, from, to }: { dealId: string; from: DealStatus; to: DealStatus },
 ): Promise<void> {
@@ -48,17 +48,17 @@ export async function movePicture(context: Context, key: string): Promise<void> 
   for (const name of from) await context.storage.delete(name);
 }
 
-interface Found {
+interface PictureFile {
   format: Format;
   bytes: Uint8Array;
 }
 
 /** Reads the file `{size}.{format}` of a picture from either folder, for internal use; undefined if there is none. */
-export async function readPicture(context: Context, key: string, file: string): Promise<Found | undefined> {
+export async function readPicture(context: Context, key: string, file: string): Promise<PictureFile | undefined> {
   return (await readFrom(context, 'pictures', key, file)) ?? readFrom(context, 'hidden', key, file);
 }
 
-async function readFrom(context: Context, folder: Folder, key: string, file: string): Promise<Found | undefined> {
+async function readFrom(context: Context, folder: Folder, key: string, file: string): Promise<PictureFile | undefined> {
   const name = parseFile(file);
   if (!name || !/^[a-f0-9]{32}$/.test(key)) return undefined;
   const bytes = await context.storage.get(pictureName(key, name.size, name.format, folder));
@@ -73,16 +73,16 @@ async function readFrom(context: Context, folder: Folder, key: string, file: str
 export async function servePicture(
   context: Context,
   { key, file, pass }: { key: string; file: string; pass: string | undefined },
-): Promise<(Found & { isPublic: boolean }) | undefined> {
+): Promise<(PictureFile & { isPublic: boolean }) | undefined> {
   if (pass !== undefined && isPass(context.secrets, key, pass, context.clock())) {
     const found = await readPicture(context, key, file);
     return found && { ...found, isPublic: false };
   }
-  const open = await readFrom(context, 'pictures', key, file);
-  if (open) return { ...open, isPublic: true };
-  const hidden = await readFrom(context, 'hidden', key, file);
+  const publicFile = await readFrom(context, 'pictures', key, file);
+  if (publicFile) return { ...publicFile, isPublic: true };
+  const hiddenFile = await readFrom(context, 'hidden', key, file);
   // The deal was published a moment ago, and its pictures have yet to be moved.
-  if (!hidden || (await folderOf(context, key)) === 'hidden') return undefined;
+  if (!hiddenFile || (await folderOf(context, key)) === 'hidden') return undefined;
   await queueMove(context, [key]);
-  return { ...hidden, isPublic: true };
+  return { ...hiddenFile, isPublic: true };
 }

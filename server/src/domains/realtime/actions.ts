@@ -4,25 +4,25 @@ import type { DealChange, ServerEvents } from '@haggle/contract/realtime/realtim
 import type { Event } from '../../kernel/events.ts';
 import type { Context } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { findPlace } from '../comments/reading-actions.ts';
+import { findCommentLocation } from '../comments/reading-actions.ts';
 import { readCards } from '../deals/actions.ts';
-import { maySee } from '../deals/visibility-actions.ts';
-import { newsOfMove, rooms } from './rules.ts';
+import { canSee } from '../deals/visibility-actions.ts';
+import { classifyMove, rooms } from './rules.ts';
 import { toChange } from './views.ts';
 
 /** Consequence of `deal.moved`: announces to open pages that a deal appeared, changed its status or disappeared. */
 export async function announceMove(context: Context, { payload }: Event<'deal.moved'>): Promise<void> {
   const { dealId, from, to } = payload;
-  const news = newsOfMove(isForAll(from), isForAll(to), from === 'removed');
-  if (news === 'gone') await emitChange(context, dealId, null);
-  if (news === 'changed') await announceUpdate(context, dealId);
-  if (news !== 'new') return;
+  const effect = classifyMove(isVisibleToAll(from), isVisibleToAll(to), from === 'removed');
+  if (effect === 'gone') await emitChange(context, dealId, null);
+  if (effect === 'changed') await announceUpdate(context, dealId);
+  if (effect !== 'new') return;
   const [deal] = await readCards(context, [dealId]);
   if (deal) await emit(context, 'new_deal', [rooms.deals], deal);
 }
 
-function isForAll(status: LifecycleStatus): boolean {
-  return maySee(null, { status, submitted_by: null });
+function isVisibleToAll(status: LifecycleStatus): boolean {
+  return canSee(null, { status, submitted_by: null });
 }
 
 /** Consequence of `deal.edited`: sends the deal's current numbers and status to open pages. */
@@ -39,7 +39,7 @@ export async function announceMerge(context: Context, { payload }: Event<'deal.m
 /** Consequence of `comment.posted`: announces the comment to pages that show the deal. */
 export async function announceComment(context: Context, { payload }: Event<'comment.posted'>): Promise<void> {
   const { commentId } = payload;
-  const place = await findPlace(context, commentId);
+  const place = await findCommentLocation(context, commentId);
   if (!place) return;
   await queueUpdate(context, place.dealId);
   await emit(context, 'new_comment', [rooms.deal(place.dealId)], { ...place, commentId });
@@ -64,8 +64,8 @@ export async function announceUpdate(context: Context, dealId: string): Promise<
  */
 export async function announceNotification(context: Context, userIds: readonly string[]): Promise<void> {
   for (let at = 0; at < userIds.length; at += realtimeLimits.membersAtOnce) {
-    const some = userIds.slice(at, at + realtimeLimits.membersAtOnce);
-    await emit(context, 'notification', some.map(rooms.member), {});
+    const batch = userIds.slice(at, at + realtimeLimits.membersAtOnce);
+    await emit(context, 'notification', batch.map(rooms.member), {});
   }
 }
 

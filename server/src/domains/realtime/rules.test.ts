@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsOfMove, rooms } from './rules.ts';
+import { classifyMove, rooms } from './rules.ts';
 
 test.each([
   [false, true, false, 'new'],
@@ -10,7 +10,7 @@ test.each([
 ] as const)(
   'a deal (public before: %s, public now: %s, removed before: %s) is announced as: %s',
   (was, is, isBack, news) => {
-    expect(newsOfMove(was, is, isBack)).toBe(news);
+    expect(classifyMove(was, is, isBack)).toBe(news);
   },
 );
 

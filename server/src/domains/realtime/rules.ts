@@ -3,12 +3,12 @@
  * public neither before nor after. A restored deal counts as changed, not new, because it returns to its old place in
  * lists.
  */
-export function newsOfMove(
+export function classifyMove(
   wasPublic: boolean,
   isPublic: boolean,
-  isBack: boolean,
+  isRestored: boolean,
 ): 'new' | 'changed' | 'gone' | undefined {
-  if (isPublic) return wasPublic || isBack ? 'changed' : 'new';
+  if (isPublic) return wasPublic || isRestored ? 'changed' : 'new';
   return wasPublic ? 'gone' : undefined;
 }
 

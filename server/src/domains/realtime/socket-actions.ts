@@ -25,12 +25,12 @@ export function createSocketHandlers(context: Context) {
 function createRoutes(context: Context): SocketRoute[] {
   const handlers: Handlers = {
     authenticate: (visitor, claim) => actions.authenticate(context, visitor, claim),
-    subscribe_deals: actions.followDeals,
-    unsubscribe_deals: actions.unfollowDeals,
-    subscribe_comments: (visitor, dealId) => actions.followDeal(context, visitor, dealId),
-    unsubscribe_comments: actions.unfollowDeal,
-    subscribe_notifications: (visitor) => actions.followNotifications(context, visitor),
-    unsubscribe_notifications: actions.unfollowNotifications,
+    subscribe_deals: actions.subscribeToDeals,
+    unsubscribe_deals: actions.unsubscribeFromDeals,
+    subscribe_comments: (visitor, dealId) => actions.subscribeToDeal(context, visitor, dealId),
+    unsubscribe_comments: actions.unsubscribeFromDeal,
+    subscribe_notifications: (visitor) => actions.subscribeToNotifications(context, visitor),
+    unsubscribe_notifications: actions.unsubscribeFromNotifications,
   };
   return keysOf(handlers).map((name) => toRoute(handlers, name));
 }

@@ -18,12 +18,12 @@ export async function insertSave(
   database: Database,
   save: { userId: string; dealId: string; at: Date; statuses: readonly string[] },
 ): Promise<{ isThere: boolean; isNew: boolean }> {
-  const [found] = await saveHeld(database, save);
+  const [found] = await saveLocked(database, save);
   return found ?? { isThere: false, isNew: false };
 }
 
 // One statement locks the deal and saves it; there is nothing to decide in between.
-const saveHeld = prepare<{ userId: string; dealId: string; at: Date; statuses: readonly string[] }>()(
+const saveLocked = prepare<{ userId: string; dealId: string; at: Date; statuses: readonly string[] }>()(
   (_, given) => sql<{ isThere: boolean; isNew: boolean }>`
     with deal as (select id from deals where id = ${given('dealId')} and status = any(${given('statuses')}) for share),
       saved as (insert into saves (user_id, deal_id, created_at)
@@ -201,13 +201,13 @@ export async function renameFolder(
 
 /** Deletes a folder and returns whether it existed. */
 export async function deleteFolder(database: Database, userId: string, id: string): Promise<boolean> {
-  const gone = await database
+  const deleted = await database
     .deleteFrom('save_folders')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }
 
 /** Moves the saves of one deal to another, with their notes and folders. Existing notes and folders win. */

@@ -3,14 +3,14 @@ import { wordsOf } from '../../../../messages/read-words.ts';
 import { perProcess } from '../../kernel/process-state.ts';
 import type { Context } from '../../platform/context.ts';
 
-const known = perProcess(() => new Map<string, Promise<string[]>>());
+const stemCache = perProcess(() => new Map<string, Promise<string[]>>());
 
 /** Returns the stems of a language's words for accessories, or none if these are unknown. Read once per process. */
 export function findAccessoryStems(context: Context, language: string): Promise<string[]> {
-  const kept = known(context);
-  const reading = kept.get(language) ?? readStems(context, language);
-  kept.set(language, reading);
-  reading.catch(() => kept.delete(language));
+  const cache = stemCache(context);
+  const reading = cache.get(language) ?? readStems(context, language);
+  cache.set(language, reading);
+  reading.catch(() => cache.delete(language));
   return reading;
 }
 

@@ -2,7 +2,7 @@ import * as searchLimits from '@haggle/contract/limits/search';
 import { type RawBuilder, sql } from 'kysely';
 import { dealConditions, type ListFilters } from '../deals/actions.ts';
 
-export interface Wanted {
+export interface MatchQuery {
   /** Text of a `tsquery`; empty for all deals that pass the filters. */
   query: string;
   /** The same query without the excluded words. */
@@ -21,36 +21,40 @@ export interface Wanted {
  * Selects the hottest matching deals, at most `searchLimits.candidates` + 1. For a rare word PostgreSQL uses the
  * full-text index and sorts; for a common one it walks down the hottest deals until it has enough.
  */
-export function candidates(wanted: Wanted, columns: RawBuilder<unknown>): RawBuilder<unknown> {
-  const all = hottest(wanted, columns, searchLimits.candidates + 1);
+export function selectCandidates(wanted: MatchQuery, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const all = selectHottest(wanted, columns, searchLimits.candidates + 1);
   const { looser = [] } = wanted;
   if (looser.length === 0) return all;
-  const some = [wanted.query, ...looser].map(
+  const tiers = [wanted.query, ...looser].map(
     (query, tier) =>
-      sql`(select id, ${sql.lit(tier)} as tier from (${hottest({ ...wanted, query }, sql`deal.id`, searchLimits.maxLooser)}) as found)`,
+      sql`(select id, ${sql.lit(tier)} as tier from (${selectHottest({ ...wanted, query }, sql`deal.id`, searchLimits.maxLooser)}) as found)`,
   );
   return sql`select ${columns} from deals as deal join (
-    select id from (${sql.join(some, sql` union all `)}) as found
+    select id from (${sql.join(tiers, sql` union all `)}) as found
     group by id order by min(tier), id desc limit ${searchLimits.candidates + 1}) as found on found.id = deal.id`;
 }
 
-function hottest(wanted: Wanted, columns: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+function selectHottest(wanted: MatchQuery, columns: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
   return sql`select ${columns} from deals as deal where ${matching(wanted)}
-    order by deal.hot desc, deal.id desc limit ${most}`;
+    order by deal.hot desc, deal.id desc limit ${limit}`;
 }
 
-/** Selects up to `most` matching deals in any order: just to count them, PostgreSQL can pick the cheapest plan. */
-export function anyMatching(wanted: Wanted, columns: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
-  return sql`select ${columns} from deals as deal where ${matching(wanted)} limit ${most}`;
+/** Selects up to `limit` matching deals in any order: just to count them, PostgreSQL can pick the cheapest plan. */
+export function selectAnyMatching(
+  wanted: MatchQuery,
+  columns: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<unknown> {
+  return sql`select ${columns} from deals as deal where ${matching(wanted)} limit ${limit}`;
 }
 
 /** Whether a deal, named `deal` in the statement, has the words and passes the filters. */
-function matching({ query, among, filters, now }: Wanted): RawBuilder<unknown> {
+function matching({ query, among, filters, now }: MatchQuery): RawBuilder<unknown> {
   const scope = { ...(query !== '' && { matching: query }), ...(among && { among }) };
   return sql.join(dealConditions({ filters, scope, now }), sql` and `);
 }
 
 /** Returns the condition that a deal, named `deal` in the statement, passes the filters, whatever its words are. */
-export function isLetThrough({ filters, now }: Wanted): RawBuilder<unknown> {
+export function passesFilters({ filters, now }: MatchQuery): RawBuilder<unknown> {
   return sql.join(dealConditions({ filters, scope: {}, now }), sql` and `);
 }

@@ -29,8 +29,8 @@ export function readCompounds(text: string, language: string): CompoundEnd[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const words = lines.flatMap((line) => {
     const [head = '', others = ''] = line.split('!=');
-    const unlike = others.split(',').filter((word) => word.trim() !== '');
-    return [{ word: head.trim(), isHead: true }, ...unlike.map((word) => ({ word: word.trim(), isHead: false }))];
+    const exceptions = others.split(',').filter((word) => word.trim() !== '');
+    return [{ word: head.trim(), isHead: true }, ...exceptions.map((word) => ({ word: word.trim(), isHead: false }))];
   });
   const forms = new Map<string, CompoundEnd>();
   for (const ending of compoundsOf(language)?.endings ?? ['']) {

@@ -6,18 +6,18 @@ import { perProcess } from '../../kernel/process-state.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { Words } from '../../platform/text/search-query.ts';
 import { linksOf, writesCompounds } from './compound-rules.ts';
-import { closest, type Meant, splitsOf } from './correction-rules.ts';
-import { findAny, readQueries } from './query-store.ts';
+import { type CorrectionCandidate, closest, splitsOf } from './correction-rules.ts';
+import { checkMatches, readQueries } from './query-store.ts';
 import { pluralEndings } from './sentences/actions.ts';
 import * as store from './word-store.ts';
 
 const alphabeticOnly = /^\p{L}+$/u;
 
-const helped = perProcess(() => ({ now: 0 }));
+const helpSlots = perProcess(() => ({ now: 0 }));
 
 /** Runs an optional extra of a search once this process has a free slot for it; undefined if none frees up in time. */
-export async function helpIfRoom<T>(context: Context, help: () => Promise<T>): Promise<T | undefined> {
-  const searches = helped(context);
+export async function runIfCapacity<T>(context: Context, help: () => Promise<T>): Promise<T | undefined> {
+  const searches = helpSlots(context);
   for (let waited = 0; searches.now >= searchLimits.helpedAtOnce; waited += searchLimits.helpLooksEach) {
     if (waited >= searchLimits.maxHelpWait) return undefined;
     await setTimeout(searchLimits.helpLooksEach);
@@ -45,34 +45,36 @@ export function findCorrections(context: Context, words: Words): Promise<Correct
     const { database } = context;
     const typed = loneWords(words);
     const lone = typed.filter((word) => word !== null);
-    const finding = new Set(await listFinding(context, lone));
+    const matchingWords = new Set(await listMatchingWords(context, lone));
     const pairs = typed.flatMap((word, index) => {
       const next = typed[index + 1];
-      const isLost = word !== null && next && !(finding.has(word) && finding.has(next));
-      return isLost ? [{ from: `${word} ${next}`, to: `${word}${next}` }] : [];
+      const isUnmatched = word !== null && next && !(matchingWords.has(word) && matchingWords.has(next));
+      return isUnmatched ? [{ from: `${word} ${next}`, to: `${word}${next}` }] : [];
     });
-    const lost = lone.filter((word) => !finding.has(word));
-    const asked = lost.filter((word) => word.length >= searchLimits.minCorrectedLength);
-    const understood = await store.listUnderstood(database, asked);
+    const unmatched = lone.filter((word) => !matchingWords.has(word));
+    const longEnough = unmatched.filter((word) => word.length >= searchLimits.minCorrectedLength);
+    const understood = await store.listUnderstood(database, longEnough);
     const joined = await store.listExisting(
       database,
       pairs.map(({ to }) => to),
     );
-    const together = pairs.filter(({ to }) => joined.some(({ word }) => word === to));
+    const joinedPairs = pairs.filter(({ to }) => joined.some(({ word }) => word === to));
     const empty = understood.filter(({ isEmpty }) => isEmpty).map(({ word }) => word);
-    const settled = new Set([...empty, ...together.flatMap(({ from }) => from.split(' '))]);
+    const resolved = new Set([...empty, ...joinedPairs.flatMap(({ from }) => from.split(' '))]);
     const isSpelt = new Set(understood.map(({ word }) => word));
-    const many = await listSingulars(context, lost);
-    await store.setLikeness(database);
-    const corrections = [...together];
+    const singulars = await listSingulars(context, unmatched);
+    await store.setSimilarityThreshold(database);
+    const corrections = [...joinedPairs];
     let isGuess = false;
-    for (const word of new Set([...many.keys(), ...asked])) {
-      if (settled.has(word)) continue;
-      const singular = many.get(word);
-      const meant = singular ? { word: singular, isGuess: false } : await findMeant(context, word, isSpelt.has(word));
-      if (!meant) continue;
-      corrections.push({ from: word, to: meant.word });
-      isGuess ||= meant.isGuess;
+    for (const word of new Set([...singulars.keys(), ...longEnough])) {
+      if (resolved.has(word)) continue;
+      const singular = singulars.get(word);
+      const candidate = singular
+        ? { word: singular, isGuess: false }
+        : await findCorrection(context, word, isSpelt.has(word));
+      if (!candidate) continue;
+      corrections.push({ from: word, to: candidate.word });
+      isGuess ||= candidate.isGuess;
     }
     return { corrections, isGuess };
   });
@@ -86,13 +88,13 @@ async function listSingulars(context: Context, words: readonly string[]): Promis
       .filter((ending) => word.endsWith(ending) && word.length - ending.length >= searchLimits.minSingularLength)
       .map((ending) => [word, word.slice(0, -ending.length)] as const),
   );
-  const finding = new Set(
-    await listFinding(
+  const matchingWords = new Set(
+    await listMatchingWords(
       context,
       pairs.map(([, singular]) => singular),
     ),
   );
-  return new Map(pairs.filter(([, singular]) => finding.has(singular)));
+  return new Map(pairs.filter(([, singular]) => matchingWords.has(singular)));
 }
 
 /**
@@ -100,30 +102,30 @@ async function listSingulars(context: Context, words: readonly string[]): Promis
  * word that ends with it (Daunenschlafsack for Schlafsack); the word's own parts; several typos. A word that the site
  * knows (`isSpelt`) has no typos.
  */
-async function findMeant(
+async function findCorrection(
   context: Context,
   word: string,
   isSpelt: boolean,
-): Promise<Pick<Meant, 'word' | 'isGuess'> | undefined> {
+): Promise<Pick<CorrectionCandidate, 'word' | 'isGuess'> | undefined> {
   const { database } = context;
-  const meant = isSpelt ? undefined : closest(word, await store.listAlike(database, word));
-  if (meant && meant.slips === 1 && !meant.isGuess) return meant;
-  const begun = await store.listLonger(database, word, { atEnd: false });
+  const candidate = isSpelt ? undefined : closest(word, await store.listSimilar(database, word));
+  if (candidate && candidate.typos === 1 && !candidate.isGuess) return candidate;
+  const withPrefix = await store.listLonger(database, word, { atEnd: false });
   const hasLonger =
-    begun.length === 0 && writesCompounds(locale.language) && word.length >= searchLimits.minEndingLength;
-  const longer = hasLonger ? await store.listLonger(database, word, { atEnd: true }) : begun;
+    withPrefix.length === 0 && writesCompounds(locale.language) && word.length >= searchLimits.minEndingLength;
+  const longer = hasLonger ? await store.listLonger(database, word, { atEnd: true }) : withPrefix;
   if (longer.length > 0) return { word: longer.join(' OR '), isGuess: false };
-  const parts = await takeApart(context, word);
-  return parts ? { word: parts, isGuess: false } : meant;
+  const parts = await splitCompound(context, word);
+  return parts ? { word: parts, isGuess: false } : candidate;
 }
 
 /** Returns the words that find a deal on their own, synonyms included. */
-async function listFinding({ database }: Context, words: readonly string[]): Promise<string[]> {
+async function listMatchingWords({ database }: Context, words: readonly string[]): Promise<string[]> {
   const read = await readQueries(
     database,
     words.map((text) => ({ groups: [[{ text, isPhrase: false }]], excluded: [] })),
   );
-  const found = await findAny(
+  const found = await checkMatches(
     database,
     read.map(({ query }) => query),
   );
@@ -138,7 +140,7 @@ function loneWords({ groups }: Words): (string | null)[] {
   });
 }
 
-async function takeApart(context: Context, word: string): Promise<string | undefined> {
+async function splitCompound(context: Context, word: string): Promise<string | undefined> {
   if (word.length > searchLimits.maxCompoundLength) return undefined;
   const { database } = context;
   const { language } = locale;
@@ -146,37 +148,37 @@ async function takeApart(context: Context, word: string): Promise<string | undef
   const parts = [...new Set(splits.flat())];
   const known = await store.listExisting(database, parts);
   const counts = new Map(known.map(({ word, dealsCount }) => [word, dealsCount]));
-  const weigh = ([left, right]: [string, string]) => Math.min(counts.get(left) ?? 0, counts.get(right) ?? 0);
-  const [best] = splits.filter((split) => weigh(split) > 0).toSorted((a, b) => weigh(b) - weigh(a));
+  const frequencyOf = ([left, right]: [string, string]) => Math.min(counts.get(left) ?? 0, counts.get(right) ?? 0);
+  const [best] = splits.filter((split) => frequencyOf(split) > 0).toSorted((a, b) => frequencyOf(b) - frequencyOf(a));
   if (best || !writesCompounds(language)) return best?.join(' ');
   // Deals may have a part only within longer words.
-  const finding = new Set(await listFinding(context, parts));
+  const matchingWords = new Set(await listMatchingWords(context, parts));
   const shorter = ([left, right]: [string, string]) => Math.min(left.length, right.length);
   const [found] = splits
-    .filter((split) => split.every((part) => finding.has(part)))
+    .filter((split) => split.every((part) => matchingWords.has(part)))
     .toSorted((a, b) => shorter(b) - shorter(a));
   if (found) return found.join(' ');
-  return takeMisspeltApart(context, splits, finding);
+  return splitMisspeltCompound(context, splits, matchingWords);
 }
 
 /** Corrects a compound with one misspelt part, such as `Kaffebohnen`. */
-async function takeMisspeltApart(
+async function splitMisspeltCompound(
   { database }: Context,
   splits: readonly [string, string][],
-  finding: ReadonlySet<string>,
+  matchingWords: ReadonlySet<string>,
 ): Promise<string | undefined> {
-  const length = (split: [string, string]) => split.filter((part) => finding.has(part)).join('').length;
+  const length = (split: [string, string]) => split.filter((part) => matchingWords.has(part)).join('').length;
   const likely = splits
-    .filter((split) => split.some((part) => finding.has(part)))
+    .filter((split) => split.some((part) => matchingWords.has(part)))
     .filter((split) => split.every((part) => part.length >= searchLimits.minMisspeltPartLength))
     .toSorted((a, b) => length(b) - length(a))
     .slice(0, searchLimits.maxMisspeltSplits);
   for (const split of likely) {
     const read = await Promise.all(
       split.map(async (part) => {
-        if (finding.has(part)) return part;
-        const meant = closest(part, await store.listAlike(database, part));
-        return meant?.slips === 1 && !meant.isGuess ? meant.word : null;
+        if (matchingWords.has(part)) return part;
+        const candidate = closest(part, await store.listSimilar(database, part));
+        return candidate?.typos === 1 && !candidate.isGuess ? candidate.word : null;
       }),
     );
     if (!read.includes(null)) return read.join(' ');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyCorrections, closest, slipsBetween, splitsOf } from './correction-rules.ts';
+import { applyCorrections, closest, splitsOf, typoDistance } from './correction-rules.ts';
 
 describe('typing slips', () => {
   test.each([
@@ -19,15 +19,15 @@ describe('typing slips', () => {
     ['', '', 0],
     ['kitten', 'sitting', 3],
   ])('from %j to %j it takes %i', (a, b, slips) => {
-    expect(slipsBetween(a, b)).toBe(slips);
+    expect(typoDistance(a, b)).toBe(slips);
   });
 
   test('are symmetric, zero only for equal words, and between the length difference and the longer length', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
     fc.assert(
       fc.property(word, word, (a, b) => {
-        const slips = slipsBetween(a, b);
-        expect(slipsBetween(b, a)).toBe(slips);
+        const slips = typoDistance(a, b);
+        expect(typoDistance(b, a)).toBe(slips);
         expect(slips === 0).toBe(a === b);
         expect(slips).toBeLessThanOrEqual(Math.max(a.length, b.length));
         expect(slips).toBeGreaterThanOrEqual(Math.abs(a.length - b.length));

@@ -6,10 +6,10 @@ interface KnownWord {
 }
 
 /** A known word that may have been meant. */
-export interface Meant {
+export interface CorrectionCandidate {
   word: string;
   /** Number of typos between it and the word typed. */
-  slips: number;
+  typos: number;
   /** Whether it only resembles what was typed. */
   isGuess: boolean;
 }
@@ -18,16 +18,16 @@ export interface Meant {
  * Returns the word that was probably meant: the one with the fewest typos, then the most common. A typo is an added,
  * missing, wrong or swapped character (optimal string alignment, Damerau 1964). Up to one, two or three are allowed,
  * depending on length. Most words that a site doesn't have are spelt correctly and mean something else, so a word with
- * more typos than `isSlip` allows is a guess.
+ * more typos than `isLikelyTypo` allows is a guess.
  */
-export function closest(word: string, known: readonly KnownWord[]): Meant | undefined {
-  const forgiven = word.length <= 5 ? 1 : word.length <= 9 ? 2 : 3;
-  const near = known
-    .map((candidate) => ({ ...candidate, slips: slipsBetween(word, candidate.word) }))
-    .filter(({ slips }) => slips > 0 && slips <= forgiven)
-    .map((candidate) => ({ ...candidate, isGuess: !isSlip(word, candidate) }))
+export function closest(word: string, known: readonly KnownWord[]): CorrectionCandidate | undefined {
+  const maxTypos = word.length <= 5 ? 1 : word.length <= 9 ? 2 : 3;
+  const matches = known
+    .map((candidate) => ({ ...candidate, typos: typoDistance(word, candidate.word) }))
+    .filter(({ typos }) => typos > 0 && typos <= maxTypos)
+    .map((candidate) => ({ ...candidate, isGuess: !isLikelyTypo(word, candidate) }))
     // People rarely mistype the first character.
-    .map((candidate) => ({ ...candidate, cost: candidate.slips + (candidate.word[0] === word[0] ? 0 : 0.75) }))
+    .map((candidate) => ({ ...candidate, cost: candidate.typos + (candidate.word[0] === word[0] ? 0 : 0.75) }))
     .toSorted(
       (a, b) =>
         Number(a.isGuess) - Number(b.isGuess) ||
@@ -35,7 +35,7 @@ export function closest(word: string, known: readonly KnownWord[]): Meant | unde
         b.dealsCount - a.dealsCount ||
         (a.word < b.word ? -1 : 1),
     );
-  return near[0];
+  return matches[0];
 }
 
 /**
@@ -43,10 +43,10 @@ export function closest(word: string, known: readonly KnownWord[]): Meant | unde
  * of up to four characters only swapped ones count. Longer words may have one, two or three typos, by length; with
  * several typos, the first character must match.
  */
-function isSlip(word: string, { word: other, slips }: { word: string; slips: number }): boolean {
+function isLikelyTypo(word: string, { word: other, typos }: { word: string; typos: number }): boolean {
   if (word.length <= 4) return sortedCharacters(word) === sortedCharacters(other);
-  const forgiven = word.length <= 7 ? 1 : word.length <= 11 ? 2 : 3;
-  return slips <= forgiven && (slips === 1 || other[0] === word[0]);
+  const maxTypos = word.length <= 7 ? 1 : word.length <= 11 ? 2 : 3;
+  return typos <= maxTypos && (typos === 1 || other[0] === word[0]);
 }
 
 function sortedCharacters(word: string): string {
@@ -54,19 +54,19 @@ function sortedCharacters(word: string): string {
 }
 
 /** Returns the number of typos that turn one word into another. */
-export function slipsBetween(a: string, b: string): number {
-  let before: number[] = [];
+export function typoDistance(a: string, b: string): number {
+  let previousRow: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const isSame = a[i - 1] === b[j - 1];
-      const least = [at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (isSame ? 0 : 1)];
+      const costs = [at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + (isSame ? 0 : 1)];
       const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwapped) least.push(at(before, j - 2) + 1);
-      next.push(Math.min(...least));
+      if (isSwapped) costs.push(at(previousRow, j - 2) + 1);
+      next.push(Math.min(...costs));
     }
-    before = row;
+    previousRow = row;
     row = next;
   }
   return at(row, b.length);
@@ -88,8 +88,8 @@ export function splitsOf(word: string, links: readonly string[] = []): [string, 
     const [front, back] = [word.slice(0, at), word.slice(at)];
     splits.push([front, back]);
     for (const link of links) {
-      const bare = front.slice(0, -link.length);
-      if (front.endsWith(link) && bare.length >= minPartLength) splits.push([bare, back]);
+      const stem = front.slice(0, -link.length);
+      if (front.endsWith(link) && stem.length >= minPartLength) splits.push([stem, back]);
     }
   }
   return splits;
@@ -98,7 +98,7 @@ export function splitsOf(word: string, links: readonly string[] = []): [string, 
 /** Returns the query with its misspelt words corrected in place; whole words only, never part of another. */
 export function applyCorrections(q: string, corrections: readonly Correction[]): string {
   return corrections.reduce((text, { from, to }) => {
-    const place = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(from)}(?![\\p{L}\\p{N}])`, 'giu');
-    return text.replace(place, () => to);
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(from)}(?![\\p{L}\\p{N}])`, 'giu');
+    return text.replace(pattern, () => to);
   }, q);
 }

@@ -10,8 +10,8 @@ import { toFacets } from './facet-views.ts';
 
 /** Counts a list's deals for each filter option, without those that the reader has muted or hidden. */
 export async function listFacets(context: Context, actor: Actor | null, query: FacetsQuery): Promise<Facets> {
-  const { tab, trending, own, ...asked } = query;
-  const filters = { ...asked, hidden: await readFilterChoices(context, actor) };
+  const { tab, trending, own, ...filterQuery } = query;
+  const filters = { ...filterQuery, hidden: await readFilterChoices(context, actor) };
   const scope = scopeOfList(context, { ...(tab && { tab }), ...(trending && { trending }) });
   const { total, rows } = await cacheTotals(context, {
     key: totalsKey(`facets ${own ?? ''}`, filters, scope),

@@ -1,6 +1,6 @@
 import type { DealFilters } from '@haggle/contract/deals/deals';
 import { expect, test } from 'vitest';
-import { facetNames, isWithinFound, withoutFacet } from './facet-rules.ts';
+import { facetNames, isCountedWithinResults, withoutFacet } from './facet-rules.ts';
 
 const all: DealFilters = {
   category: 'home',
@@ -37,6 +37,6 @@ test('a facet without a filter of its own counts the found deals', () => {
 
 test('with filters read from the query, facets of names count the found deals, others as if unset', () => {
   const said = ['category', 'store', 'brand', 'minPrice', 'maxPrice', 'freeShipping'];
-  expect(facetNames.filter((name) => isWithinFound(name, said))).toEqual(['category', 'store', 'brand']);
-  expect(facetNames.filter((name) => isWithinFound(name, []))).toEqual([]);
+  expect(facetNames.filter((name) => isCountedWithinResults(name, said))).toEqual(['category', 'store', 'brand']);
+  expect(facetNames.filter((name) => isCountedWithinResults(name, []))).toEqual([]);
 });

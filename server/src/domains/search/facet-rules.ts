@@ -23,13 +23,13 @@ const nameFacets: readonly FacetName[] = ['category', 'store', 'brand'];
  * Returns whether a facet is counted within the results although its own filter narrows them. Without a name that came
  * from the search words no words would be left, and the facet would offer the options of the whole site.
  */
-export function isWithinFound(name: FacetName, said: readonly string[]): boolean {
+export function isCountedWithinResults(name: FacetName, said: readonly string[]): boolean {
   return nameFacets.includes(name) && said.includes(name);
 }
 
 /** Returns the filters without a facet's own, or undefined if none of its own is set. */
 export function withoutFacet(filters: DealFilters, name: FacetName): DealFilters | undefined {
-  const own: readonly (keyof DealFilters)[] = facetFilters[name];
-  if (!own.some((filter) => filters[filter] !== undefined)) return undefined;
-  return Object.fromEntries(Object.entries(filters).filter(([filter]) => !isOneOf(own, filter)));
+  const facetFields: readonly (keyof DealFilters)[] = facetFilters[name];
+  if (!facetFields.some((filter) => filters[filter] !== undefined)) return undefined;
+  return Object.fromEntries(Object.entries(filters).filter(([filter]) => !isOneOf(facetFields, filter)));
 }

@@ -5,8 +5,8 @@ import { toCents } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import { dealConditions, type ListFilters, type Scope } from '../deals/actions.ts';
-import type { Wanted } from './candidate-store.ts';
-import { type FacetName, facetNames, isWithinFound, withoutFacet } from './facet-rules.ts';
+import type { MatchQuery } from './candidate-store.ts';
+import { type FacetName, facetNames, isCountedWithinResults, withoutFacet } from './facet-rules.ts';
 import { type ChosenFacet, facetColumns, facetSets } from './facet-set-store.ts';
 
 export interface FacetRow {
@@ -19,7 +19,7 @@ export interface FacetRow {
 }
 
 /** Deals to count, and how to read those that pass other filters. */
-interface Counted {
+interface FacetCountOptions {
   filters: ListFilters;
   /** Returns CTEs, each named after its facet. */
   setsOf(chosen: readonly ChosenFacet[]): RawBuilder<unknown>[];
@@ -35,10 +35,10 @@ interface Counted {
  *
  * @returns the CTEs to add to `everything`, their names, and a query of rows like `FacetRow`
  */
-function partsOf({ filters, setsOf, own, said = [] }: Counted) {
+function buildFacetParts({ filters, setsOf, own, said = [] }: FacetCountOptions) {
   const counted = facetNames.filter((name) => name !== own);
   const chosen = counted.flatMap((name) => {
-    const rest = isWithinFound(name, said) ? undefined : withoutFacet(filters, name);
+    const rest = isCountedWithinResults(name, said) ? undefined : withoutFacet(filters, name);
     return rest ? [{ name, filters: rest }] : [];
   });
   const counts = counted.map((name) => {
@@ -51,15 +51,15 @@ function partsOf({ filters, setsOf, own, said = [] }: Counted) {
 }
 
 /** Returns the CTEs and the query that count the facets of a search's results. */
-export function facetParts(wanted: Wanted): { sets: RawBuilder<unknown>[]; counts: RawBuilder<unknown> } {
-  return partsOf({
+export function facetParts(wanted: MatchQuery): { sets: RawBuilder<unknown>[]; counts: RawBuilder<unknown> } {
+  return buildFacetParts({
     filters: wanted.filters,
     ...(wanted.said && { said: wanted.said }),
     setsOf: (chosen) => facetSets(wanted, chosen),
   });
 }
 
-interface Listed extends Pick<Counted, 'filters' | 'own'> {
+interface FacetListOptions extends Pick<FacetCountOptions, 'filters' | 'own'> {
   scope: Scope;
   now: Date;
 }
@@ -67,20 +67,20 @@ interface Listed extends Pick<Counted, 'filters' | 'own'> {
 /** Counts facets among a list's hottest deals. `total` is the largest set's size, at most `maxCountedDeals` + 1. */
 export async function countListFacets(
   database: Database,
-  { filters, scope, now, own }: Listed,
+  { filters, scope, now, own }: FacetListOptions,
 ): Promise<{ total: number; rows: FacetRow[] }> {
-  const most = searchLimits.maxCountedDeals + 1;
-  const read = (asked: ListFilters) => sql`select ${facetColumns} from deals as deal
+  const limit = searchLimits.maxCountedDeals + 1;
+  const selectList = (asked: ListFilters) => sql`select ${facetColumns} from deals as deal
     where ${sql.join(dealConditions({ filters: asked, scope, now }), sql` and `)}
-    order by deal.hot desc, deal.id desc limit ${most}`;
-  const { sets, names, counts } = partsOf({
+    order by deal.hot desc, deal.id desc limit ${limit}`;
+  const { sets, names, counts } = buildFacetParts({
     filters,
-    setsOf: (chosen) => chosen.map((one) => sql`${sql.ref(one.name)} as materialized (${read(one.filters)})`),
+    setsOf: (chosen) => chosen.map((one) => sql`${sql.ref(one.name)} as materialized (${selectList(one.filters)})`),
     own,
   });
   const totals = ['everything', ...names].map((name) => sql`(select count(*)::integer from ${sql.ref(name)})`);
   const found = await sql<{ total: number; rows: FacetRow[] | null }>`
-    with ${sql.join([sql`everything as materialized (${read(filters)})`, ...sets])}
+    with ${sql.join([sql`everything as materialized (${selectList(filters)})`, ...sets])}
     select greatest(${sql.join(totals)}) as total, (select json_agg(counted) from (${counts}) as counted) as rows`.execute(
     database,
   );
@@ -131,13 +131,13 @@ function countNamed(
   { from, table, chosen }: { from: RawBuilder<unknown>; table: string; chosen: readonly string[] },
 ): RawBuilder<unknown> {
   const id = sql.ref(`${facet}_id`);
-  const named = sql.table(table);
+  const optionTable = sql.table(table);
   return sql`
     select ${sql.lit(facet)}, named.slug, named.name, null, counted.count
     from (select id, sum(count)::integer as count from (
         select ${id} as id, count(*) as count from ${from} group by ${id}
-        union all select id, 0 from ${named} where slug = any(${chosen}::text[])) as each
+        union all select id, 0 from ${optionTable} where slug = any(${chosen}::text[])) as each
       group by id) as counted
-    join ${named} as named on named.id = counted.id
+    join ${optionTable} as named on named.id = counted.id
     order by named.slug = any(${chosen}::text[]) desc, counted.count desc, named.name limit ${searchLimits.maxFacetOptions}`;
 }

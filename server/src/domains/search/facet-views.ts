@@ -5,20 +5,20 @@ import type { FacetRow } from './facet-store.ts';
 
 /** Shapes the counts as the filters show them: most deals first; if two categories have the same number, the parent. */
 export function toFacets(rows: readonly FacetRow[], isCapped: boolean): Facets {
-  const of = (facet: FacetRow['facet']) =>
+  const rowsOf = (facet: FacetRow['facet']) =>
     rows.filter((row) => row.facet === facet).toSorted((a, b) => b.count - a.count || comparePaths(a.path, b.path));
-  const named = (facet: FacetRow['facet']) =>
-    of(facet).map(({ key, name, count }) => ({ slug: key, name: name ?? key, count }));
-  const countOf = (facet: FacetRow['facet'], key: string) => of(facet).find((row) => row.key === key)?.count ?? 0;
+  const optionsOf = (facet: FacetRow['facet']) =>
+    rowsOf(facet).map(({ key, name, count }) => ({ slug: key, name: name ?? key, count }));
+  const countOf = (facet: FacetRow['facet'], key: string) => rowsOf(facet).find((row) => row.key === key)?.count ?? 0;
   return {
-    categories: of('category').map(({ key, name, path, count }) => ({
+    categories: rowsOf('category').map(({ key, name, path, count }) => ({
       slug: key,
       name: name ?? key,
       path: path ?? key,
       count,
     })),
-    stores: named('store'),
-    brands: named('brand'),
+    stores: optionsOf('store'),
+    brands: optionsOf('brand'),
     kinds: niches.map((niche) => ({ niche, count: countOf('kind', niche) })).filter(({ count }) => count > 0),
     prices: toPrices((band) => countOf('price', String(band))),
     discounts: searchLimits.discountBands.map((percent) => ({

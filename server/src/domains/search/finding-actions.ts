@@ -7,16 +7,16 @@ import { hasWords, parseWords, type Words } from '../../platform/text/search-que
 import { type ListFilters, listMatchingDeals, readCards } from '../deals/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import { findAccessoryStems } from './accessory-store.ts';
-import type { Wanted } from './candidate-store.ts';
+import type { MatchQuery } from './candidate-store.ts';
 import type { FacetRow } from './facet-store.ts';
-import { type ReadSearch, readQueries, readSearch } from './query-store.ts';
-import type { RankedBy } from './ranking-store.ts';
+import { type ParsedSearch, readQueries, readSearch } from './query-store.ts';
+import type { RankingContext } from './ranking-store.ts';
 import { fewerWords, stemsOf } from './rules.ts';
 import * as store from './store.ts';
 import { weightsOf } from './weight-rules.ts';
 
 /** A search with its filters, including what its reader has muted or hidden. */
-export type Asked = Omit<SearchQuery, 'sort' | 'asWords'> &
+export type ResolvedSearch = Omit<SearchQuery, 'sort' | 'asWords'> &
   Pick<ListFilters, 'hidden'> & {
     sort: SearchSort;
     /** Whether filters were understood from the sentence, so that no words are needed. */
@@ -28,7 +28,7 @@ export type Asked = Omit<SearchQuery, 'sort' | 'asWords'> &
   };
 
 /** Search results, before they are shaped for readers. */
-export interface Found {
+export interface SearchHits {
   /** Text of a `tsquery`: all words with synonyms, without the excluded ones. */
   wanted: string;
   deals: Deal[];
@@ -43,26 +43,30 @@ export interface Found {
   facets: FacetRow[];
 }
 
-const nothing: Found = { wanted: '', deals: [], total: 0, allWordsTotal: 0, facets: [] };
+const noResults: SearchHits = { wanted: '', deals: [], total: 0, allWordsTotal: 0, facets: [] };
 
 /** A parsed query and its results. */
-export interface Search {
-  asked: Asked;
+export interface SearchResult {
+  asked: ResolvedSearch;
   words: Words;
-  read: ReadSearch;
-  found: Found;
+  read: ParsedSearch;
+  found: SearchHits;
 }
 
 /** Finds the deals that have all the words. */
-export async function findStrictly(context: Context, asked: Asked, { isPage } = { isPage: true }): Promise<Search> {
+export async function findStrictly(
+  context: Context,
+  asked: ResolvedSearch,
+  { isPage } = { isPage: true },
+): Promise<SearchResult> {
   const words = parseWords(asked.q);
-  const read = hasWords(words) ? await readSearch(context.database, words) : emptyRead;
-  if (!read.query && !asked.isNarrowed) return { asked, words, read: emptyRead, found: nothing };
-  const by = await rankedBy(context, asked, read);
-  const wanted = wantedBy(context, asked, read);
+  const read = hasWords(words) ? await readSearch(context.database, words) : emptySearch;
+  if (!read.query && !asked.isNarrowed) return { asked, words, read: emptySearch, found: noResults };
+  const by = await buildRanking(context, asked, read);
+  const wanted = buildMatchQuery(context, asked, read);
   const isByRelevance = asked.sort === 'relevance';
   const matches = await store.readMatches(context.database, wanted, {
-    best: bestOf(asked, by),
+    best: rankedPageOf(asked, by),
     meantBy: isPage && !isByRelevance ? by : undefined,
     hasFacets: isPage,
   });
@@ -79,7 +83,7 @@ export async function findStrictly(context: Context, asked: Asked, { isPage } = 
   return { asked, words, read, found: isSplit ? { ...found, meantTotal: matches.meant.length } : found };
 }
 
-export const emptyRead: ReadSearch = {
+export const emptySearch: ParsedSearch = {
   query: '',
   wanted: '',
   groups: [],
@@ -92,7 +96,10 @@ export const emptyRead: ReadSearch = {
  * Appends deals with some of the words if few have all of them. In any order other than relevance, it does so only if
  * none has all, since the partial matches would mix with the full ones.
  */
-export async function fillUp(context: Context, { asked, words, read, found }: Search): Promise<Found> {
+export async function addLooserMatches(
+  context: Context,
+  { asked, words, read, found }: SearchResult,
+): Promise<SearchHits> {
   const isByRelevance = asked.sort === 'relevance';
   const isEnough = found.total >= (isByRelevance ? searchLimits.fillBelow : 1);
   if (isEnough || read.meant.length < 2) return found;
@@ -100,10 +107,10 @@ export async function fillUp(context: Context, { asked, words, read, found }: Se
   const fewer = fewerWords(read.meant).map((groups) => ({ groups, excluded }));
   const queries = await readQueries(context.database, fewer);
   const looser = queries.map(({ query }) => query).filter((query) => query !== '');
-  const wanted = { ...wantedBy(context, asked, read), looser };
-  const by = await rankedBy(context, asked, read);
+  const wanted = { ...buildMatchQuery(context, asked, read), looser };
+  const by = await buildRanking(context, asked, read);
   const { ids, total, facets } = await store.readMatches(context.database, wanted, {
-    best: bestOf(asked, by),
+    best: rankedPageOf(asked, by),
     hasFacets: true,
   });
   const deals = isByRelevance
@@ -114,11 +121,11 @@ export async function fillUp(context: Context, { asked, words, read, found }: Se
   return { ...found, deals, total, facets };
 }
 
-function bestOf({ sort, page, limit }: Asked, by: RankedBy) {
+function rankedPageOf({ sort, page, limit }: ResolvedSearch, by: RankingContext) {
   return sort === 'relevance' ? { page: { page, limit }, by } : undefined;
 }
 
-function wantedBy(context: Context, asked: Asked, { query, wanted }: ReadSearch): Wanted {
+function buildMatchQuery(context: Context, asked: ResolvedSearch, { query, wanted }: ParsedSearch): MatchQuery {
   const { said } = asked;
   return { query, wanted, filters: filtersOf(asked), now: context.clock(), ...(said && { said }) };
 }
@@ -134,16 +141,20 @@ export function filtersOf({
   said: _______,
   numbers: ________,
   ...filters
-}: Asked): ListFilters {
+}: ResolvedSearch): ListFilters {
   return filters;
 }
 
-function listQueryOf({ q: _, exact: __, isNarrowed: ___, numbers: ____, said: _____, sort, ...rest }: Asked) {
+function listQueryOf({ q: _, exact: __, isNarrowed: ___, numbers: ____, said: _____, sort, ...rest }: ResolvedSearch) {
   if (sort === 'relevance') throw new Error('Lists have no order by relevance.');
   return { ...rest, sort };
 }
 
-async function rankedBy(context: Context, { numbers }: Asked, read: ReadSearch): Promise<RankedBy> {
+async function buildRanking(
+  context: Context,
+  { numbers }: ResolvedSearch,
+  read: ParsedSearch,
+): Promise<RankingContext> {
   const { wanted, groups, meant, statistics, language } = read;
   const asked = new Set(stemsOf(wanted));
   const all = groups.length > 0 ? await findAccessoryStems(context, language) : [];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 import { invalidateSettings, readSettings } from '../site/settings/actions.ts';
 import { putSetting } from '../site/settings/store.ts';
-import { warnOfLostScript } from './upkeep-actions.ts';
+import { warnOfUnsupportedScript } from './upkeep-actions.ts';
 
 const site = useSite();
 let author: Member;
@@ -225,13 +225,13 @@ test('a language changed again during reindexing still finds deals indexed in th
 test('the log warns of trigrams limited to Latin script, but not in English', async () => {
   const { context } = site;
   const warned = () => site.logged.filter((line) => line.includes('LC_CTYPE')).length;
-  await warnOfLostScript(context);
+  await warnOfUnsupportedScript(context);
   await sql`create or replace function search_finds_letters() returns boolean language sql as 'select false'`.execute(
     context.database,
   );
-  await warnOfLostScript(context);
+  await warnOfUnsupportedScript(context);
   expect(warned()).toBe(0);
   await speak('de');
-  await warnOfLostScript(context);
+  await warnOfUnsupportedScript(context);
   expect(warned()).toBe(1);
 });

@@ -3,12 +3,12 @@ import type { Context } from '../../platform/context.ts';
 import { parseWords } from '../../platform/text/search-query.ts';
 import { listMatchingDeals } from '../deals/actions.ts';
 import { keyOfPosted } from '../links/actions.ts';
-import { type Asked, emptyRead, filtersOf, type Search } from './finding-actions.ts';
+import { emptySearch, filtersOf, type ResolvedSearch, type SearchResult } from './finding-actions.ts';
 import * as store from './named-deal-store.ts';
 import { readMatches } from './store.ts';
 
 /** Finds deals that a search identifies without describing them, by their link or their coupon code. */
-export async function findNamed(context: Context, asked: Asked): Promise<Search> {
+export async function findNamed(context: Context, asked: ResolvedSearch): Promise<SearchResult> {
   const { database, clock } = context;
   const among = await listNamed(context, asked.q);
   const filters = filtersOf(asked);
@@ -22,7 +22,7 @@ export async function findNamed(context: Context, asked: Asked): Promise<Search>
   return {
     asked,
     words: parseWords(''),
-    read: emptyRead,
+    read: emptySearch,
     found: { wanted: '', deals, total, allWordsTotal: total, facets },
   };
 }

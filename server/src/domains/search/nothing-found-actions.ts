@@ -5,10 +5,10 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { parseWords } from '../../platform/text/search-query.ts';
 import { readFilterChoices } from '../accounts/reader-filters/actions.ts';
-import { findCorrections, helpIfRoom } from './correction-actions.ts';
+import { findCorrections, runIfCapacity } from './correction-actions.ts';
 import { applyCorrections } from './correction-rules.ts';
 import type { FacetRow } from './facet-store.ts';
-import { type Asked, type Found, findStrictly } from './finding-actions.ts';
+import { findStrictly, type ResolvedSearch, type SearchHits } from './finding-actions.ts';
 import { findNamed } from './named-deal-actions.ts';
 import { listNearCategories, type NearCategory } from './nothing-found-store.ts';
 import { understand } from './sentences/actions.ts';
@@ -16,38 +16,49 @@ import { understand } from './sentences/actions.ts';
 /** Returns what is close to a search without results, ignoring filters: categories, ended deals, another spelling. */
 export async function helpWithNothing(context: Context, actor: Actor | null, q: string): Promise<NothingFound> {
   const hidden = await readFilterChoices(context, actor);
-  const query: Asked = { q, isNarrowed: false, page: 1, limit: searchLimits.maxNear, sort: 'relevance', hidden };
+  const query: ResolvedSearch = {
+    q,
+    isNarrowed: false,
+    page: 1,
+    limit: searchLimits.maxNear,
+    sort: 'relevance',
+    hidden,
+  };
   if (readPastedAddress(q)) {
     const { found } = await findNamed(context, { ...query, status: 'expired' });
     return { categories: [], ended: toEnded(found), spelling: null };
   }
   const { words } = await understand(context, q, []);
-  return helpWithWords(context, { ...query, q: words }, q);
+  return findAlternatives(context, { ...query, q: words }, q);
 }
 
 /** `sentence` is the text as typed: the query's words and the parts understood as filters. */
-async function helpWithWords(context: Context, query: Asked, sentence: string): Promise<NothingFound> {
+async function findAlternatives(context: Context, query: ResolvedSearch, sentence: string): Promise<NothingFound> {
   const words = query.q;
   const { groups } = parseWords(words);
   const texts = groups.slice(0, searchLimits.maxCorrectedWords).flatMap((group) => group.map(({ text }) => text));
-  const [near, { found }, spelling] = await Promise.all([
+  const [nearCategories, { found }, spelling] = await Promise.all([
     listNearCategories(context.database, [words, ...texts]),
     findStrictly(context, { ...query, status: 'expired' }),
-    helpIfRoom(context, () => findSpelling(context, query, sentence)),
+    runIfCapacity(context, () => findSpelling(context, query, sentence)),
   ]);
   return {
-    categories: firstOfEach([...near, ...deepest(found.facets)]).slice(0, searchLimits.maxNear),
+    categories: uniqueByPath([...nearCategories, ...leafCategories(found.facets)]).slice(0, searchLimits.maxNear),
     ended: toEnded(found),
     spelling: spelling ?? null,
   };
 }
 
-function toEnded({ total, deals }: Found): NothingFound['ended'] {
+function toEnded({ total, deals }: SearchHits): NothingFound['ended'] {
   return { total: Math.min(total, searchLimits.candidates), deals };
 }
 
 /** Corrects only the query's words; the parts of the sentence that were understood stay as they are. */
-async function findSpelling(context: Context, query: Asked, sentence: string): Promise<NothingFound['spelling']> {
+async function findSpelling(
+  context: Context,
+  query: ResolvedSearch,
+  sentence: string,
+): Promise<NothingFound['spelling']> {
   const { corrections } = await findCorrections(context, parseWords(query.q));
   if (corrections.length === 0) return null;
   const q = applyCorrections(query.q, corrections);
@@ -58,12 +69,12 @@ async function findSpelling(context: Context, query: Asked, sentence: string): P
 }
 
 /** Returns the categories of the results, most deals first, without the parents of others among them. */
-function deepest(facets: readonly FacetRow[]): NearCategory[] {
+function leafCategories(facets: readonly FacetRow[]): NearCategory[] {
   const counted = facets.filter(({ facet }) => facet === 'category').toSorted((a, b) => b.count - a.count);
   const all = counted.map(({ key, name, path }) => ({ name: name ?? key, path: path ?? key }));
   return all.filter(({ path }) => !all.some((other) => other.path.startsWith(`${path}/`)));
 }
 
-function firstOfEach(categories: readonly NearCategory[]): NearCategory[] {
+function uniqueByPath(categories: readonly NearCategory[]): NearCategory[] {
   return [...new Map(categories.toReversed().map((one) => [one.path, one])).values()].reverse();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageLengths, standingIn, typedPattern, weighGroups } from './ranking-rules.ts';
+import { averageLengths, limitToWeights, typedPattern, weighGroups } from './ranking-rules.ts';
 
 const group = (rarity: number | null) => ({ own: "'x'", wide: "'x'", rarity });
 const statistics = { deals: 1_000, titleCharacters: 60_000, stems: 20_000 };
@@ -23,7 +23,7 @@ test.each([
   ["'usb':* & !'c'", "'usb':*A & !'c':A"],
   ["'o''neill' <-> 'b'", "'o''neill':A <-> 'b':A"],
 ])('the query %s limited to titles is %s', (query, inTitles) => {
-  expect(standingIn('A', query)).toBe(inTitles);
+  expect(limitToWeights('A', query)).toBe(inTitles);
 });
 
 test('special characters in typed words are escaped in their pattern', () => {

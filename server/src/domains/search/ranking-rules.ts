@@ -20,8 +20,8 @@ export interface Group {
  */
 export function weighGroups(groups: readonly Group[], { deals }: Statistics): number[] {
   const weights = groups.map(({ rarity }) => {
-    const having = Math.min(rarity ?? 1, deals);
-    return Math.log(1 + (deals - having + 0.5) / (having + 0.5));
+    const frequency = Math.min(rarity ?? 1, deals);
+    return Math.log(1 + (deals - frequency + 0.5) / (frequency + 0.5));
   });
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
@@ -34,7 +34,7 @@ export function averageLengths({ deals, titleCharacters, stems }: Statistics): {
 }
 
 /** Returns the text of a `tsquery`, limited to positions of these weights. */
-export function standingIn(weights: 'A' | 'BCD', query: string): string {
+export function limitToWeights(weights: 'A' | 'BCD', query: string): string {
   return query.replaceAll(/('(?:[^']|'')*')(?::(\*))?/g, (_, stem: string, star = '') => `${stem}:${star}${weights}`);
 }
 

@@ -1,11 +1,18 @@
 import * as searchLimits from '@haggle/contract/limits/search';
 import { type RawBuilder, sql } from 'kysely';
 import { wordsOf } from '../../../../messages/read-words.ts';
-import { averageLengths, type Group, type Statistics, standingIn, typedPattern, weighGroups } from './ranking-rules.ts';
+import {
+  averageLengths,
+  type Group,
+  limitToWeights,
+  type Statistics,
+  typedPattern,
+  weighGroups,
+} from './ranking-rules.ts';
 import type { Weights } from './weight-rules.ts';
 
 /** Everything that decides how deals are ranked. */
-export interface RankedBy {
+export interface RankingContext {
   /** Text of a `tsquery`: all words with synonyms, without the excluded ones. */
   wanted: string;
   groups: readonly Group[];
@@ -37,15 +44,16 @@ export const rankedColumns = sql`deal.id, deal.title, deal.search, deal.posted_a
  * occurrences in the title capped at one. The best rows are then reordered by factors that cost more to compute;
  * `weight-rules.ts` lists these and how much each counts.
  */
-export function rankedParts(by: RankedBy): Sql[] {
-  const { weights } = by;
-  if (by.groups.length === 0) return [sql`ranked as (select id, hot, false as is_first, 0 as rank from everything)`];
+export function rankingCtes(ranking: RankingContext): Sql[] {
+  const { weights } = ranking;
+  if (ranking.groups.length === 0)
+    return [sql`ranked as (select id, hot, false as is_first, 0 as rank from everything)`];
   return [
-    placesPart(by, weights),
+    placesCte(ranking, weights),
     sql`fitting as materialized (
-      select id, title, search, hot, category_id, ${fitness(by)} as fit from places)`,
+      select id, title, search, hot, category_id, ${fitness(ranking)} as fit from places)`,
     sql`first as materialized (
-      select id, hot, category_id, fit * ${closeness(by)} as rank
+      select id, hot, category_id, fit * ${closeness(ranking)} as rank
       from (select * from fitting order by fit desc, hot desc, id desc limit ${searchLimits.rankedClosely}) as best)`,
     sql`ranked as (
       select id, hot, true as is_first, ${withCategory(weights)} as rank from first
@@ -58,14 +66,14 @@ export function rankedParts(by: RankedBy): Sql[] {
  * Returns CTEs that end with `meant` (`id`): the rows of `everything` that are about the words, judged only by how well
  * these fit. Deals that merely mention them are left out, and so are accessories. Without words, all rows.
  */
-export function meantParts(by: RankedBy): Sql[] {
-  const { weights } = by;
-  if (by.groups.length === 0) return [sql`meant as (select id from everything)`];
-  const { isBehindFor, isNext } = accessoryConditions(by);
+export function relevanceCtes(ranking: RankingContext): Sql[] {
+  const { weights } = ranking;
+  if (ranking.groups.length === 0) return [sql`meant as (select id from everything)`];
+  const { isBehindFor, isNext } = accessoryConditions(ranking);
   const isAccessory = [isBehindFor, isNext].flatMap((condition) => (condition ? [sql`not ${condition}`] : []));
   return [
-    placesPart(by, { ...weights, description: weights.mention }),
-    sql`fitting as materialized (select id, title, search, ${wordFitness(by)} as fit from places)`,
+    placesCte(ranking, { ...weights, description: weights.mention }),
+    sql`fitting as materialized (select id, title, search, ${wordFitness(ranking)} as fit from places)`,
     // Only titles of close matches are parsed, because that takes longer than everything else.
     sql`close as materialized (
       select * from fitting where fit >= ${lit(weights.meantFloor)} * (select max(fit) from fitting))`,
@@ -74,9 +82,9 @@ export function meantParts(by: RankedBy): Sql[] {
 }
 
 /** Finds where the words occur in each row of `everything`. */
-function placesPart(by: RankedBy, weights: Weights): Sql {
-  const places = by.groups.map((group, at) => placesOf(group, at, { wanted: by.wanted, weights }));
-  const average = averageLengths(by.statistics);
+function placesCte(ranking: RankingContext, weights: Weights): Sql {
+  const places = ranking.groups.map((group, at) => groupPlaces(group, at, { wanted: ranking.wanted, weights }));
+  const average = averageLengths(ranking.statistics);
   return sql`places as materialized (
     select id, title, search, posted_at, status, score, hot, category_id,
       ${lengthOf(sql`length(title)`, weights.titleLength, average.title)} as title_length,
@@ -90,40 +98,44 @@ function lengthOf(length: Sql, share: number, average: number): Sql {
 }
 
 /** Columns of a group: how much of it is in the title, how much elsewhere, and the factor that a synonym leaves. */
-function placesOf({ own, wide }: Group, at: number, { wanted, weights }: { wanted: string; weights: Weights }): Sql[] {
+function groupPlaces(
+  { own, wide }: Group,
+  at: number,
+  { wanted, weights }: { wanted: string; weights: Weights },
+): Sql[] {
   const { description, category, store, synonym } = weights;
-  const meets = (query: string) => sql`search @@ ${query}::tsquery`;
+  const matches = (query: string) => sql`search @@ ${query}::tsquery`;
   const isSynonym = (query: string, place?: 'A' | 'BCD') =>
-    query === own ? sql`false` : meets(place ? standingIn(place, query) : query);
+    query === own ? sql`false` : matches(place ? limitToWeights(place, query) : query);
   return [
-    sql`case when ${meets(standingIn('A', own))} or ${isSynonym(wide, 'A')} or ${isSynonym(wanted, 'A')} then 1 else 0
+    sql`case when ${matches(limitToWeights('A', own))} or ${isSynonym(wide, 'A')} or ${isSynonym(wanted, 'A')} then 1 else 0
       end::float8 as ${sql.ref(`title${at}`)}`,
-    sql`case when ${meets(standingIn('BCD', own))} then ts_rank(${[description, category, store, 0]}::real[], search, ${own}::tsquery)
+    sql`case when ${matches(limitToWeights('BCD', own))} then ts_rank(${[description, category, store, 0]}::real[], search, ${own}::tsquery)
         * ${lit(rankUnit)} * ((numnode(${own}::tsquery) + 1) / 2)
       when ${isSynonym(wide, 'BCD')} then ${lit(description)}
       -- What all the words together mean may stand there in one other word.
-      when not ${meets(wide)} and ${isSynonym(wanted)} then ${lit(description)}
+      when not ${matches(wide)} and ${isSynonym(wanted)} then ${lit(description)}
       else 0 end::float8 as ${sql.ref(`body${at}`)}`,
-    sql`case when ${wide === own && wanted === own ? sql`true` : meets(own)} then 1 else ${lit(synonym)} end::float8
+    sql`case when ${wide === own && wanted === own ? sql`true` : matches(own)} then 1 else ${lit(synonym)} end::float8
       as ${sql.ref(`own${at}`)}`,
   ];
 }
 
 /** How well the words fit, times the deal's freshness, score and status. */
-function fitness(by: RankedBy): Sql {
-  const { score, over } = by.weights;
+function fitness(ranking: RankingContext): Sql {
+  const { score, over } = ranking.weights;
   return product([
-    wordFitness(by),
-    freshness(by),
+    wordFitness(ranking),
+    freshness(ranking),
     sql`(1 + ${lit(score)} * log(1 + greatest(score, 0)))`,
     sql`case when status = 'active' then 1 else ${lit(over)} end`,
   ]);
 }
 
 /** How well the words fit, wherever they occur. */
-function wordFitness(by: RankedBy): Sql {
-  const { weights } = by;
-  const sumOf = createSum(by);
+function wordFitness(ranking: RankingContext): Sql {
+  const { weights } = ranking;
+  const sumOf = createWeightedSum(ranking);
   const [title, body] = [(at: number) => sql.ref(`title${at}`), (at: number) => sql.ref(`body${at}`)];
   const amount = (at: number) => sql`(${title(at)} / title_length + ${body(at)} / text_length)`;
   return product([
@@ -137,17 +149,17 @@ function wordFitness(by: RankedBy): Sql {
 }
 
 /** How closely the title matches the words as typed. */
-function closeness(by: RankedBy): Sql {
-  const { weights } = by;
-  const typed = (at: number) => has(sql`title ~* ${typedPattern(by.typed[at] ?? [])}`);
+function closeness(ranking: RankingContext): Sql {
+  const { weights } = ranking;
+  const typed = (at: number) => has(sql`title ~* ${typedPattern(ranking.typed[at] ?? [])}`);
   return product([
-    bonus(weights.asTyped, createSum(by)(typed)),
-    bonus(weights.nearby, nearby(by)),
-    ...accessoryFactors(by),
+    bonus(weights.asTyped, createWeightedSum(ranking)(typed)),
+    bonus(weights.nearby, nearby(ranking)),
+    ...accessoryFactors(ranking),
   ]);
 }
 
-function createSum({ groups, statistics }: RankedBy) {
+function createWeightedSum({ groups, statistics }: RankingContext) {
   const shares = weighGroups(groups, statistics);
   return (term: (at: number) => Sql) => sum(shares.map((share, at) => sql`${share}::float8 * ${term(at)}`));
 }
@@ -160,18 +172,18 @@ function withCategory({ categoryShare }: Weights): Sql {
 }
 
 /** The share of adjacent words in the query that are also adjacent in the title. */
-function nearby({ groups }: RankedBy): Sql {
+function nearby({ groups }: RankingContext): Sql {
   const pairs = groups.slice(1).map(({ own }, at) => {
     const before = groups[at]?.own ?? '';
-    return sql`(search @@ tsquery_phrase(${standingIn('A', before)}::tsquery, ${standingIn('A', own)}::tsquery))::integer`;
+    return sql`(search @@ tsquery_phrase(${limitToWeights('A', before)}::tsquery, ${limitToWeights('A', own)}::tsquery))::integer`;
   });
   return pairs.length > 0 ? sql`${sum(pairs)} / ${lit(pairs.length)}` : sql`0`;
 }
 
 /** Factors below 1 for a title that names an accessory, or that names the thing only after "for". */
-function accessoryFactors(by: RankedBy): Sql[] {
-  const { accessory, accessoryNext, behindFor } = by.weights;
-  const { isBehindFor, isNamed, isNext } = accessoryConditions(by);
+function accessoryFactors(ranking: RankingContext): Sql[] {
+  const { accessory, accessoryNext, behindFor } = ranking.weights;
+  const { isBehindFor, isNamed, isNext } = accessoryConditions(ranking);
   return [
     ...(isBehindFor ? [sql`case when ${isBehindFor} then ${lit(behindFor)} else 1 end`] : []),
     ...(isNamed && isNext
@@ -186,8 +198,8 @@ function accessoryFactors(by: RankedBy): Sql[] {
 /**
  * Conditions: the thing is named only after "for"; an accessory is named in the title; or right after the last word.
  */
-function accessoryConditions({ groups, accessories, language }: RankedBy) {
-  const any = groups.map(({ wide }) => `(${wide})`).join(' | ');
+function accessoryConditions({ groups, accessories, language }: RankingContext) {
+  const anyGroup = groups.map(({ wide }) => `(${wide})`).join(' | ');
   const goesWith = wordsOf(language)?.search.goesWith;
   const split = goesWith && `\\s(?:${goesWith})\\s`;
   const last = groups.at(-1);
@@ -196,17 +208,17 @@ function accessoryConditions({ groups, accessories, language }: RankedBy) {
     isBehindFor:
       split &&
       sql`(title ~* ${`\\S${split}`}
-        and not search_read(regexp_replace(title, ${`${split}.*$`}, '', 'i'), ${language}) @@ ${any}::tsquery)`,
+        and not search_read(regexp_replace(title, ${`${split}.*$`}, '', 'i'), ${language}) @@ ${anyGroup}::tsquery)`,
     ...(named !== '' &&
       last && {
         isNamed: sql`search @@ ${named}::tsquery`,
-        isNext: sql`search @@ tsquery_phrase(${standingIn('A', last.own)}::tsquery, ${named}::tsquery)`,
+        isNext: sql`search @@ tsquery_phrase(${limitToWeights('A', last.own)}::tsquery, ${named}::tsquery)`,
       }),
   };
 }
 
 /** Age is a prior that decays exponentially to a floor (Li & Croft, "Time-Based Language Models", CIKM 2003). */
-function freshness({ now, weights: { old } }: RankedBy): Sql {
+function freshness({ now, weights: { old } }: RankingContext): Sql {
   const age = sql`greatest(extract(epoch from ${now}::timestamptz - posted_at)::float8 / 86400, 0)`;
   return sql`(${lit(old)} + ${lit(1 - old)} * power(0.5::float8, ${age} / ${lit(searchLimits.halfLifeDays)}))`;
 }

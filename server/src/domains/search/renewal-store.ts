@@ -20,7 +20,7 @@ export function findRenewal(database: Database): Promise<Renewal | undefined> {
 }
 
 /** Requests that all deals be reindexed. */
-export async function requestLanguage(database: Database): Promise<void> {
+export async function requestReindex(database: Database): Promise<void> {
   await database.insertInto('search_renewals').values({ subject: 'language', subject_id: '0' }).execute();
 }
 
@@ -40,13 +40,13 @@ export async function dropFormerLanguage(database: Database, { id }: Renewal): P
     where not exists (select from search_renewals where subject = 'language' and id > ${id})`.execute(database);
 }
 
-/** Reindexes the next `most` deals of a subject. Returns the last id, or undefined when all are done. */
-export async function renewDeals(
+/** Reindexes the next `limit` deals of a subject. Returns the last id, or undefined when all are done. */
+export async function reindexDeals(
   database: Database,
   { subject, subject_id }: Renewal,
-  { afterId, most }: { afterId: string; most: number },
+  { afterId, limit }: { afterId: string; limit: number },
 ): Promise<string | undefined> {
-  const belonging = {
+  const condition = {
     language: sql`true`,
     brand: sql`brand_id = ${subject_id}`,
     store: sql`store_id = ${subject_id}`,
@@ -59,7 +59,7 @@ export async function renewDeals(
   const { rows } = await sql<{ last: string | null }>`
     with renewed as (
       update deals set search = null
-      where id in (select id from deals where ${belonging} and id > ${afterId} order by id limit ${most})
+      where id in (select id from deals where ${condition} and id > ${afterId} order by id limit ${limit})
       returning id)
     select max(id)::text as last from renewed`.execute(database);
   return rows[0]?.last ?? undefined;

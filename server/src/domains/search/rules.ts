@@ -10,7 +10,7 @@ export function stemsOf(query: string): string[] {
 const wordShape = /[\p{L}\p{N}]+(?:[-.'’][\p{L}\p{N}]+)*/gu;
 
 /** Each word with its start index. */
-function placedWords(text: string): { word: string; index: number }[] {
+function wordsWithIndex(text: string): { word: string; index: number }[] {
   return [...text.matchAll(wordShape)].flatMap(({ 0: word, index }) => {
     if (!hasRuns(word)) return [{ word, index }];
     let at = index;
@@ -23,14 +23,14 @@ function placedWords(text: string): { word: string; index: number }[] {
 
 /** Returns the distinct words of texts as they are written; hyphenated compounds count as one. */
 export function wordsOf(texts: readonly string[]): string[] {
-  return [...new Set(texts.flatMap((text) => placedWords(text).map(({ word }) => word)))];
+  return [...new Set(texts.flatMap((text) => wordsWithIndex(text).map(({ word }) => word)))];
 }
 
 /** Splits a text into pieces that match and pieces that don't. They aren't escaped, so nothing is escaped twice. */
 export function toPieces(text: string, isMatch: (word: string) => boolean): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
-  for (const { word, index } of placedWords(text)) {
+  for (const { word, index } of wordsWithIndex(text)) {
     if (!isMatch(word)) continue;
     if (index > end) pieces.push({ text: text.slice(end, index), isMatch: false });
     pieces.push({ text: word, isMatch: true });

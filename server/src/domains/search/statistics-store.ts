@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /** The ids of deals that have come in since words were last counted, from after `afterId` up to `lastId`. */
-export interface Uncounted {
+export interface UncountedDeals {
   afterId: string;
   lastId: string;
 }
 
 /** Locks the statistics and returns the uncounted deals, or undefined if there are none. */
-export async function lockUncounted(database: Database): Promise<Uncounted | undefined> {
+export async function lockUncounted(database: Database): Promise<UncountedDeals | undefined> {
   const { last_deal_id: afterId } = await database
     .selectFrom('search_statistics')
     .select('last_deal_id')
@@ -22,8 +22,8 @@ export async function lockUncounted(database: Database): Promise<Uncounted | und
 }
 
 /** Adds the stem counts of these deals to the stored ones. */
-export async function addStems(database: Database, { afterId, lastId }: Uncounted): Promise<void> {
-  const those = sql`id > ${afterId} and id <= ${lastId}`;
+export async function addStems(database: Database, { afterId, lastId }: UncountedDeals): Promise<void> {
+  const condition = sql`id > ${afterId} and id <= ${lastId}`;
   await sql`
     insert into search_stems (stem, deals_count)
     select word, ndoc from ts_stat(${`select search from deals where id > ${BigInt(afterId)} and id <= ${BigInt(lastId)}`})
@@ -33,7 +33,7 @@ export async function addStems(database: Database, { afterId, lastId }: Uncounte
     update search_statistics set last_deal_id = ${lastId}, deals_count = search_statistics.deals_count + fresh.deals_count,
       title_characters = search_statistics.title_characters + fresh.title_characters,
       stems = search_statistics.stems + fresh.stems
-    from (${lengths(those)}) as fresh`.execute(database);
+    from (${sumLengths(condition)}) as fresh`.execute(database);
 }
 
 /** Recounts all stems, since deals change and go away. */
@@ -52,12 +52,12 @@ export async function recountStems(database: Database): Promise<void> {
   await sql`
     update search_statistics set last_deal_id = (select coalesce(max(id), 0) from deals), deals_count = fresh.deals_count,
       title_characters = fresh.title_characters, stems = fresh.stems
-    from (${lengths(sql`is_live`)}) as fresh`.execute(database);
+    from (${sumLengths(sql`is_live`)}) as fresh`.execute(database);
 }
 
-function lengths(those: ReturnType<typeof sql>) {
+function sumLengths(condition: ReturnType<typeof sql>) {
   return sql`
     select count(*) as deals_count, coalesce(sum(length(title)), 0) as title_characters,
       coalesce(sum(length(search)), 0) as stems
-    from deals where ${those}`;
+    from deals where ${condition}`;
 }

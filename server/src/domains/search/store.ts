@@ -2,16 +2,16 @@ import * as searchLimits from '@haggle/contract/limits/search';
 import { type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { anyMatching, candidates, type Wanted } from './candidate-store.ts';
+import { type MatchQuery, selectAnyMatching, selectCandidates } from './candidate-store.ts';
 import { facetColumns } from './facet-set-store.ts';
 import { type FacetRow, facetParts } from './facet-store.ts';
-import { meantParts, type RankedBy, rankedColumns, rankedParts } from './ranking-store.ts';
+import { type RankingContext, rankedColumns, rankingCtes, relevanceCtes } from './ranking-store.ts';
 
-interface Asked {
+interface MatchOptions {
   /** The page of best matches and how they are ranked; undefined for any other order. */
-  best: { page: PageRequest; by: RankedBy } | undefined;
+  best: { page: PageRequest; by: RankingContext } | undefined;
   /** How to tell which deals are about the words; undefined if that isn't needed. */
-  meantBy?: RankedBy | undefined;
+  meantBy?: RankingContext | undefined;
   hasFacets: boolean;
 }
 
@@ -27,15 +27,15 @@ export interface Matches {
 /** Reads the candidates once, and derives the best matches, the total and the facets from them. */
 export async function readMatches(
   database: Database,
-  wanted: Wanted,
-  { best, meantBy, hasFacets }: Asked,
+  wanted: MatchQuery,
+  { best, meantBy, hasFacets }: MatchOptions,
 ): Promise<Matches> {
   const { sets, counts } = facetParts(wanted);
   const parts = [
-    sql`everything as materialized (${candidates(wanted, sql`${rankedColumns}, ${facetColumns}`)})`,
+    sql`everything as materialized (${selectCandidates(wanted, sql`${rankedColumns}, ${facetColumns}`)})`,
     ...(hasFacets ? sets : []),
-    ...(meantBy ? meantParts(meantBy) : []),
-    ...(best ? [...rankedParts(best.by), sql`best as (${onPage(best.page)})`] : []),
+    ...(meantBy ? relevanceCtes(meantBy) : []),
+    ...(best ? [...rankingCtes(best.by), sql`best as (${selectPage(best.page)})`] : []),
   ];
   const ids = best
     ? sql`(select json_agg(id::text order by is_first desc, rank desc, hot desc, id desc) from best)`
@@ -56,23 +56,24 @@ export async function readMatches(
   return { total: found?.total ?? 0, ids: found?.ids ?? [], meant: found?.meant ?? [], facets: found?.facets ?? [] };
 }
 
-function onPage(page: PageRequest): RawBuilder<unknown> {
+function selectPage(page: PageRequest): RawBuilder<unknown> {
   return sql`select id, hot, is_first, rank from ranked order by is_first desc, rank desc, hot desc, id desc
     limit ${page.limit} offset ${offsetOf(page)}`;
 }
 
 /** Returns the ids of all candidates in no particular order. */
-export async function listCandidates(database: Database, wanted: Wanted): Promise<string[]> {
+export async function listCandidates(database: Database, wanted: MatchQuery): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id::text from (${candidates(wanted, sql`deal.id`)}) as found`.execute(database);
+    select id::text from (${selectCandidates(wanted, sql`deal.id`)}) as found`.execute(database);
   return rows.map(({ id }) => id);
 }
 
 /** Returns how many deals each query matches, at most one more than `searchLimits.candidates`. */
-export async function countEach(database: Database, wanted: readonly Wanted[]): Promise<number[]> {
+export async function countMatches(database: Database, wanted: readonly MatchQuery[]): Promise<number[]> {
   if (wanted.length === 0) return [];
   const counts = wanted.map(
-    (one) => sql`(select count(*)::integer from (${anyMatching(one, sql`1`, searchLimits.candidates + 1)}) as found)`,
+    (one) =>
+      sql`(select count(*)::integer from (${selectAnyMatching(one, sql`1`, searchLimits.candidates + 1)}) as found)`,
   );
   const { rows } = await sql<{ counts: number[] }>`select json_build_array(${sql.join(counts)}) as counts`.execute(
     database,

@@ -36,7 +36,7 @@ export async function suggestDeals(
  * Translates typed words to texts of a `tsquery`: `begun` searches titles and brands and allows an unfinished last
  * word; `meant` has the words as typed and their synonyms. Either is empty if no words remain.
  */
-export async function readTyped(database: Database, typed: string): Promise<{ begun: string; meant: string }> {
+export async function translateTyped(database: Database, typed: string): Promise<{ begun: string; meant: string }> {
   const { rows } = await sql<{ begun: string; meant: string }>`
     select ${toTsquery(parseWords(typed))}::text as meant,
       coalesce(string_agg(quote_literal(lexeme) || case when is_last then ':*A' else ':A' end, ' & '), '') as begun
@@ -52,25 +52,25 @@ export async function readTyped(database: Database, typed: string): Promise<{ be
 
 /** Returns brands, stores and categories that begin with, contain or resemble the text, and categories that mean it. */
 export async function suggestNames(database: Database, typed: string, meant: string): Promise<SuggestionRow[]> {
-  const most = searchLimits.suggestions.names;
-  const like = sql`search_name(${beginningWith(typed)})`;
+  const limit = searchLimits.suggestions.names;
+  const beginsWith = sql`search_name(${beginningWith(typed)})`;
   // In scripts without spaces a word may begin at any character.
-  const inside = sql`search_name(${`${hasRuns(typed) ? '%' : '% '}${beginningWith(typed)}`})`;
-  const [name, asked] = [sql`search_name(name)`, sql`search_name(${typed})`];
-  const alike = sql`(${name} like ${like} or ${name} like ${inside} or ${name} % ${asked})`;
-  const same = sql`array_to_tsvector(search_stems(name)) @@ ${meant}::tsquery`;
-  const order = sql`(${name} like ${like}) desc, (${name} like ${inside}) desc, similarity(${name}, ${asked}) desc, name`;
+  const wordBeginsWith = sql`search_name(${`${hasRuns(typed) ? '%' : '% '}${beginningWith(typed)}`})`;
+  const [name, typedName] = [sql`search_name(name)`, sql`search_name(${typed})`];
+  const isSimilar = sql`(${name} like ${beginsWith} or ${name} like ${wordBeginsWith} or ${name} % ${typedName})`;
+  const hasSameMeaning = sql`array_to_tsvector(search_stems(name)) @@ ${meant}::tsquery`;
+  const order = sql`(${name} like ${beginsWith}) desc, (${name} like ${wordBeginsWith}) desc, similarity(${name}, ${typedName}) desc, name`;
   const { rows } = await sql<SuggestionRow>`
     (select 'brand' as kind, name as text, id::text, slug, null as path from brands
-      where ${alike} and exists (select from deals where brand_id = brands.id and is_live) order by ${order} limit ${most})
+      where ${isSimilar} and exists (select from deals where brand_id = brands.id and is_live) order by ${order} limit ${limit})
     union all
     (select 'store', name, id::text, slug, null from stores
-      where ${alike} and exists (select from deals where store_id = stores.id and is_live) order by ${order} limit ${most})
+      where ${isSimilar} and exists (select from deals where store_id = stores.id and is_live) order by ${order} limit ${limit})
     union all
     (select 'category', name, id::text, slug, path from categories
-      where (${alike} or ${same}) and not exists (
+      where (${isSimilar} or ${hasSameMeaning}) and not exists (
         select from categories as above
         where not above.is_active and (above.path = categories.path or starts_with(categories.path, above.path || '/')))
-      order by ${same} desc, ${order} limit ${most})`.execute(database);
+      order by ${hasSameMeaning} desc, ${order} limit ${limit})`.execute(database);
   return rows;
 }

@@ -20,7 +20,7 @@ export async function listSynonyms(context: Context): Promise<Synonym[]> {
 export function putSynonym(context: Context, actor: Actor, synonym: SynonymInput): Promise<Synonym> {
   return inTransaction(context, async (context) => {
     const { database } = context;
-    if (!(await store.meanSomething(database, [synonym.word, synonym.meaning]))) throw new Refusal('empty_synonym');
+    if (!(await store.areMeaningful(database, [synonym.word, synonym.meaning]))) throw new Refusal('empty_synonym');
     const before = await store.lockSynonym(database, synonym);
     const isFull = !before && (await store.countSynonyms(database)) >= searchLimits.maxSynonyms;
     if (isFull) throw new Refusal('too_many_synonyms');
@@ -40,9 +40,9 @@ export function putSynonym(context: Context, actor: Actor, synonym: SynonymInput
 /** @throws Refusal `synonym_not_found` */
 export function deleteSynonym(context: Context, actor: Actor, id: string): Promise<void> {
   return inTransaction(context, async (context) => {
-    const gone = await store.deleteSynonym(context.database, id);
-    if (!gone) throw new Refusal('synonym_not_found');
-    const changes = changesOf(gone, undefined);
+    const deleted = await store.deleteSynonym(context.database, id);
+    if (!deleted) throw new Refusal('synonym_not_found');
+    const changes = changesOf(deleted, undefined);
     await recordAudit(context, actor, { action: 'synonym.deleted', subject: 'synonym', subjectId: id, changes });
     await announceEviction(context.database);
   });

@@ -36,7 +36,7 @@ export async function countSynonyms(database: Database): Promise<number> {
 }
 
 /** Returns whether every one of these terms means something to the index. */
-export async function meanSomething(database: Database, terms: readonly string[]): Promise<boolean> {
+export async function areMeaningful(database: Database, terms: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ all: boolean }>`
     select bool_and(numnode(search_asked(term, false)) > 0) as all from unnest(${terms}::text[]) as term`.execute(
     database,

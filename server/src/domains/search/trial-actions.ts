@@ -9,12 +9,12 @@ import { listFrequentSearches } from '../analytics/term-actions.ts';
 import { findStrictly } from './finding-actions.ts';
 import { putSynonym } from './synonym-actions.ts';
 
-type Best = SearchTrial['changed'][number]['before'];
+type BestResults = SearchTrial['changed'][number]['before'];
 
 /** Thrown to roll back a trial's transaction; carries its result. */
-class Undone extends Error {
-  readonly after: Best[];
-  constructor(after: Best[]) {
+class TrialRollback extends Error {
+  readonly after: BestResults[];
+  constructor(after: BestResults[]) {
     super();
     this.after = after;
   }
@@ -26,47 +26,55 @@ class Undone extends Error {
  */
 export async function trySynonym(context: Context, actor: Actor, synonym: SynonymInput): Promise<SearchTrial> {
   const frequent = await listFrequentSearches(context, searchLimits.trial.searches);
-  const asked = [...new Set([synonym.word, synonym.meaning, ...frequent])];
-  const before = await findBest(context, asked);
-  const after = await withSynonym(context, actor, synonym, (trial) => findBest(trial, asked));
-  return toTrial(asked, before, after);
+  const queries = [...new Set([synonym.word, synonym.meaning, ...frequent])];
+  const before = await findBestResults(context, queries);
+  const after = await withSynonym(context, actor, synonym, (trial) => findBestResults(trial, queries));
+  return toTrial(queries, before, after);
 }
 
 /** Returns what other weights would change in the most frequent searches. */
 export async function trySearchNumbers(context: Context, numbers: SearchNumbers): Promise<SearchTrial> {
-  const asked = await listFrequentSearches(context, searchLimits.trial.searches);
-  return toTrial(asked, await findBest(context, asked), await findBest(context, asked, numbers));
+  const queries = await listFrequentSearches(context, searchLimits.trial.searches);
+  return toTrial(queries, await findBestResults(context, queries), await findBestResults(context, queries, numbers));
 }
 
-function toTrial(asked: readonly string[], before: readonly Best[], after: readonly Best[]): SearchTrial {
-  const changed = asked.flatMap((q, at) => {
+function toTrial(
+  queries: readonly string[],
+  before: readonly BestResults[],
+  after: readonly BestResults[],
+): SearchTrial {
+  const changed = queries.flatMap((q, at) => {
     const [was, is] = [before[at], after[at]];
     return was && is && !isDeepStrictEqual(was, is) ? [{ q, before: was, after: is }] : [];
   });
-  return { tried: asked.length, changed };
+  return { tried: queries.length, changed };
 }
 
-/** Calls `look` as if the synonym were saved, then rolls it back. */
+/** Calls `run` as if the synonym were saved, then rolls it back. */
 async function withSynonym(
   context: Context,
   actor: Actor,
   synonym: SynonymInput,
-  look: (trial: Context) => Promise<Best[]>,
-): Promise<Best[]> {
+  run: (trial: Context) => Promise<BestResults[]>,
+): Promise<BestResults[]> {
   try {
     return await inTransaction(context, async (trial) => {
       await putSynonym(trial, actor, synonym);
-      throw new Undone(await look(trial));
+      throw new TrialRollback(await run(trial));
     });
   } catch (error) {
-    if (error instanceof Undone) return error.after;
+    if (error instanceof TrialRollback) return error.after;
     throw error;
   }
 }
 
-async function findBest(context: Context, asked: readonly string[], numbers?: SearchNumbers): Promise<Best[]> {
-  const best: Best[] = [];
-  for (const q of asked) {
+async function findBestResults(
+  context: Context,
+  queries: readonly string[],
+  numbers?: SearchNumbers,
+): Promise<BestResults[]> {
+  const best: BestResults[] = [];
+  for (const q of queries) {
     const query = {
       q,
       page: 1,

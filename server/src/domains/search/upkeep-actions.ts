@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { renewWords as renewAlertWords } from '../alerts/recompile-actions.ts';
+import { recompileWords as renewAlertWords } from '../alerts/recompile-actions.ts';
 import * as queries from './query-store.ts';
 import * as renewals from './renewal-store.ts';
 import { putShippedWords } from './shipped-word-actions.ts';
@@ -18,30 +18,30 @@ export async function renewSearch(context: Context): Promise<void> {
   for (;;) {
     const renewal = await renewals.findRenewal(database);
     if (!renewal) return;
-    if (renewal.subject === 'language') await renewLanguage(context, renewal);
-    else await renewDeals(context, renewal);
+    if (renewal.subject === 'language') await reindexLanguage(context, renewal);
+    else await reindexDeals(context, renewal);
     await renewals.deleteRenewal(database, renewal);
   }
 }
 
-async function renewDeals({ database }: Context, renewal: renewals.Renewal): Promise<void> {
+async function reindexDeals({ database }: Context, renewal: renewals.Renewal): Promise<void> {
   let afterId: string | undefined = '0';
-  while (afterId !== undefined) afterId = await renewals.renewDeals(database, renewal, { afterId, most: batch });
+  while (afterId !== undefined) afterId = await renewals.reindexDeals(database, renewal, { afterId, limit: batch });
 }
 
 /** Until all deals are reindexed, searches and alerts use both the new language and the former one. */
-async function renewLanguage(context: Context, renewal: renewals.Renewal): Promise<void> {
+async function reindexLanguage(context: Context, renewal: renewals.Renewal): Promise<void> {
   await putShippedWords(context);
   await renewAlertWords(context);
-  await renewDeals(context, renewal);
+  await reindexDeals(context, renewal);
   await learnWords(context);
   await renewals.dropFormerLanguage(context.database, renewal);
   await renewAlertWords(context);
 }
 
 /** Logs a warning if corrections and suggestions can't work in the site's language. */
-export async function warnOfLostScript({ database, log }: Context): Promise<void> {
-  if (await queries.findsItsScript(database)) return;
+export async function warnOfUnsupportedScript({ database, log }: Context): Promise<void> {
+  if (await queries.supportsSiteScript(database)) return;
   log.warn(
     'This database was made with LC_CTYPE C: trigrams find only Latin letters in it, so search suggests and corrects too little. Make a database with a UTF-8 LC_CTYPE, such as C.UTF-8, and restore a backup into it.',
   );
@@ -56,7 +56,7 @@ export function learnWords(context: Context): Promise<void> {
 }
 
 /** Consequence of a deal that appears or changes: adds its words to the vocabulary. */
-export function learnDeal(context: Context, dealId: string): Promise<void> {
+export function learnDealWords(context: Context, dealId: string): Promise<void> {
   return words.addWords(context.database, { dealId });
 }
 

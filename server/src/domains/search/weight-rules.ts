@@ -61,21 +61,21 @@ export const weights: Weights = {
 
 /** Returns the weights adjusted by a site's own percentages. */
 export function weightsOf(numbers: SearchNumbers): Weights {
-  const times = (weight: number, percent: number) => (weight * percent) / 100;
+  const scale = (weight: number, percent: number) => (weight * percent) / 100;
   /** Scales the loss, not the factor that is left. */
-  const left = (weight: number, percent: number) => Math.max(0, 1 - times(1 - weight, percent));
+  const scaleLoss = (weight: number, percent: number) => Math.max(0, 1 - scale(1 - weight, percent));
   return {
     ...weights,
-    description: times(weights.description, numbers.descriptions),
-    mention: times(weights.mention, numbers.descriptions),
-    category: times(weights.category, numbers.categories),
-    store: times(weights.store, numbers.stores),
-    synonym: times(weights.synonym, numbers.synonyms),
-    accessory: left(weights.accessory, numbers.accessories),
-    accessoryNext: left(weights.accessoryNext, numbers.accessories),
-    behindFor: left(weights.behindFor, numbers.accessories),
-    old: left(weights.old, numbers.freshness),
-    score: times(weights.score, numbers.votes),
-    over: left(weights.over, numbers.ended),
+    description: scale(weights.description, numbers.descriptions),
+    mention: scale(weights.mention, numbers.descriptions),
+    category: scale(weights.category, numbers.categories),
+    store: scale(weights.store, numbers.stores),
+    synonym: scale(weights.synonym, numbers.synonyms),
+    accessory: scaleLoss(weights.accessory, numbers.accessories),
+    accessoryNext: scaleLoss(weights.accessoryNext, numbers.accessories),
+    behindFor: scaleLoss(weights.behindFor, numbers.accessories),
+    old: scaleLoss(weights.old, numbers.freshness),
+    score: scale(weights.score, numbers.votes),
+    over: scaleLoss(weights.over, numbers.ended),
   };
 }

@@ -2,7 +2,7 @@ import { publicStatuses } from '@haggle/contract/deals/status';
 import * as searchLimits from '@haggle/contract/limits/search';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Uncounted } from './statistics-store.ts';
+import type { UncountedDeals } from './statistics-store.ts';
 
 export interface KnownWord {
   word: string;
@@ -27,7 +27,7 @@ export async function listUnderstood(
 }
 
 /** Returns words that share many trigrams with a word, most similar first. */
-export async function listAlike(database: Database, word: string): Promise<KnownWord[]> {
+export async function listSimilar(database: Database, word: string): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
     select word, deals_count as "dealsCount" from search_words
     where word % ${word} order by similarity(word, ${word}) desc, deals_count desc limit ${searchLimits.maxAlike}`.execute(
@@ -46,7 +46,7 @@ export async function listLonger(database: Database, word: string, { atEnd }: { 
 }
 
 /** Sets the similarity from which `%` matches, for this transaction. */
-export async function setLikeness(database: Database): Promise<void> {
+export async function setSimilarityThreshold(database: Database): Promise<void> {
   await sql`select set_config('pg_trgm.similarity_threshold', ${String(searchLimits.alike)}, true)`.execute(database);
 }
 
@@ -90,9 +90,11 @@ export async function learnWords(database: Database): Promise<void> {
 }
 
 /** Adds the words of a live deal or of a range of deals; `learnWords` later makes the counts exact. */
-export async function addWords(database: Database, which: { dealId: string } | Uncounted): Promise<void> {
-  const those =
-    'dealId' in which ? sql`deal.id = ${which.dealId}` : sql`deal.id > ${which.afterId} and deal.id <= ${which.lastId}`;
+export async function addWords(database: Database, target: { dealId: string } | UncountedDeals): Promise<void> {
+  const condition =
+    'dealId' in target
+      ? sql`deal.id = ${target.dealId}`
+      : sql`deal.id > ${target.afterId} and deal.id <= ${target.lastId}`;
   await sql`
     insert into search_words (word, stem, deals_count)
     select word, ${stem}, count(*) from (
@@ -105,7 +107,7 @@ export async function addWords(database: Database, which: { dealId: string } | U
         concat_ws(' . ', deal.title, brand.name, store.name, array_to_string(deal.tags, ' . ')), language)),
         '\\s+') as word
         where length(word) between 3 and 40 and word ~ '[^0-9.]') as found
-      where ${those} and deal.is_live) as words, search_languages
+      where ${condition} and deal.is_live) as words, search_languages
     group by word, language
     order by word
     on conflict (word) do nothing`.execute(database);

@@ -23,7 +23,7 @@ import { readPinnedIds } from '../deals/pins/actions.ts';
 import { isRemoved } from '../deals/visibility-actions.ts';
 import { closedPageText, closingBanner, isOpenPage } from '../site/closing/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
-import { followAddress, plainPath } from '../site/url-redirects/actions.ts';
+import { plainPath, resolveAddress } from '../site/url-redirects/actions.ts';
 import * as issueStore from './issue-store.ts';
 import * as store from './store.ts';
 import { proofTags, toOverride } from './views.ts';
@@ -44,10 +44,10 @@ export interface Presentation {
 }
 
 /** Returns everything a page needs before it is rendered. `path` is without the query. */
-export async function present(context: Context, path: string): Promise<Presentation> {
-  const plain = plainPath(path);
-  const [said, settings, banner, event, pinned] = await Promise.all([
-    followAddress(context, plain),
+export async function readPresentation(context: Context, path: string): Promise<Presentation> {
+  const normalPath = plainPath(path);
+  const [resolved, settings, banner, event, pinned] = await Promise.all([
+    resolveAddress(context, normalPath),
     readSettings(context),
     readShownBanner(context),
     readShownEvent(context),
@@ -64,10 +64,10 @@ export async function present(context: Context, path: string): Promise<Presentat
       pinned,
     },
     // The pages that let the owner in omit the owner's CSS, in case it hides something there.
-    style: isOpenPage(plain) || settings.isCodeOff ? style : `${style}${settings.css ?? ''}`,
-    ownHead: `${plain === '/' ? proofTags(settings.siteProofs) : ''}${settings.isCodeOff ? '' : (settings.headTags ?? '')}`,
-    ...said,
-    closed: closedPageText(closing, plain, now),
+    style: isOpenPage(normalPath) || settings.isCodeOff ? style : `${style}${settings.css ?? ''}`,
+    ownHead: `${normalPath === '/' ? proofTags(settings.siteProofs) : ''}${settings.isCodeOff ? '' : (settings.headTags ?? '')}`,
+    ...resolved,
+    closed: closedPageText(closing, normalPath, now),
   };
 }
 
@@ -86,7 +86,7 @@ export async function isGone(context: Context, path: string): Promise<boolean> {
 }
 
 /** The presentation of a site before its owner changes any settings. */
-export const firstPresentation: Presentation = toPresentation(firstSettings);
+export const defaultPresentation: Presentation = toPresentation(firstSettings);
 
 function toPresentation(settings: SiteSettings): Presentation {
   const { siteName: name, tagline, logoUrl, rulesUrl, contactEmail, isFindable, homeTab, links } = settings;
@@ -119,11 +119,11 @@ export async function listOverrides(context: Context, page: PageRequest) {
 export function putOverride(
   context: Context,
   actor: Actor,
-  wanted: { path: string; title: string | null; description: string | null },
+  draft: { path: string; title: string | null; description: string | null },
 ): Promise<SeoOverride> {
   return inTransaction(context, async (context) => {
-    const { title, description } = wanted;
-    const path = plainPath(wanted.path);
+    const { title, description } = draft;
+    const path = plainPath(draft.path);
     const before = await store.findOverride(context.database, path);
     const by = { updated_by: actor.id, updated_at: context.clock() };
     const row = await store.putOverride(context.database, { path, title, description, ...by });
@@ -145,10 +145,10 @@ export function putOverride(
 /** @throws Refusal `override_not_found` */
 export function deleteOverride(context: Context, actor: Actor, id: string): Promise<void> {
   return inTransaction(context, async (context) => {
-    const gone = await store.deleteOverride(context.database, id);
-    if (!gone) throw new Refusal('override_not_found');
-    const changes = { title: [gone.title, null], description: [gone.description, null] } as const;
-    const subjectId = pageId(gone.path);
+    const deleted = await store.deleteOverride(context.database, id);
+    if (!deleted) throw new Refusal('override_not_found');
+    const changes = { title: [deleted.title, null], description: [deleted.description, null] } as const;
+    const subjectId = pageId(deleted.path);
     await recordAudit(context, actor, { action: 'seo_override.deleted', subject: 'page', subjectId, changes });
     await announceEviction(context.database);
   });

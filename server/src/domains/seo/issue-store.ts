@@ -29,7 +29,7 @@ const dealsOf = (column: RawBuilder<unknown>) =>
  * Every page that search engines should find, except fixed ones: its landing page in the analytics, title, length of
  * text, number of deals, and whether it has a picture. Columns that a kind of page doesn't need are null.
  */
-function pages() {
+function selectPages() {
   const title = titleOfDeals();
   return sql`
   select ${pathOfDeal} as path, ${landingOfDeal} as landing, deal.title,
@@ -52,17 +52,17 @@ function pages() {
 
 /** Returns SQL for the title of a category's, store's or brand's page, in the site's language. */
 function titleOfDeals() {
-  const place = '\ue000';
-  const [before = '', after = ''] = t('routes.dealsOf.title', { name: place }).split(place);
+  const placeholder = '\ue000';
+  const [before = '', after = ''] = t('routes.dealsOf.title', { name: placeholder }).split(placeholder);
   return sql`${before}::text || name || ${after}::text`;
 }
 
 /** Adds the title and description set by an admin, and the visits that began on the page. */
-const headed = (since: string) => sql`
+const pagesWithHead = (since: string) => sql`
   select page.path, coalesce(own.title, page.title) as title, page.text, page.is_pictured, page.deals,
     coalesce(own.description is not null or page.is_described, true) as is_described,
     coalesce(came.visits, 0)::double precision as visits
-  from (${pages()}) as page
+  from (${selectPages()}) as page
     left join seo_overrides as own on own.path = page.path
     left join (select name, sum(count) as visits from analytics_days
       where kind = 'traffic:landing' and at >= ${since}::date::timestamp at time zone 'utc' group by name) as came
@@ -76,30 +76,30 @@ interface IssueRow {
   reasons: ThinReason[];
 }
 
-function issues(issue: SeoIssue['issue'], { thinText, fewDeals, since }: Thresholds): RawBuilder<IssueRow> {
+function selectIssues(issue: SeoIssue['issue'], { thinText, fewDeals, since }: Thresholds): RawBuilder<IssueRow> {
   if (issue === 'duplicateTitle') {
     return sql`select path, title, (count(*) over (partition by lower(title)))::integer as count, visits,
-      array[]::text[] as reasons from (${headed(since)}) as page`;
+      array[]::text[] as reasons from (${pagesWithHead(since)}) as page`;
   }
   if (issue === 'missingDescription') {
     return sql`select path, title, text as count, visits, array[]::text[] as reasons
-      from (${headed(since)}) as page where not is_described`;
+      from (${pagesWithHead(since)}) as page where not is_described`;
   }
   return sql`select path, title, coalesce(text, deals, 0) as count, visits, array_remove(array[
       case when text < ${thinText} then 'text' end, case when not is_pictured then 'picture' end,
       case when not is_described then 'description' end, case when deals < ${fewDeals} then 'deals' end], null) as reasons
-    from (${headed(since)}) as page`;
+    from (${pagesWithHead(since)}) as page`;
 }
 
 /** Returns one page of the pages with an issue, those where most visits began first. */
 export async function listIssues(
   database: Database,
-  asked: PageRequest & Thresholds & { issue: SeoIssue['issue']; reason: ThinReason | undefined },
+  query: PageRequest & Thresholds & { issue: SeoIssue['issue']; reason: ThinReason | undefined },
 ): Promise<PageOf<IssueRow>> {
-  const { issue, reason, ...page } = asked;
-  const wanted = reason ? sql`${reason} = any(reasons)` : sql`cardinality(reasons) > 0`;
-  const isMeant = issue === 'duplicateTitle' ? sql`count > 1` : issue === 'thin' ? wanted : sql`true`;
-  const found = sql`from (${issues(issue, page)}) as found where ${isMeant}`;
+  const { issue, reason, ...page } = query;
+  const hasReason = reason ? sql`${reason} = any(reasons)` : sql`cardinality(reasons) > 0`;
+  const hasIssue = issue === 'duplicateTitle' ? sql`count > 1` : issue === 'thin' ? hasReason : sql`true`;
+  const found = sql`from (${selectIssues(issue, page)}) as found where ${hasIssue}`;
   const { rows } = await sql<IssueRow>`
     select path, title, count, visits, reasons ${found} order by visits desc, lower(title), path
     limit ${page.limit} offset ${offsetOf(page)}`.execute(database);

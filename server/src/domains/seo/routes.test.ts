@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 import { recordRedirectHit } from '../site/url-redirects/actions.ts';
-import { present } from './actions.ts';
+import { readPresentation } from './actions.ts';
 
 const site = useSite();
 
@@ -12,13 +12,16 @@ test('an admin sets an override of title and description, which the page uses un
   expect((await site.call('PUT /admin/seo/overrides', { as: await site.member(), body })).status).toBe(403);
   const { body: put } = await site.call('PUT /admin/seo/overrides', { as: admin, body });
   expect(put.data).toMatchObject({ path: '/deals', title: 'Every deal there is', description: null });
-  expect((await present(site.context, '/deals')).override).toEqual({ title: 'Every deal there is', description: null });
+  expect((await readPresentation(site.context, '/deals')).override).toEqual({
+    title: 'Every deal there is',
+    description: null,
+  });
   const empty = { path: '/deals', title: null, description: null };
   expect((await site.call('PUT /admin/seo/overrides', { as: admin, body: empty })).status).toBe(422);
   const outside = { ...body, path: 'https://elsewhere.example/' };
   expect((await site.call('PUT /admin/seo/overrides', { as: admin, body: outside })).status).toBe(422);
   expect((await site.call(`DELETE /admin/seo/overrides/${put.data._id}`, { as: admin })).status).toBe(200);
-  expect((await present(site.context, '/deals')).override).toBeUndefined();
+  expect((await readPresentation(site.context, '/deals')).override).toBeUndefined();
 });
 
 test('redirects follow chains and count visits, but can’t form a loop or start in the admin area', async () => {
@@ -27,19 +30,19 @@ test('redirects follow chains and count visits, but can’t form a loop or start
     site.call('POST /admin/seo/redirects', { as: admin, body: { from, to } });
   expect((await add('/a', '/b')).status).toBe(200);
   expect((await add('/b', '/c')).status).toBe(200);
-  expect((await present(site.context, '/a/')).redirect).toBe('/c');
+  expect((await readPresentation(site.context, '/a/')).redirect).toBe('/c');
   expect((await add('/c', '/a')).body.code).toBe('redirect_loop');
   expect((await add('/d', '/d')).body.code).toBe('redirect_loop');
   expect((await add('/admin/seo', '/c')).body.code).toBe('redirect_reserved');
   expect((await add('/x', '//elsewhere.example')).status).toBe(422);
   expect((await add('/c', null)).status).toBe(200);
-  expect((await present(site.context, '/a')).redirect).toBeNull();
+  expect((await readPresentation(site.context, '/a')).redirect).toBeNull();
   const { data } = (await site.call('GET /admin/seo/redirects?q=/a', { as: admin })).body;
   expect(data[0]).toMatchObject({ from: '/a', to: null, status: 410, hits: 0, hasPage: false });
   await recordRedirectHit(site.context, '/a/');
   expect((await site.call('GET /admin/seo/redirects?q=/a', { as: admin })).body.data[0]).toMatchObject({ hits: 1 });
   expect((await site.call(`DELETE /admin/seo/redirects/${data[0]._id}`, { as: admin })).status).toBe(200);
-  expect((await present(site.context, '/a')).redirect).toBeUndefined();
+  expect((await readPresentation(site.context, '/a')).redirect).toBeUndefined();
 });
 
 test('a redirect from an existing page is marked as such while the page exists', async () => {
@@ -147,11 +150,11 @@ test('site verification codes are in the head of the home page only, and can be 
   const pasted = '<meta name="google-site-verification" content="AbC_-12=" />';
   expect((await put({ google: pasted, bing: 'B1NG' })).status).toBe(200);
   const tags = '<meta name="google-site-verification" content="AbC_-12="><meta name="msvalidate.01" content="B1NG">';
-  expect((await present(site.context, '/')).ownHead).toBe(tags);
-  expect((await present(site.context, '/deals')).ownHead).toBe('');
+  expect((await readPresentation(site.context, '/')).ownHead).toBe(tags);
+  expect((await readPresentation(site.context, '/deals')).ownHead).toBe('');
   expect((await put({ google: '"><script>' })).status).toBe(422);
   expect((await put({ google: '<script>alert(1)</script>' })).status).toBe(422);
   expect((await put({ altavista: 'x' })).status).toBe(422);
   expect((await put({})).status).toBe(200);
-  expect((await present(site.context, '/')).ownHead).toBe('');
+  expect((await readPresentation(site.context, '/')).ownHead).toBe('');
 });

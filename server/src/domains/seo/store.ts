@@ -31,12 +31,12 @@ export async function listOverrides(database: Database, page: PageRequest): Prom
 
 export function putOverride(
   database: Database,
-  { path, ...said }: Omit<Insertable<SeoOverrides>, 'id'>,
+  { path, ...values }: Omit<Insertable<SeoOverrides>, 'id'>,
 ): Promise<OverrideRow> {
   return database
     .insertInto('seo_overrides')
-    .values({ path, ...said })
-    .onConflict((conflict) => conflict.column('path').doUpdateSet(said))
+    .values({ path, ...values })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet(values))
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -10,7 +10,7 @@ import { recordAudit, toRealChanges } from '../audit/actions.ts';
 import { requireCategory } from '../catalogue/categories/actions.ts';
 import { previewFile } from '../imports/runs/preview-actions.ts';
 import { missingFields } from '../posting/imports/actions.ts';
-import { fetchFile, inOnePiece } from './fetch-actions.ts';
+import { fetchFile, singleChunk } from './fetch-actions.ts';
 import * as store from './store.ts';
 import { toSource } from './views.ts';
 
@@ -35,7 +35,7 @@ export async function previewSource(context: Context, url: string, plan?: Import
   if (!file) throw new Refusal('page_unreachable');
   try {
     // A feed has its own names for categories, so none are created unless the admin asks for it.
-    return await previewFile(context, () => inOnePiece(file.bytes), plan ?? { ...firstPlan, makesCategories: false });
+    return await previewFile(context, () => singleChunk(file.bytes), plan ?? { ...firstPlan, makesCategories: false });
   } catch (error) {
     throw error instanceof StartError ? invalidField('url', error.message) : error;
   }
@@ -48,7 +48,7 @@ const hostOf = (url: string) => new URL(url).host;
 export function addSource(context: Context, actor: Actor, input: SourceInput): Promise<Source> {
   return inTransaction(context, async (context) => {
     if ((await store.countSources(context.database)) >= sourceLimits.most) throw new Refusal('sources_full');
-    await check(context, input);
+    await checkInput(context, input);
     const at = context.clock();
     const id = await store.insertSource(context.database, {
       ...toColumns(input),
@@ -67,7 +67,7 @@ export function addSource(context: Context, actor: Actor, input: SourceInput): P
 export function changeSource(context: Context, actor: Actor, id: string, input: SourceInput): Promise<Source> {
   return inTransaction(context, async (context) => {
     const before = await requireSource(context, id);
-    await check(context, input, before);
+    await checkInput(context, input, before);
     await store.updateSource(context.database, id, {
       ...toColumns(input),
       // A new mapping applies to unchanged files too, so the next reading must fetch the file again.
@@ -111,7 +111,7 @@ export function deleteSource(context: Context, actor: Actor, id: string): Promis
 /** Scheduled: queues a reading of every source that is due. */
 export function queueDueSources(context: Context): Promise<void> {
   return inTransaction(context, async (context) => {
-    for (const id of await store.takeDue(context.database, context.clock())) await queueReading(context, id);
+    for (const id of await store.claimDueSources(context.database, context.clock())) await queueReading(context, id);
   });
 }
 
@@ -119,9 +119,9 @@ function queueReading({ database }: Context, id: string): Promise<void> {
   return addJob(database, 'import-source', { id }, { queue: 'imports', key: `read-source ${id}` });
 }
 
-async function check(context: Context, { url, plan }: SourceInput, before?: store.SourceRow): Promise<void> {
+async function checkInput(context: Context, { url, plan }: SourceInput, before?: store.SourceRow): Promise<void> {
   context.fetcher.check(url);
-  if (await store.isKnown(context.database, url, before?.id)) throw new Refusal('source_known');
+  if (await store.isUrlUsed(context.database, url, before?.id)) throw new Refusal('source_known');
   // Members and comments can only be imported manually.
   if (plan.kind !== 'deals' || missingFields(plan.columns).length > 0) throw new Refusal('import_incomplete');
   // The category saved before may be gone by now; switching the source off must not require a new one.

@@ -19,21 +19,25 @@ const accept = [
 ];
 
 /** The cache validators that a server last sent with a file. */
-export interface Known {
+export interface CacheValidators {
   etag: string | null;
   last_modified: string | null;
 }
 
 /**
  * Fetches a source's file.
- * @param known makes the request conditional, so that an unchanged file isn't sent again
+ * @param validators makes the request conditional, so that an unchanged file isn't sent again
  * @returns undefined if the file is unchanged (304)
  * @throws Refusal `page_not_allowed`, `page_unreachable`, `too_large`
  */
-export async function fetchFile({ fetcher }: Context, url: string, known?: Known): Promise<Fetched | undefined> {
+export async function fetchFile(
+  { fetcher }: Context,
+  url: string,
+  validators?: CacheValidators,
+): Promise<Fetched | undefined> {
   const headers = {
-    ...(known?.etag && { 'if-none-match': known.etag }),
-    ...(known?.last_modified && { 'if-modified-since': known.last_modified }),
+    ...(validators?.etag && { 'if-none-match': validators.etag }),
+    ...(validators?.last_modified && { 'if-modified-since': validators.last_modified }),
   };
   try {
     const { maxBytes, timeout } = sourceLimits;
@@ -46,6 +50,6 @@ export async function fetchFile({ fetcher }: Context, url: string, known?: Known
 }
 
 /** Returns bytes as a stream of a single chunk. */
-export async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+export async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }

@@ -4,8 +4,8 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { StartError } from '../../kernel/start-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { isDatabaseGone } from '../../platform/database/database.ts';
-import { importFetched } from '../imports/runs/run-actions.ts';
-import { fetchFile, inOnePiece } from './fetch-actions.ts';
+import { importFetchedFile } from '../imports/runs/run-actions.ts';
+import { fetchFile, singleChunk } from './fetch-actions.ts';
 import { pauseAfter } from './rules.ts';
 import * as store from './store.ts';
 
@@ -17,8 +17,8 @@ export async function importSource(context: Context, id: string): Promise<void> 
   if (source.reading_at !== null) return recordFailure(context, source, t('sources.problems.cutOff'));
   await store.updateSource(context.database, id, { reading_at: context.clock() });
   try {
-    const found = await read(context, source);
-    await store.endReading(context.database, source, { ...found, failures: 0, problem: null });
+    const outcome = await readAndImport(context, source);
+    await store.endReading(context.database, source, { ...outcome, failures: 0, problem: null });
   } catch (error) {
     if (error instanceof Refusal || error instanceof StartError) return recordFailure(context, source, error.message);
     // This process is still alive, so the retry must not look like the job of one that died.
@@ -40,17 +40,17 @@ async function recordFailure(context: Context, source: store.SourceRow, problem:
 }
 
 /** @returns the outcome to store with the source */
-async function read(context: Context, source: store.SourceRow) {
+async function readAndImport(context: Context, source: store.SourceRow) {
   const checked_at = context.clock();
   const file = await fetchFile(context, source.url, source);
   if (!file) return { checked_at };
-  const { imported, known, bad, isStopped } = await importFetched(context, {
+  const { imported, known, bad, isStopped } = await importFetchedFile(context, {
     name: source.name,
     plan: { ...firstPlan, ...source.plan },
     askedBy: source.created_by,
     sourceId: source.id,
     bytes: file.bytes.length,
-    file: inOnePiece(file.bytes),
+    file: singleChunk(file.bytes),
   });
   // After a stopped import, the next reading must get the whole file again.
   const { etag = '', lastModified = '' } = isStopped ? {} : file;

@@ -30,7 +30,7 @@ export async function countSources(database: Database): Promise<number> {
 }
 
 /** Whether another source reads this address. */
-export async function isKnown(database: Database, url: string, id: string | undefined): Promise<boolean> {
+export async function isUrlUsed(database: Database, url: string, id: string | undefined): Promise<boolean> {
   const row = await database
     .selectFrom('sources')
     .select('id')
@@ -73,7 +73,7 @@ export async function deleteSource(database: Database, id: string): Promise<void
 }
 
 /** Claims the sources that are due and schedules the next reading of each. @returns their ids */
-export async function takeDue(database: Database, now: Date): Promise<string[]> {
+export async function claimDueSources(database: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update sources set next_at = ${now}::timestamptz + make_interval(mins => every_minutes)
     where is_on and next_at <= ${now} returning id`.execute(database);

@@ -41,7 +41,7 @@ async function requireStore(context: Context, slug: string) {
   return row;
 }
 
-type Named = { id?: string; name: string; slug: string };
+type IdentifiedStore = { id?: string; name: string; slug: string };
 
 /**
  * Finds the store that a name stands for, following merges. Without a name, it is the store whose link has the host of
@@ -52,15 +52,15 @@ export async function identifyStore(
   context: Context,
   name: string | null | undefined,
   address: string,
-): Promise<Named | null> {
+): Promise<IdentifiedStore | null> {
   const { hostname } = new URL(address);
-  const owner = name ? undefined : await store.findAtHost(context.database, hostname);
+  const owner = name ? undefined : await store.findByHost(context.database, hostname);
   if (owner) return owner;
-  const shown = name || hostname.replace(/^www\./, '').slice(-storeLimits.maxNameLength);
-  const slug = await slugOfName(context, 'stores', shown);
+  const displayName = name || hostname.replace(/^www\./, '').slice(-storeLimits.maxNameLength);
+  const slug = await slugOfName(context, 'stores', displayName);
   if (!slug) return null;
   const merged = await findRedirect(context, `/stores/${slug}`);
-  return (merged && (await findName(context, 'stores', merged.replace('/stores/', '')))) || { name: shown, slug };
+  return (merged && (await findName(context, 'stores', merged.replace('/stores/', '')))) || { name: displayName, slug };
 }
 
 /**
@@ -82,7 +82,11 @@ export async function ensureStore(
 }
 
 /** Consequence of publishing, editing or taking down a deal: updates the links of its store and of its former store. */
-export async function followDeal(context: Context, dealId: string, formerStoreId: string | null = null): Promise<void> {
+export async function refreshLinksOfDeal(
+  context: Context,
+  dealId: string,
+  formerStoreId: string | null = null,
+): Promise<void> {
   const storeId = await store.findStoreOf(context.database, dealId);
   for (const id of new Set([storeId, formerStoreId])) if (id !== null) await refreshLink(context, id);
 }

@@ -16,7 +16,7 @@ export async function ensureStore(database: Database, store: { name: string; slu
 }
 
 /** Returns the one store whose link has this host, with or without `www.`; undefined if there are none or several. */
-export async function findAtHost(database: Database, hostname: string) {
+export async function findByHost(database: Database, hostname: string) {
   const host = hostname.replace(/^www\./, '');
   const links = [`https://${host}`, `https://www.${host}`, `http://${host}`, `http://www.${host}`];
   const found = await database
@@ -33,14 +33,14 @@ export async function findAtHost(database: Database, hostname: string) {
  * One success and one failure are added to each (Laplace smoothing), so that a single success doesn't outrank nine out
  * of ten.
  */
-export async function listCouponDeals(database: Database, storeId: string, most: number): Promise<string[]> {
+export async function listCouponDeals(database: Database, storeId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select deal.id from deals as deal
     left join coupon_trials as trial on trial.deal_id = deal.id
     where deal.store_id = ${storeId} and deal.is_live and deal.coupon_code is not null
     group by deal.id
     order by (coalesce(sum(trial.weight) filter (where trial.worked), 0) + 1.0) / (coalesce(sum(trial.weight), 0) + 2) desc, deal.posted_at desc, deal.id desc
-    limit ${most}`.execute(database);
+    limit ${limit}`.execute(database);
   return rows.map(({ id }) => id);
 }
 

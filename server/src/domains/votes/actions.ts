@@ -8,11 +8,11 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { countAtAddress, sharedAddressOf, type Voter, weighVote } from '../accounts/trust/actions.ts';
 import { toActor } from '../accounts/users/actions.ts';
-import { requireProvenAddress } from '../accounts/users/address-actions.ts';
+import { requireVerifiedAddress } from '../accounts/users/address-actions.ts';
 import { type DealFacts, findDealFacts, lockDeal } from '../deals/rows/actions.ts';
 import * as annulment from './annulment-store.ts';
 import * as mergeStore from './merge-store.ts';
-import { refuseVote, tally } from './rules.ts';
+import { refuseVote, voteTotalsChange } from './rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function castVote(
   { to, reason = null }: { to: VoteValue; reason?: DownvoteReason | null },
 ): Promise<Standing> {
   const { actor } = voter;
-  requireProvenAddress(context, actor);
+  requireVerifiedAddress(context, actor);
   return inTransaction(context, async (context) => {
     const addressHash = sharedAddressOf(context, voter);
     const { value: from, hasPaid, atAddress } = await store.lockVote(context.database, actor.id, dealId, addressHash);
@@ -56,10 +56,10 @@ export async function castVote(
 
 async function recordReason(
   { database }: Context,
-  said: { userId: string; dealId: string; reason: DownvoteReason | null },
+  update: { userId: string; dealId: string; reason: DownvoteReason | null },
 ): Promise<number | undefined> {
-  await store.recordReason(database, said);
-  return store.lockScore(database, said.dealId);
+  await store.recordReason(database, update);
+  return store.lockScore(database, update.dealId);
 }
 
 /** @returns the deal's new score; undefined if it is no longer live */
@@ -80,7 +80,7 @@ async function putVote(
   const paid = { from: hasPaid ? from : 0, to: weighed.weight > 0 ? to : 0 } as const;
   await recordEvent(context, 'vote.cast', { dealId, title, voterId: userId, authorId, paid });
   const vote = { userId, dealId, value: to, ...weighed, reason, at: context.clock() };
-  return store.putVote(context.database, vote, tally(from, to));
+  return store.putVote(context.database, vote, voteTotalsChange(from, to));
 }
 
 /** Votes read per batch. */
@@ -93,8 +93,8 @@ const batch = 500;
 export async function countFirstVotes(context: Context): Promise<void> {
   const now = context.clock();
   // Votes that count are no longer due, so no cursor is needed.
-  for await (const due of inBatches(batch, () => store.listDue(context.database, { now, most: batch }))) {
-    for (const vote of due) await inTransaction(context, (context) => beginToCount(context, vote));
+  for await (const due of inBatches(batch, () => store.listDue(context.database, { now, limit: batch }))) {
+    for (const vote of due) await inTransaction(context, (context) => startCounting(context, vote));
   }
 }
 
@@ -103,7 +103,7 @@ export function clearVoteAddresses(context: Context): Promise<void> {
   return store.clearAddresses(context.database, daysBefore(context.clock(), trustLimits.addressDays));
 }
 
-async function beginToCount(context: Context, { dealId, userId }: store.VoteKey): Promise<void> {
+async function startCounting(context: Context, { dealId, userId }: store.VoteKey): Promise<void> {
   await store.lockVote(context.database, userId, dealId);
   const vote = await store.findDue(context.database, { dealId, userId, now: context.clock() });
   // The vote was taken back or cast again in the meantime.

@@ -16,7 +16,7 @@ export async function holdWeights(database: Database, userId: string): Promise<v
  */
 export async function restoreWeights(database: Database, userId: string): Promise<void> {
   const { weights, levels, countedAtAddress } = trustLimits;
-  const places = await database
+  const addressKeys = await database
     .selectFrom('votes')
     .select(({ ref }) => sql<string>`${ref('deal_id')} || ':' || ${ref('address_hash')}`.as('key'))
     .where('user_id', '=', userId)
@@ -24,7 +24,7 @@ export async function restoreWeights(database: Database, userId: string): Promis
     .orderBy('deal_id')
     .execute();
   // The lock that voting takes, so that only one of two concurrent votes counts.
-  const keys = places.map(({ key }) => key);
+  const keys = addressKeys.map(({ key }) => key);
   await lockEach(database, 'voteAddress', keys);
   // Votes cast while they were annulled were not paid.
   const weight = sql`case

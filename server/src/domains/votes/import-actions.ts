@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import * as store from './import-store.ts';
 
 /** A vote that a member cast in the past: on another site, where it weighs nothing for ranking, or in a demo. */
-export type FormerVote = store.FormerRow;
+export type PastVote = store.PastVoteRow;
 
 /**
  * Adds past votes in the running transaction. They count towards the score, and towards ranking with the weight each
@@ -11,14 +11,14 @@ export type FormerVote = store.FormerRow;
  */
 export async function importVotes(
   context: Context,
-  votes: readonly FormerVote[],
+  votes: readonly PastVote[],
 ): Promise<{ userId: string; dealId: string }[]> {
   await lockOutManyMerges(
     context,
     votes.map(({ dealId }) => dealId),
   );
-  const added = await store.insertFormer(context.database, votes);
-  await count(context, added, 1);
+  const added = await store.insertPastVotes(context.database, votes);
+  await addToTotals(context, added, 1);
   return added;
 }
 
@@ -36,9 +36,9 @@ export async function deleteImportedVotes(
     context,
     votes.map(({ dealId }) => dealId),
   );
-  const gone = await store.deleteFormer(context.database, votes, castBy);
-  await count(context, gone, -1);
-  return gone.length;
+  const deleted = await store.deletePastVotes(context.database, votes, castBy);
+  await addToTotals(context, deleted, -1);
+  return deleted.length;
 }
 
 /** Locks out merges of these deals until the running transaction ends; the locks are shared. */
@@ -46,7 +46,7 @@ export function lockOutManyMerges(context: Context, dealIds: readonly string[]):
   return store.lockOutManyMerges(context.database, dealIds);
 }
 
-async function count(
+async function addToTotals(
   { database }: Context,
   votes: readonly { dealId: string; value: 1 | -1 }[],
   change: 1 | -1,

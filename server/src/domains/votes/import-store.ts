@@ -5,11 +5,11 @@ import { lockAll } from '../../platform/database/locks.ts';
 
 /** Makes merges of these deals wait until the transaction ends, as a single vote does. */
 export function lockOutManyMerges(database: Database, dealIds: readonly string[]): Promise<void> {
-  const wanted = sortIds([...new Set(dealIds)]).map((key) => ({ kind: 'dealActivity' as const, key, isShared: true }));
-  return lockAll(database, wanted);
+  const locks = sortIds([...new Set(dealIds)]).map((key) => ({ kind: 'dealActivity' as const, key, isShared: true }));
+  return lockAll(database, locks);
 }
 
-export interface FormerRow {
+export interface PastVoteRow {
   userId: string;
   dealId: string;
   value: 1 | -1;
@@ -22,12 +22,12 @@ export interface FormerRow {
  * Adds past votes on public deals, unless the member has already voted on the deal or posted it.
  * @returns the added votes
  */
-export async function insertFormer(
+export async function insertPastVotes(
   database: Database,
-  votes: readonly FormerRow[],
+  votes: readonly PastVoteRow[],
 ): Promise<{ userId: string; dealId: string; value: 1 | -1 }[]> {
   if (votes.length === 0) return [];
-  const list = <T>(pick: (vote: FormerRow) => T) => votes.map(pick);
+  const list = <T>(pick: (vote: PastVoteRow) => T) => votes.map(pick);
   const { rows } = await sql<{ userId: string; dealId: string; value: 1 | -1 }>`
     insert into votes (user_id, deal_id, value, weight, held_weight, created_at)
     select distinct on (vote.user_id, vote.deal_id) vote.user_id, vote.deal_id, vote.value, vote.weight,
@@ -49,7 +49,7 @@ export async function insertFormer(
  * vote stays, even if it weighs nothing.
  * @returns the deleted votes
  */
-export async function deleteFormer(
+export async function deletePastVotes(
   database: Database,
   votes: readonly { userId: string; dealId: string }[],
   castBy: Date,

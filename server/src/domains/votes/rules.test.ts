@@ -1,7 +1,7 @@
 import type { VoteValue } from '@haggle/contract/votes/votes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { refuseVote, tally } from './rules.ts';
+import { refuseVote, voteTotalsChange } from './rules.ts';
 
 const facts = { from: 0, to: 1, hasReason: false, isOwnDeal: false, isModerator: false, status: 'active' } as const;
 
@@ -32,10 +32,10 @@ test('a downvote may be repeated to give a reason, an upvote may not', () => {
 });
 
 test('the tally changes one total for a new vote, both for a changed one and none for the same', () => {
-  expect(tally(0, 1)).toEqual({ upvotes: 1, downvotes: 0 });
-  expect(tally(1, -1)).toEqual({ upvotes: -1, downvotes: 1 });
-  expect(tally(-1, 0)).toEqual({ upvotes: 0, downvotes: -1 });
-  expect(tally(1, 1)).toEqual({ upvotes: 0, downvotes: 0 });
+  expect(voteTotalsChange(0, 1)).toEqual({ upvotes: 1, downvotes: 0 });
+  expect(voteTotalsChange(1, -1)).toEqual({ upvotes: -1, downvotes: 1 });
+  expect(voteTotalsChange(-1, 0)).toEqual({ upvotes: 0, downvotes: -1 });
+  expect(voteTotalsChange(1, 1)).toEqual({ upvotes: 0, downvotes: 0 });
 });
 
 test.each([
@@ -54,12 +54,12 @@ test('after any sequence of votes the totals equal those of the last vote alone'
       const totals = { upvotes: 0, downvotes: 0 };
       let from: VoteValue = 0;
       for (const to of votes) {
-        const { upvotes, downvotes } = tally(from, to);
+        const { upvotes, downvotes } = voteTotalsChange(from, to);
         totals.upvotes += upvotes;
         totals.downvotes += downvotes;
         from = to;
       }
-      expect(totals).toEqual(tally(0, from));
+      expect(totals).toEqual(voteTotalsChange(0, from));
     }),
   );
 });

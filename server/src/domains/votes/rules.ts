@@ -26,6 +26,6 @@ export function refuseVote(facts: VoteFacts): ErrorCode | undefined {
 }
 
 /** Returns the changes to the deal's two totals. */
-export function tally(from: VoteValue, to: VoteValue): { upvotes: number; downvotes: number } {
+export function voteTotalsChange(from: VoteValue, to: VoteValue): { upvotes: number; downvotes: number } {
   return { upvotes: Number(to === 1) - Number(from === 1), downvotes: Number(to === -1) - Number(from === -1) };
 }

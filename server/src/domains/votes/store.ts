@@ -5,7 +5,7 @@ import { sortIds } from '../../kernel/ids.ts';
 import { actorColumns } from '../../platform/database/actor-columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lockAll, lockEach, prepareLocks } from '../../platform/database/locks.ts';
-import { type Given, prepare } from '../../platform/database/prepared.ts';
+import { type PlaceholderOf, prepare } from '../../platform/database/prepared.ts';
 
 /**
  * Waits for running votes on these deals and makes new ones wait until the transaction ends. Call it before locking the
@@ -58,10 +58,10 @@ export async function lockVote(
   return { value: vote?.value ?? 0, hasPaid: hasPaid(vote), atAddress: vote?.at_address ?? 0 };
 }
 
-type Paying = Pick<VoteAt, 'weight' | 'is_paid' | 'is_carried'>;
+type PaymentFields = Pick<VoteAt, 'weight' | 'is_paid' | 'is_carried'>;
 
 /** A vote that a merge moved has paid the other deal's author. */
-function hasPaid(vote: Paying | undefined): boolean {
+function hasPaid(vote: PaymentFields | undefined): boolean {
   return (vote?.is_paid ?? (vote?.weight ?? 0) > 0) && vote?.is_carried === false;
 }
 
@@ -136,7 +136,7 @@ export async function putVote(
 }
 
 const deleteAndCount = prepare<VoteKey & Totals>()((database, given) =>
-  countIn(
+  addToTotals(
     database.with('put', (database) =>
       database.deleteFrom('votes').where('user_id', '=', given('userId')).where('deal_id', '=', given('dealId')),
     ),
@@ -145,7 +145,7 @@ const deleteAndCount = prepare<VoteKey & Totals>()((database, given) =>
 );
 
 const upsertAndCount = prepare<NewVote & Totals & { value: 1 | -1 }>()((database, given) => {
-  const said = {
+  const columns = {
     value: given('value'),
     weight: given('weight'),
     held_weight: given('heldWeight'),
@@ -157,18 +157,18 @@ const upsertAndCount = prepare<NewVote & Totals & { value: 1 | -1 }>()((database
     is_carried: false,
     carried_from: null,
   };
-  const putting = database.with('put', (database) =>
+  const withUpsert = database.with('put', (database) =>
     database
       .insertInto('votes')
-      .values({ user_id: given('userId'), deal_id: given('dealId'), ...said })
-      .onConflict((conflict) => conflict.columns(['user_id', 'deal_id']).doUpdateSet(said)),
+      .values({ user_id: given('userId'), deal_id: given('dealId'), ...columns })
+      .onConflict((conflict) => conflict.columns(['user_id', 'deal_id']).doUpdateSet(columns)),
   );
-  return countIn(putting, given);
+  return addToTotals(withUpsert, given);
 });
 
-const updateTotals = prepare<Totals>()((database, given) => countIn(database, given));
+const updateTotals = prepare<Totals>()((database, given) => addToTotals(database, given));
 
-function countIn(database: Pick<Database, 'updateTable'>, given: Given<Totals>) {
+function addToTotals(database: Pick<Database, 'updateTable'>, given: PlaceholderOf<Totals>) {
   return database
     .updateTable('deals')
     .set((set) => ({
@@ -220,7 +220,7 @@ export interface VoteKey {
 }
 
 /** Returns votes that may start to count, the longest due first. */
-export function listDue(database: Database, { now, most }: { now: Date; most: number }): Promise<VoteKey[]> {
+export function listDue(database: Database, { now, limit }: { now: Date; limit: number }): Promise<VoteKey[]> {
   return database
     .selectFrom('votes')
     .select(['deal_id as dealId', 'user_id as userId'])
@@ -228,7 +228,7 @@ export function listDue(database: Database, { now, most }: { now: Date; most: nu
     .orderBy('counts_at')
     .orderBy('user_id')
     .orderBy('deal_id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

@@ -8,14 +8,14 @@ import { daysAfter, daysBefore } from '../../kernel/time.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
-import { requireProvenAddress } from '../accounts/users/address-actions.ts';
+import { requireVerifiedAddress } from '../accounts/users/address-actions.ts';
 import { lockMember } from '../accounts/users/row-actions.ts';
 import { createAlert, deleteAlert } from '../alerts/actions.ts';
 import { recordAudit } from '../audit/actions.ts';
 import { refuseListed } from '../blocklist/actions.ts';
 import { readCards } from '../deals/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
-import { hasAskedEnough, isPaid, mayAsk, stateOf } from './rules.ts';
+import { canPostRequest, hasReachedLimit, isPaid, stateOf } from './rules.ts';
 import * as store from './store.ts';
 import { toWantedRequest } from './views.ts';
 
@@ -62,8 +62,8 @@ export async function listJoined(context: Context, actor: Actor) {
  * @throws Refusal `email_unverified`, `wanted_too_early`, `content_blocked`, `too_many_wanted`, and as for an alert
  */
 export async function postWanted(context: Context, actor: Actor, draft: WantedDraft): Promise<WantedRequest> {
-  requireProvenAddress(context, actor);
-  if (!mayAsk(actor) && !can(actor, 'review')) {
+  requireVerifiedAddress(context, actor);
+  if (!canPostRequest(actor) && !can(actor, 'review')) {
     const { days } = (await readSettings(context)).trustLevels.known;
     throw new Refusal('wanted_too_early', { message: t('errors.wantedTooEarly', { count: days }) });
   }
@@ -72,8 +72,8 @@ export async function postWanted(context: Context, actor: Actor, draft: WantedDr
     const { database } = context;
     const at = context.clock();
     await lockMember(context, actor.id);
-    const asked = await store.countRequests(database, actor.id, { at, since: daysBefore(at, 1) });
-    if (hasAskedEnough(asked)) throw new Refusal('too_many_wanted');
+    const counts = await store.countRequests(database, actor.id, { at, since: daysBefore(at, 1) });
+    if (hasReachedLimit(counts)) throw new Refusal('too_many_wanted');
     const id = await store.insertRequest(database, {
       author_id: actor.id,
       title: draft.title,
@@ -82,7 +82,7 @@ export async function postWanted(context: Context, actor: Actor, draft: WantedDr
       created_at: at,
       ends_at: daysAfter(at, wantedLimits.openDays),
     });
-    return putMember(context, actor, id);
+    return joinRequest(context, actor, id);
   });
 }
 
@@ -95,11 +95,11 @@ export function joinWanted(context: Context, actor: Actor, id: string): Promise<
     await lockMember(context, actor.id);
     const { state } = await readWanted(context, id);
     if (state !== 'open') throw new Refusal('wanted_closed');
-    return putMember(context, actor, id);
+    return joinRequest(context, actor, id);
   });
 }
 
-async function putMember(context: Context, actor: Actor, id: string): Promise<WantedRequest> {
+async function joinRequest(context: Context, actor: Actor, id: string): Promise<WantedRequest> {
   const { title, query } = await readWanted(context, id);
   const member = { requestId: id, userId: actor.id };
   if (await store.insertMember(context.database, { ...member, at: context.clock() })) {
@@ -116,15 +116,15 @@ async function putMember(context: Context, actor: Actor, id: string): Promise<Wa
  * @throws Refusal `wanted_not_found`
  */
 export async function leaveWanted(context: Context, actor: Actor, id: string): Promise<WantedRequest | null> {
-  const left = await inTransaction(context, async (context) => {
-    const left = await store.deleteMember(context.database, id, actor.id);
-    if (left?.alert_id) await deleteAlert(context, actor, left.alert_id);
-    if (left) await announceEviction(context.database);
-    return left;
+  const removed = await inTransaction(context, async (context) => {
+    const removed = await store.deleteMember(context.database, id, actor.id);
+    if (removed?.alert_id) await deleteAlert(context, actor, removed.alert_id);
+    if (removed) await announceEviction(context.database);
+    return removed;
   });
   const at = context.clock();
   const row = await store.findRequest(context.database, id, at);
-  if (!row && !left) throw new Refusal('wanted_not_found');
+  if (!row && !removed) throw new Refusal('wanted_not_found');
   return row ? toWantedRequest(row, at) : null;
 }
 

@@ -1,6 +1,6 @@
 import * as wantedLimits from '@haggle/contract/limits/wanted';
 import { expect, test } from 'vitest';
-import { hasAskedEnough, isPaid, mayAsk, stateOf } from './rules.ts';
+import { canPostRequest, hasReachedLimit, isPaid, stateOf } from './rules.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
 const [later, earlier] = [new Date('2026-11-26'), new Date('2026-11-24')];
@@ -22,7 +22,7 @@ test.each([
   [1, true],
   [3, true],
 ] as const)('a member of trust level %i may post requests, and their thanks earn points: %s', (trustLevel, may) => {
-  expect(mayAsk({ trustLevel })).toBe(may);
+  expect(canPostRequest({ trustLevel })).toBe(may);
   expect(isPaid({ trustLevel })).toBe(may);
 });
 
@@ -31,5 +31,5 @@ test.each([
   [wantedLimits.maxOpen, 0, true],
   [0, wantedLimits.aDay, true],
 ])('%i open requests and %i within the last day reach a limit: %s', (open, lately, enough) => {
-  expect(hasAskedEnough({ open, lately })).toBe(enough);
+  expect(hasReachedLimit({ open, lately })).toBe(enough);
 });

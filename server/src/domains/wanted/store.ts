@@ -49,7 +49,7 @@ export function findRequest(database: Database, id: string, at: Date) {
   return selectRequests(database, at).where('request.id', '=', id).executeTakeFirst();
 }
 
-const inState = (state: WantedState, at: Date) =>
+const stateCondition = (state: WantedState, at: Date) =>
   ({
     open: sql<boolean>`request.closed_at is null and request.ends_at > ${at}`,
     found: sql<boolean>`request.outcome = 'found'`,
@@ -61,16 +61,16 @@ export async function listRequests(
   database: Database,
   { state, sort, at, ...page }: PageRequest & { state: WantedState; sort: (typeof wantedSorts)[number]; at: Date },
 ): Promise<PageOf<RequestRow>> {
-  const asked = selectRequests(database, at).where(inState(state, at));
+  const requests = selectRequests(database, at).where(stateCondition(state, at));
   const [rows, { total }] = await Promise.all([
-    asked
+    requests
       .$if(sort === '-members', (query) => query.orderBy('members', 'desc'))
       .orderBy('request.created_at', 'desc')
       .orderBy('request.id', 'desc')
       .limit(page.limit)
       .offset(offsetOf(page))
       .execute(),
-    asked.clearSelect().select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+    requests.clearSelect().select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
 }

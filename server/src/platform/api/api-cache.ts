@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
-import { type AnswerCache, createAnswerCache, type Keepable } from '../cache/answers.ts';
+import { type AnswerCache, type CacheableAnswer, createAnswerCache } from '../cache/answers.ts';
 import type { Change } from '../cache/eviction.ts';
 import { whileAway } from '../cache/while-away.ts';
-import { answerWith, chooseEncoding, type FinishedAnswer, finish, sendReady } from '../http/finished.ts';
+import { answerWith, chooseEncoding, type FinishedAnswer, finish, sendIfReady } from '../http/finished.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { apiFile } from './failure.ts';
 import { readRequestId } from './request-id.ts';
@@ -17,13 +17,13 @@ interface ApiAnswer extends FinishedAnswer {
 }
 
 /** A request, as received and as a standard `Request`. */
-interface Asked {
+interface CacheRequest {
   incoming: IncomingMessage;
   request: Request;
 }
 
 /** An API response to a visitor, with its endpoint. */
-interface Told {
+interface VisitorResponse {
   /** The path as the contract writes it. */
   route: string;
   /** The id in the path, if any. */
@@ -36,9 +36,9 @@ export interface ApiCache {
   /** Sends the cached response for a visitor's request. @returns false if there is none */
   send(bindings: HttpBindings): boolean;
   /** Returns the response that is cached or being computed; undefined if there is none. */
-  find(asked: Asked): Promise<Response> | undefined;
+  find(cacheRequest: CacheRequest): Promise<Response> | undefined;
   /** Computes a response and caches it. */
-  make(asked: Asked, make: () => Promise<Told>): Promise<Response>;
+  make(cacheRequest: CacheRequest, make: () => Promise<VisitorResponse>): Promise<Response>;
   /**
    * Returns the value at an API path for pages rendered in this process, so that data shown by many of them, such as a
    * category's deals, is only read once.
@@ -47,7 +47,7 @@ export interface ApiCache {
   evict(change?: Change): void;
 }
 
-interface SharedValue extends Keepable {
+interface SharedValue extends CacheableAnswer {
   json: unknown;
 }
 
@@ -57,26 +57,26 @@ export function createApiCache(note?: Metrics['note']): ApiCache {
   const values: AnswerCache<SharedValue> = createAnswerCache(maxBytes);
   return {
     send({ incoming, outgoing }) {
-      if (!isVisitors(incoming)) return false;
+      if (!isVisitorRequest(incoming)) return false;
       const started = performance.now();
       const answer = cache.find(incoming.url ?? '');
       if (!answer) return false;
-      const more = { 'x-request-id': readRequestId(incoming.headers['x-request-id']) };
-      if (!sendReady(answer, incoming, outgoing, more)) return false;
+      const extraHeaders = { 'x-request-id': readRequestId(incoming.headers['x-request-id']) };
+      if (!sendIfReady(answer, incoming, outgoing, extraHeaders)) return false;
       const seconds = (performance.now() - started) / 1000;
       note?.({ method: 'GET', route: answer.route, status: outgoing.statusCode, seconds });
       return true;
     },
     find({ incoming, request }) {
-      const known = cache.known(incoming.url ?? '');
-      return known && Promise.resolve(known).then((answer) => answerWith(answer, request.headers));
+      const pendingAnswer = cache.findOrPending(incoming.url ?? '');
+      return pendingAnswer && Promise.resolve(pendingAnswer).then((answer) => answerWith(answer, request.headers));
     },
     async make({ incoming, request }, make) {
       const answer = await cache.get(incoming.url ?? '', async () => {
-        const made = toAnswer(await make());
+        const newAnswer = toAnswer(await make());
         // Compressed before caching, since the cache counts its size.
-        await made.encoded(chooseEncoding(request.headers.get('accept-encoding') ?? ''));
-        return made;
+        await newAnswer.encoded(chooseEncoding(request.headers.get('accept-encoding') ?? ''));
+        return newAnswer;
       });
       return answerWith(answer, request.headers);
     },
@@ -91,7 +91,7 @@ export function createApiCache(note?: Metrics['note']): ApiCache {
 }
 
 /** Returns whether a request may get the response that all visitors get. */
-export function isVisitors({ method, headers, url = '' }: IncomingMessage): boolean {
+export function isVisitorRequest({ method, headers, url = '' }: IncomingMessage): boolean {
   return method === 'GET' && headers.authorization === undefined && url.startsWith('/api/');
 }
 
@@ -104,7 +104,7 @@ const headers = {
   vary: 'authorization, accept-encoding',
 };
 
-function toAnswer({ route, id, json }: Told): ApiAnswer {
+function toAnswer({ route, id, json }: VisitorResponse): ApiAnswer {
   const listed = dealsIn(json);
   const deal = route.startsWith('/api/deals/:id') ? id : route.startsWith('/api/comments/:id') ? listed[0] : undefined;
   const shown = [...(deal === undefined ? [] : [deal]), ...listed];
@@ -113,11 +113,11 @@ function toAnswer({ route, id, json }: Told): ApiAnswer {
 
 /** Approximate memory of a list's row, and of the rest of a response, in bytes. */
 const rowBytes = 2_000;
-const aroundBytes = 8_000;
+const baseBytes = 8_000;
 
 function toShared(json: unknown): SharedValue {
   const shown = dealsIn(json);
-  return { json, isCacheable: true, shown, deal: undefined, size: aroundBytes + rowBytes * shown.length };
+  return { json, isCacheable: true, shown, deal: undefined, size: baseBytes + rowBytes * shown.length };
 }
 
 /** Returns the ids of the deals in a response, or of the deals its comments belong to. */

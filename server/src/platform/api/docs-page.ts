@@ -67,7 +67,7 @@ function describe(field: z.ZodType): string {
   const schema = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const isOptional = field.safeParse(undefined).success;
   const fallback = schema.default === undefined ? '' : `, otherwise ${JSON.stringify(schema.default)}`;
-  return `${inWords(schema)}${isOptional ? ', may be left out' : ''}${fallback}`;
+  return `${describeSchema(schema)}${isOptional ? ', may be left out' : ''}${fallback}`;
 }
 
 interface JsonSchema {
@@ -92,22 +92,22 @@ const words: Record<string, string> = {
   null: 'null',
 };
 
-function inWords(schema: JsonSchema): string {
+function describeSchema(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return `one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`;
-  if (schema.anyOf) return schema.anyOf.map(inWords).join(' or ');
+  if (schema.anyOf) return schema.anyOf.map(describeSchema).join(' or ');
   if (schema.type === 'array')
-    return `list of ${inWords(schema.items ?? {})}${range(undefined, schema.maxItems, ' items')}`;
+    return `list of ${describeSchema(schema.items ?? {})}${range(undefined, schema.maxItems, ' items')}`;
   const kind =
     schema.format === 'date-time' ? 'time (ISO 8601)' : (words[schema.type ?? ''] ?? schema.type ?? 'anything');
   return `${kind}${range(schema.minLength, schema.maxLength, ' characters')}${range(schema.minimum, schema.maximum, '')}`;
 }
 
-function range(least: number | undefined, most: number | undefined, unit: string): string {
+function range(min: number | undefined, max: number | undefined, unit: string): string {
   // Integers have the bounds of the number type, which aren't worth mentioning.
-  const isBounded = most !== undefined && most < Number.MAX_SAFE_INTEGER;
-  if (least !== undefined && least > -Number.MAX_SAFE_INTEGER) {
-    return isBounded ? `, ${least} to ${most}${unit}` : `, at least ${least}${unit}`;
+  const isBounded = max !== undefined && max < Number.MAX_SAFE_INTEGER;
+  if (min !== undefined && min > -Number.MAX_SAFE_INTEGER) {
+    return isBounded ? `, ${min} to ${max}${unit}` : `, at least ${min}${unit}`;
   }
-  return isBounded ? `, at most ${most}${unit}` : '';
+  return isBounded ? `, at most ${max}${unit}` : '';
 }

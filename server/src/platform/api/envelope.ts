@@ -9,7 +9,7 @@ type Content<A> = [Exclude<keyof A, 'success'>] extends [never]
     : Promise<Omit<A, 'success'>>;
 
 /** A handler's return type: the envelope's content, or a response if the endpoint declares no answer or a long one. */
-export type Given<E extends EndpointShape> =
+export type HandlerResult<E extends EndpointShape> =
   Answer<E> extends undefined ? Promise<Response> : E extends { isLong: true } ? Promise<Response> : Content<Answer<E>>;
 
 /**

@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '@haggle/contract/errors';
 import type { Failure } from '@haggle/contract/shapes';
 import { Refusal } from '../../kernel/refusal.ts';
-import { isCutShort, isDatabaseGone } from '../database/database.ts';
+import { isDatabaseGone, isStatementTimeout } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { isDiskFull } from '../storage/disk-full.ts';
 
@@ -19,20 +19,20 @@ export interface Caller {
 }
 
 /** Statuses that may indicate an attack: not logged in, not allowed, input that pages don't send, too many requests. */
-const telling: readonly number[] = [400, 401, 403, 405, 413, 415, 422, 429];
+const loggedStatuses: readonly number[] = [400, 401, 403, 405, 413, 415, 422, 429];
 
 /** Turns anything thrown into a failure response. Errors other than refusals are logged and never shown. */
 export function toFailure(error: unknown, requestId: string, log: Log, caller?: Caller): Response {
   if (error instanceof Refusal) {
     const { code } = error;
-    if (telling.includes(statusOf(code))) log.info({ requestId, code, ...caller }, 'Refused.');
+    if (loggedStatuses.includes(statusOf(code))) log.info({ requestId, code, ...caller }, 'Refused.');
     return answer(error, requestId);
   }
   if (isDatabaseGone(error)) {
     log.warn({ requestId, error: String(error) }, 'The database cannot be reached.');
     return answer(new Refusal('unavailable', { retryAfter: 2 }), requestId);
   }
-  if (isCutShort(error)) {
+  if (isStatementTimeout(error)) {
     log.warn({ requestId, error: String(error) }, 'A statement took too long and was ended.');
     return answer(new Refusal('unavailable', { retryAfter: 2 }), requestId);
   }

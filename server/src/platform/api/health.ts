@@ -5,22 +5,22 @@ import { alive } from '../version.ts';
 /** A process's health, for balancers and supervisors. */
 export interface Health {
   /** Marks the process as not ready, since it will stop soon. */
-  leave(): void;
+  markLeaving(): void;
   /** Returns why the process isn't ready; undefined if it is. */
-  complaint(): Promise<string | undefined>;
+  notReadyReason(): Promise<string | undefined>;
 }
 
 /**
- * Creates the health of a process: ready if it reaches the database and `isWorking`, until `leave` is called.
+ * Creates the health of a process: ready if it reaches the database and `isWorking`, until `markLeaving` is called.
  * @param isWorking whether the process runs jobs, if its role includes that
  */
 export function createHealth(database: Database, isWorking: () => boolean = () => true): Health {
   let isLeaving = false;
   return {
-    leave() {
+    markLeaving() {
       isLeaving = true;
     },
-    async complaint() {
+    async notReadyReason() {
       if (isLeaving) return 'This process is stopping.';
       if ((await ask(database)) !== 'here') return 'The database is away.';
       return isWorking() ? undefined : 'The worker is not working.';
@@ -32,7 +32,7 @@ export function createHealth(database: Database, isWorking: () => boolean = () =
 export function answerHealth(app: Hono, health: Health): void {
   app.get('/healthz', (c) => c.text(alive));
   app.get('/readyz', async (c) => {
-    const complaint = await health.complaint();
-    return complaint === undefined ? c.text('ready') : c.text(complaint, 503);
+    const notReadyReason = await health.notReadyReason();
+    return notReadyReason === undefined ? c.text('ready') : c.text(notReadyReason, 503);
   });
 }

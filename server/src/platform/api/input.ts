@@ -46,23 +46,23 @@ export function readQuery<T extends z.ZodType>(schema: T, url: string): z.output
 }
 
 function splitQuery(schema: z.ZodType, url: string): Record<string, string> {
-  const read = new Map<string, string>();
+  const parameters = new Map<string, string>();
   for (const [name, value] of new URL(url).searchParams) {
-    if (read.has(name) && !isPassedOver(schema, name)) {
+    if (parameters.has(name) && !isIgnored(schema, name)) {
       throw new Refusal('malformed', { message: t('requests.parameterTwice', { name }) });
     }
-    read.set(name, value);
+    parameters.set(name, value);
   }
-  return Object.fromEntries(read);
+  return Object.fromEntries(parameters);
 }
 
 /** Returns whether a parameter is ignored, even repeated: a loose schema ignores unknown ones. */
-function isPassedOver(schema: z.ZodType, name: string): boolean {
+function isIgnored(schema: z.ZodType, name: string): boolean {
   return schema instanceof z.ZodObject && schema.def.catchall === undefined && !Object.hasOwn(schema.shape, name);
 }
 
 function parse<T extends z.ZodType>(schema: T, value: unknown, code: ErrorCode): z.output<T> {
-  const { count, hasNul } = look(value);
+  const { count, hasNul } = inspectValue(value);
   if (count > requestLimits.jsonValues) {
     throw new Refusal('too_large', { message: t('errors.tooManyValues', { most: requestLimits.jsonValues }) });
   }
@@ -96,7 +96,7 @@ function toDetails(issue: z.core.$ZodIssue) {
  * Counts values, and looks for NUL in texts and field names. Iterative, so that a body nested thousands deep can't
  * exhaust the stack.
  */
-function look(value: unknown): { count: number; hasNul: boolean } {
+function inspectValue(value: unknown): { count: number; hasNul: boolean } {
   const open = [value];
   let count = 0;
   let hasNul = false;
@@ -130,8 +130,8 @@ async function readBody(
   const isBeacon = endpoint.bodyKind === 'beacon';
   const text = await readText(request, isBeacon ? requestLimits.beaconBytes : requestLimits.jsonBytes);
   if (endpoint.bodyKind === 'signed') {
-    const said = (name: string) => request.headers.get(name) ?? '';
-    await verify({ text, timestamp: said(signedTime), signature: said('x-haggle-signature') });
+    const headerOf = (name: string) => request.headers.get(name) ?? '';
+    await verify({ text, timestamp: headerOf(signedTime), signature: headerOf('x-haggle-signature') });
   }
   if (text === '' && endpoint.body?.safeParse(undefined).success) return { raw: undefined };
   if (type !== 'application/json' && !(isBeacon && type === 'text/plain'))

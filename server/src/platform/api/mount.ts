@@ -19,7 +19,7 @@ import { type AskForProof, passProof } from '../http/proof.ts';
 import type { RateLimits, RateName } from '../http/rate-limit.ts';
 import type { Answered } from '../metrics/metrics.ts';
 import { traced } from '../tracing/traces.ts';
-import { type ApiCache, isVisitors } from './api-cache.ts';
+import { type ApiCache, isVisitorRequest } from './api-cache.ts';
 import { directAnswer } from './direct-answer.ts';
 import { apiFile, toFailure } from './failure.ts';
 import { readInput, signedTime } from './input.ts';
@@ -91,9 +91,9 @@ async function serve(route: Route, c: HonoContext, options: MountOptions): Promi
   const request = incomingOf(c)?.incoming;
   if (request) options.watch?.(request);
   const { method, path } = route.endpoint;
-  const seen: { userId?: string } = {};
-  const response = await answer(route, c, origin, options, seen).catch((error: unknown) => {
-    const caller = { method, path, from: hashAddress(options.context.secrets, origin.address), ...seen };
+  const identified: { userId?: string } = {};
+  const response = await answer(route, c, origin, options, identified).catch((error: unknown) => {
+    const caller = { method, path, from: hashAddress(options.context.secrets, origin.address), ...identified };
     return toFailure(error, origin.requestId, options.context.log, caller);
   });
   // Callers in this process don't read headers.
@@ -124,48 +124,49 @@ async function answer(
   c: HonoContext,
   origin: Origin,
   options: MountOptions,
-  seen: { userId?: string },
+  identified: { userId?: string },
 ): Promise<Response> {
   const { token, address } = origin;
   const { context, queue } = options;
-  const asked = keptFor(route.endpoint, c, options);
+  const cacheRequest = cacheRequestFor(route.endpoint, c, options);
   // Cached responses cost nothing and aren't counted; neither are requests that wait for one being computed.
-  const known = asked && options.kept?.find(asked);
-  if (known !== undefined) return known;
-  const actor = token ? await queue.take(address, () => options.identify(context, token)) : null;
-  if (actor) seen.userId = actor.id;
+  const cachedResponse = cacheRequest && options.kept?.find(cacheRequest);
+  if (cachedResponse !== undefined) return cachedResponse;
+  const actor = token ? await queue.run(address, () => options.identify(context, token)) : null;
+  if (actor) identified.userId = actor.id;
   // Counted before authorisation, so that refused calls count too.
-  const giveBack = await options.rateLimits.countCall(rateOf(route.endpoint), { actor, address });
+  const refund = await options.rateLimits.countCall(rateOf(route.endpoint), { actor, address });
   try {
     const make = (queue: FairQueue) => answerCounted(route, c, { origin, actor }, { ...options, queue });
     const { kept } = options;
-    const shared = sharedFor(route.endpoint, c, actor);
-    if (kept && shared !== undefined) return directAnswer(await kept.share(shared, () => make(atOnce)));
-    if (!asked || !kept) {
+    const shared = sharedKeyFor(route.endpoint, c, actor);
+    if (kept && shared !== undefined) return directAnswer(await kept.share(shared, () => make(noQueue)));
+    if (!cacheRequest || !kept) {
       return await respond(await make(queue), c);
     }
     const { path } = route.endpoint;
-    const told = async () => ({ route: `/api${path}`, id: c.req.param('id'), json: await make(atOnce) });
+    const makeResponse = async () => ({ route: `/api${path}`, id: c.req.param('id'), json: await make(noQueue) });
     // Concurrent requests wait for the same computation, so it starts when its turn has come, not before.
-    return await queue.take(address, () => kept.make(asked, told));
+    return await queue.run(address, () => kept.make(cacheRequest, makeResponse));
   } catch (error) {
-    await giveBack();
+    await refund();
     throw error;
   }
 }
 
 /** A queue for a caller that has already waited its turn. */
-const atOnce: FairQueue = { take: (_, work) => work() };
+const noQueue: FairQueue = { run: (_, work) => work() };
 
 /** Returns a visitor's request for a cacheable response; undefined for all others. */
-function keptFor(endpoint: EndpointShape, c: HonoContext, { kept }: MountOptions) {
+function cacheRequestFor(endpoint: EndpointShape, c: HonoContext, { kept }: MountOptions) {
   const incoming = incomingOf(c)?.incoming;
-  if (!kept || !incoming || !endpoint.answer || !mayLag(endpoint, null) || !isVisitors(incoming)) return undefined;
+  if (!kept || !incoming || !endpoint.answer || !mayLag(endpoint, null) || !isVisitorRequest(incoming))
+    return undefined;
   return { incoming, request: c.req.raw };
 }
 
 /** Returns the cache key of data that pages of this process may share: shown by many, but not the subject of any. */
-function sharedFor(endpoint: EndpointShape, c: HonoContext, actor: Actor | null): string | undefined {
+function sharedKeyFor(endpoint: EndpointShape, c: HonoContext, actor: Actor | null): string | undefined {
   if (!incomingOf(c)?.isDirect || !endpoint.answer || !mayLag(endpoint, actor) || actor !== null) return undefined;
   if (endpoint.path.includes(':id')) return undefined;
   const { pathname, search } = new URL(c.req.url);
@@ -185,22 +186,22 @@ async function answerCounted(
   { origin, actor }: { origin: Origin; actor: Actor | null },
   options: MountOptions,
 ): Promise<unknown> {
-  admit(endpoint, actor, options.context.clock());
+  requireAccess(endpoint, actor, options.context.clock());
   if (endpoint.writes && origin.isHead) return new Response(null);
   // For calls in process, pages decide what to show while the site is closed.
   if (!incomingOf(c)?.isDirect) await options.refuseWhileClosed(options.context, endpoint, actor);
   const { form, ...input } = await readInput(endpoint, c, async (params, body) =>
     verify?.(options.context, params, body),
   );
-  let tell: ((hasSucceeded: boolean) => Promise<void>) | undefined;
+  let reportProof: ((hasSucceeded: boolean) => Promise<void>) | undefined;
   try {
     // After validating the input, since checking a proof spends it: an invalid request is sent again.
-    tell = await passProof(
+    reportProof = await passProof(
       endpoint,
       { address: origin.address, isMember: actor !== null, shown: origin.proof },
       options,
     );
-    // `admit` has verified the actor that the endpoint's type promises.
+    // `requireAccess` has verified the actor that the endpoint's type promises.
     const signedAt = Number(c.req.header(signedTime));
     const countAs = (rate: RateName) => options.rateLimits.countCall(rate, { actor, address: origin.address });
     const call = { ...input, actor: actor as Actor, files: form?.files ?? [], origin, signedAt, countAs };
@@ -209,27 +210,27 @@ async function answerCounted(
         ? withLag(options.context, (context) => handle(context, call))
         : handle(options.context, call);
     // Not earlier: a slowly sent body would block others at the same address.
-    const answer = await (endpoint.waitsOutside ? work() : options.queue.take(origin.address, work));
-    await tell(true);
+    const answer = await (endpoint.waitsOutside ? work() : options.queue.run(origin.address, work));
+    await reportProof(true);
     return answer;
   } catch (error) {
-    await tell?.(false);
+    await reportProof?.(false);
     throw error;
   } finally {
     await form?.discard();
   }
 }
 
-function admit(endpoint: EndpointShape, actor: Actor | null, now: Date): void {
+function requireAccess(endpoint: EndpointShape, actor: Actor | null, now: Date): void {
   // A read-only token can't write, even to endpoints that need no login.
-  const mayNotWrite = endpoint.method !== 'GET' && actor?.scope === 'read';
+  const isReadOnlyToken = endpoint.method !== 'GET' && actor?.scope === 'read';
   if (endpoint.who !== 'anyone') {
     if (!actor) throw new Refusal('not_signed_in');
     if (!endpoint.whileSuspended) refuseSuspended(actor);
     if (endpoint.method !== 'GET' && !endpoint.beforeApproval) refuseUnapproved(actor);
     if (endpoint.signIn && actor.scope) throw new Refusal('sign_in_needed');
   }
-  if (mayNotWrite) throw new Refusal('read_only_token');
+  if (isReadOnlyToken) throw new Refusal('read_only_token');
   if (isCapability(endpoint.who) && !can(actor, endpoint.who)) {
     if (actor?.lacksSecondStep) refuseWithoutStep();
     throw new Refusal('not_allowed');

@@ -30,7 +30,7 @@ export interface Form {
 }
 
 /** Limits the size of a form: data beyond the limits of files and fields would otherwise be read without end. */
-async function* atMost(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* limitBytes(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
@@ -67,13 +67,13 @@ export async function readForm(request: Request, fileBytes: number = dealLimits.
   }
 }
 
-interface Target {
+interface UploadTarget {
   folder: string;
   form: Form;
   fileBytes: number;
 }
 
-async function receive(body: ReadableStream, contentType: string, target: Target): Promise<void> {
+async function receive(body: ReadableStream, contentType: string, target: UploadTarget): Promise<void> {
   const { folder, form, fileBytes } = target;
   const parser = busboy({
     headers: { 'content-type': contentType },
@@ -113,7 +113,7 @@ async function receive(body: ReadableStream, contentType: string, target: Target
   parser.on('fieldsLimit', () => {
     refusal ??= new Refusal('too_large', { message: t('requests.tooManyFields') });
   });
-  await pipeline(Readable.fromWeb(body), atMost, parser);
+  await pipeline(Readable.fromWeb(body), limitBytes, parser);
   await Promise.all(writes);
   if (refusal) throw refusal;
 }

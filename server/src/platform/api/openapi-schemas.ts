@@ -20,9 +20,9 @@ export interface SchemaBook {
  * because of a default, has two names: `Day` in responses, `DayInput` in requests.
  */
 export function createSchemaBook(): SchemaBook {
-  const twoFaced = findTwoFaced();
+  const differingIds = findDifferingSchemas();
   const components: Record<string, JsonSchema> = {};
-  const nameOf = (id: string, io: Io) => (io === 'input' && twoFaced.has(id) ? `${id}Input` : id);
+  const nameOf = (id: string, io: Io) => (io === 'input' && differingIds.has(id) ? `${id}Input` : id);
   const toSchema = (schema: z.ZodType, io: Io): JsonSchema => {
     const id = schema.meta()?.id;
     const { $defs = {}, ...rest } = convert(schema, io);
@@ -47,13 +47,13 @@ function convert(schema: z.ZodType, io: Io): JsonSchema {
     io,
     unrepresentable: 'any',
     reused: 'inline',
-    override: stayOpen,
+    override: allowExtraProperties,
   });
   return rest;
 }
 
 /** Allows additional properties in responses: new versions may add fields, which generated clients must accept. */
-function stayOpen({
+function allowExtraProperties({
   zodSchema,
   jsonSchema,
 }: {
@@ -89,15 +89,15 @@ function rewriteObject(value: object, nameOf: (id: string) => string): JsonSchem
 }
 
 /** Returns the ids of schemas that differ between requests and responses, themselves or in a referenced part. */
-function findTwoFaced(): Set<string> {
+function findDifferingSchemas(): Set<string> {
   const sideOf = (io: Io): Record<string, JsonSchema> =>
-    z.toJSONSchema(z.globalRegistry, { io, unrepresentable: 'any', override: stayOpen }).schemas;
+    z.toJSONSchema(z.globalRegistry, { io, unrepresentable: 'any', override: allowExtraProperties }).schemas;
   const [sent, returned] = [sideOf('input'), sideOf('output')];
   const differing = new Set(
     Object.keys(sent).filter((id) => JSON.stringify(sent[id]) !== JSON.stringify(returned[id])),
   );
-  for (let before = -1; before !== differing.size; ) {
-    before = differing.size;
+  for (let previousSize = -1; previousSize !== differing.size; ) {
+    previousSize = differing.size;
     for (const [id, schema] of Object.entries(sent)) {
       if ([...differing].some((other) => JSON.stringify(schema).includes(`"$ref":"${other}"`))) differing.add(id);
     }

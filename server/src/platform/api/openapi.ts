@@ -19,11 +19,11 @@ function accessTo({ who }: EndpointShape): string {
   return `Needs the capability \`${who}\` (${names}): send \`Authorization: Bearer <token>\`.`;
 }
 
-const confirmedFirst = `confirmed within the last ${accountLimits.session.confirmedMinutes} minutes: log in, or call \`POST /auth/confirm\`.`;
+const confirmationText = `confirmed within the last ${accountLimits.session.confirmedMinutes} minutes: log in, or call \`POST /auth/confirm\`.`;
 const confirmations = {
-  always: `Needs a login ${confirmedFirst}`,
-  secondStep: `Where the account has a second step, needs a login ${confirmedFirst}`,
-  partly: `For some of what may be sent, needs a login ${confirmedFirst}`,
+  always: `Needs a login ${confirmationText}`,
+  secondStep: `Where the account has a second step, needs a login ${confirmationText}`,
+  partly: `For some of what may be sent, needs a login ${confirmationText}`,
 } as const;
 
 /** Returns the refusals that any endpoint of this kind may throw. */
@@ -159,12 +159,12 @@ function toQueryParameters({ query }: EndpointShape, book: SchemaBook): object[]
   return Object.entries(fieldsOf(query)).map(([name, field]) => ({
     name,
     in: 'query',
-    required: !takesNothing(field),
+    required: !acceptsUndefined(field),
     schema: book.toSchema(field, 'input'),
   }));
 }
 
-function takesNothing(schema: z.ZodType): boolean {
+function acceptsUndefined(schema: z.ZodType): boolean {
   return schema.safeParse(undefined).success;
 }
 
@@ -172,7 +172,7 @@ function toBody({ bodyKind, upload }: EndpointShape, body: z.ZodType, book: Sche
   const schema = book.toSchema(body, 'input');
   const isJson = !upload || upload.isOptional;
   return {
-    required: !takesNothing(body),
+    required: !acceptsUndefined(body),
     content: {
       ...(isJson && { 'application/json': { schema } }),
       ...(upload && { 'multipart/form-data': { schema: withFiles(schema, upload) } }),

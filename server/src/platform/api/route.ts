@@ -3,7 +3,7 @@ import type { Way } from '@haggle/contract/operations/setup';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Context } from '../context.ts';
 import type { RateName } from '../http/rate-limit.ts';
-import { enveloper, type Given } from './envelope.ts';
+import { enveloper, type HandlerResult } from './envelope.ts';
 import type { UploadedFile } from './multipart.ts';
 
 /** The origin of a request. */
@@ -53,7 +53,7 @@ export interface SignedBody {
   signature: string;
 }
 
-type Handler<E extends EndpointShape> = (context: Context, call: Call<E>) => Given<E>;
+type Handler<E extends EndpointShape> = (context: Context, call: Call<E>) => HandlerResult<E>;
 
 export interface Route<E extends EndpointShape = EndpointShape> {
   endpoint: E;

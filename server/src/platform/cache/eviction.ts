@@ -55,23 +55,23 @@ export function listenForEvictions(
 
   async function connect(): Promise<void> {
     if (stopped) return;
-    const fresh = new pg.Client({ ...config, application_name: 'haggle-evictions' });
-    client = fresh;
-    const again = () => {
-      if (client !== fresh || stopped) return;
+    const newClient = new pg.Client({ ...config, application_name: 'haggle-evictions' });
+    client = newClient;
+    const reconnect = () => {
+      if (client !== newClient || stopped) return;
       client = undefined;
       timer = setTimeout(() => void connect(), 1_000);
     };
-    fresh.on('error', again);
-    fresh.on('end', again);
-    fresh.on('notification', ({ payload }) => evict(readChange(payload)));
+    newClient.on('error', reconnect);
+    newClient.on('end', reconnect);
+    newClient.on('notification', ({ payload }) => evict(readChange(payload)));
     try {
-      await fresh.connect();
-      await fresh.query('listen evict');
+      await newClient.connect();
+      await newClient.query('listen evict');
       evict();
     } catch (error) {
       log.debug({ error: String(error) }, 'Evictions cannot be heard yet.');
-      again();
+      reconnect();
     }
   }
 

@@ -9,20 +9,20 @@ interface CachedTotal<T> {
 
 interface TotalsCache<T> {
   totals: LRUCache<string, CachedTotal<T>>;
-  underWay: Map<string, Promise<T>>;
+  pending: Map<string, Promise<T>>;
 }
 
 /** Up to this many rows, counting is fast, and people would notice an inexact total. */
 const maxExactCount = 1_000;
 /** Milliseconds for which a larger total counts as fresh. */
-const freshFor = 30_000;
+const freshTime = 30_000;
 /** Milliseconds after which a total is recounted before responding; a younger one is shown while it is recounted. */
-const shownFor = 600_000;
+const maxAge = 600_000;
 const maxCached = 2_000;
 
 const cacheOf = perProcess<TotalsCache<unknown>, Context>(() => ({
   totals: new LRUCache({ max: maxCached }),
-  underWay: new Map(),
+  pending: new Map(),
 }));
 
 interface Counting<T> {
@@ -45,17 +45,17 @@ export async function cacheTotals<T>(context: Context, { key, count, rowsOf }: C
   const cache = cacheOf(context) as TotalsCache<T>;
   const found = cache.totals.get(key);
   const age = found ? performance.now() - found.countedAt : Number.POSITIVE_INFINITY;
-  if (found && age < freshFor) return found.value;
+  if (found && age < freshTime) return found.value;
   // A count on a replica may hang with it, and members must not get a lagging total.
-  const place = context.primary ? `${key} on a replica` : key;
-  const running = cache.underWay.get(place) ?? start();
-  if (!found || age > shownFor) return running;
+  const cacheKey = context.primary ? `${key} on a replica` : key;
+  const running = cache.pending.get(cacheKey) ?? startCounting();
+  if (!found || age > maxAge) return running;
   running.catch((error: unknown) => context.log.warn({ err: error, key }, 'A total could not be counted again.'));
   return found.value;
 
-  function start(): Promise<T> {
+  function startCounting(): Promise<T> {
     const counting = countAndCache();
-    cache.underWay.set(place, counting);
+    cache.pending.set(cacheKey, counting);
     return counting;
   }
 
@@ -66,7 +66,7 @@ export async function cacheTotals<T>(context: Context, { key, count, rowsOf }: C
       else cache.totals.delete(key);
       return value;
     } finally {
-      cache.underWay.delete(place);
+      cache.pending.delete(cacheKey);
     }
   }
 }

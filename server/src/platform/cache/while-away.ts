@@ -1,5 +1,5 @@
 import { Refusal } from '../../kernel/refusal.ts';
-import { isCutShort, isDatabaseGone } from '../database/database.ts';
+import { isDatabaseGone, isStatementTimeout } from '../database/database.ts';
 import { type FinishedAnswer, withHeaders } from '../http/finished.ts';
 import type { AwayRules } from './answers.ts';
 
@@ -9,11 +9,13 @@ const staleHeaders = { 'cache-status': 'haggle; hit; detail="the database is awa
 /** While the database is unreachable, readers get the last answers, marked as not cacheable. */
 export function whileAway<T extends FinishedAnswer>(): AwayRules<T> {
   return {
-    isAway: (made) => ('answer' in made ? made.answer.status === 503 : isAwayError(made.error)),
+    isAway: (result) => ('answer' in result ? result.answer.status === 503 : isAwayError(result.error)),
     mark: (answer) => withHeaders(answer, staleHeaders),
   };
 }
 
 function isAwayError(error: unknown): boolean {
-  return isDatabaseGone(error) || isCutShort(error) || (error instanceof Refusal && error.code === 'unavailable');
+  return (
+    isDatabaseGone(error) || isStatementTimeout(error) || (error instanceof Refusal && error.code === 'unavailable')
+  );
 }

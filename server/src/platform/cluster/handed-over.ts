@@ -12,17 +12,17 @@ interface Handle {
  * accepting it, and the client would wait forever; now it can reconnect. Closing an accepted one does nothing.
  * @returns the worker
  */
-export function endUntakenConnections(worker: Worker): Worker {
-  const last: Handle[] = [];
+export function closeUnacceptedConnections(worker: Worker): Worker {
+  const recentHandles: Handle[] = [];
   const { process: child } = worker;
   const send = child.send.bind(child) as (...words: unknown[]) => boolean;
   child.send = (...words: unknown[]) => {
     const [, handle] = words;
-    if (isHandle(handle) && last.push(handle) > maxRemembered) last.shift();
+    if (isHandle(handle) && recentHandles.push(handle) > maxRemembered) recentHandles.shift();
     return send(...words);
   };
   worker.once('exit', () => {
-    for (const handle of last) handle.close();
+    for (const handle of recentHandles) handle.close();
   });
   return worker;
 }

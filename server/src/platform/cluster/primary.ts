@@ -3,7 +3,7 @@ import { AggregatorRegistry } from 'prom-client';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { StartError } from '../../kernel/start-error.ts';
 import type { Log } from '../log.ts';
-import { endUntakenConnections } from './handed-over.ts';
+import { closeUnacceptedConnections } from './handed-over.ts';
 import { metricsRequest, metricsResponse, readyMessage, type WorkerMessage } from './messages.ts';
 
 /** One of several processes of this machine, with its own environment variables. */
@@ -29,14 +29,14 @@ const restartPause = 1_000;
 export async function startCluster(specs: readonly ProcessSpec[], log: Log): Promise<Cluster> {
   new RateLimiterClusterMaster();
   serveClusterMetrics();
-  const living = new Map<Worker, Promise<void>>();
+  const runningWorkers = new Map<Worker, Promise<void>>();
   let isStopping = false;
 
   function forkProcess(spec: ProcessSpec): Worker {
-    const worker = endUntakenConnections(cluster.fork({ ...spec.variables, HAGGLE_POST: spec.name }));
-    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-    living.set(worker, ended);
-    worker.once('exit', () => living.delete(worker));
+    const worker = closeUnacceptedConnections(cluster.fork({ ...spec.variables, HAGGLE_POST: spec.name }));
+    const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+    runningWorkers.set(worker, exited);
+    worker.once('exit', () => runningWorkers.delete(worker));
     // Mostly a message to a process that has just died.
     worker.on('error', (error) => {
       log.warn({ process: spec.name, error: error.message }, 'A process could not be reached.');
@@ -58,8 +58,8 @@ export async function startCluster(specs: readonly ProcessSpec[], log: Log): Pro
 
   async function stop(): Promise<void> {
     isStopping = true;
-    for (const worker of living.keys()) worker.process.kill('SIGTERM');
-    await Promise.all(living.values());
+    for (const worker of runningWorkers.keys()) worker.process.kill('SIGTERM');
+    await Promise.all(runningWorkers.values());
   }
 
   try {

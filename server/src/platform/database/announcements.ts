@@ -17,7 +17,7 @@ interface Publisher {
 }
 
 const publishers = new WeakMap<Database, Publisher>();
-const untilCommit = new WeakMap<Database, Map<string, Announcement>>();
+const pendingByTransaction = new WeakMap<Database, Map<string, Announcement>>();
 
 /** Sends announcements on this database through `publisher`, and through the database only if that fails. */
 export function publishWith(database: Database, publisher: Publisher): void {
@@ -27,23 +27,23 @@ export function publishWith(database: Database, publisher: Publisher): void {
 /** Sends an announcement once the running transaction commits, or immediately outside one. */
 export async function announce(database: Database, announcement: Announcement): Promise<void> {
   const publisher = publishers.get(database);
-  const waiting = untilCommit.get(database);
-  if (waiting) waiting.set(`${announcement.channel} ${announcement.text}`, announcement);
+  const pending = pendingByTransaction.get(database);
+  if (pending) pending.set(`${announcement.channel} ${announcement.text}`, announcement);
   else if (!publisher || !(await publisher.publish(announcement.channel, announcement.text))) {
     await announcement.byDatabase(database);
   }
 }
 
 /** Runs `work` in a new transaction and sends its announcements after the commit, without duplicates. */
-export async function transact<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
+export async function runTransaction<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   const publisher = publishers.get(database);
   if (!publisher) return database.transaction().execute(work);
-  const waiting = new Map<string, Announcement>();
+  const pending = new Map<string, Announcement>();
   const result = await database.transaction().execute((transaction) => {
-    untilCommit.set(transaction, waiting);
+    pendingByTransaction.set(transaction, pending);
     return work(transaction);
   });
-  for (const announcement of waiting.values()) {
+  for (const announcement of pending.values()) {
     // The work is committed; a failed announcement must not make it fail.
     await announce(database, announcement).catch((error: unknown) =>
       publisher.log.warn({ error: String(error), channel: announcement.channel }, 'Other nodes could not be told.'),

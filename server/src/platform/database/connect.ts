@@ -14,7 +14,7 @@ export interface Source {
 /** The oldest supported server: migrations need PostgreSQL 15. */
 const oldestServer = 150_000;
 
-interface Place {
+interface DatabaseLocation {
   url: string | undefined;
   dataDir: string;
   log: Log;
@@ -26,22 +26,22 @@ interface Place {
  * Returns the database at `url`, or the embedded one in the data folder.
  * @throws StartError with the reason if it can't be used
  */
-export async function findDatabase({ url, dataDir, log, shared = false }: Place): Promise<Source> {
+export async function findDatabase({ url, dataDir, log, shared = false }: DatabaseLocation): Promise<Source> {
   if (!url) {
     const embedded = await (shared ? connectToEmbedded : startEmbedded)({ folder: join(dataDir, 'postgres'), log });
     return { config: embedded.config, isEmbedded: true, stop: () => embedded.stop() };
   }
-  await refuseUnusable(url);
+  await requireUsable(url);
   return { config: { connectionString: url }, isEmbedded: false, stop: async () => {} };
 }
 
-async function refuseUnusable(url: string): Promise<void> {
-  const place = nameOf(url);
+async function requireUsable(url: string): Promise<void> {
+  const shownUrl = nameOf(url);
   const version = await readVersion(url).catch((error: unknown) => {
-    throw new StartError(`The database at ${place} (DATABASE_URL) cannot be used: ${reasonOf(error)}`);
+    throw new StartError(`The database at ${shownUrl} (DATABASE_URL) cannot be used: ${reasonOf(error)}`);
   });
   if (version < oldestServer) {
-    throw new StartError(`The database at ${place} is older than PostgreSQL 15; please use 15 or newer.`);
+    throw new StartError(`The database at ${shownUrl} is older than PostgreSQL 15; please use 15 or newer.`);
   }
 }
 

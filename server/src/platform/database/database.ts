@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { recordStatement } from '../tracing/traces.ts';
-import { isPreparedInVain, preparedName } from './prepared-names.ts';
+import { failedAsPrepared, preparedName } from './prepared-names.ts';
 import { batchReads } from './read-batch.ts';
 import type { DB } from './schema.ts';
 
@@ -15,16 +15,16 @@ export interface Connection {
   database: Database;
   pool: pg.Pool;
   /** While true, every query fails immediately, as if the database were gone. */
-  turnAway(isSilent: boolean): void;
+  refuseQueries(isSilent: boolean): void;
   /** Breaks all connections, which ends all pending queries. */
-  cut(): void;
+  breakConnections(): void;
   close(): Promise<void>;
 }
 
 /** Milliseconds to connect; after that, the database counts as unreachable. */
 const connectTimeout = 3_000;
 /** Milliseconds to wait for a free connection: as long as clients wait for a response. */
-const turnTimeout = requestLimits.timeout;
+const poolTimeout = requestLimits.timeout;
 /** Longer than any legitimate statement of a request. */
 const statementTimeout = 15_000;
 
@@ -32,47 +32,47 @@ const statementTimeout = 15_000;
  * Errors that mean the database is unreachable. They are recorded at their source, since other connections fail with
  * the same codes and messages.
  */
-const losses = new WeakSet<Error>();
+const connectionErrors = new WeakSet<Error>();
 
 function recordLoss(error: unknown): void {
-  if (error instanceof Error && !(error instanceof pg.DatabaseError)) losses.add(error);
+  if (error instanceof Error && !(error instanceof pg.DatabaseError)) connectionErrors.add(error);
 }
 
 /** The underlying stream, which the library's types don't include. */
-interface Wire {
+interface DriverStream {
   stream: { destroy(error: Error): void };
-  on(event: 'error', heard: (error: Error) => void): void;
+  on(event: 'error', listener: (error: Error) => void): void;
 }
 
-function wireOf(client: pg.ClientBase): Wire {
-  return (client as pg.ClientBase & { connection: Wire }).connection;
+function driverStreamOf(client: pg.ClientBase): DriverStream {
+  return (client as pg.ClientBase & { connection: DriverStream }).connection;
 }
 
 /** The driver's messages, which have no code, for queries on a lost connection. */
-const goneWords = /^Connection terminated|is not queryable$/;
+const lostConnectionPattern = /^Connection terminated|is not queryable$/;
 
 /** A connection whose loss `isDatabaseGone` recognises. */
 export class DatabaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    wireOf(this).on('error', recordLoss);
+    driverStreamOf(this).on('error', recordLoss);
     this.on('error', recordLoss);
     const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
-    const askNoting = (...asked: unknown[]) => {
+    const queryRecordingLoss = (...asked: unknown[]) => {
       const [text, values] = asked;
       const name = preparedName(text);
       const answer = name === undefined ? ask(...asked) : ask({ name, text, values });
       if (!(answer instanceof Promise)) return answer;
       return answer.catch((error: Error) => {
-        if (goneWords.test(error.message)) recordLoss(error);
+        if (lostConnectionPattern.test(error.message)) recordLoss(error);
         // In a transaction this fails too, and the whole transaction is retried.
-        if (name !== undefined && isPreparedInVain(error))
+        if (name !== undefined && failedAsPrepared(error))
           return (ask(text, values) as Promise<unknown>).catch(() => Promise.reject(error));
         throw error;
       });
     };
     // Assigned instead of overridden, since the library's method has many overloads.
-    this.query = askNoting as typeof this.query;
+    this.query = queryRecordingLoss as typeof this.query;
   }
 }
 
@@ -84,7 +84,7 @@ class PromptClient extends DatabaseClient {
 }
 
 class Pool extends pg.Pool {
-  isShut = false;
+  isRefusing = false;
   readonly #clients = new Set<pg.PoolClient>();
 
   constructor(config: pg.PoolConfig) {
@@ -96,17 +96,17 @@ class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
-    if (!callback) return this.#lend();
-    this.#lend().then(
+    if (!callback) return this.#connectClient();
+    this.#connectClient().then(
       (client) => callback(undefined, client, client.release),
       (error: Error) => callback(error, undefined, () => {}),
     );
     return undefined;
   }
 
-  async #lend(): Promise<pg.PoolClient> {
+  async #connectClient(): Promise<pg.PoolClient> {
     try {
-      if (this.isShut) throw new Error('The database does not answer.');
+      if (this.isRefusing) throw new Error('The database does not answer.');
       return await super.connect();
     } catch (error) {
       recordLoss(error);
@@ -114,9 +114,9 @@ class Pool extends pg.Pool {
     }
   }
 
-  cut(): void {
+  breakConnections(): void {
     const error = new Error('Connection terminated: the database does not answer.');
-    for (const client of this.#clients) wireOf(client).stream.destroy(error);
+    for (const client of this.#clients) driverStreamOf(client).stream.destroy(error);
   }
 }
 
@@ -124,7 +124,7 @@ class Pool extends pg.Pool {
 export function openDatabase(config: pg.PoolConfig, log: Log): Connection {
   const pool = new Pool({
     keepAlive: true,
-    connectionTimeoutMillis: turnTimeout,
+    connectionTimeoutMillis: poolTimeout,
     Client: PromptClient,
     statement_timeout: statementTimeout,
     application_name: 'haggle',
@@ -142,15 +142,15 @@ export function openDatabase(config: pg.PoolConfig, log: Log): Connection {
   return {
     database,
     pool,
-    turnAway(isSilent) {
-      pool.isShut = isSilent;
+    refuseQueries(isSilent) {
+      pool.isRefusing = isSilent;
     },
-    cut: () => pool.cut(),
+    breakConnections: () => pool.breakConnections(),
     close: () => database.destroy(),
   };
 }
 
-const answersWithin = 1_000;
+const probeTimeout = 1_000;
 
 /** Checks whether the database responds within a second, is gone, or doesn't respond at all. */
 export async function ask(database: Database): Promise<'here' | 'gone' | 'silent'> {
@@ -159,22 +159,33 @@ export async function ask(database: Database): Promise<'here' | 'gone' | 'silent
     () => 'gone' as const,
   );
   // If this process was busy itself, the response may be unread: one more turn of the event loop reads it.
-  const silence = sleep(answersWithin, undefined, { ref: false }).then(() => setImmediate('silent' as const));
-  return Promise.race([answer, silence]);
+  const silentResult = sleep(probeTimeout, undefined, { ref: false }).then(() => setImmediate('silent' as const));
+  return Promise.race([answer, silentResult]);
 }
 
 /** SQL states of an unreachable database. 25006: the server was the primary when connected, but is a standby now. */
-const goneStates = new Set(['25006', '57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']);
+const unreachableStates = new Set([
+  '25006',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+]);
 
 /** Returns whether an error means that the database is unreachable, rather than a wrong statement. */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof pg.DatabaseError) return goneStates.has(error.code ?? '');
-  return losses.has(error) || isDatabaseGone(error.cause);
+  if (error instanceof pg.DatabaseError) return unreachableStates.has(error.code ?? '');
+  return connectionErrors.has(error) || isDatabaseGone(error.cause);
 }
 
 /** Returns whether PostgreSQL cancelled a statement because of its timeout, which a clock jump can also trigger. */
-export function isCutShort(error: unknown): boolean {
+export function isStatementTimeout(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '57014';
 }
 
@@ -182,11 +193,11 @@ export function isCutShort(error: unknown): boolean {
  * SQL states worth a retry: deadlock, serialization failure, and an outdated prepared statement, which fails
  * before it does anything.
  */
-const passingStates = new Set(['40P01', '40001', '0A000', '26000', '42P05']);
+const retryableStates = new Set(['40P01', '40001', '0A000', '26000', '42P05']);
 
 /** Returns whether PostgreSQL aborted a transaction that can be retried. */
 export function isRetryable(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && passingStates.has(error.code ?? '');
+  return error instanceof pg.DatabaseError && retryableStates.has(error.code ?? '');
 }
 
 /** Returns whether an error is a violation of the unique index `name`. */

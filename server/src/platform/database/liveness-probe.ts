@@ -2,13 +2,13 @@ import type { Log } from '../log.ts';
 import { ask, type Connection } from './database.ts';
 
 /** Milliseconds between probes. */
-const askEvery = 1_000;
+const probeInterval = 1_000;
 /** Number of failed probes after which new queries fail immediately. */
-const silentAfter = 3;
+const maxFailedProbes = 3;
 /** Number of failed probes after which pending queries are aborted, before their clients give up. */
-const cutAfter = 8;
+const abortAfterProbes = 8;
 
-interface Watched {
+interface ProbeOptions {
   /** A separate connection, so that a busy pool doesn't look like an unresponsive database. */
   probe: Connection;
   connection: Connection;
@@ -20,28 +20,28 @@ interface Watched {
  * packets. A database that is down refuses connections; with an unresponsive one, every request would time out.
  * @returns a function that stops watching
  */
-export function watchResponsiveness({ probe, connection, log }: Watched): () => void {
-  let unanswered = 0;
-  const timer = setInterval(() => void probeOnce(), askEvery).unref();
+export function watchResponsiveness({ probe, connection, log }: ProbeOptions): () => void {
+  let failedProbes = 0;
+  const timer = setInterval(() => void probeOnce(), probeInterval).unref();
 
   async function probeOnce(): Promise<void> {
     if ((await ask(probe.database)) !== 'silent') return onAnswer();
-    unanswered += 1;
-    if (unanswered === silentAfter) {
+    failedProbes += 1;
+    if (failedProbes === maxFailedProbes) {
       log.warn('The database does not answer: requests are turned away.');
-      connection.turnAway(true);
+      connection.refuseQueries(true);
     }
-    if (unanswered % cutAfter === 0) {
-      connection.cut();
-      probe.cut();
+    if (failedProbes % abortAfterProbes === 0) {
+      connection.breakConnections();
+      probe.breakConnections();
     }
   }
   function onAnswer(): void {
-    if (unanswered >= silentAfter) {
+    if (failedProbes >= maxFailedProbes) {
       log.warn('The database answers again.');
-      connection.turnAway(false);
+      connection.refuseQueries(false);
     }
-    unanswered = 0;
+    failedProbes = 0;
   }
   return () => clearInterval(timer);
 }

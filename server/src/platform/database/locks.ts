@@ -63,7 +63,7 @@ export function lock(database: Database, kind: keyof Kinds, key: Key = ''): Prom
   return lockAll(database, [{ kind, key }]);
 }
 
-interface Wanted {
+interface LockRequest {
   kind: keyof Kinds;
   key: Key;
   /** Whether to take a shared lock; exclusive ones wait for all shared ones. */
@@ -71,20 +71,20 @@ interface Wanted {
 }
 
 /** Takes several locks, in this order and in one statement. */
-export async function lockAll(database: Database, wanted: readonly Wanted[]): Promise<void> {
-  if (wanted.length > 0) await sql`select ${sql.join(wanted.map(takeOne))}`.execute(database);
+export async function lockAll(database: Database, requests: readonly LockRequest[]): Promise<void> {
+  if (requests.length > 0) await sql`select ${sql.join(requests.map(lockExpression))}`.execute(database);
 }
 
-function takeOne({ kind, key, isShared = false }: Wanted): RawBuilder<unknown> {
+function lockExpression({ kind, key, isShared = false }: LockRequest): RawBuilder<unknown> {
   const take = sql.raw(isShared ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
   return sql`${take}(${numberOf(kind, key)})`;
 }
 
 /** Returns a prepared statement that takes locks of these kinds, in this order. */
-export function prepareLocks<Name extends string>(wanted: Record<Name, Omit<Wanted, 'key'>>) {
+export function prepareLocks<Name extends string>(requests: Record<Name, Omit<LockRequest, 'key'>>) {
   const take = prepare<Record<Name, string>>()((_, given) => {
-    const taken = entriesOf(wanted).map(([name, one]) => takeOne({ ...one, key: given(name) }));
-    return sql`select ${sql.join(taken)}`;
+    const lockExpressions = entriesOf(requests).map(([name, one]) => lockExpression({ ...one, key: given(name) }));
+    return sql`select ${sql.join(lockExpressions)}`;
   });
   return async (database: Database, keys: Record<Name, string>): Promise<void> => {
     await take(database, keys);

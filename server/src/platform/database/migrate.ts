@@ -23,10 +23,10 @@ const folder = join(import.meta.dirname, '../../../migrations');
 /** Shorter than PostgreSQL's deadlock timeout, so that a deadlock never aborts the running site's transaction. */
 const lockTimeout = '900ms';
 /** Milliseconds for which a migration is retried while other transactions hold its tables. */
-const patience = 120_000;
+const maxRetryTime = 120_000;
 const maxPause = 500;
 /** SQL states of a deadlock and a lock timeout. */
-const takenStates = new Set(['40P01', '55P03']);
+const lockConflictStates = new Set(['40P01', '55P03']);
 
 /**
  * Migrates the schema, optionally only up to `last`: our migrations in `server/migrations`, and the job queue's own.
@@ -36,18 +36,18 @@ const takenStates = new Set(['40P01', '55P03']);
  * @throws StartError if a migration fails; it is rolled back
  */
 export async function migrate({ database, pool }: Connection, log: Log, last?: string): Promise<string[]> {
-  const newer = await findNewer(database);
-  if (newer !== undefined) {
-    log.warn({ migration: newer }, 'The database belongs to a newer version of Haggle already.');
+  const newerMigration = await findNewerMigration(database);
+  if (newerMigration !== undefined) {
+    log.warn({ migration: newerMigration }, 'The database belongs to a newer version of Haggle already.');
     return [];
   }
   const started = performance.now();
-  const { error, results } = await migrateInTurn(database, log, last);
+  const { error, results } = await migrateWithRetries(database, log, last);
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the first';
     throw new StartError(`The database could not be brought up to date (${failed}): ${messageOf(error)}`);
   }
-  if (last === undefined) await addKinds(database);
+  if (last === undefined) await addNotificationKinds(database);
   await runMigrations({ pgPool: pool });
   const made = (results ?? []).map(({ migrationName }) => migrationName);
   if (made.length > 0) {
@@ -58,25 +58,26 @@ export async function migrate({ database, pool }: Connection, log: Log, last?: s
 }
 
 /** Inserts new notification kinds, which are only defined in the code; the database refuses unknown ones. */
-async function addKinds(database: Database): Promise<void> {
+async function addNotificationKinds(database: Database): Promise<void> {
   await sql`insert into notification_kinds (type) select unnest(${notificationTypes}::text[])
     on conflict do nothing`.execute(database);
 }
 
 /** Retries until the migration gets its locks; from the second attempt on, it locks all tables first. */
-async function migrateInTurn(database: Database, log: Log, last: string | undefined): Promise<MigrationResultSet> {
-  const deadline = Date.now() + patience;
+async function migrateWithRetries(database: Database, log: Log, last: string | undefined): Promise<MigrationResultSet> {
+  const deadline = Date.now() + maxRetryTime;
   for (let attempt = 1; ; attempt++) {
     const before = attempt === 1 ? '' : await lockAll(database);
     const migrator = new Migrator({ db: database, provider: { getMigrations: () => getMigrations(before) } });
     const made = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
-    if (!isTaken(made.error) || Date.now() > deadline) return made;
+    if (!isLockConflict(made.error) || Date.now() > deadline) return made;
     log.info({ attempt, error: String(made.error) }, 'Somebody else uses what a migration needs; trying again.');
     await setTimeout(Math.random() * maxPause);
   }
 }
 
-const isTaken = (error: unknown) => error instanceof pg.DatabaseError && takenStates.has(error.code ?? '');
+const isLockConflict = (error: unknown) =>
+  error instanceof pg.DatabaseError && lockConflictStates.has(error.code ?? '');
 
 /** Returns a statement that locks every table, so that later statements don't have to wait. */
 async function lockAll(database: Database): Promise<string> {
@@ -91,7 +92,7 @@ async function lockAll(database: Database): Promise<string> {
 const secondsSince = (started: number) => Math.round((performance.now() - started) / 100) / 10;
 
 /** Returns the database's latest migration if it is newer than all that this version knows. */
-async function findNewer(database: Database): Promise<string | undefined> {
+async function findNewerMigration(database: Database): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = current_schema() and table_name = ${DEFAULT_MIGRATION_TABLE}`.execute(database);
@@ -99,8 +100,8 @@ async function findNewer(database: Database): Promise<string | undefined> {
   const latest = await sql<{ name: string | null }>`
     select max(name) as name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(database);
   const name = latest.rows[0]?.name ?? '';
-  const known = (await migrationFiles()).at(-1)?.replace('.sql', '') ?? '';
-  return name > known ? name : undefined;
+  const latestKnown = (await migrationFiles()).at(-1)?.replace('.sql', '') ?? '';
+  return name > latestKnown ? name : undefined;
 }
 
 /** Returns this version's migrations in order, each with the hex SHA-256 of its text. */
@@ -120,7 +121,7 @@ async function migrationFiles(): Promise<string[]> {
 
 /** @param before a statement that runs once, before the first migration */
 async function getMigrations(before: string): Promise<Record<string, Migration>> {
-  let unsaid = before;
+  let pendingStatement = before;
   const files = await migrationFiles();
   const migrations = await Promise.all(
     files.map(async (file): Promise<[string, Migration]> => {
@@ -129,8 +130,8 @@ async function getMigrations(before: string): Promise<Record<string, Migration>>
         file.replace('.sql', ''),
         {
           up: async (database) => {
-            const first = unsaid;
-            unsaid = '';
+            const first = pendingStatement;
+            pendingStatement = '';
             const settings = `set local statement_timeout = 0; set local lock_timeout = '${lockTimeout}';`;
             await sql.raw(`${settings}\n${first}\n${text}`).execute(database);
           },

@@ -18,15 +18,15 @@ export function preparedName(text: unknown): string | undefined {
 }
 
 /** SQL state: a table has changed, so that a prepared statement would return different columns. */
-const changed = '0A000';
+const outdatedState = '0A000';
 /** SQL states behind a transaction-level connection pooler, where a prepared statement may exist on another connection. */
-const unknown = new Set(['26000', '42P05']);
+const missingStates = new Set(['26000', '42P05']);
 
 /** Returns whether a statement failed only because it was prepared; its name isn't used again. */
-export function isPreparedInVain(error: unknown): boolean {
+export function failedAsPrepared(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false;
-  if (unknown.has(error.code ?? '')) generation = undefined;
-  else if (error.code === changed && generation !== undefined) generation += 1;
+  if (missingStates.has(error.code ?? '')) generation = undefined;
+  else if (error.code === outdatedState && generation !== undefined) generation += 1;
   else return false;
   return true;
 }

@@ -23,7 +23,7 @@ class Slot {
 }
 
 /** A Kysely instance that only builds statements. */
-const drawingBoard = new Kysely<DB>({
+const statementBuilder = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
@@ -33,10 +33,10 @@ const drawingBoard = new Kysely<DB>({
 });
 
 /** Returns the placeholder of a value in a statement. */
-export type Given<Values> = <K extends keyof Values & string>(name: K) => RawBuilder<Values[K]>;
+export type PlaceholderOf<Values> = <K extends keyof Values & string>(name: K) => RawBuilder<Values[K]>;
 type Build<Values, Row> = (
   database: Kysely<DB>,
-  given: Given<Values>,
+  placeholderOf: PlaceholderOf<Values>,
 ) => { compile(database: Kysely<DB>): CompiledQuery<Row> };
 
 /**
@@ -46,22 +46,24 @@ type Build<Values, Row> = (
  */
 export function prepare<Values extends object>() {
   return <Row>(build: Build<Values, Row>): ((database: Database, values: Values) => Promise<Row[]>) => {
-    let known: CompiledQuery<Row> | undefined;
+    let compiled: CompiledQuery<Row> | undefined;
     let isRead = false;
     return async (database, values) => {
-      if (!known) {
-        known = draw(build);
-        isRead = isPlainRead(known.sql);
+      if (!compiled) {
+        compiled = buildStatement(build);
+        isRead = isPlainRead(compiled.sql);
       }
-      const parameters = known.parameters.map((one) => (one instanceof Slot ? values[one.name as keyof Values] : one));
-      const query = { ...known, parameters };
+      const parameters = compiled.parameters.map((one) =>
+        one instanceof Slot ? values[one.name as keyof Values] : one,
+      );
+      const query = { ...compiled, parameters };
       return isRead ? runRead(database, query) : (await database.executeQuery<Row>(query)).rows;
     };
   };
 }
 
-function draw<Values, Row>(build: Build<Values, Row>): CompiledQuery<Row> {
-  const statement = build(drawingBoard, (name) => sql`${new Slot(name)}`).compile(drawingBoard);
+function buildStatement<Values, Row>(build: Build<Values, Row>): CompiledQuery<Row> {
+  const statement = build(statementBuilder, (name) => sql`${new Slot(name)}`).compile(statementBuilder);
   nameStatement(statement.sql);
   return statement;
 }

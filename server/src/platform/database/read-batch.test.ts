@@ -95,9 +95,9 @@ test('when the backend process of a batch is killed, all its reads fail as if th
 });
 
 test('every read fails when no connection is available', async () => {
-  connection.turnAway(true);
+  connection.refuseQueries(true);
   const outcomes = await Promise.allSettled([1, 2].map((by) => divide(connection.database, { by })));
-  connection.turnAway(false);
+  connection.refuseQueries(false);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await divide(connection.database, { by: 5 })).toMatchObject([{ half: 2 }]);
 });

@@ -11,7 +11,7 @@ interface Corkable {
   connection: { stream: { cork(): void; uncork(): void } };
 }
 
-interface Asked {
+interface PendingRead {
   query: CompiledQuery;
   resolve: (result: pg.QueryResult) => void;
   reject: (error: unknown) => void;
@@ -23,13 +23,13 @@ interface Asked {
  */
 class ReadBatch {
   readonly #pool: pg.Pool;
-  #waiting: Asked[] = [];
+  #waiting: PendingRead[] = [];
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
   }
 
-  ask(query: CompiledQuery): Promise<pg.QueryResult> {
+  enqueue(query: CompiledQuery): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ query, resolve, reject });
       if (this.#waiting.length === 1) process.nextTick(() => this.#sendAll());
@@ -44,17 +44,17 @@ class ReadBatch {
     }
   }
 
-  async #send(asked: readonly Asked[]): Promise<void> {
+  async #send(reads: readonly PendingRead[]): Promise<void> {
     let client: pg.PoolClient;
     try {
       client = await this.#pool.connect();
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      for (const { reject } of reads) reject(error);
       return;
     }
     const { stream } = (client as unknown as Corkable).connection;
     stream.cork();
-    const answers = asked.map(({ query, resolve, reject }) =>
+    const answers = reads.map(({ query, resolve, reject }) =>
       client.query(query.sql, [...query.parameters]).then(resolve, reject),
     );
     stream.uncork();
@@ -82,13 +82,13 @@ export function isPlainRead(text: string): boolean {
 export async function runRead<Row>(database: Kysely<DB>, query: CompiledQuery<Row>): Promise<Row[]> {
   const batch = database.isTransaction ? undefined : batches.get(database);
   if (!batch) return (await database.executeQuery<Row>(query)).rows;
-  const began = performance.now();
+  const started = performance.now();
   let isFailed = true;
   try {
-    const { rows } = await batch.ask(query);
+    const { rows } = await batch.enqueue(query);
     isFailed = false;
     return rows;
   } finally {
-    recordStatement(query.sql, performance.now() - began, isFailed);
+    recordStatement(query.sql, performance.now() - started, isFailed);
   }
 }

@@ -30,8 +30,8 @@ export function createLagMeter(now: () => number = () => performance.now()): Lag
       while (samples.length > 1 && (samples[0]?.at ?? 0) < oldest) samples.shift();
     },
     lagAt(position) {
-      const missed = samples.find((sample) => sample.position > position);
-      return missed ? Math.round(now() - missed.at) : 0;
+      const firstMissing = samples.find((sample) => sample.position > position);
+      return firstMissing ? Math.round(now() - firstMissing.at) : 0;
     },
   };
 }

@@ -35,23 +35,23 @@ const { maxLag, measureEvery } = replicaLimits;
 /** Opens replicas, which are used while they respond and keep up, from the first measurement on. */
 export function openReplicas({ urls, primary, max, log }: Options): Replicas {
   const replicas = urls.map((url) => new Replica(url, max, log));
-  const stopMeasuring = keepMeasuring(primary, replicas);
-  let turn = 0;
+  const stopMeasuring = startMeasuring(primary, replicas);
+  let nextIndex = 0;
   return {
     async read(primary, work) {
-      const fit = replicas.filter((replica) => replica.isFit);
-      const replica = fit[turn++ % Math.max(1, fit.length)];
+      const healthy = replicas.filter((replica) => replica.isHealthy);
+      const replica = healthy[nextIndex++ % Math.max(1, healthy.length)];
       if (!replica) return work(primary);
       try {
         return await replica.read(work);
       } catch (error) {
         if (!isReplicasFault(error)) throw error;
-        if (isDatabaseGone(error) && !isRefused(error)) await replica.blame(error);
+        if (isDatabaseGone(error) && !isRefused(error)) await replica.excludeUnlessAlive(error);
         else log.warn({ replica: replica.name, error: String(error) }, 'The primary reads what a replica could not.');
         return work(primary);
       }
     },
-    states: () => replicas.map(({ name, lag, isFit }) => ({ name, lag, isUsed: isFit })),
+    states: () => replicas.map(({ name, lag, isHealthy }) => ({ name, lag, isUsed: isHealthy })),
     async close() {
       stopMeasuring();
       await Promise.all(replicas.map((replica) => replica.close()));
@@ -82,7 +82,7 @@ class Replica {
     this.#probe = openDatabase({ connectionString: url, max: 1, application_name: 'haggle-lag' }, log);
   }
 
-  get isFit(): boolean {
+  get isHealthy(): boolean {
     return this.lag !== undefined && this.lag <= maxLag;
   }
 
@@ -91,21 +91,21 @@ class Replica {
   }
 
   /** Records its lag, or why it is unknown. */
-  note(lag: number | undefined, reason: unknown = `It is ${lag} ms behind.`): void {
-    const wasFit = this.isFit;
+  recordLag(lag: number | undefined, reason: unknown = `It is ${lag} ms behind.`): void {
+    const wasHealthy = this.isHealthy;
     this.lag = lag;
-    if (wasFit && !this.isFit) {
+    if (wasHealthy && !this.isHealthy) {
       this.#log.warn({ replica: this.name, error: String(reason) }, 'A replica is left out.');
     }
-    if (!wasFit && this.isFit) this.#log.info({ replica: this.name }, 'A replica answers reads.');
+    if (!wasHealthy && this.isHealthy) this.#log.info({ replica: this.name }, 'A replica answers reads.');
     if (lag !== undefined) return;
     this.#abandon.abort(new ReplicaGoneError(this.name));
     this.#abandon = new AbortController();
   }
 
   /** Excludes the replica unless it responds: then the primary, which `work` may also query, caused the failure. */
-  async blame(error: unknown): Promise<void> {
-    await this.position().catch(() => this.note(undefined, error));
+  async excludeUnlessAlive(error: unknown): Promise<void> {
+    await this.position().catch(() => this.recordLag(undefined, error));
   }
 
   /** @throws ReplicaGoneError as soon as it stops responding, whatever `work` waits for */
@@ -126,28 +126,28 @@ class Replica {
 }
 
 /** @returns a function that stops it */
-function keepMeasuring(primary: Database, replicas: readonly Replica[]): () => void {
+function startMeasuring(primary: Database, replicas: readonly Replica[]): () => void {
   const meter = createLagMeter();
-  let isOver = false;
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function measure(replica: Replica): Promise<void> {
     try {
-      replica.note(meter.lagAt(await replica.position()));
+      replica.recordLag(meter.lagAt(await replica.position()));
     } catch (error) {
-      replica.note(undefined, error);
+      replica.recordLag(undefined, error);
     }
   }
   async function measureAll(): Promise<void> {
     // While the primary is unreachable, the known lags stay.
     await positionOf(primary).then(meter.sample, () => undefined);
     await Promise.all(replicas.map(measure));
-    if (!isOver) timer = setTimeout(() => void measureAll(), measureEvery).unref();
+    if (!isStopped) timer = setTimeout(() => void measureAll(), measureEvery).unref();
   }
 
   void measureAll();
   return () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
   };
 }
@@ -165,17 +165,17 @@ function isReplicasFault(error: unknown): boolean {
 }
 
 /** Milliseconds without a response after which a server counts as unreachable. */
-const answersWithin = 1_000;
+const probeTimeout = 1_000;
 
 /** Returns a server's WAL position: written on a primary, replayed on a replica. */
 async function positionOf(database: Database): Promise<bigint> {
-  const asked = sql<{ position: string }>`
+  const query = sql<{ position: string }>`
     select pg_wal_lsn_diff(
       case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, '0/0')::text as position`
     .execute(database)
     .then(({ rows }) => BigInt(rows[0]?.position ?? 0));
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('It does not answer.')), answersWithin).unref(),
+  const timeout = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('It does not answer.')), probeTimeout).unref(),
   );
-  return Promise.race([asked, late]);
+  return Promise.race([query, timeout]);
 }

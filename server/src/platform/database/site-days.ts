@@ -7,7 +7,7 @@ import { startOfToday, zonedDay } from '../../kernel/zoned-day.ts';
 type Column = string | RawBuilder<unknown>;
 
 const zone = () => sql.lit(locale.timeZone);
-const written = (column: Column) => (typeof column === 'string' ? sql.ref(column) : column);
+const toExpression = (column: Column) => (typeof column === 'string' ? sql.ref(column) : column);
 
 /** Returns the site's day of a time (a Date, or milliseconds since 1970): `2026-11-21`. */
 export function siteDay(time: Date | number): string {
@@ -21,11 +21,11 @@ export function startOfSiteDay(time: Date | number): Date {
 
 /** Returns SQL for the site's day of a column's time, as a `date`. */
 export function dayIn(column: Column): RawBuilder<unknown> {
-  return sql`(${written(column)} at time zone ${zone()})::date`;
+  return sql`(${toExpression(column)} at time zone ${zone()})::date`;
 }
 
 /** Returns SQL for the start of a day on the site, from a text such as `2026-11-21` or SQL of type `date`. */
-export function beginningOf(day: Column): RawBuilder<unknown> {
+export function startOf(day: Column): RawBuilder<unknown> {
   return sql`(${day}::date::timestamp at time zone ${zone()})`;
 }
 
@@ -36,5 +36,5 @@ export function endOf(day: Column): RawBuilder<unknown> {
 
 /** Returns SQL for whether a column's time is within days of the site, both inclusive. */
 export function isOnDays(column: Column, { startDate, endDate }: { startDate: string; endDate: string }) {
-  return sql<boolean>`${written(column)} >= ${beginningOf(startDate)} and ${written(column)} < ${endOf(endDate)}`;
+  return sql<boolean>`${toExpression(column)} >= ${startOf(startDate)} and ${toExpression(column)} < ${endOf(endDate)}`;
 }

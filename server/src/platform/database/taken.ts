@@ -2,7 +2,7 @@ import type { ErrorCode } from '@haggle/contract/errors';
 import { Refusal } from '../../kernel/refusal.ts';
 import { violatesUnique } from './database.ts';
 
-interface Taken {
+interface DuplicateRule {
   /** The unique index. */
   index: string;
   code: ErrorCode;
@@ -14,9 +14,9 @@ interface Taken {
  * Returns the result of a write. If another row already has the value, refuses it and names the field.
  * @throws Refusal `code`
  */
-export async function refuseDuplicate<T>(writing: Promise<T>, { index, code, path }: Taken): Promise<T> {
+export async function refuseDuplicate<T>(write: Promise<T>, { index, code, path }: DuplicateRule): Promise<T> {
   try {
-    return await writing;
+    return await write;
   } catch (error) {
     if (!violatesUnique(error, index)) throw error;
     const { message } = new Refusal(code);

@@ -11,9 +11,9 @@ export function toTsquery(words: Words): RawBuilder<string> {
 
 /** Converts words to a `tsquery` without synonyms. */
 export function toPlainTsquery({ groups, excluded }: Words): RawBuilder<string> {
-  const wanted = groups.map((terms) => sql`(${sql.join(terms.map(toQuery), sql` || `)})`);
-  const unwanted = excluded.map((term) => sql`!!${toQuery(term)}`);
-  const all = [...wanted, ...unwanted];
+  const included = groups.map((terms) => sql`(${sql.join(terms.map(toQuery), sql` || `)})`);
+  const excludedTerms = excluded.map((term) => sql`!!${toQuery(term)}`);
+  const all = [...included, ...excludedTerms];
   return all.length > 0 ? sql<string>`(${sql.join(all, sql` && `)})` : sql<string>`''::tsquery`;
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { WriteBuffer } from './write-buffer.ts';
 
 function bufferOf(write: (rows: readonly number[]) => Promise<void>): WriteBuffer<number> {
-  return new WriteBuffer({ write, log: pino({ level: 'silent' }), most: 10, maxRows: 10, every: 60_000 });
+  return new WriteBuffer({ write, log: pino({ level: 'silent' }), maxPending: 10, maxRows: 10, flushInterval: 60_000 });
 }
 
 test('rows stay buffered while the database’s disk is full, and all are written afterwards', async () => {

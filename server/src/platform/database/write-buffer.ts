@@ -6,11 +6,11 @@ interface WriteBufferOptions<T> {
   write(rows: readonly T[]): Promise<void>;
   log: Log;
   /** Maximum number of waiting rows. */
-  most: number;
+  maxPending: number;
   /** Rows per statement; this many waiting rows trigger a write. */
   maxRows: number;
   /** Maximum milliseconds a row waits. */
-  every: number;
+  flushInterval: number;
 }
 
 /**
@@ -19,7 +19,7 @@ interface WriteBufferOptions<T> {
  */
 export class WriteBuffer<T> {
   readonly #options: WriteBufferOptions<T>;
-  #waiting: T[] = [];
+  #pending: T[] = [];
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
 
@@ -29,20 +29,20 @@ export class WriteBuffer<T> {
 
   /** Number of waiting rows. */
   get size(): number {
-    return this.#waiting.length;
+    return this.#pending.length;
   }
 
   /** Whether the buffer is full. */
   get isFull(): boolean {
-    return this.size >= this.#options.most;
+    return this.size >= this.#options.maxPending;
   }
 
   /** Adds all rows or none; false if there is no room, because the database is slower than the input. */
   add(rows: readonly T[]): boolean {
-    if (this.size + rows.length > this.#options.most) return false;
-    for (const row of rows) this.#waiting.push(row);
+    if (this.size + rows.length > this.#options.maxPending) return false;
+    for (const row of rows) this.#pending.push(row);
     if (this.size >= this.#options.maxRows) void this.flush();
-    else this.#plan();
+    else this.#scheduleFlush();
     return true;
   }
 
@@ -52,19 +52,19 @@ export class WriteBuffer<T> {
     this.#timer = undefined;
     this.#running ??= this.#writeAll().finally(() => {
       this.#running = undefined;
-      if (this.size > 0) this.#plan();
+      if (this.size > 0) this.#scheduleFlush();
     });
     return this.#running;
   }
 
-  #plan(): void {
-    this.#timer ??= setTimeout(() => void this.flush(), this.#options.every).unref();
+  #scheduleFlush(): void {
+    this.#timer ??= setTimeout(() => void this.flush(), this.#options.flushInterval).unref();
   }
 
   async #writeAll(): Promise<void> {
     while (this.size > 0) {
       try {
-        await this.#put(this.#waiting.slice(0, this.#options.maxRows));
+        await this.#writeRows(this.#pending.slice(0, this.#options.maxRows));
       } catch (error) {
         this.#options.log.warn(
           { error: String(error), waiting: this.size },
@@ -79,20 +79,20 @@ export class WriteBuffer<T> {
    * Writes the first waiting rows. A row that the database refuses must not affect others, and written rows leave the
    * buffer even if the rest fails.
    */
-  async #put(rows: readonly T[]): Promise<void> {
+  async #writeRows(rows: readonly T[]): Promise<void> {
     try {
       await this.#options.write(rows);
-      this.#waiting = this.#waiting.slice(rows.length);
+      this.#pending = this.#pending.slice(rows.length);
     } catch (error) {
       if (isDatabaseGone(error) || isDiskFull(error)) throw error;
       if (rows.length === 1) {
         this.#options.log.error({ err: error }, 'A row could not be written and is left out.');
-        this.#waiting = this.#waiting.slice(1);
+        this.#pending = this.#pending.slice(1);
         return;
       }
       const half = Math.ceil(rows.length / 2);
-      await this.#put(rows.slice(0, half));
-      await this.#put(rows.slice(half));
+      await this.#writeRows(rows.slice(0, half));
+      await this.#writeRows(rows.slice(half));
     }
   }
 }

@@ -28,11 +28,11 @@ export interface Mailer {
   close(): void;
 }
 
-const waitFor = 10_000;
+const smtpTimeout = 10_000;
 
 /** `from` is MAIL_FROM; without it, the sender is the local machine. */
 export function smtpMailer(url: string, from: string | undefined): Mailer {
-  const timeouts = { connectionTimeout: waitFor, greetingTimeout: waitFor, socketTimeout: waitFor };
+  const timeouts = { connectionTimeout: smtpTimeout, greetingTimeout: smtpTimeout, socketTimeout: smtpTimeout };
   const transport = createTransport({ url, ...timeouts });
   return {
     async send({ to, sender, subject, html, plain, unsubscribe }) {

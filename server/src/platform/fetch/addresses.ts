@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /** In a public range, but served by the cloud provider itself: Azure's metadata and name service. */
-const providersOwn = new Set(['168.63.129.16']);
+const cloudAddresses = new Set(['168.63.129.16']);
 
 /** All allocated global IPv6 addresses. Others include addresses that embed IPv4 (`::127.0.0.1`). */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -13,7 +13,7 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
-  if (parsed.range() !== 'unicast' || providersOwn.has(parsed.toString())) return false;
+  if (parsed.range() !== 'unicast' || cloudAddresses.has(parsed.toString())) return false;
   return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast);
 }
 
@@ -23,11 +23,11 @@ export function literalIn(hostname: string): string | undefined {
   return ipaddr.isValid(bare) ? bare : undefined;
 }
 
-const localEnds =
+const localSuffixes =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa|metadata|instance-data)$/;
 
 /** Returns whether a name is local to a network, whatever a name server returns for it. */
 export function isLocalName(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/\.$/, '');
-  return !name.includes('.') || localEnds.test(name);
+  return !name.includes('.') || localSuffixes.test(name);
 }

@@ -34,28 +34,28 @@ export async function readBody(
   encoding: string,
   { maxBytes, tooLarge, askedFrom = maxBytes, isEnough }: BodyOptions,
 ): Promise<Uint8Array> {
-  const unpacked = unpack(body, encoding.trim().toLowerCase());
+  const decoded = decode(body, encoding.trim().toLowerCase());
   const parts: Buffer[] = [];
   let size = 0;
-  let asked = askedFrom;
+  let nextCheck = askedFrom;
   try {
-    for await (const part of unpacked as AsyncIterable<Buffer>) {
+    for await (const part of decoded as AsyncIterable<Buffer>) {
       parts.push(part);
       size += part.length;
       if (size > maxBytes) break;
-      if (!isEnough || size < asked) continue;
+      if (!isEnough || size < nextCheck) continue;
       if (await isEnough(Buffer.concat(parts))) break;
-      asked = size * 2;
+      nextCheck = size * 2;
     }
   } finally {
-    unpacked.destroy();
+    decoded.destroy();
     body.destroy();
   }
   if (size > maxBytes && tooLarge === 'refuse') throw new Refusal('too_large');
   return Buffer.concat(parts).subarray(0, maxBytes);
 }
 
-function unpack(body: Readable, encoding: string): Readable {
+function decode(body: Readable, encoding: string): Readable {
   if (encoding === '' || encoding === 'identity') return body;
   const decoder = Object.hasOwn(decoders, encoding) && decoders[encoding]?.();
   if (!decoder) throw new Refusal('page_unreachable');

@@ -9,7 +9,7 @@ const maxTextLength = 4_000;
 const maxCollecting = 16;
 /** More classes than any legitimate element has. */
 const maxClasses = 60;
-const silent = new Set(['script', 'style', 'noscript', 'template']);
+const ignoredTags = new Set(['script', 'style', 'noscript', 'template']);
 
 interface Progress {
   selector: Selector;
@@ -46,28 +46,28 @@ export class ElementsReader implements Reader {
 
   open(name: string, attributes: Attributes): void {
     this.#depth += 1;
-    if (silent.has(name)) this.#muted += 1;
+    if (ignoredTags.has(name)) this.#muted += 1;
     // Cents may be in superscript, without a decimal point.
     if (name === 'sup') for (const one of this.#collecting) one.text += ' ';
     for (const key of keysOf(name, attributes)) {
-      for (const progress of this.#byKey.get(key) ?? []) this.#look(progress, key, name, attributes);
+      for (const progress of this.#byKey.get(key) ?? []) this.#match(progress, key, name, attributes);
     }
   }
 
-  #look(progress: Progress, key: string, name: string, attributes: Attributes): void {
+  #match(progress: Progress, key: string, name: string, attributes: Attributes): void {
     const { selector, values, depths } = progress;
-    const wanted = selector.chain[depths.length];
-    const isSeen = depths.at(-1) === this.#depth;
-    if (!wanted || keyOf(wanted) !== key || isSeen || !matches(wanted, name, attributes)) return;
+    const nextCompound = selector.chain[depths.length];
+    const isMatched = depths.at(-1) === this.#depth;
+    if (!nextCompound || keyOf(nextCompound) !== key || isMatched || !matches(nextCompound, name, attributes)) return;
     if (depths.length === selector.chain.length - 1) {
-      if (values.length < maxValues) this.#take(selector, attributes, values);
+      if (values.length < maxValues) this.#collect(selector, attributes, values);
       return;
     }
     depths.push(this.#depth);
     append(this.#below, this.#depth, progress);
   }
 
-  #take({ attribute }: Selector, attributes: Attributes, values: string[]): void {
+  #collect({ attribute }: Selector, attributes: Attributes, values: string[]): void {
     if (attribute !== null) {
       const value = attributes[attribute]?.trim().slice(0, maxTextLength);
       if (value) values.push(value);
@@ -82,7 +82,7 @@ export class ElementsReader implements Reader {
   }
 
   close(name: string): void {
-    if (silent.has(name)) this.#muted -= 1;
+    if (ignoredTags.has(name)) this.#muted -= 1;
     for (const { depths } of this.#below.get(this.#depth) ?? []) depths.pop();
     this.#below.delete(this.#depth);
     while (this.#collecting.at(-1)?.depth === this.#depth) {
@@ -95,8 +95,8 @@ export class ElementsReader implements Reader {
 }
 
 function append<Key>(map: Map<Key, Progress[]>, key: Key, progress: Progress): void {
-  const known = map.get(key);
-  if (known) known.push(progress);
+  const existing = map.get(key);
+  if (existing) existing.push(progress);
   else map.set(key, [progress]);
 }
 

@@ -110,13 +110,16 @@ export function createFetcher({ origin, allow, allowAsked, log, lookup = lookUp 
     'accept-encoding': acceptedEncodings,
   };
 
-  async function follow(address: string, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {
+  async function fetchFollowing(address: string, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {
     let url = toUrl(address);
     for (let hop = 0; hop <= options.maxRedirects; hop++) {
       checkAddress(url, isExempt);
-      const sent = { ...headers, ...options.headers, accept: options.accept.join(', ') };
+      const requestHeaders = { ...headers, ...options.headers, accept: options.accept.join(', ') };
       // undici only notices an abort once it is connected.
-      const response = await Promise.race([request(url, { dispatcher, signal, headers: sent }), rejection(signal)]);
+      const response = await Promise.race([
+        request(url, { dispatcher, signal, headers: requestHeaders }),
+        rejection(signal),
+      ]);
       const next = locationOf(response);
       if (next === undefined) return receive(url, response, options);
       discard(response);
@@ -128,38 +131,45 @@ export function createFetcher({ origin, allow, allowAsked, log, lookup = lookUp 
   async function post(address: string, options: PostOptions, signal: AbortSignal): Promise<number> {
     const url = toUrl(address);
     checkAddress(url, isExempt);
-    const sent = { ...headers, ...options.headers };
-    const asked = { dispatcher, signal, method: 'POST', body: options.body, headers: sent } as const;
-    const response = await Promise.race([request(url, asked), rejection(signal)]);
+    const requestHeaders = { ...headers, ...options.headers };
+    const requestOptions = { dispatcher, signal, method: 'POST', body: options.body, headers: requestHeaders } as const;
+    const response = await Promise.race([request(url, requestOptions), rejection(signal)]);
     discard(response);
     return response.statusCode;
   }
 
   return {
     ask: (address, options) =>
-      refuseOutside(log, address, ask(address, options, { isExempt: isExemptAsked, dispatcher: asking, headers })),
+      refuseNetworkErrors(
+        log,
+        address,
+        ask(address, options, { isExempt: isExemptAsked, dispatcher: asking, headers }),
+      ),
     fetch: (address, options) =>
-      refuseOutside(log, address, follow(address, options, AbortSignal.timeout(options.timeout))),
+      refuseNetworkErrors(log, address, fetchFollowing(address, options, AbortSignal.timeout(options.timeout))),
     probe: (address, { timeout, maxRedirects }) =>
-      refuseOutside(log, address, probe(address, { maxRedirects, isExempt, dispatcher, headers, timeout })),
+      refuseNetworkErrors(log, address, probe(address, { maxRedirects, isExempt, dispatcher, headers, timeout })),
     post: (address, options) =>
-      refuseOutside(log, address, post(address, options, AbortSignal.timeout(options.timeout))),
+      refuseNetworkErrors(log, address, post(address, options, AbortSignal.timeout(options.timeout))),
     check: (address) => checkAddress(toUrl(address), isExempt),
   };
 }
 
 async function ask(
   address: string,
-  { method, body, maxBytes, timeout, headers: own }: AskOptions,
+  { method, body, maxBytes, timeout, headers: extraHeaders }: AskOptions,
   { isExempt, dispatcher, headers }: Pick<Probe, 'isExempt' | 'dispatcher' | 'headers'>,
 ): Promise<Response> {
   const signal = AbortSignal.timeout(timeout);
   const url = toUrl(address);
   checkAddress(url, isExempt);
   if (url.protocol !== 'https:' && !isExempt(authorityOf(url))) throw new Refusal('page_not_allowed');
-  const sent = { ...headers, ...own };
-  const asked = { dispatcher, signal, method, headers: sent, ...(body !== undefined && { body }) };
-  const response = await Promise.race([request(url, asked as Parameters<typeof request>[1]), rejection(signal)]);
+  const requestHeaders = { ...headers, ...extraHeaders };
+  const requestOptions = { dispatcher, signal, method, headers: requestHeaders, ...(body !== undefined && { body }) };
+  const response = await Promise.race([
+    request(url, requestOptions as Parameters<typeof request>[1]),
+    rejection(signal),
+  ]);
   const encoding = String(response.headers['content-encoding'] ?? '');
   const bytes = await readBody(response.body, encoding, { maxBytes, tooLarge: 'refuse' });
   const type = String(response.headers['content-type'] ?? '');
@@ -183,8 +193,8 @@ async function probe(
   let method: 'HEAD' | 'GET' = 'HEAD';
   for (let hop = 0; hop <= maxRedirects; hop++) {
     checkAddress(url, isExempt);
-    const asked = { dispatcher, signal, method, headers: { ...headers, accept: '*/*' } };
-    const response = await Promise.race([request(url, asked), rejection(signal)]);
+    const requestOptions = { dispatcher, signal, method, headers: { ...headers, accept: '*/*' } };
+    const response = await Promise.race([request(url, requestOptions), rejection(signal)]);
     discard(response);
     const next = locationOf(response);
     if (next !== undefined) url = toUrl(next, url);
@@ -196,11 +206,11 @@ async function probe(
 }
 
 /** Turns network errors into a refusal for the person who entered the address. */
-async function refuseOutside<T>(log: Log, address: string, work: Promise<T>): Promise<T> {
+async function refuseNetworkErrors<T>(log: Log, address: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (!isOutside(error)) throw error;
+    if (!isNetworkError(error)) throw error;
     const authority = URL.canParse(address) ? authorityOf(new URL(address)) : '';
     log.debug({ authority, error: String(error) }, 'An address could not be reached.');
     throw new Refusal('page_unreachable', { cause: error });
@@ -221,7 +231,7 @@ function rejection(signal: AbortSignal): Promise<never> {
 }
 
 /** Returns whether an error comes from the network or the server, rather than a bug of ours. */
-function isOutside(error: unknown): boolean {
+function isNetworkError(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof Refusal) return false;
   return error.name === 'TimeoutError' || error.name === 'AbortError' || 'code' in error;
 }
@@ -244,7 +254,7 @@ async function receive(url: URL, response: Dispatcher.ResponseData, options: Fet
     if (statusCode < 200 || statusCode > 299) {
       throw new Refusal('page_unreachable', { cause: new UnexpectedStatus(statusCode) });
     }
-    if (!isAmong(contentType, options.accept)) throw new Refusal('page_unreachable');
+    if (!isAcceptedType(contentType, options.accept)) throw new Refusal('page_unreachable');
     const isTooLarge = Number(firstOf(headers['content-length'])) > options.maxBytes;
     if (isTooLarge && options.tooLarge === 'refuse') throw new Refusal('too_large');
     const { isEnough, ...limits } = options;
@@ -259,7 +269,7 @@ async function receive(url: URL, response: Dispatcher.ResponseData, options: Fet
   }
 }
 
-function isAmong(contentType: string, accepted: readonly string[]): boolean {
+function isAcceptedType(contentType: string, accepted: readonly string[]): boolean {
   const type = (contentType.split(';')[0] ?? '').trim().toLowerCase();
   return accepted.some((one) => (one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : type === one));
 }

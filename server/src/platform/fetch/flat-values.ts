@@ -13,32 +13,32 @@ export function isFlat(value: unknown): value is unknown[] {
 
 /** Restores the value of such a list, including circular references. */
 export function unflatten(list: readonly unknown[]): unknown {
-  const known = new Map<number, unknown>();
-  const waiting: (() => void)[] = [];
+  const restored = new Map<number, unknown>();
+  const pendingFields: (() => void)[] = [];
 
   function at(place: unknown, depth = 0): unknown {
     if (typeof place !== 'number' || place < 0 || depth > maxMarks) return undefined;
-    if (known.has(place)) return known.get(place);
+    if (restored.has(place)) return restored.get(place);
     const value = list[place];
     if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value) && typeof value[0] === 'string') return wrapped(place, value, depth);
-    const made: Record<string, unknown> | unknown[] = Array.isArray(value) ? [] : Object.create(null);
-    known.set(place, made);
-    waiting.push(() => {
-      if (Array.isArray(made)) for (const one of value as unknown[]) made.push(at(one));
-      else for (const [name, one] of Object.entries(value)) made[name] = at(one);
+    if (Array.isArray(value) && typeof value[0] === 'string') return unwrap(place, value, depth);
+    const target: Record<string, unknown> | unknown[] = Array.isArray(value) ? [] : Object.create(null);
+    restored.set(place, target);
+    pendingFields.push(() => {
+      if (Array.isArray(target)) for (const one of value as unknown[]) target.push(at(one));
+      else for (const [name, one] of Object.entries(value)) target[name] = at(one);
     });
-    return made;
+    return target;
   }
 
-  function wrapped(place: number, [mark, inner]: unknown[], depth: number): unknown {
+  function unwrap(place: number, [mark, inner]: unknown[], depth: number): unknown {
     if (!isMark(mark)) return undefined;
     const value = typeof inner === 'number' ? at(inner, depth + 1) : inner;
-    known.set(place, value);
+    restored.set(place, value);
     return value;
   }
 
   const root = at(0);
-  for (let next = waiting.pop(); next; next = waiting.pop()) next();
+  for (let next = pendingFields.pop(); next; next = pendingFields.pop()) next();
   return root;
 }

@@ -43,11 +43,11 @@ function checkHost(hostname: string): void {
  */
 export function guardedConnector(lookup: Lookup, isExempt: IsExempt): buildConnector.connector {
   const options = { allowH2: false, maxCachedSessions: 0 };
-  const guarded = buildConnector({ ...options, lookup: toNodeLookup(lookup, true) });
-  const free = buildConnector({ ...options, lookup: toNodeLookup(lookup, false) });
+  const guardedConnect = buildConnector({ ...options, lookup: toNodeLookup(lookup, true) });
+  const unguardedConnect = buildConnector({ ...options, lookup: toNodeLookup(lookup, false) });
   return (target, callback) => {
     if (isExempt(authorityOf(target))) {
-      free(target, callback);
+      unguardedConnect(target, callback);
       return;
     }
     try {
@@ -56,7 +56,7 @@ export function guardedConnector(lookup: Lookup, isExempt: IsExempt): buildConne
       callback(error as Error, null);
       return;
     }
-    guarded(target, (...[error, socket]) => {
+    guardedConnect(target, (...[error, socket]) => {
       if (error) callback(error, null);
       else if (isPublicAddress(socket.remoteAddress ?? '')) callback(null, socket);
       else {
@@ -70,12 +70,12 @@ export function guardedConnector(lookup: Lookup, isExempt: IsExempt): buildConne
 /** Refuses a name if any of its addresses isn't public: such a response is suspicious. */
 function toNodeLookup(lookup: Lookup, isGuarded: boolean): LookupFunction {
   return (hostname, options, callback) => {
-    const found = lookup(hostname).then((addresses) => {
-      const isBad = isGuarded && addresses.some(({ address }) => !isPublicAddress(address));
-      if (isBad) throw new Refusal('page_not_allowed');
+    const resolved = lookup(hostname).then((addresses) => {
+      const hasPrivateAddress = isGuarded && addresses.some(({ address }) => !isPublicAddress(address));
+      if (hasPrivateAddress) throw new Refusal('page_not_allowed');
       return addresses;
     });
-    found.then(
+    resolved.then(
       (addresses) => {
         const [first] = addresses;
         if (!first) callback(Object.assign(new Error(`${hostname} has no address.`), { code: 'ENOTFOUND' }), '', 0);

@@ -16,7 +16,7 @@ export function parseJsonLd(block: string): unknown[] {
   for (let layer = 0; layer < 3; layer++) text = text.replace(before, '').trim().replace(after, '').trim();
   const whole = parse(text);
   if (whole !== undefined) return [whole];
-  return mend(text)
+  return repairJson(text)
     .flatMap((part) => parse(part) ?? [])
     .slice(0, maxParts);
 }
@@ -51,7 +51,7 @@ function clean(value: string): string {
  * Returns the top-level objects and lists of a broken block, with common mistakes fixed: comments and extra commas
  * outside strings, line breaks and stray backslashes inside them. A single pass, so that crafted pages can't be slow.
  */
-function mend(text: string): string[] {
+function repairJson(text: string): string[] {
   const parts: string[] = [];
   let part = '';
   let depth = 0;
@@ -74,15 +74,15 @@ function mend(text: string): string[] {
 
 /** Returns the length of the token at `at`, and the text to keep. */
 function nextToken(text: string, at: number): { taken: number; kept: string } {
-  const sign = text[at] ?? '';
-  if (sign === '"') return stringToken(text, at);
+  const character = text[at] ?? '';
+  if (character === '"') return stringToken(text, at);
   if (text.startsWith('/*', at)) return { taken: lengthUntil(text, '*/', at), kept: ' ' };
   if (text.startsWith('//', at)) return { taken: lengthUntil(text, '\n', at), kept: ' ' };
-  if (sign === ',') return commaToken(text, at);
+  if (character === ',') return commaToken(text, at);
   for (const word of ['undefined', 'NaN']) {
     if (text.startsWith(word, at)) return { taken: word.length, kept: 'null' };
   }
-  return { taken: 1, kept: sign };
+  return { taken: 1, kept: character };
 }
 
 function lengthUntil(text: string, end: string, at: number): number {
@@ -101,8 +101,8 @@ function stringToken(text: string, at: number): { taken: number; kept: string } 
   let kept = '"';
   let end = at + 1;
   for (; end < text.length && text[end] !== '"'; end++) {
-    const sign = text[end] ?? '';
-    if (sign !== '\\') kept += sign < ' ' ? ' ' : sign;
+    const character = text[end] ?? '';
+    if (character !== '\\') kept += character < ' ' ? ' ' : character;
     else if (/^(?:["\\/bfnrt]|u[0-9a-f]{4})/i.test(text.slice(end + 1, end + 6))) {
       end += 1;
       kept += `\\${text[end]}`;

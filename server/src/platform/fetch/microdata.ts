@@ -31,23 +31,23 @@ export function microdataReader(items: MicrodataItem[], loose: [name: string, va
   }
 
   return {
-    open(name, written) {
-      const attributes = asMicrodata(written);
+    open(name, rawAttributes) {
+      const attributes = asMicrodata(rawAttributes);
       const element: Element = {};
       elements.push(element);
-      const around = open.at(-1);
+      const parent = open.at(-1);
       const names = attributes.itemprop?.trim().split(/\s+/).filter(Boolean) ?? [];
       element.item = beginItem(attributes);
       const value = element.item ?? valueIn(name, names, attributes);
-      if (!around && typeof value === 'string' && loose.length < maxLoose)
+      if (!parent && typeof value === 'string' && loose.length < maxLoose)
         for (const one of names) loose.push([one, value]);
-      if (around && value !== undefined) add(around, names, value);
-      else if (around && names.length > 0 && collecting.length < maxNesting) {
-        element.property = { names, of: around, text: '' };
+      if (parent && value !== undefined) add(parent, names, value);
+      else if (parent && names.length > 0 && collecting.length < maxNesting) {
+        element.property = { names, of: parent, text: '' };
         collecting.push(element.property);
       }
       if (!element.item) return;
-      if (!around || names.length === 0) items.push(element.item);
+      if (!parent || names.length === 0) items.push(element.item);
       open.push(element.item);
     },
     text(text) {

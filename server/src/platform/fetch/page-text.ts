@@ -1,21 +1,21 @@
 const aliases: Record<string, string> = { 'utf-16': 'utf-8', 'utf-16le': 'utf-8', 'utf-16be': 'utf-8' };
 
 /** Number of bytes in which a page's `meta` charset is searched. */
-const metaWithin = 4096;
+const metaSearchBytes = 4096;
 
 /**
  * Decodes a page. Its encoding is determined, in this order, by a byte order mark, the header, or the page's `meta`.
  * Otherwise it is UTF-8, or windows-1252 if the bytes aren't valid UTF-8.
  */
 export function decodePage(bytes: Uint8Array, contentType: string): string {
-  const marked = byteOrderMark(bytes);
-  if (marked) return new TextDecoder(marked).decode(bytes);
+  const bomEncoding = byteOrderMark(bytes);
+  if (bomEncoding) return new TextDecoder(bomEncoding).decode(bytes);
   const header = decoderOf(/charset\s*=\s*["']?([^\s;"']+)/i.exec(contentType)?.[1]);
   if (header) return header.decode(bytes);
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, metaWithin));
-  const named = /<meta[^>]{0,300}charset\s*=\s*["']?\s*([^\s;"'/>]+)/i.exec(head)?.[1];
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, metaSearchBytes));
+  const metaCharset = /<meta[^>]{0,300}charset\s*=\s*["']?\s*([^\s;"'/>]+)/i.exec(head)?.[1];
   // A page whose `meta` could be read isn't in UTF-16, whatever it declares.
-  const meta = decoderOf(named && (aliases[named.toLowerCase()] ?? named));
+  const meta = decoderOf(metaCharset && (aliases[metaCharset.toLowerCase()] ?? metaCharset));
   if (meta) return meta.decode(bytes);
   return decodeUnnamed(bytes);
 }

@@ -9,7 +9,7 @@ import { toPlainText } from './plain-text.ts';
 
 const maxBlocks = 50;
 /** Deeper than any legitimate page; the parser scans all open elements for most tags. */
-const deepest = 256;
+const maxOpenElements = 256;
 /** Maximum number of stray closing tags, for each of which the parser scans all open elements. */
 const maxStrayTags = 5_000;
 /** Maximum total length of retained scripts. */
@@ -83,7 +83,7 @@ class WatchedParser extends Parser {
 
   /** Whether parsing should stop. */
   get isLost(): boolean {
-    return this.#depth >= deepest || this.#stray >= maxStrayTags;
+    return this.#depth >= maxOpenElements || this.#stray >= maxStrayTags;
   }
 
   override onclosetag(start: number, end: number): void {
@@ -132,8 +132,8 @@ function readLink(page: Page, { rel = '', href }: Attributes): void {
 function textsReader(page: Page): Reader {
   let collecting: 'title' | 'h1' | 'script' | 'data' | undefined;
   let collected = '';
-  let kept = 0;
-  let drawings = 0;
+  let keptLength = 0;
+  let svgDepth = 0;
   let blocks = 0;
   const finish = {
     title: () => {
@@ -148,15 +148,15 @@ function textsReader(page: Page): Reader {
       for (const part of parseJsonLd(collected)) page.linkedData.push(part);
     },
     data: () => {
-      if (kept + collected.length > maxScripts || !/price|__next_f|content_name/i.test(collected)) return;
-      kept += collected.length;
+      if (keptLength + collected.length > maxScripts || !/price|__next_f|content_name/i.test(collected)) return;
+      keptLength += collected.length;
       page.scripts.push(collected);
     },
   };
   return {
     open(name, { type = '' }) {
-      if (name === 'svg') drawings += 1;
-      if (collecting || drawings > 0) return;
+      if (name === 'svg') svgDepth += 1;
+      if (collecting || svgDepth > 0) return;
       if (name === 'title' && page.title === null) collecting = name;
       if (name === 'h1' && page.heading === null) collecting = name;
       if (name === 'script') collecting = /^\s*application\/ld\+json/i.test(type) ? name : 'data';
@@ -166,7 +166,7 @@ function textsReader(page: Page): Reader {
       if (collecting) collected += text;
     },
     close(name) {
-      if (name === 'svg') drawings -= 1;
+      if (name === 'svg') svgDepth -= 1;
       if (!collecting || name !== (collecting === 'data' ? 'script' : collecting)) return;
       finish[collecting]();
       collecting = undefined;

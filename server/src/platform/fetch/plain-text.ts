@@ -1,31 +1,31 @@
 import { Parser } from 'htmlparser2';
 
 const blocks = new Set(['br', 'p', 'div', 'li', 'ul', 'ol', 'tr', 'td', 'h1', 'h2', 'h3', 'h4', 'section', 'table']);
-const silent = new Set(['script', 'style']);
+const ignoredTags = new Set(['script', 'style']);
 
 /** Longer than any displayed text; deeply nested markup is slow to parse. */
-const longest = 10_000;
+const maxLength = 10_000;
 
 /**
  * Removes markup and entities, even if they were escaped twice, and collapses white space. Only the first 10,000
  * characters are used.
  */
 export function toPlainText(text: string): string {
-  let plain = text.trim().slice(0, longest);
-  for (let round = 0; round < 2 && /[<&]/.test(plain); round++) plain = strip(plain);
+  let plain = text.trim().slice(0, maxLength);
+  for (let round = 0; round < 2 && /[<&]/.test(plain); round++) plain = stripMarkup(plain);
   return plain.replace(/\s+/g, ' ').trim();
 }
 
-function strip(html: string): string {
+function stripMarkup(html: string): string {
   let text = '';
   let muted = 0;
   const parser = new Parser({
     onopentag: (name) => {
-      if (silent.has(name)) muted += 1;
+      if (ignoredTags.has(name)) muted += 1;
       if (blocks.has(name)) text += ' ';
     },
     onclosetag: (name) => {
-      if (silent.has(name)) muted -= 1;
+      if (ignoredTags.has(name)) muted -= 1;
       if (blocks.has(name)) text += ' ';
     },
     ontext: (part) => {

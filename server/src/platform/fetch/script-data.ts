@@ -18,11 +18,12 @@ interface Scan {
  * Matches where a script assigns or passes a value: `window.STATE = {`, `dataLayer.push({`,
  * `gtag("event", "view_item", {`, `STATE = JSON.parse("`.
  */
-const begins = /(?:(?:[\w$\])]|["']\])\s*=\s*|\.push\(\s*|\(\s*|["'\w$]\s*,\s*(?=\{))(?=(JSON\.parse\(\s*["'])|[{[])/g;
+const valueStart =
+  /(?:(?:[\w$\])]|["']\])\s*=\s*|\.push\(\s*|\(\s*|["'\w$]\s*,\s*(?=\{))(?=(JSON\.parse\(\s*["'])|[{[])/g;
 /** Nuxt assigns its state from a function call. */
-const returned = /__NUXT__\s*=\s*(?=\(function)/g;
+const nuxtState = /__NUXT__\s*=\s*(?=\(function)/g;
 /** Pages streamed by Next.js have their data in pieces of one string. */
-const streamed = /self\.__next_f\.push\(\[1,\s*(?=")/g;
+const nextStream = /self\.__next_f\.push\(\[1,\s*(?=")/g;
 
 /**
  * Extracts JSON from a page's scripts: data blocks, assigned values, data layers, streamed pages. Code isn't executed,
@@ -33,10 +34,12 @@ export function readScriptData(scripts: readonly string[]): unknown[] {
   let stream = '';
   for (const script of scripts) {
     if (isFull(scan)) break;
-    const pieces = [...script.matchAll(streamed)].map(({ index, 0: found }) => stringAt(script, index + found.length));
+    const pieces = [...script.matchAll(nextStream)].map(({ index, 0: found }) =>
+      stringAt(script, index + found.length),
+    );
     if (pieces.length > 0) stream += pieces.join('');
-    else if (!/^\s*[{[]/.test(script) || !addBlock(scan, script)) addAll(scan, script, begins);
-    for (const { index, 0: found } of script.matchAll(returned)) addLiteral(scan, script.slice(index + found.length));
+    else if (!/^\s*[{[]/.test(script) || !addBlock(scan, script)) addAll(scan, script, valueStart);
+    for (const { index, 0: found } of script.matchAll(nuxtState)) addLiteral(scan, script.slice(index + found.length));
   }
   addAll(scan, stream, /(?=\{"@(?:context|type|graph)")|(?<=(?:^|\n)[0-9a-f]{1,6}:)(?=[{[])/g);
   return scan.values;
@@ -47,7 +50,7 @@ function isFull({ values, scanned }: Scan): boolean {
 }
 
 /** Keys that indicate prices; `content_name` is used by trackers. */
-const ofPrices = /price|content_name/i;
+const priceKeys = /price|content_name/i;
 
 /**
  * Adds a script that consists only of data. Angular escapes characters with a meaning in HTML.
@@ -55,20 +58,20 @@ const ofPrices = /price|content_name/i;
  */
 function addBlock(scan: Scan, script: string): boolean {
   const text = /^\s*\{&q;/.test(script)
-    ? script.replace(/&([aqslg]);/g, (_, sign: string) => signs[sign] ?? '')
+    ? script.replace(/&([aqslg]);/g, (_, character: string) => escapes[character] ?? '')
     : script;
   const at = text.search(/[{[]/);
   return addValue(scan, text, at) > at;
 }
 
-const signs: Record<string, string> = { a: '&', q: '"', s: "'", l: '<', g: '>' };
+const escapes: Record<string, string> = { a: '&', q: '"', s: "'", l: '<', g: '>' };
 
 function addAll(scan: Scan, text: string, pattern: RegExp): void {
-  const places = new RegExp(pattern);
-  for (let found = places.exec(text); found && !isFull(scan); found = places.exec(text)) {
+  const matcher = new RegExp(pattern);
+  for (let found = matcher.exec(text); found && !isFull(scan); found = matcher.exec(text)) {
     const at = found.index + found[0].length;
     const end = found[1] === undefined ? addValue(scan, text, at) : addWritten(scan, text, at + found[1].length - 1);
-    places.lastIndex = Math.max(end, found.index + 1);
+    matcher.lastIndex = Math.max(end, found.index + 1);
   }
 }
 
@@ -76,7 +79,7 @@ function addAll(scan: Scan, text: string, pattern: RegExp): void {
 function addValue(scan: Scan, text: string, at: number): number {
   const end = endOf(text, at, scan);
   const part = text.slice(at, end);
-  if (end === at || !ofPrices.test(part)) return end;
+  if (end === at || !priceKeys.test(part)) return end;
   const value = parse(part);
   if (value === undefined) return addLiteral(scan, part) ? end : at;
   scan.values.push(isFlat(value) ? unflatten(value) : value);
@@ -96,9 +99,9 @@ function addLiteral(scan: Scan, text: string): boolean {
 /** Adds JSON from a string, within `JSON.parse`. */
 function addWritten(scan: Scan, text: string, at: number): number {
   const end = endOfString(text, at, text[at] ?? '');
-  const written = text[at] === '"' ? stringAt(text, at) : readLiteral(text.slice(at, end));
+  const unescaped = text[at] === '"' ? stringAt(text, at) : readLiteral(text.slice(at, end));
   scan.scanned += end - at;
-  const value = typeof written === 'string' && ofPrices.test(written) ? parse(written) : undefined;
+  const value = typeof unescaped === 'string' && priceKeys.test(unescaped) ? parse(unescaped) : undefined;
   if (value !== undefined) scan.values.push(value);
   return end;
 }
@@ -114,10 +117,10 @@ function stringAt(text: string, at: number): string {
 function endOf(text: string, at: number, scan: Scan): number {
   let depth = 0;
   for (let place = at; place < text.length; place++) {
-    const sign = text[place];
-    if (sign === '{' || sign === '[') depth += 1;
-    else if (sign === '"' || sign === "'") place = endOfString(text, place, sign) - 1;
-    else if (sign === '}' || sign === ']') {
+    const character = text[place];
+    if (character === '{' || character === '[') depth += 1;
+    else if (character === '"' || character === "'") place = endOfString(text, place, character) - 1;
+    else if (character === '}' || character === ']') {
       depth -= 1;
       if (depth === 0) {
         scan.scanned += place - at;

@@ -1,7 +1,7 @@
 import { type Expression, type Node, type Pattern, parseExpressionAt } from 'acorn';
 
 /** Longer texts are programs, not data. */
-const longest = 1_000_000;
+const maxLength = 1_000_000;
 
 type Scope = ReadonlyMap<string, unknown>;
 
@@ -10,7 +10,7 @@ type Scope = ReadonlyMap<string, unknown>;
  * functions. Code isn't executed; anything but plain values becomes undefined.
  */
 export function readLiteral(text: string): unknown {
-  if (text.length > longest) return undefined;
+  if (text.length > maxLength) return undefined;
   try {
     return evaluate(parseExpressionAt(text, 0, { ecmaVersion: 'latest' }), new Map());
   } catch (error) {
@@ -29,7 +29,7 @@ function evaluate(node: Expression, scope: Scope): unknown {
     case 'Identifier':
       return scope.get(node.name);
     case 'UnaryExpression':
-      return signed(node.operator, evaluate(node.argument, scope));
+      return applySign(node.operator, evaluate(node.argument, scope));
     case 'ArrayExpression':
       return node.elements.map((element) =>
         element && element.type !== 'SpreadElement' ? evaluate(element, scope) : undefined,
@@ -52,7 +52,7 @@ function evaluate(node: Expression, scope: Scope): unknown {
   }
 }
 
-function signed(operator: string, value: unknown): unknown {
+function applySign(operator: string, value: unknown): unknown {
   if (operator === '!') return !value;
   return operator === '-' && typeof value === 'number' ? -value : undefined;
 }
@@ -71,15 +71,17 @@ function argumentOf(node: Expression | { type: 'SpreadElement' } | undefined, sc
 /** Returns the result of an immediately invoked function, `(function (a) { return {name: a} })("Kettle")`. */
 function resultOf(
   callee: Expression | { type: 'Super' },
-  given: readonly (Expression | { type: 'SpreadElement' })[],
+  args: readonly (Expression | { type: 'SpreadElement' })[],
   scope: Scope,
 ): unknown {
   if (callee.type !== 'FunctionExpression' && callee.type !== 'ArrowFunctionExpression') return undefined;
-  const inner = new Map(scope);
+  const functionScope = new Map(scope);
   for (const [index, parameter] of (callee.params as Pattern[]).entries()) {
-    if (parameter.type === 'Identifier') inner.set(parameter.name, argumentOf(given[index], scope));
+    if (parameter.type === 'Identifier') functionScope.set(parameter.name, argumentOf(args[index], scope));
   }
-  if (callee.body.type !== 'BlockStatement') return evaluate(callee.body as Expression, inner);
+  if (callee.body.type !== 'BlockStatement') return evaluate(callee.body as Expression, functionScope);
   const returned = callee.body.body.find((statement) => statement.type === 'ReturnStatement');
-  return returned?.type === 'ReturnStatement' && returned.argument ? evaluate(returned.argument, inner) : undefined;
+  return returned?.type === 'ReturnStatement' && returned.argument
+    ? evaluate(returned.argument, functionScope)
+    : undefined;
 }

@@ -56,8 +56,8 @@ export function matches({ tag, id, classes, attributes }: Compound, name: string
   });
 }
 
-function hasAll(written: string | undefined, classes: readonly string[]): boolean {
-  if (written === undefined || !classes.every((one) => written.includes(one))) return false;
-  const own = written.split(/\s+/);
+function hasAll(classNames: string | undefined, classes: readonly string[]): boolean {
+  if (classNames === undefined || !classes.every((one) => classNames.includes(one))) return false;
+  const own = classNames.split(/\s+/);
   return classes.every((one) => own.includes(one));
 }

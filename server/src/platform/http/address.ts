@@ -14,14 +14,14 @@ export function readAddress(
   if (!request || !remote) return undefined;
   if (trustProxy === 0) return toPlace(remote);
   const forwarded = `${request.headers['x-forwarded-for'] ?? ''}`.split(',').map((part) => part.trim());
-  const named = withoutPort(forwarded.at(-trustProxy) ?? '');
+  const claimedAddress = withoutPort(forwarded.at(-trustProxy) ?? '');
   // An invalid value must not be used: callers could send anything to look different.
-  return toPlace(ipaddr.isValid(named) ? named : remote);
+  return toPlace(ipaddr.isValid(claimedAddress) ? claimedAddress : remote);
 }
 
 /** Removes the port that some proxies add to an address: `198.51.100.8:40001`, `[2001:db8::1]:40001`. */
-function withoutPort(written: string): string {
-  return /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
+function withoutPort(input: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(input)?.[1] ?? /^([\d.]+):\d+$/.exec(input)?.[1] ?? input;
 }
 
 /** Maps an IPv6 address to its /64: a connection has the whole network, so limits per address could be multiplied. */
@@ -57,22 +57,22 @@ export function hashAddress({ fingerprint }: Pick<Secrets, 'fingerprint'>, addre
  * Normalises an address range for comparison: `203.0.113.77/24` becomes `203.0.113.0/24`, and a single address becomes
  * a range. Undefined if it is invalid or wider than `widest`.
  */
-export function toRange(written: string, widest: { ipv4: number; ipv6: number }): string | undefined {
-  const isSingle = ipaddr.isValid(written);
-  if (!isSingle && !ipaddr.isValidCIDR(written)) return undefined;
-  const single = isSingle ? ipaddr.process(written) : undefined;
-  const [address, bits] = single ? ([single, single.kind() === 'ipv4' ? 32 : 64] as const) : ipaddr.parseCIDR(written);
+export function toRange(input: string, widest: { ipv4: number; ipv6: number }): string | undefined {
+  const isSingle = ipaddr.isValid(input);
+  if (!isSingle && !ipaddr.isValidCIDR(input)) return undefined;
+  const single = isSingle ? ipaddr.process(input) : undefined;
+  const [address, bits] = single ? ([single, single.kind() === 'ipv4' ? 32 : 64] as const) : ipaddr.parseCIDR(input);
   if (bits < widest[address.kind()]) return undefined;
   const cidr = `${address}/${bits}`;
-  const isOld = address.kind() === 'ipv4';
-  return `${isOld ? ipaddr.IPv4.networkAddressFromCIDR(cidr) : ipaddr.IPv6.networkAddressFromCIDR(cidr)}/${bits}`;
+  const isIpv4 = address.kind() === 'ipv4';
+  return `${isIpv4 ? ipaddr.IPv4.networkAddressFromCIDR(cidr) : ipaddr.IPv6.networkAddressFromCIDR(cidr)}/${bits}`;
 }
 
 /** Returns whether a place from `readAddress`, an address or an IPv6 network, is in a range. */
 export function isInRange(place: string, range: string): boolean {
-  const [written = ''] = place.split('/');
-  if (!ipaddr.isValid(written)) return false;
-  const address = ipaddr.process(written);
+  const [input = ''] = place.split('/');
+  if (!ipaddr.isValid(input)) return false;
+  const address = ipaddr.process(input);
   const [network, bits] = ipaddr.parseCIDR(range);
   return address.kind() === network.kind() && address.match(network, bits);
 }

@@ -21,7 +21,7 @@ export interface Body {
   /** Returns the bytes in an encoding, compressed once. */
   encoded(encoding: Encoding): Promise<Bytes>;
   /** Returns the bytes in an encoding if they are available. */
-  atHand(encoding: Encoding): Bytes | undefined;
+  encodedIfReady(encoding: Encoding): Bytes | undefined;
 }
 
 /**
@@ -31,20 +31,20 @@ export interface Body {
 export function createBody(bytes: Bytes): Body {
   let plain: Bytes | undefined = bytes;
   const copies = new Map<Compression, Promise<Bytes>>();
-  const done = new Map<Compression, Bytes>();
+  const finishedCopies = new Map<Compression, Bytes>();
 
-  async function unpacked(): Promise<Bytes> {
+  async function plainBytes(): Promise<Bytes> {
     if (plain) return plain;
-    const zstd = done.get('zstd');
+    const zstd = finishedCopies.get('zstd');
     if (zstd) return promisify(zstdDecompress)(zstd);
-    const brotli = done.get('br');
+    const brotli = finishedCopies.get('br');
     if (brotli) return promisify(brotliDecompress)(brotli);
-    return promisify(gunzip)(done.get('gzip') ?? Buffer.alloc(0));
+    return promisify(gunzip)(finishedCopies.get('gzip') ?? Buffer.alloc(0));
   }
 
   async function makeCopy(encoding: Compression): Promise<Bytes> {
-    const copy = copyBytes(await compress(await unpacked(), encoding));
-    done.set(encoding, copy);
+    const copy = copyBytes(await compress(await plainBytes(), encoding));
+    finishedCopies.set(encoding, copy);
     plain = undefined;
     return copy;
   }
@@ -52,25 +52,27 @@ export function createBody(bytes: Bytes): Body {
   return {
     get size() {
       // Another copy may follow.
-      return plain ? Math.ceil(plain.length * 1.35) : 2 * Math.max(...[...done.values()].map(({ length }) => length));
+      return plain
+        ? Math.ceil(plain.length * 1.35)
+        : 2 * Math.max(...[...finishedCopies.values()].map(({ length }) => length));
     },
     encoded(encoding) {
-      if (encoding === 'identity') return unpacked();
-      const known = copies.get(encoding);
-      if (known !== undefined) return known;
+      if (encoding === 'identity') return plainBytes();
+      const pendingCopy = copies.get(encoding);
+      if (pendingCopy !== undefined) return pendingCopy;
       const copy = makeCopy(encoding);
       copies.set(encoding, copy);
       return copy;
     },
-    atHand: (encoding) => (encoding === 'identity' ? plain : done.get(encoding)),
+    encodedIfReady: (encoding) => (encoding === 'identity' ? plain : finishedCopies.get(encoding)),
   };
 }
 
 /** Copies bytes into their own memory: Node's small buffers are slices of larger ones, which any slice keeps alive. */
 export function copyBytes(bytes: Bytes): Bytes {
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(own);
-  return own;
+  const ownBytes = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(ownBytes);
+  return ownBytes;
 }
 
 /** Up to this size, which no page exceeds, compressing synchronously blocks for at most a millisecond. */

@@ -3,10 +3,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 const drainFor = 10_000;
 
 /** Milliseconds in which active clients send another request, whose response tells them that the connection closes. */
-export const partingFor = 1_000;
+export const closeNoticeTime = 1_000;
 
 /** In milliseconds. A turn of the event loop this short leaves no time for an unnoticed connection. */
-const quietTurn = 0.25;
+const maxQuietTurn = 0.25;
 const maxQuiet = 1_000;
 
 /** Returns whether there are open connections. */
@@ -15,17 +15,17 @@ export function hasConnections(server: Server): Promise<boolean> {
 }
 
 /** Returns a function to call once; from then on, each response that hasn't started closes its connection. */
-export function connectionEnder(server: Server): () => void {
-  let isLeaving = false;
-  const underWay = new Set<ServerResponse>();
+export function createConnectionCloser(server: Server): () => void {
+  let isClosing = false;
+  const pendingResponses = new Set<ServerResponse>();
   server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
-    if (isLeaving) response.shouldKeepAlive = false;
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    if (isClosing) response.shouldKeepAlive = false;
+    pendingResponses.add(response);
+    response.once('close', () => pendingResponses.delete(response));
   });
   return () => {
-    isLeaving = true;
-    for (const response of underWay) response.shouldKeepAlive = false;
+    isClosing = true;
+    for (const response of pendingResponses) response.shouldKeepAlive = false;
   };
 }
 
@@ -33,18 +33,18 @@ export function connectionEnder(server: Server): () => void {
  * Waits until all pending connections are accepted, since closing the port would drop them. Each turn of the event loop
  * accepts one.
  */
-export async function quiet(server: Server): Promise<void> {
-  let taken = 0;
+export async function waitUntilQuiet(server: Server): Promise<void> {
+  let acceptedCount = 0;
   const count = () => {
-    taken += 1;
+    acceptedCount += 1;
   };
   server.on('connection', count);
   const deadline = performance.now() + maxQuiet;
   for (let started = 0; started < deadline; ) {
-    const before = taken;
+    const previousCount = acceptedCount;
     started = performance.now();
     await new Promise((resolve) => setImmediate(resolve));
-    if (taken === before && performance.now() - started < quietTurn) break;
+    if (acceptedCount === previousCount && performance.now() - started < maxQuietTurn) break;
   }
   server.off('connection', count);
 }

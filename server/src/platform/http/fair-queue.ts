@@ -16,7 +16,7 @@ export interface FairQueue {
    * in process have no address and don't wait.
    * @throws Refusal `too_many` if too many of its requests are waiting
    */
-  take<T>(address: string | undefined, work: () => Promise<T>): Promise<T>;
+  run<T>(address: string | undefined, work: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -27,7 +27,7 @@ export function createFairQueue(scale: number): FairQueue {
   const ofAddress = createQueues(scale, fairQueue);
   const ofNetwork = createQueues(scale, fairQueue.ofNetwork);
   return {
-    async take(address, work) {
+    async run(address, work) {
       if (address === undefined) return work();
       const network = toNetwork(address);
       // The address's queue comes first, so that its waiting requests don't block its network's neighbours.
@@ -39,23 +39,23 @@ export function createFairQueue(scale: number): FairQueue {
 /** Creates a queue per caller, for as long as it has pending requests. */
 function createQueues(scale: number, limits: { atOnce: number; waiting: number }) {
   const atOnce = Math.max(limits.atOnce, Math.round(limits.atOnce * scale));
-  const most = atOnce + Math.max(1, Math.round(limits.waiting * scale));
+  const maxSize = atOnce + Math.max(1, Math.round(limits.waiting * scale));
   const queues = new Map<string, Queue>();
-  return async <T>(whose: string, work: () => Promise<T>): Promise<T> => {
-    const queue = queues.get(whose) ?? { limit: pLimit(atOnce), size: 0 };
-    if (queue.size >= most) {
+  return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
+    const queue = queues.get(owner) ?? { limit: pLimit(atOnce), size: 0 };
+    if (queue.size >= maxSize) {
       throw new Refusal('too_many', {
         retryAfter: fairQueue.retryAfter,
         message: t('requests.atOnce', { seconds: fairQueue.retryAfter }),
       });
     }
-    queues.set(whose, queue);
+    queues.set(owner, queue);
     queue.size += 1;
     try {
       return await queue.limit(work);
     } finally {
       queue.size -= 1;
-      if (queue.size === 0) queues.delete(whose);
+      if (queue.size === 0) queues.delete(owner);
     }
   };
 }

@@ -6,7 +6,7 @@ const pieceLength = 32_768;
 
 /** Returns a response that streams a file while its parts are generated, so that its size doesn't affect memory. */
 export function fileResponse(name: string, type: string, parts: AsyncIterable<string>): Response {
-  const pieces = gather(parts);
+  const pieces = joinChunks(parts);
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { value, done } = await pieces.next();
@@ -23,7 +23,7 @@ export function fileResponse(name: string, type: string, parts: AsyncIterable<st
   });
 }
 
-async function* gather(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
+async function* joinChunks(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
   const encoder = new TextEncoder();
   let piece = '';
   for await (const part of parts) {

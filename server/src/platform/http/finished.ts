@@ -27,7 +27,7 @@ interface Ready {
   headers: Record<string, string | number>;
 }
 
-interface Made {
+interface AnswerParts {
   status: number;
   pieces: readonly (string | Uint8Array)[];
   headers: Record<string, string>;
@@ -36,7 +36,7 @@ interface Made {
 }
 
 /** Prepares an answer for sending. Found, not found and gone are cacheable; failures and redirects aren't. */
-export function finish({ status, pieces, headers, shown = [], deal }: Made): FinishedAnswer {
+export function finish({ status, pieces, headers, shown = [], deal }: AnswerParts): FinishedAnswer {
   const bytes = Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
   const etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
   const body = createBody(bytes);
@@ -45,7 +45,7 @@ export function finish({ status, pieces, headers, shown = [], deal }: Made): Fin
     status,
     headers,
     etag,
-    isCacheable: isKeepable(status),
+    isCacheable: isCacheableStatus(status),
     isRedirect: [301, 302, 307, 308].includes(status),
     shown,
     deal,
@@ -54,28 +54,28 @@ export function finish({ status, pieces, headers, shown = [], deal }: Made): Fin
     },
     encoded: body.encoded,
     ready(encoding) {
-      const bytes = status === 200 ? body.atHand(encoding) : undefined;
+      const bytes = status === 200 ? body.encodedIfReady(encoding) : undefined;
       if (!bytes) return undefined;
-      const known = readyHeaders.get(encoding) ?? { ...headers, etag, ...about(encoding, bytes) };
-      readyHeaders.set(encoding, known);
-      return { bytes, headers: known };
+      const cachedHeaders = readyHeaders.get(encoding) ?? { ...headers, etag, ...encodingHeaders(encoding, bytes) };
+      readyHeaders.set(encoding, cachedHeaders);
+      return { bytes, headers: cachedHeaders };
     },
   };
 }
 
 /** Adds headers to an answer. */
-export function withHeaders<T extends FinishedAnswer>(answer: T, more: Record<string, string>): T {
+export function withHeaders<T extends FinishedAnswer>(answer: T, extraHeaders: Record<string, string>): T {
   return {
     ...answer,
-    headers: { ...answer.headers, ...more },
+    headers: { ...answer.headers, ...extraHeaders },
     ready(encoding) {
       const ready = answer.ready(encoding);
-      return ready && { bytes: ready.bytes, headers: { ...ready.headers, ...more } };
+      return ready && { bytes: ready.bytes, headers: { ...ready.headers, ...extraHeaders } };
     },
   };
 }
 
-function about(encoding: Encoding, bytes: Buffer): Record<string, string | number> {
+function encodingHeaders(encoding: Encoding, bytes: Buffer): Record<string, string | number> {
   return { 'content-length': bytes.length, ...(encoding !== 'identity' && { 'content-encoding': encoding }) };
 }
 
@@ -83,21 +83,21 @@ function about(encoding: Encoding, bytes: Buffer): Record<string, string | numbe
  * Writes a ready answer directly to the socket, or a 304 if the client's copy is current.
  * @returns false if it must be sent the usual way
  */
-export function sendReady(
+export function sendIfReady(
   answer: FinishedAnswer,
-  { method, headers: asked }: IncomingMessage,
+  { method, headers: requestHeaders }: IncomingMessage,
   to: ServerResponse,
-  more: Record<string, string> = {},
+  extraHeaders: Record<string, string> = {},
 ): boolean {
   if (method !== 'GET') return false;
-  if (answer.status === 200 && asked['if-none-match']?.includes(answer.etag)) {
-    to.writeHead(304, { ...answer.headers, etag: answer.etag, ...more });
+  if (answer.status === 200 && requestHeaders['if-none-match']?.includes(answer.etag)) {
+    to.writeHead(304, { ...answer.headers, etag: answer.etag, ...extraHeaders });
     to.end();
     return true;
   }
-  const ready = answer.ready(chooseEncoding(`${asked['accept-encoding'] ?? ''}`));
+  const ready = answer.ready(chooseEncoding(`${requestHeaders['accept-encoding'] ?? ''}`));
   if (!ready) return false;
-  to.writeHead(200, { ...ready.headers, ...more });
+  to.writeHead(200, { ...ready.headers, ...extraHeaders });
   to.end(ready.bytes);
   return true;
 }
@@ -122,7 +122,7 @@ export async function answerWith(answer: FinishedAnswer, request: Headers): Prom
 }
 
 /** Returns whether answers with this status are cacheable. */
-export function isKeepable(status: number): boolean {
+export function isCacheableStatus(status: number): boolean {
   return [200, 404, 410].includes(status);
 }
 

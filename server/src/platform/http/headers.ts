@@ -21,8 +21,8 @@ export function plainHeaders(siteUrl: string): MiddlewareHandler {
     await next();
     // Callers in this process don't read headers.
     if ((c.env as { isDirect?: true } | undefined)?.isDirect) return;
-    const { headers: own } = c.res;
+    const { headers: responseHeaders } = c.res;
     // Not with `c.header`, which copies the whole response each time.
-    for (const [name, value] of headers) if (!own.has(name)) own.set(name, value);
+    for (const [name, value] of headers) if (!responseHeaders.has(name)) responseHeaders.set(name, value);
   };
 }

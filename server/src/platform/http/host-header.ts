@@ -17,6 +17,6 @@ export function hasPlainHost({ rawHeaders, headers, url = '' }: IncomingMessage)
   if (hosts === 0) return true;
   const { host = '' } = headers;
   if (hosts > 1 || !hostShape.test(host)) return false;
-  const [, named] = absolute.exec(url) ?? [];
-  return named === undefined || named.toLowerCase() === host.toLowerCase();
+  const [, urlHost] = absolute.exec(url) ?? [];
+  return urlHost === undefined || urlHost.toLowerCase() === host.toLowerCase();
 }

@@ -152,7 +152,7 @@ test('a request in progress when the site stops is answered with “connection: 
   const { ask, asked, received, answerNext, listener: patient } = await openPatient();
   ask('/slow');
   await expect.poll(() => asked).toEqual(['/slow']);
-  const left = patient.leave();
+  const left = patient.closeConnections();
   answerNext();
   await expect.poll(received).toMatch(/connection: close/i);
   await left;

@@ -8,7 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import { StartError } from '../../kernel/start-error.ts';
 import type { Log } from '../log.ts';
 import { alive } from '../version.ts';
-import { close, connectionEnder, hasConnections, partingFor, quiet } from './closing.ts';
+import { close, closeNoticeTime, createConnectionCloser, hasConnections, waitUntilQuiet } from './closing.ts';
 import { hasPlainHost } from './host-header.ts';
 import { drainAfterResponse } from './unread-body.ts';
 
@@ -25,7 +25,7 @@ export interface Listener {
    * Makes each response close its connection, so that clients reconnect elsewhere. Resolves when active clients have
    * had time for that: closing earlier would drop requests just being sent.
    */
-  leave(): Promise<void>;
+  closeConnections(): Promise<void>;
   /** Stops accepting requests, waits for pending ones, and closes. */
   close(): Promise<void>;
 }
@@ -41,25 +41,25 @@ const maxSilence = 60_000;
 /** Milliseconds to keep idle connections: longer than balancers (usually a minute), so none sends on a closed one. */
 const maxIdle = 75_000;
 /** Milliseconds between checks of the first two limits. */
-const lookEvery = 5_000;
+const checkInterval = 5_000;
 
 /** A connection's last response and its number of waiting pipelined requests. */
-interface Line {
+interface ConnectionState {
   last: ServerResponse;
   waiting: number;
 }
 
-const lines = new WeakMap<Socket, Line>();
+const connectionStates = new WeakMap<Socket, ConnectionState>();
 
 /**
  * Processes a connection's pipelined requests sequentially, since responses must be sent in order anyway, and skips
  * those of a client that has disconnected. Otherwise one packet could start many requests at once. A client with too
  * many waiting requests is disconnected.
  */
-function inTurn({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
-  const line = lines.get(socket);
+function answerInTurn({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
+  const line = connectionStates.get(socket);
   if (line === undefined || line.last.closed) {
-    lines.set(socket, { last: response, waiting: 0 });
+    connectionStates.set(socket, { last: response, waiting: 0 });
     answer();
   } else if (line.waiting === requestLimits.maxPipelined) socket.destroy();
   else {
@@ -78,7 +78,7 @@ function hasFewParameters({ url = '' }: IncomingMessage): boolean {
   return url.split('&', requestLimits.maxParameters + 1).length <= requestLimits.maxParameters;
 }
 
-interface Place {
+interface ListenOptions {
   port: number;
   host: string | undefined;
   log: Log;
@@ -90,31 +90,31 @@ interface Place {
  * Opens the port immediately (unless deferred), so that a port in use fails before any other work.
  * @throws StartError if the port can't be opened
  */
-export async function listen({ port, host, log, isPutOff = false }: Place): Promise<Listener> {
+export async function listen({ port, host, log, isPutOff = false }: ListenOptions): Promise<Listener> {
   let fetch: Fetch = notReady;
   // Unread bodies are drained here, since the library would give up half a second after the response.
   const options = { overrideGlobalObjects: false, autoCleanupIncoming: false };
   const listener = getRequestListener((request, env) => fetch(request, env), options);
   /** Set while the port closes: pending requests are answered afterwards, so that no client reconnects in between. */
-  let shutting: Promise<unknown> | undefined;
-  const patience = {
+  let closing: Promise<unknown> | undefined;
+  const timeouts = {
     headersTimeout: headTimeout,
     requestTimeout,
     keepAliveTimeout: maxIdle,
-    connectionsCheckingInterval: lookEvery,
+    connectionsCheckingInterval: checkInterval,
     shouldUpgradeCallback: (request: IncomingMessage) => isForSockets(request) && server.listenerCount('upgrade') > 0,
   };
-  const server: Server = createServer(patience, (request, response) => {
+  const server: Server = createServer(timeouts, (request, response) => {
     drainAfterResponse(response);
-    inTurn(request, response, () => {
+    answerInTurn(request, response, () => {
       if (!hasPlainHost(request)) refuse(response, 'The Host header must name one host.');
       else if (!hasFewParameters(request)) refuse(response, tooManyParameters);
-      else if (shutting !== undefined) void shutting.then(() => listener(request, response));
+      else if (closing !== undefined) void closing.then(() => listener(request, response));
       else void listener(request, response);
     });
   });
   server.setTimeout(maxSilence);
-  const endConnections = connectionEnder(server);
+  const endConnections = createConnectionCloser(server);
   const open = () => openPort(server, { port, host, log });
   if (!isPutOff) await open();
   const address = server.address();
@@ -125,20 +125,20 @@ export async function listen({ port, host, log, isPutOff = false }: Place): Prom
     answerWith: (next) => {
       fetch = next;
     },
-    async leave() {
+    async closeConnections() {
       endConnections();
-      if (await hasConnections(server)) await sleep(partingFor);
+      if (await hasConnections(server)) await sleep(closeNoticeTime);
     },
     async close() {
       endConnections();
-      shutting = quiet(server);
-      await shutting;
+      closing = waitUntilQuiet(server);
+      await closing;
       return close(server);
     },
   };
 }
 
-async function openPort(server: Server, { port, host, log }: Place): Promise<void> {
+async function openPort(server: Server, { port, host, log }: ListenOptions): Promise<void> {
   if (server.listening) return;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(toStartError(error, port)));

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Context } from '../context.ts';
 import type { RateLimits } from './rate-limit.ts';
 
-interface Asked {
+interface ProofRequest {
   purpose: ProofPurpose;
   /** The caller's proof, if any. */
   shown: string | undefined;
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** @throws Refusal `proof_needed` if the caller must solve a proof of work first */
-export type AskForProof = (context: Context, asked: Asked) => Promise<void>;
+export type AskForProof = (context: Context, request: ProofRequest) => Promise<void>;
 
 interface Caller {
   /** Undefined for calls in process, which never need a proof. */
@@ -23,9 +23,9 @@ interface Caller {
   shown: string | undefined;
 }
 
-interface Means {
+interface ProofDependencies {
   context: Context;
-  rateLimits: Pick<RateLimits, 'count' | 'giveBack' | 'countPlace' | 'giveBackPlace'>;
+  rateLimits: Pick<RateLimits, 'count' | 'refund' | 'countPlace' | 'refundPlace'>;
   askForProof: AskForProof;
 }
 
@@ -38,29 +38,30 @@ interface Means {
 export async function passProof(
   { proof: purpose }: Pick<EndpointShape, 'proof'>,
   { address, isMember, shown }: Caller,
-  { context, rateLimits, askForProof }: Means,
+  { context, rateLimits, askForProof }: ProofDependencies,
 ): Promise<(hasSucceeded: boolean) => Promise<void>> {
   if (!purpose || address === undefined || (purpose === 'feedback' && isMember)) return async () => undefined;
-  let isCounted = false;
-  let isOfSite = false;
+  let isAddressCounted = false;
+  let isSiteCounted = false;
   const isFree = async () => {
     // Local callers, and all callers behind an undeclared local proxy, aren't counted.
-    isCounted = !isLoopback(address);
-    if (isCounted && !(await isLeft(() => rateLimits.countPlace(`${purpose}Free`, address)))) return false;
+    isAddressCounted = !isLoopback(address);
+    if (isAddressCounted && !(await isWithinLimit(() => rateLimits.countPlace(`${purpose}Free`, address))))
+      return false;
     if (purpose !== 'register') return true;
-    isOfSite = await isLeft(() => rateLimits.count('registerFreeSite', 'all'));
+    isSiteCounted = await isWithinLimit(() => rateLimits.count('registerFreeSite', 'all'));
     // A refused registration doesn't count for the site.
-    if (!isOfSite) await rateLimits.giveBack('registerFreeSite', 'all');
-    return isOfSite;
+    if (!isSiteCounted) await rateLimits.refund('registerFreeSite', 'all');
+    return isSiteCounted;
   };
   await askForProof(context, { purpose, shown, isFree });
   return async (hasSucceeded) => {
-    if (hasSucceeded && purpose === 'login' && isCounted) await rateLimits.giveBackPlace('loginFree', address);
-    if (!hasSucceeded && isOfSite) await rateLimits.giveBack('registerFreeSite', 'all');
+    if (hasSucceeded && purpose === 'login' && isAddressCounted) await rateLimits.refundPlace('loginFree', address);
+    if (!hasSucceeded && isSiteCounted) await rateLimits.refund('registerFreeSite', 'all');
   };
 }
 
-async function isLeft(count: () => Promise<void>): Promise<boolean> {
+async function isWithinLimit(count: () => Promise<void>): Promise<boolean> {
   try {
     await count();
     return true;

@@ -12,21 +12,21 @@ const windowMs = staffLimits.everyMinutes * 60_000;
  */
 export function createProxyWatch(report: () => void, now: () => number = () => performance.now()) {
   let begin = now();
-  let seen = 0;
-  let forwarded = 0;
+  let requestCount = 0;
+  let forwardedCount = 0;
   let isReported = false;
   return (request: Pick<IncomingMessage, 'headers'>): void => {
     if (now() - begin >= windowMs) {
       begin = now();
-      seen = 0;
-      forwarded = 0;
+      requestCount = 0;
+      forwardedCount = 0;
       isReported = false;
     }
-    seen += 1;
+    requestCount += 1;
     if (request.headers['x-forwarded-for'] === undefined) return;
-    forwarded += 1;
-    if (isReported || forwarded < staffLimits.minProxyRequests) return;
-    if (forwarded / seen < staffLimits.minProxyShare) return;
+    forwardedCount += 1;
+    if (isReported || forwardedCount < staffLimits.minProxyRequests) return;
+    if (forwardedCount / requestCount < staffLimits.minProxyShare) return;
     isReported = true;
     report();
   };

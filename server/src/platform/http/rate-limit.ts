@@ -22,14 +22,14 @@ export interface RateLimits {
    */
   count(name: RateName, who: string, level?: TrustLevel): Promise<void>;
   /** Uncounts one action of `who`. */
-  giveBack(name: RateName, who: string): Promise<void>;
+  refund(name: RateName, who: string): Promise<void>;
   /**
    * Counts one action of an address, and of its wide network if that has a limit.
    * @throws Refusal `too_many`, with the seconds to wait
    */
   countPlace(name: RateName, address: string): Promise<void>;
   /** Uncounts one action of an address and its wide network. */
-  giveBackPlace(name: RateName, address: string): Promise<void>;
+  refundPlace(name: RateName, address: string): Promise<void>;
   /**
    * Counts one call for the member or visitor, and for costly actions also for the address, its network and the site.
    * @returns a function for a failed call: it gives back the site's share, since failed calls must not close the site
@@ -50,16 +50,16 @@ interface Caller {
  * or while it is unreachable, each machine counts separately.
  */
 export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
-  const { consume, reward, count, giveBack, countNetwork } = createCounters(scale, redis);
+  const { consume, reward, count, refund, countNetwork } = createCounters(scale, redis);
   return {
     count,
-    giveBack,
+    refund,
     async countPlace(name, address) {
       await count(name, address);
       await countNetwork(name, address);
     },
-    async giveBackPlace(name, address) {
-      await giveBack(name, address);
+    async refundPlace(name, address) {
+      await refund(name, address);
       const found = networkOf(name, address);
       if (found) await reward(found.keyPrefix, found.rate, found.network);
     },
@@ -68,7 +68,7 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
       if (actor) await count(name, actor.id, level);
       const countAsFailed = async () => {
         if (!actor || isOneRate(rates[name])) return;
-        await giveBack(name, actor.id, level);
+        await refund(name, actor.id, level);
         await count('failedWrite', actor.id);
       };
       if (!address) return countAsFailed;
@@ -116,7 +116,7 @@ function createCounters(scale: number, redis: RedisLink | undefined) {
       const { keyPrefix, rate } = limitAt(name, level);
       await consume(keyPrefix, rate, who);
     },
-    async giveBack(name: RateName, who: string, level?: TrustLevel): Promise<void> {
+    async refund(name: RateName, who: string, level?: TrustLevel): Promise<void> {
       const { keyPrefix, rate } = limitAt(name, level);
       await reward(keyPrefix, rate, who);
     },
@@ -158,29 +158,34 @@ interface Limit {
 }
 
 /** Milliseconds to wait for the primary process, which normally responds within one. */
-const neighbourTimeout = 1_000;
+const primaryTimeout = 1_000;
 
 function openLimiter(limit: Limit, redis: RedisLink | undefined): Limiter {
-  const local = new RateLimiterMemory(limit);
+  const localLimiter = new RateLimiterMemory(limit);
   if (redis) {
-    return insured(new RateLimiterRedis({ ...limit, storeClient: redis.client, rejectIfRedisNotReady: true }), local);
+    return withLocalFallback(
+      new RateLimiterRedis({ ...limit, storeClient: redis.client, rejectIfRedisNotReady: true }),
+      localLimiter,
+    );
   }
   // The primary process counts for all workers of this machine.
-  return isWorkerProcess ? insured(new RateLimiterCluster({ ...limit, timeoutMs: neighbourTimeout }), local) : local;
+  return isWorkerProcess
+    ? withLocalFallback(new RateLimiterCluster({ ...limit, timeoutMs: primaryTimeout }), localLimiter)
+    : localLimiter;
 }
 
 /** Falls back to local counting: a slightly wider limit is better than failing. */
-function insured(limiter: Limiter, local: Limiter): Limiter {
+function withLocalFallback(limiter: Limiter, localLimiter: Limiter): Limiter {
   return {
     async consume(who) {
       try {
         return await limiter.consume(who);
       } catch (error) {
         if (error instanceof RateLimiterRes) throw error;
-        return local.consume(who);
+        return localLimiter.consume(who);
       }
     },
-    reward: (who) => limiter.reward(who).catch(() => local.reward(who)),
+    reward: (who) => limiter.reward(who).catch(() => localLimiter.reward(who)),
   };
 }
 

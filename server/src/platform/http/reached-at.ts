@@ -12,7 +12,7 @@ export function reachedAt(c: Context, trustProxy: number): string {
 
 /** Returns whether a request used TLS, according to the proxies' `X-Forwarded-Proto`. */
 export function isSecure(forwarded: string | undefined, trustProxy: number): boolean {
-  const said = forwarded?.split(',') ?? [];
+  const protocols = forwarded?.split(',') ?? [];
   // Most proxies append addresses, but overwrite the protocol.
-  return trustProxy > 0 && (said.at(-trustProxy) ?? said[0])?.trim() === 'https';
+  return trustProxy > 0 && (protocols.at(-trustProxy) ?? protocols[0])?.trim() === 'https';
 }

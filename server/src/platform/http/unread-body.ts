@@ -3,7 +3,7 @@ import { ReadableStream } from 'node:stream/web';
 import * as requestLimits from '@haggle/contract/limits/requests';
 
 /** Milliseconds between checks of the drained amount. */
-const lookEvery = 1_000;
+const checkInterval = 1_000;
 
 /** Wraps a body so that its reader may stop early without breaking the connection needed for the refusal. */
 export function keepConnectionOpen(body: globalThis.ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
@@ -24,29 +24,29 @@ export function keepConnectionOpen(body: globalThis.ReadableStream<Uint8Array>):
 export function drainAfterResponse(response: ServerResponse): void {
   // Before the server's own listener, which closes the connection immediately.
   response.prependOnceListener('finish', () => {
-    if (!response.req.complete) readOn(response.req);
+    if (!response.req.complete) drainRequest(response.req);
   });
 }
 
-function readOn(request: IncomingMessage): void {
+function drainRequest(request: IncomingMessage): void {
   const { socket } = request;
-  const before = socket.bytesRead;
+  const bytesBefore = socket.bytesRead;
   const close = socket.destroySoon.bind(socket);
-  let isOver = false;
+  let isFinished = false;
   // Closing with unread bytes resets the connection and loses the response, so only our side is closed for now.
   socket.destroySoon = () => {
-    isOver = true;
+    isFinished = true;
     socket.end();
   };
   request.once('end', () => {
     socket.destroySoon = close;
-    if (isOver) close();
+    if (isFinished) close();
   });
   // A previous reader that gave up would block it.
   request.removeAllListeners('data');
   request.resume();
   const watch = setInterval(() => {
-    if (socket.bytesRead - before > requestLimits.formBytes) socket.destroy();
+    if (socket.bytesRead - bytesBefore > requestLimits.formBytes) socket.destroy();
     if (request.complete || socket.destroyed) clearInterval(watch);
-  }, lookEvery).unref();
+  }, checkInterval).unref();
 }

@@ -3,7 +3,7 @@ import { openReader } from './bidi.ts';
 
 const reader = await openReader();
 const stretchesOf = (line: string, direction: 'ltr' | 'rtl') =>
-  reader.stretchesOf(line, direction).map((stretch) => [stretch.direction, stretch.text]);
+  reader.bidiRunsOf(line, direction).map((stretch) => [stretch.direction, stretch.text]);
 
 test.each([
   ['سماعات Sony', 'rtl'],

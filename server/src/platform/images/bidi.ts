@@ -3,7 +3,7 @@ import type { Bidi } from 'bidi-js';
 export type Direction = 'ltr' | 'rtl';
 
 /** A run of text with one direction, in logical order, with mirrored brackets. */
-export interface Stretch {
+export interface BidiRun {
   text: string;
   direction: Direction;
 }
@@ -13,7 +13,7 @@ export interface Reader {
   /** Returns the direction of a text's first strong character. */
   directionOf(text: string): Direction;
   /** Returns a line's runs in visual order, for a line with base direction `direction`. */
-  stretchesOf(line: string, direction: Direction): Stretch[];
+  bidiRunsOf(line: string, direction: Direction): BidiRun[];
 }
 
 /** Characters with a right-to-left direction or effect; text without them is left to right. */
@@ -29,11 +29,11 @@ export async function openReader(): Promise<Reader> {
       if (!rightToLeft.test(text)) return 'ltr';
       return toDirection(bidi.getEmbeddingLevels(readable(text)).paragraphs[0]?.level ?? 0);
     },
-    stretchesOf(line, direction) {
+    bidiRunsOf(line, direction) {
       // Avoids the algorithm's tables, which take megabytes and which most sites never need.
       if (direction === 'ltr' && !rightToLeft.test(line)) return [{ text: line, direction }];
       const { levels } = bidi.getEmbeddingLevels(readable(line), direction);
-      const leveled = stretchesOfLevels(line, levels);
+      const leveled = splitByLevel(line, levels);
       return inVisualOrder(leveled).map(({ text, level }) => ({
         text: isRightToLeft(level) ? mirrored(bidi, text) : text,
         direction: toDirection(level),
@@ -66,36 +66,36 @@ interface Leveled {
 }
 
 /** Splits a line into runs of equal level, in logical order. */
-function stretchesOfLevels(line: string, levels: Uint8Array): Leveled[] {
-  const stretches: Leveled[] = [];
+function splitByLevel(line: string, levels: Uint8Array): Leveled[] {
+  const runs: Leveled[] = [];
   for (const [index, level] of levels.entries()) {
-    const last = stretches.at(-1);
+    const last = runs.at(-1);
     if (last?.level === level) last.text += line[index];
-    else stretches.push({ text: line[index] ?? '', level });
+    else runs.push({ text: line[index] ?? '', level });
   }
-  return stretches;
+  return runs;
 }
 
 /** Rule L2 of the algorithm: from the highest level down, reverses sequences of runs at that level or above. */
-function inVisualOrder(stretches: readonly Leveled[]): Leveled[] {
-  let ordered = [...stretches];
-  const highest = Math.max(0, ...stretches.map(({ level }) => level));
-  for (let level = highest; level > 0; level--) ordered = turnedFrom(level, ordered);
+function inVisualOrder(runs: readonly Leveled[]): Leveled[] {
+  let ordered = [...runs];
+  const highest = Math.max(0, ...runs.map(({ level }) => level));
+  for (let level = highest; level > 0; level--) ordered = reverseFrom(level, ordered);
   return ordered;
 }
 
-function turnedFrom(least: number, stretches: readonly Leveled[]): Leveled[] {
-  const turned: Leveled[] = [];
+function reverseFrom(minLevel: number, runs: readonly Leveled[]): Leveled[] {
+  const reversed: Leveled[] = [];
   let group: Leveled[] = [];
-  for (const stretch of stretches) {
-    if (stretch.level >= least) {
-      group.unshift(stretch);
+  for (const run of runs) {
+    if (run.level >= minLevel) {
+      group.unshift(run);
       continue;
     }
-    turned.push(...group, stretch);
+    reversed.push(...group, run);
     group = [];
   }
-  return [...turned, ...group];
+  return [...reversed, ...group];
 }
 
 function mirrored(bidi: Bidi, text: string): string {

@@ -6,7 +6,7 @@ import { FairQueue } from '../threads/fair-queue.ts';
 import type { Encoding } from './encoding.ts';
 
 /** A message from the encoder. */
-export type Word = { encoding: Encoding } | { drawn: Uint8Array } | { isDone: true } | { broken: string };
+export type EncoderMessage = { encoding: Encoding } | { drawn: Uint8Array } | { isDone: true } | { broken: string };
 
 /** A picture to encode in every size and format. */
 interface Encode {
@@ -16,7 +16,7 @@ interface Encode {
 }
 
 /** A message to the encoder. */
-export type Order = Encode | { svg: Uint8Array };
+export type EncoderRequest = Encode | { svg: Uint8Array };
 
 /** Thrown if a picture can't be decoded; retrying won't help. */
 export class BrokenPicture extends Error {
@@ -26,9 +26,9 @@ export class BrokenPicture extends Error {
 const program = join(import.meta.dirname, 'encoder.ts');
 
 /** Milliseconds for a picture: on a busy machine, the encoder has a low priority. */
-const patience = 300_000;
+const encodeTimeout = 300_000;
 /** Milliseconds for a drawing: twenty times what a legitimate one takes. The library has no timeout. */
-const drawingPatience = 10_000;
+const drawingTimeout = 10_000;
 
 /** Draws one at a time, since each may use a core until its timeout. */
 const drawings = new FairQueue();
@@ -38,9 +38,9 @@ const drawings = new FairQueue();
  * @returns undefined if it can't be rendered
  */
 export function drawInProcess(svg: Uint8Array): Promise<Uint8Array | undefined> {
-  return drawings.take('', async () => {
+  return drawings.run('', async () => {
     try {
-      for await (const word of askEncoder({ svg }, drawingPatience)) if ('drawn' in word) return word.drawn;
+      for await (const word of askEncoder({ svg }, drawingTimeout)) if ('drawn' in word) return word.drawn;
     } catch (error) {
       // An unexpected exit: the drawing exceeded its time or the process's memory.
       if (!(error instanceof Error && error.name === endedName)) throw error;
@@ -54,12 +54,12 @@ export function drawInProcess(svg: Uint8Array): Promise<Uint8Array | undefined> 
  * a crash of the decoder affects nothing else; and it gets none of our environment variables.
  * @throws BrokenPicture
  */
-export async function* encodeInProcess(order: Encode): AsyncGenerator<Encoding> {
-  for await (const word of askEncoder(order, patience)) if ('encoding' in word) yield word.encoding;
+export async function* encodeInProcess(encoderRequest: Encode): AsyncGenerator<Encoding> {
+  for await (const word of askEncoder(encoderRequest, encodeTimeout)) if ('encoding' in word) yield word.encoding;
 }
 
 /** Creates the error for an encoder that exited or was killed before it was done. */
-function endOf(how: string | number | null, cause?: unknown): Error {
+function createExitError(how: string | number | null, cause?: unknown): Error {
   return Object.assign(new Error(`The encoder ended before its picture was done (${how}).`, { cause }), {
     name: endedName,
   });
@@ -67,8 +67,8 @@ function endOf(how: string | number | null, cause?: unknown): Error {
 
 const endedName = 'EncoderEnded';
 
-/** @throws BrokenPicture, `endOf` */
-async function* askEncoder(order: Order, patience: number): AsyncGenerator<Word> {
+/** @throws BrokenPicture, `createExitError` */
+async function* askEncoder(encoderRequest: EncoderRequest, encodeTimeout: number): AsyncGenerator<EncoderMessage> {
   const encoder = fork(program, {
     execArgv: [],
     env: {},
@@ -77,12 +77,12 @@ async function* askEncoder(order: Order, patience: number): AsyncGenerator<Word>
   });
   // The loop below reports errors too; this handles later ones.
   encoder.on('error', () => {});
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(encodeTimeout);
   try {
-    const words = on(encoder, 'message', { close: ['disconnect'], signal }) as AsyncIterable<[Word]>;
+    const words = on(encoder, 'message', { close: ['disconnect'], signal }) as AsyncIterable<[EncoderMessage]>;
     // Immediately, before it has threads: each thread keeps its initial priority.
     if (encoder.pid !== undefined) setPriority(encoder.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    encoder.send(order, () => {
+    encoder.send(encoderRequest, () => {
       // A failed start or an exit is handled below.
     });
     for await (const [word] of words) {
@@ -90,9 +90,9 @@ async function* askEncoder(order: Order, patience: number): AsyncGenerator<Word>
       if ('broken' in word) throw new BrokenPicture(word.broken);
       yield word;
     }
-    throw endOf(encoder.signalCode ?? encoder.exitCode);
+    throw createExitError(encoder.signalCode ?? encoder.exitCode);
   } catch (error) {
-    if (signal.aborted) throw endOf('late', error);
+    if (signal.aborted) throw createExitError('late', error);
     throw error;
   } finally {
     encoder.kill('SIGKILL');

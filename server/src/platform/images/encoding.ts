@@ -46,18 +46,18 @@ export async function* encodings(
   const whole = keepsAlpha ? box.ensureAlpha() : box.flatten({ background: '#ffffff' });
   const main = await whole.toBuffer({ resolveWithObject: true });
   const sizes = keysOf(widths).toSorted((a, b) => widths[a] - widths[b]);
-  let made: { pixels: Pixels; files: Map<Format, Uint8Array> } | undefined;
+  let lastEncoded: { pixels: Pixels; files: Map<Format, Uint8Array> } | undefined;
   for (const size of sizes) {
     const pixels = await shrink(main, widths[size]);
     // Several sizes of a small picture are the same.
-    const known = made?.pixels.info.width === pixels.info.width ? made.files : undefined;
+    const known = lastEncoded?.pixels.info.width === pixels.info.width ? lastEncoded.files : undefined;
     const files = known ?? new Map<Format, Uint8Array>();
     for (const format of formats) {
       const bytes = files.get(format) ?? (await toFile(pixels, format, pace));
       files.set(format, bytes);
       yield { size, format, bytes };
     }
-    made = { pixels, files };
+    lastEncoded = { pixels, files };
   }
 }
 

@@ -29,9 +29,9 @@ export interface Inspection {
  * @throws for a PNG without a valid end
  */
 export function open(bytes: Uint8Array): Sharp {
-  const shown = isPng(bytes) ? withoutExtras(bytes) : bytes;
-  if (!shown) throw new Error('This PNG has no end, or too many parts.');
-  return sharp(shown, { limitInputPixels: maxPixels, failOn: 'error' });
+  const cleaned = isPng(bytes) ? withoutExtras(bytes) : bytes;
+  if (!cleaned) throw new Error('This PNG has no end, or too many parts.');
+  return sharp(cleaned, { limitInputPixels: maxPixels, failOn: 'error' });
 }
 
 /** Returns the number of pixels in a picture's header, without decoding it; 0 for unsupported formats. */
@@ -59,14 +59,14 @@ const queue = new FairQueue();
 /**
  * Inspects a picture by decoding it to a few pixels, since a header doesn't show whether the rest is complete. Members
  * take turns.
- * @param whose the member, for the fair queue
+ * @param owner the member, for the fair queue
  * @returns undefined if the bytes aren't a complete picture of a supported format and size
  */
-export function inspect(whose: string, bytes: Uint8Array): Promise<Inspection | undefined> {
-  return queue.take(whose, () => look(bytes));
+export function inspect(owner: string, bytes: Uint8Array): Promise<Inspection | undefined> {
+  return queue.run(owner, () => inspectNow(bytes));
 }
 
-async function look(bytes: Uint8Array): Promise<Inspection | undefined> {
+async function inspectNow(bytes: Uint8Array): Promise<Inspection | undefined> {
   if (!isReadable(bytes)) return undefined;
   try {
     const picture = open(bytes);

@@ -19,7 +19,7 @@ export interface Pen {
   draw(text: string, size: number, direction?: Direction): Lettering;
   measure(text: string, size: number): number;
   /** Returns the share of a text's characters that it can draw, from 0 to 1. */
-  knows(text: string): number;
+  coverageOf(text: string): number;
   /** Returns the direction of a text's first strong character. */
   directionOf(text: string): Direction;
 }
@@ -73,14 +73,14 @@ function skipMissingAnchors(font: Font): void {
 }
 
 /** Arabic letters, digits, vowel signs and punctuation. */
-const arabicSign = /\p{Script_Extensions=Arabic}/u;
+const arabicCharacter = /\p{Script_Extensions=Arabic}/u;
 /** Joiners, which control the joining of Arabic letters. */
 const joiner = /[\u200c\u200d]/;
 
 /** Returns the font for a character that follows one in `before`; undefined if no font has it. */
-function fontFor(sign: string, { own, arabic }: Fonts, before?: Font): Font | undefined {
-  const isArabic = arabicSign.test(sign) || (before === arabic && joiner.test(sign));
-  const code = sign.codePointAt(0) ?? 0;
+function fontFor(character: string, { own, arabic }: Fonts, before?: Font): Font | undefined {
+  const isArabic = arabicCharacter.test(character) || (before === arabic && joiner.test(character));
+  const code = character.codePointAt(0) ?? 0;
   return (isArabic ? [arabic] : own).find((font) => font.hasGlyphForCodePoint(code));
 }
 
@@ -92,12 +92,12 @@ interface Run {
 /** Splits a text into runs of one font, without characters that no font has. */
 function runsOf(text: string, fonts: Fonts): Run[] {
   const runs: Run[] = [];
-  for (const sign of text) {
+  for (const character of text) {
     const last = runs.at(-1);
-    const font = fontFor(sign, fonts, last?.font);
+    const font = fontFor(character, fonts, last?.font);
     if (!font) continue;
-    if (last?.font === font) last.text += sign;
-    else runs.push({ font, text: sign });
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
   }
   return runs;
 }
@@ -108,17 +108,17 @@ function shape({ font, text }: Run, { arabic }: Fonts, direction: Direction): Gl
   // NFC puts a shadda after the vowel, and fontkit stacks marks in text order, but the vowel belongs on top (UTR 53).
   const stacked = text.replaceAll(/([\u064b-\u0650\u0652]+)\u0651/g, '\u0651$1');
   // fontkit joins letters by the code point a glyph was first loaded for, maybe that of another letter (its issue 342).
-  for (const sign of stacked) {
-    const code = sign.codePointAt(0) ?? 0;
+  for (const character of stacked) {
+    const code = character.codePointAt(0) ?? 0;
     font.glyphForCodePoint(code).codePoints = [code];
   }
   // Digits belong to no script and would be shaped as Latin.
   return font.layout(stacked, undefined, 'arab', undefined, direction);
 }
 
-function toPen(fonts: Fonts, { directionOf, stretchesOf }: Reader): Pen {
+function toPen(fonts: Fonts, { directionOf, bidiRunsOf }: Reader): Pen {
   const shapedOf = (text: string, direction = directionOf(text)) =>
-    stretchesOf(text.normalize('NFC'), direction).flatMap((stretch) => {
+    bidiRunsOf(text.normalize('NFC'), direction).flatMap((stretch) => {
       const shaped = runsOf(stretch.text, fonts).map((run) => ({
         font: run.font,
         run: shape(run, fonts, stretch.direction),
@@ -142,10 +142,10 @@ function toPen(fonts: Fonts, { directionOf, stretchesOf }: Reader): Pen {
     },
     measure: (text, size) =>
       shapedOf(text).reduce((sum, { font, run }) => sum + (run.advanceWidth * size) / font.unitsPerEm, 0),
-    knows(text) {
-      const signs = [...text.normalize('NFC').replaceAll(/[\s\p{Cf}]/gu, '')];
-      const known = signs.filter((sign) => fontFor(sign, fonts));
-      return signs.length === 0 ? 1 : known.length / signs.length;
+    coverageOf(text) {
+      const characters = [...text.normalize('NFC').replaceAll(/[\s\p{Cf}]/gu, '')];
+      const known = characters.filter((character) => fontFor(character, fonts));
+      return characters.length === 0 ? 1 : known.length / characters.length;
     },
     directionOf,
   };
@@ -175,10 +175,10 @@ export function breakLines(
 
 /** Truncates a text to fit with an ellipsis, by binary search. */
 function cut(text: string, width: number, measure: (text: string) => number): string {
-  const signs = [...text];
-  const beginning = (length: number) => `${signs.slice(0, length).join('').trimEnd()}…`;
+  const characters = [...text];
+  const beginning = (length: number) => `${characters.slice(0, length).join('').trimEnd()}…`;
   let fits = 1;
-  let tooLong = signs.length + 1;
+  let tooLong = characters.length + 1;
   while (tooLong - fits > 1) {
     const middle = Math.floor((fits + tooLong) / 2);
     if (measure(beginning(middle)) <= width) fits = middle;

@@ -15,9 +15,9 @@ export function createPass(secrets: Secrets, key: string, now: Date): string {
 /** Returns whether a pass, such as `495123-Zm9v…`, is currently valid for a picture. */
 export function isPass(secrets: Secrets, key: string, pass: string, now: Date): boolean {
   const [, until = '', signature = ''] = /^(\d{1,9})-([\w-]{22})$/.exec(pass) ?? [];
-  const given = Buffer.from(signature, 'base64url');
-  const right = sign(secrets, key, Number(until));
-  return given.length === right.length && timingSafeEqual(given, right) && now.getTime() < Number(until) * hour;
+  const actual = Buffer.from(signature, 'base64url');
+  const expected = sign(secrets, key, Number(until));
+  return actual.length === expected.length && timingSafeEqual(actual, expected) && now.getTime() < Number(until) * hour;
 }
 
 function sign(secrets: Secrets, key: string, until: number): Buffer {

@@ -6,7 +6,7 @@ const frame = 12;
  * The chunks needed for pixels, colours and rotation, with maximum sizes. Compressed texts aren't included: a few
  * kilobytes may expand to gigabytes. Colour profiles are compressed too, but legitimate ones are far below the limit.
  */
-const needed: Record<string, number> = {
+const neededChunks: Record<string, number> = {
   IHDR: 13,
   PLTE: 768,
   tRNS: 256,
@@ -37,7 +37,7 @@ export function isPng(bytes: Uint8Array): boolean {
  */
 export function withoutExtras(bytes: Uint8Array): Uint8Array | undefined {
   const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const kept = [png.subarray(0, signature.length)];
+  const keptChunks = [png.subarray(0, signature.length)];
   const seen = new Set<string>();
   let [pixels, others] = [0, 0];
   for (let at = signature.length; at + frame <= png.length; ) {
@@ -49,15 +49,15 @@ export function withoutExtras(bytes: Uint8Array): Uint8Array | undefined {
     else others += 1;
     if (pixels > maxPixels || others > maxOthers) return undefined;
     // Only the first chunk of each kind counts, except for pixels.
-    const isNeeded = name === 'IDAT' || (!seen.has(name) && length <= mostOf(name));
-    if (isNeeded || name === 'IEND') kept.push(png.subarray(at, end));
-    if (name === 'IEND') return Buffer.concat(kept);
+    const isNeeded = name === 'IDAT' || (!seen.has(name) && length <= maxLengthOf(name));
+    if (isNeeded || name === 'IEND') keptChunks.push(png.subarray(at, end));
+    if (name === 'IEND') return Buffer.concat(keptChunks);
     if (isNeeded) seen.add(name);
     at = end;
   }
   return undefined;
 }
 
-function mostOf(name: string): number {
-  return Object.hasOwn(needed, name) ? (needed[name] ?? -1) : -1;
+function maxLengthOf(name: string): number {
+  return Object.hasOwn(neededChunks, name) ? (neededChunks[name] ?? -1) : -1;
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 
-const lookEvery = 1_000;
+const checkInterval = 1_000;
 /** Smaller corrections of the clock are normal and harmless. */
 const minLeap = 30_000;
 
@@ -17,12 +17,12 @@ export function watchClock(onLeap: (milliseconds: number) => void): () => void {
     if (Math.abs(leap) < minLeap) return;
     last += leap;
     onLeap(leap);
-  }, lookEvery).unref();
+  }, checkInterval).unref();
   return () => clearInterval(timer);
 }
 
 /** More than the clocks of several machines differ. */
-const ahead = '2 minutes';
+const clockTolerance = '2 minutes';
 
 /**
  * Corrects times recorded while the clock was ahead: jobs that would wait until then, and scheduled runs that count as
@@ -33,11 +33,11 @@ export async function correctFutureTimes(pool: pg.Pool, log: Log): Promise<void>
   const { rowCount: jobs } = await pool.query(
     `update graphile_worker._private_jobs
       set run_at = now() + greatest(run_at - updated_at, interval '0'), updated_at = now()
-      where locked_at is null and updated_at > now() + interval '${ahead}'`,
+      where locked_at is null and updated_at > now() + interval '${clockTolerance}'`,
   );
   const { rowCount: patterns } = await pool.query(
     `update graphile_worker._private_known_crontabs set last_execution = $1::timestamptz
-      where last_execution > $1::timestamptz + interval '${ahead}'`,
+      where last_execution > $1::timestamptz + interval '${clockTolerance}'`,
     [new Date()],
   );
   if (jobs || patterns) log.warn({ jobs, patterns }, 'The clock was ahead: what waits for that time waits no longer.');

@@ -98,13 +98,13 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-const restPause = 2_000;
+const restartPause = 2_000;
 /** Longer than any transaction: jobs queued by one that started before the clock jumped back have the old time. */
 const maxTransactions = 30_000;
-const stopPatience = 10_000;
+const stopTimeout = 10_000;
 
 /** Combines several workers. */
-export function allOf(workers: readonly RunningWorker[]): RunningWorker {
+export function combineWorkers(workers: readonly RunningWorker[]): RunningWorker {
   return {
     isWorking: () => workers.every((worker) => worker.isWorking()),
     restart: () => {
@@ -128,7 +128,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   let isWorking = false;
   let isStopping = false;
   /** Whether it was stopped only to restart, which isn't reported. */
-  let isPlanned = false;
+  let isRestartPlanned = false;
 
   async function work(): Promise<void> {
     while (!isStopping) {
@@ -136,16 +136,16 @@ export function startWorker(options: WorkerOptions): RunningWorker {
         runner = await startRunner(options, liveness.events);
         await correctFutureTimes(pool, log);
         isWorking = true;
-        isPlanned = false;
+        isRestartPlanned = false;
         await runner.promise;
       } catch (error) {
-        isPlanned = false;
+        isRestartPlanned = false;
         log.warn({ error: String(error) }, 'The worker lost its footing and starts again.');
       }
-      liveness.forget();
-      if (isPlanned) continue;
+      liveness.expireOthers();
+      if (isRestartPlanned) continue;
       isWorking = false;
-      if (!isStopping) await sleep(restPause);
+      if (!isStopping) await sleep(restartPause);
     }
   }
   const stopRunner = () =>
@@ -154,7 +154,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   // The library plans its next check of the schedule by the clock, and would wait for one that was set back.
   const stopWatching = watchClock((milliseconds) => {
     log.warn({ seconds: Math.round(milliseconds / 1000) }, 'The clock has leapt: the worker starts again.');
-    isPlanned = isWorking;
+    isRestartPlanned = isWorking;
     void stopRunner();
     setTimeout(() => isStopping || void correctFutureTimesAgain(options), maxTransactions).unref();
   });
@@ -166,7 +166,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     async stop() {
       isStopping = true;
       stopWatching();
-      await Promise.race([Promise.all([stopRunner(), working]), sleep(stopPatience, undefined, { ref: false })]);
+      await Promise.race([Promise.all([stopRunner(), working]), sleep(stopTimeout, undefined, { ref: false })]);
       await liveness.release();
     },
   };

@@ -4,13 +4,13 @@ import type pg from 'pg';
 import { lockForConnection, tryLockForConnection, unlockConnection, unlockForConnection } from '../database/locks.ts';
 import type { Log } from '../log.ts';
 
-const sweepEvery = 30_000;
+const sweepInterval = 30_000;
 
 interface Liveness {
   /** Passed to the worker library, which reports starting and stopping workers on it. */
   events: WorkerEvents;
   /** Treats all previous workers as dead, so that others take over their jobs. */
-  forget(): void;
+  expireOthers(): void;
   release(): Promise<void>;
 }
 
@@ -19,8 +19,8 @@ interface Liveness {
  * id, and every live pool holds an advisory lock with that id. If another pool can take the lock, the first is dead.
  */
 export function lockLiveness(pool: pg.Pool, log: Log): Liveness {
-  const mine = new Set<string>();
-  const connection = keepConnection(pool, mine, log);
+  const ownIds = new Set<string>();
+  const connection = openLockConnection(pool, ownIds, log);
   const failed = new Set<string>();
   const events: WorkerEvents = new EventEmitter();
   events.on('job:complete', ({ job, error }) => {
@@ -28,24 +28,24 @@ export function lockLiveness(pool: pg.Pool, log: Log): Liveness {
   });
   events.on('pool:create', ({ workerPool }) => {
     connection.inTurn((client) => lockForConnection(client, 'workerPool', workerPool.id));
-    mine.add(workerPool.id);
+    ownIds.add(workerPool.id);
   });
   events.on('pool:release', ({ workerPool }) => {
-    mine.delete(workerPool.id);
+    ownIds.delete(workerPool.id);
     connection.inTurn((client) => unlockForConnection(client, 'workerPool', workerPool.id));
   });
 
   const sweep = () =>
     connection.inTurn(async (client) => {
-      await freeDeadWorkers(client, mine, log);
+      await freeDeadWorkers(client, ownIds, log);
       await deleteSuperseded(client, failed);
     });
   sweep();
-  const timer = setInterval(sweep, sweepEvery);
+  const timer = setInterval(sweep, sweepInterval);
   return {
     events,
-    forget() {
-      mine.clear();
+    expireOthers() {
+      ownIds.clear();
       connection.inTurn(async (client) => {
         await unlockConnection(client);
       });
@@ -59,7 +59,7 @@ export function lockLiveness(pool: pg.Pool, log: Log): Liveness {
 }
 
 /** Keeps a separate connection for the locks of `ids`; if it is lost, reconnects and takes them again. */
-function keepConnection(pool: pg.Pool, ids: ReadonlySet<string>, log: Log) {
+function openLockConnection(pool: pg.Pool, ids: ReadonlySet<string>, log: Log) {
   let client: pg.PoolClient | undefined;
   let released = false;
   let last = Promise.resolve();
@@ -112,11 +112,11 @@ async function deleteSuperseded(client: pg.PoolClient, failed: Set<string>): Pro
   for (const id of ids) failed.delete(id);
 }
 
-async function freeDeadWorkers(client: pg.PoolClient, mine: ReadonlySet<string>, log: Log): Promise<void> {
+async function freeDeadWorkers(client: pg.PoolClient, ownIds: ReadonlySet<string>, log: Log): Promise<void> {
   const { rows } = await client.query<{ worker: string }>(
     'select distinct locked_by as worker from graphile_worker.jobs where locked_by is not null',
   );
-  for (const { worker } of rows.filter((row) => !mine.has(row.worker))) {
+  for (const { worker } of rows.filter((row) => !ownIds.has(row.worker))) {
     if (!(await tryLockForConnection(client, 'workerPool', worker))) continue;
     // A job whose last attempt started within this minute only counts as given up if its attempts were removed.
     await client.query(

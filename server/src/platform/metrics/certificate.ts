@@ -1,10 +1,10 @@
 import { connect } from 'node:tls';
 
 /** Once an hour is enough, since certificates last for weeks. */
-const askEvery = 3_600_000;
-const patience = 3_000;
+const checkInterval = 3_600_000;
+const connectTimeout = 3_000;
 
-let asked: { origin: string; at: number; end: Promise<Date | undefined> } | undefined;
+let lastCheck: { origin: string; at: number; end: Promise<Date | undefined> } | undefined;
 
 /**
  * Returns when the origin's certificate expires, checked at most once an hour; undefined without TLS, or if there is no
@@ -14,11 +14,12 @@ export function readCertificateEnd(origin: string): Promise<Date | undefined> {
   const { protocol } = new URL(origin);
   if (protocol !== 'https:') return Promise.resolve(undefined);
   const now = Date.now();
-  if (asked?.origin !== origin || now - asked.at > askEvery) asked = { origin, at: now, end: ask(new URL(origin)) };
-  return asked.end;
+  if (lastCheck?.origin !== origin || now - lastCheck.at > checkInterval)
+    lastCheck = { origin, at: now, end: fetchCertificateEnd(new URL(origin)) };
+  return lastCheck.end;
 }
 
-function ask({ hostname, port }: URL): Promise<Date | undefined> {
+function fetchCertificateEnd({ hostname, port }: URL): Promise<Date | undefined> {
   return new Promise((resolve) => {
     const options = { host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false };
     const socket = connect(options, () => {
@@ -30,6 +31,6 @@ function ask({ hostname, port }: URL): Promise<Date | undefined> {
       socket.destroy();
       resolve(undefined);
     };
-    socket.setTimeout(patience, giveUp).once('error', giveUp);
+    socket.setTimeout(connectTimeout, giveUp).once('error', giveUp);
   });
 }

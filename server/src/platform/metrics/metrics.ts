@@ -37,7 +37,7 @@ export function createMetrics(pool: pg.Pool, redis?: RedisLink, replicas?: Repli
     buckets,
     registers: [registry],
   });
-  tellVersion(registry);
+  exposeVersion(registry);
   watchPool(registry, pool);
   if (redis) watchRedis(registry, redis);
   if (replicas) watchReplicas(registry, replicas);
@@ -52,7 +52,7 @@ export function createMetrics(pool: pg.Pool, redis?: RedisLink, replicas?: Repli
   };
 }
 
-function tellVersion(registry: Registry): void {
+function exposeVersion(registry: Registry): void {
   new Gauge({
     name: 'haggle_build_info',
     help: 'Which version of Haggle this process is; always 1.',
@@ -112,7 +112,7 @@ type Answer = (request: Request, bindings: unknown) => Response | Promise<Respon
 /** Records responses outside the API by the first part of the path; API routes are recorded there. */
 export function recordOthers(answer: Answer, metrics: Metrics): Answer {
   return async (request, bindings) => {
-    const route = placeOf(new URL(request.url).pathname);
+    const route = routeOf(new URL(request.url).pathname);
     if (route === undefined) return answer(request, bindings);
     const started = performance.now();
     const response = await answer(request, bindings);
@@ -124,7 +124,7 @@ export function recordOthers(answer: Answer, metrics: Metrics): Answer {
 
 const places = ['images', 'assets', 'feeds', 'metrics', 'healthz', 'readyz'];
 
-function placeOf(path: string): string | undefined {
+function routeOf(path: string): string | undefined {
   const [, first = ''] = path.split('/');
   if (first === 'api') return undefined;
   return places.includes(first) ? `/${first}` : 'page';

@@ -10,33 +10,33 @@ interface ConnectionGuardOptions {
   rateLimitScale: number;
 }
 
-type Verdict = (error: string | null | undefined, isAdmitted: boolean) => void;
+type AdmissionCallback = (error: string | null | undefined, isAdmitted: boolean) => void;
 
 /** Creates the check for new sockets: only pages of this site, and a limited number per address. */
 export function createConnectionGuard({ siteUrl, trustProxy, rateLimitScale }: ConnectionGuardOptions) {
-  const most = Math.max(1, Math.round(realtimeLimits.connectionsPerAddress * rateLimitScale));
+  const maxConnections = Math.max(1, Math.round(realtimeLimits.connectionsPerAddress * rateLimitScale));
   const open = new Map<string, number>();
   let isClosed = false;
 
-  function enter(request: IncomingMessage): boolean {
+  function tryRegister(request: IncomingMessage): boolean {
     const address = readAddress(request, trustProxy) ?? 'unknown';
     const connections = open.get(address) ?? 0;
-    if (connections >= most) return false;
+    if (connections >= maxConnections) return false;
     open.set(address, connections + 1);
     request.socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
+      const remaining = (open.get(address) ?? 1) - 1;
+      if (remaining > 0) open.set(address, remaining);
       else open.delete(address);
     });
     return true;
   }
 
   return {
-    admit(request: IncomingMessage, verdict: Verdict): void {
-      if (isClosed) verdict(t('requests.nodeClosing'), false);
-      else if (!isSameOrigin(request, siteUrl)) verdict(t('requests.samePagesOnly'), false);
-      else if (!enter(request)) verdict(t('requests.tooManyConnections'), false);
-      else verdict(null, true);
+    admit(request: IncomingMessage, respond: AdmissionCallback): void {
+      if (isClosed) respond(t('requests.nodeClosing'), false);
+      else if (!isSameOrigin(request, siteUrl)) respond(t('requests.samePagesOnly'), false);
+      else if (!tryRegister(request)) respond(t('requests.tooManyConnections'), false);
+      else respond(null, true);
     },
     /** Refuses all further connections. */
     close(): void {

@@ -63,23 +63,23 @@ export function openSockets(options: SocketsOptions): Sockets {
     const visitor = socket.data;
     visitors.set(socket, visitor);
     socket.once('disconnect', () => visitors.delete(socket));
-    converse(socket, visitor, { ...options, count: (who) => rates.count('socket', who) });
+    handleMessages(socket, visitor, { ...options, count: (who) => rates.count('socket', who) });
   });
 
-  function check(isMeant: (identity: Identity) => boolean): void {
-    const meant = [...visitors].filter(([, { identity }]) => identity && isMeant(identity));
-    disconnectExpired(meant, options.findExpiredVisitors).catch((error: unknown) =>
+  function check(matches: (identity: Identity) => boolean): void {
+    const affected = [...visitors].filter(([, { identity }]) => identity && matches(identity));
+    disconnectExpired(affected, options.findExpiredVisitors).catch((error: unknown) =>
       log.warn({ error: String(error) }, 'Whether tokens of open pages still hold could not be checked.'),
     );
   }
 
   io.on('account_changed', (userId) => check(({ actor }) => actor.id === userId));
   // Covers events missed while disconnected, and expired tokens.
-  const recheck = setInterval(() => check(() => true), realtimeLimits.recheckEvery);
+  const recheckTimer = setInterval(() => check(() => true), realtimeLimits.recheckEvery);
 
   return {
     async close() {
-      clearInterval(recheck);
+      clearInterval(recheckTimer);
       guard.close();
       // Closes the underlying connections instead of the sockets: browsers then reconnect automatically.
       io.engine.close();
@@ -101,35 +101,35 @@ async function acceptConnection(socket: Socket, { onConnect, log, trustProxy }: 
   }
 }
 
-type Conversation = Pick<SocketsOptions, 'routes' | 'log'> & { count(who: string): Promise<void> };
+type MessageOptions = Pick<SocketsOptions, 'routes' | 'log'> & { count(who: string): Promise<void> };
 
 /**
  * Handles a visitor's messages sequentially and acknowledges those that ask for it. A visitor with too many unprocessed
  * messages is disconnected; an honest client reconnects.
  */
-function converse(socket: Socket, visitor: Visitor, { routes, log, count }: Conversation): void {
+function handleMessages(socket: Socket, visitor: Visitor, { routes, log, count }: MessageOptions): void {
   let last = Promise.resolve();
   /** Number of unprocessed messages. */
-  let undone = 0;
-  socket.onAny((name: string, ...said: unknown[]) => {
-    undone += 1;
-    if (undone > realtimeLimits.messagesUndone) return void socket.request.socket.destroy();
-    const answer = said.at(-1);
-    const [payload] = typeof answer === 'function' ? said.slice(0, -1) : said;
+  let pendingCount = 0;
+  socket.onAny((name: string, ...args: unknown[]) => {
+    pendingCount += 1;
+    if (pendingCount > realtimeLimits.messagesUndone) return void socket.request.socket.destroy();
+    const answer = args.at(-1);
+    const [payload] = typeof answer === 'function' ? args.slice(0, -1) : args;
     last = last.then(async () => {
-      const acknowledgement = await act(async () => {
+      const acknowledgement = await runHandler(async () => {
         await count(visitor.identity?.actor.id ?? visitor.address);
         const route = routes.find((candidate) => candidate.name === name);
         if (!route) throw new Refusal('not_found', { message: t('requests.nothingToAsk') });
         await route.handle(visitor, payload);
       }, log);
-      if (acknowledgement.success || acknowledgement.code !== 'too_many') undone -= 1;
+      if (acknowledgement.success || acknowledgement.code !== 'too_many') pendingCount -= 1;
       if (typeof answer === 'function') answer(acknowledgement);
     });
   });
 }
 
-async function act(work: () => Promise<void>, log: Log): Promise<Acknowledgement> {
+async function runHandler(work: () => Promise<void>, log: Log): Promise<Acknowledgement> {
   try {
     await work();
     return { success: true };
@@ -151,10 +151,10 @@ function toRefusal(error: unknown, log: Log): Refusal {
 }
 
 async function disconnectExpired(
-  known: readonly (readonly [Socket, Visitor])[],
+  connected: readonly (readonly [Socket, Visitor])[],
   findExpiredVisitors: SocketsOptions['findExpiredVisitors'],
 ): Promise<void> {
-  if (known.length === 0) return;
-  const expired = new Set(await findExpiredVisitors(known.map(([, visitor]) => visitor)));
-  for (const [socket, visitor] of known) if (expired.has(visitor)) socket.disconnect(true);
+  if (connected.length === 0) return;
+  const expired = new Set(await findExpiredVisitors(connected.map(([, visitor]) => visitor)));
+  for (const [socket, visitor] of connected) if (expired.has(visitor)) socket.disconnect(true);
 }

@@ -21,13 +21,13 @@ const socketTimeout = 1_000;
 const connectTimeout = 2_000;
 const maxPause = 1_000;
 /** Milliseconds between pings, which detect a network that drops packets even on an idle connection. */
-const pingEvery = 5_000;
+const pingInterval = 5_000;
 
 const options: RedisOptions = {
   commandTimeout,
   socketTimeout,
   connectTimeout,
-  keepAlive: pingEvery,
+  keepAlive: pingInterval,
   // Commands aren't queued while disconnected, since everything has a fallback.
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
@@ -46,7 +46,7 @@ export function openRedis(url: string, log: Log): RedisLink {
   const nameOf = (channel: string) => `haggle:${client.options.db ?? 0}:${channel}`;
   const ping = setInterval(() => {
     for (const connection of [client, subscriber]) if (connection.status === 'ready') connection.ping().catch(() => {});
-  }, pingEvery);
+  }, pingInterval);
   return {
     client,
     log,
@@ -107,19 +107,19 @@ function openSubscriber(subscriber: Redis, log: Log): (name: string, handlers: S
 }
 
 function logOnce(client: Redis, log: Log): void {
-  let isAway = false;
+  let isLost = false;
   let reason = 'The connection was closed.';
-  const away = () => {
-    if (!isAway)
+  const logLoss = () => {
+    if (!isLost)
       log.warn({ error: reason }, 'Redis is away: limits count in each process, and nodes speak through PostgreSQL.');
-    isAway = true;
+    isLost = true;
   };
   client.on('error', (error: Error) => {
     reason = error.message;
   });
-  client.on('close', away);
+  client.on('close', logLoss);
   client.on('ready', () => {
-    if (isAway) log.warn('Redis is back.');
-    isAway = false;
+    if (isLost) log.warn('Redis is back.');
+    isLost = false;
   });
 }

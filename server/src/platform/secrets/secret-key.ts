@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Secrets } from './secrets.ts';
 
 /** Returns the existing secret key, from the environment or the data folder; never generates one. */
-export async function readSecretKey(given: string | undefined, dataDir: string): Promise<string | undefined> {
-  if (given) return given;
-  const kept = await readFile(join(dataDir, 'secret-key'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+export async function readSecretKey(configuredKey: string | undefined, dataDir: string): Promise<string | undefined> {
+  if (configuredKey) return configuredKey;
+  const storedKey = await readFile(join(dataDir, 'secret-key'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return '';
     throw error;
   });
-  return kept.trim() === '' ? undefined : kept;
+  return storedKey.trim() === '' ? undefined : storedKey;
 }
 
 /** Names the place of the secret key, for people who have to change it. */

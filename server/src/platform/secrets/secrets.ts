@@ -47,12 +47,12 @@ export function createSecrets(secretKey: string, previousKey?: string): Secrets 
     },
     decrypt(encrypted, bound) {
       const isMarked = encrypted.subarray(0, mark.length).equals(mark);
-      const ways = keys.flatMap((of) => [
+      const attempts = keys.flatMap((of) => [
         ...(isMarked ? [() => decryptWith(encrypted.subarray(mark.length), key('seal bound', of), bound)] : []),
         // Tried regardless of the prefix, since old values start with random bytes.
         () => decryptWith(encrypted, key('seal', of)),
       ]);
-      return firstThatWorks(ways);
+      return firstSuccess(attempts);
     },
     fingerprint: (text) => createHmac('sha256', hashKey).update(text).digest('hex').slice(0, 32),
     derive: (purpose) => key(`derive ${purpose}`),
@@ -69,11 +69,11 @@ function decryptWith(encrypted: Buffer, key: Buffer, bound?: Bound): string {
 }
 
 /** @throws the first failure, if all fail */
-function firstThatWorks(ways: (() => string)[]): string {
+function firstSuccess(attempts: (() => string)[]): string {
   const failures: unknown[] = [];
-  for (const way of ways) {
+  for (const attempt of attempts) {
     try {
-      return way();
+      return attempt();
     } catch (error) {
       failures.push(error);
     }
@@ -82,15 +82,15 @@ function firstThatWorks(ways: (() => string)[]): string {
 }
 
 /** Milliseconds to wait for another process that is just writing the key. */
-const patience = 500;
-const pause = 20;
+const keyFileTimeout = 500;
+const pollInterval = 20;
 
 /**
  * Returns the site's secret key: from the environment, or generated at the first start and stored in the data folder.
  * @throws StartError if the stored key is empty
  */
-export async function findSecretKey(given: string | undefined, dataDir: string): Promise<string> {
-  if (given) return given;
+export async function findSecretKey(configuredKey: string | undefined, dataDir: string): Promise<string> {
+  if (configuredKey) return configuredKey;
   const file = join(dataDir, 'secret-key');
   await mkdir(dataDir, { recursive: true });
   try {
@@ -99,7 +99,7 @@ export async function findSecretKey(given: string | undefined, dataDir: string):
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + keyFileTimeout;
   for (;;) {
     const key = await readFile(file, 'utf8');
     if (key.trim() !== '') return key;
@@ -107,6 +107,6 @@ export async function findSecretKey(given: string | undefined, dataDir: string):
     if (Date.now() > deadline) {
       throw new StartError(`The file ${file} is empty; put the site's secret key back, or remove it to have one made.`);
     }
-    await sleep(pause);
+    await sleep(pollInterval);
   }
 }

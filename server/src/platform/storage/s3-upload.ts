@@ -11,7 +11,7 @@ export interface S3Uploader {
 }
 
 /** Milliseconds per call; a part must be uploaded within that time. */
-const patience = 120_000;
+const callTimeout = 120_000;
 const tries = 4;
 const firstPause = 500;
 /** Bytes per part, held in memory twice; 10,000 parts, the usual maximum, are 160 GB. */
@@ -40,8 +40,10 @@ function openBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: 
     for (let attempt = 0; attempt < tries; attempt++) {
       if (attempt > 0) await sleep(firstPause * 4 ** (attempt - 1));
       try {
-        const asked = { method, headers: { 'x-amz-content-sha256': hash }, ...(body && { body }) };
-        const response = await fetch(await client.sign(address, asked), { signal: AbortSignal.timeout(patience) });
+        const requestInit = { method, headers: { 'x-amz-content-sha256': hash }, ...(body && { body }) };
+        const response = await fetch(await client.sign(address, requestInit), {
+          signal: AbortSignal.timeout(callTimeout),
+        });
         const text = await response.text();
         // Completing an upload may return 200 with an error in the body.
         if (response.ok && !text.includes('<Error>')) return { headers: response.headers, text };
@@ -79,7 +81,7 @@ export function s3Uploader(config: S3Config): S3Uploader {
 
   return {
     async put(name, bytes) {
-      await putParts(name, inParts(bytes));
+      await putParts(name, splitIntoParts(bytes));
       const { headers } = await call(name, { method: 'HEAD' });
       return Number(headers.get('content-length'));
     },
@@ -90,15 +92,15 @@ export function s3Uploader(config: S3Config): S3Uploader {
 }
 
 /** Splits a stream into parts of equal length; the last one may be shorter. */
-async function* inParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer<ArrayBuffer>> {
+async function* splitIntoParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer<ArrayBuffer>> {
   let part = Buffer.alloc(partBytes);
   let length = 0;
   for await (const piece of bytes) {
     for (let from = 0; from < piece.length; ) {
-      const taken = piece.subarray(from, from + partBytes - length);
-      part.set(taken, length);
-      length += taken.length;
-      from += taken.length;
+      const slice = piece.subarray(from, from + partBytes - length);
+      part.set(slice, length);
+      length += slice.length;
+      from += slice.length;
       if (length < partBytes) continue;
       yield part;
       part = Buffer.alloc(partBytes);

@@ -17,7 +17,7 @@ export interface S3Config {
 }
 
 /** Milliseconds for all attempts of a call: less than clients wait for a request. */
-const patience = 10_000;
+const callTimeout = 10_000;
 const tries = 3;
 const firstPause = 150;
 /** Seconds until clients should retry. */
@@ -37,7 +37,7 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
   /** @returns the content, or undefined if the file doesn't exist */
   async function call(name: string, call: Call): Promise<Uint8Array | undefined> {
     const address = `${root}/${name.split('/').map(encodeURIComponent).join('/')}`;
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(callTimeout);
     let problem = '';
     for (let attempt = 0; attempt < tries && !signal.aborted; attempt++) {
       if (attempt > 0) await sleep(firstPause * 2 ** attempt * (0.5 + Math.random() / 2));
@@ -64,9 +64,9 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
 
   return {
     async put(name, bytes) {
-      const kept = await call(name, { method: 'PUT', bytes });
+      const content = await call(name, { method: 'PUT', bytes });
       // Only a missing bucket can be the reason, whatever the service's message.
-      if (!kept) throw new Error(`The storage has no place for ${name}.`);
+      if (!content) throw new Error(`The storage has no place for ${name}.`);
     },
     get: (name) => call(name, { method: 'GET' }),
     async delete(name) {

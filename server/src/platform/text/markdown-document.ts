@@ -53,7 +53,7 @@ markdown.inline.ruler.before('link', 'own_picture', (state, isSilent) => {
 });
 
 /** Anchors used by the frame of every page. */
-const takenIds = ['main', 'menu', 'comments', 'contents'];
+const reservedIds = ['main', 'menu', 'comments', 'contents'];
 
 /**
  * Renders a long text by staff as safe HTML: no raw HTML, only the site's own pictures, headings from level 2 (the page
@@ -65,7 +65,7 @@ export function renderDocument<T>(text: string, { origin, embed }: Options<T>): 
   markLinks(tokens, origin);
   const parts: DocumentPart<T>[] = [];
   let run: Token[] = [];
-  const endRun = () => {
+  const flushRun = () => {
     if (run.length > 0) parts.push({ html: markdown.renderer.render(run, markdown.options, {}) });
     run = [];
   };
@@ -77,12 +77,12 @@ export function renderDocument<T>(text: string, { origin, embed }: Options<T>): 
       run.push(token);
       continue;
     }
-    endRun();
+    flushRun();
     parts.push(...embeds.map((embed) => ({ embed })));
     // Skips the paragraph's text and end tokens.
     next = place + 3;
   }
-  endRun();
+  flushRun();
   return { parts, headings };
 }
 
@@ -105,12 +105,12 @@ function toEmbeds<T>(inline: Token | undefined, embed: Options<T>['embed']): T[]
 const writtenAnchor = /\s*\{#([a-z][a-z0-9-]{0,59})\}\s*$/;
 
 function anchorHeadings(tokens: Token[]): RenderedDocument<unknown>['headings'] {
-  const taken = new Map(takenIds.map((id) => [id, 1]));
+  const usedIds = new Map(reservedIds.map((id) => [id, 1]));
   const headings: RenderedDocument<unknown>['headings'] = [];
-  const written = new Map<Token, string>();
+  const explicitAnchors = new Map<Token, string>();
   for (const [place, token] of tokens.entries()) {
-    const anchor = token.type === 'heading_open' && takeAnchor(tokens[place + 1]);
-    if (anchor) written.set(token, freeId(anchor, taken));
+    const anchor = token.type === 'heading_open' && extractAnchor(tokens[place + 1]);
+    if (anchor) explicitAnchors.set(token, uniqueId(anchor, usedIds));
   }
   for (const [place, token] of tokens.entries()) {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;
@@ -118,7 +118,7 @@ function anchorHeadings(tokens: Token[]): RenderedDocument<unknown>['headings'] 
     token.tag = `h${level}`;
     if (token.type === 'heading_close' || level > 3) continue;
     const text = plainText(tokens[place + 1]);
-    const id = written.get(token) ?? freeId(toSlug(text) || 'section', taken);
+    const id = explicitAnchors.get(token) ?? uniqueId(toSlug(text) || 'section', usedIds);
     token.attrSet('id', id);
     headings.push({ id, text, level });
   }
@@ -126,7 +126,7 @@ function anchorHeadings(tokens: Token[]): RenderedDocument<unknown>['headings'] 
 }
 
 /** Removes and returns the anchor of a heading. */
-function takeAnchor(inline: Token | undefined): string | undefined {
+function extractAnchor(inline: Token | undefined): string | undefined {
   const last = inline?.children?.at(-1);
   const [whole = '', anchor] = (last?.type === 'text' && writtenAnchor.exec(last.content)) || [];
   if (last && anchor) last.content = last.content.slice(0, -whole.length);
@@ -140,16 +140,16 @@ function plainText(inline: Token | undefined): string {
     .join('');
 }
 
-/** @param taken counts how often each anchor was requested, so that many equal headings don't take quadratic time */
-function freeId(wanted: string, taken: Map<string, number>): string {
-  let count = taken.get(wanted) ?? 0;
+/** @param usedIds counts how often each anchor was requested, so that many equal headings don't take quadratic time */
+function uniqueId(requestedId: string, usedIds: Map<string, number>): string {
+  let count = usedIds.get(requestedId) ?? 0;
   let id: string;
   do {
     count += 1;
-    id = count === 1 ? wanted : `${wanted}-${count}`;
-  } while (count > 1 && taken.has(id));
-  taken.set(wanted, count);
-  if (id !== wanted) taken.set(id, 1);
+    id = count === 1 ? requestedId : `${requestedId}-${count}`;
+  } while (count > 1 && usedIds.has(id));
+  usedIds.set(requestedId, count);
+  if (id !== requestedId) usedIds.set(id, 1);
   return id;
 }
 

@@ -8,18 +8,18 @@ import { invalidField } from '../../kernel/refusal.ts';
  * Disabled rules. Tables and references repeat content (missing cells, a long address), so a short text could become
  * arbitrarily long.
  */
-const left = ['image', 'table', 'reference'];
+const disabledRules = ['image', 'table', 'reference'];
 
-const markdown = markdownIt({ html: false, linkify: true, breaks: true }).disable(left);
+const markdown = markdownIt({ html: false, linkify: true, breaks: true }).disable(disabledRules);
 
 const linkSchemes = ['http:', 'https:', 'mailto:'];
 
 /** A base for resolving links without a scheme. */
-const somePage = 'https://site.invalid/';
+const baseUrl = 'https://site.invalid/';
 
 /** Returns whether an address is allowed in links. The URL parser is as tolerant of odd characters as browsers are. */
 export function isSafeLink(address: string): boolean {
-  return linkSchemes.includes(URL.parse(address, somePage)?.protocol ?? '');
+  return linkSchemes.includes(URL.parse(address, baseUrl)?.protocol ?? '');
 }
 
 markdown.validateLink = isSafeLink;
@@ -42,7 +42,7 @@ markdown.core.ruler.push('lower_headings', (state) => {
 });
 
 /** A placeholder in stored HTML, turned into a link or text when it is read. Texts can't contain it: `<` is escaped. */
-const wordPlace = /<a data-word="([^"]*)">([^<]*)<\/a>/g;
+const wordPlaceholder = /<a data-word="([^"]*)">([^<]*)<\/a>/g;
 
 markdown.core.ruler.push('linked_words', (state) => {
   const pattern: unknown = state.env.words;
@@ -86,7 +86,7 @@ function markInText(text: Token, pattern: RegExp, NewToken: typeof Token): Token
  * @param addressOf returns the path; undefined leaves the word as text
  */
 export function linkWords(html: string, addressOf: (word: string) => string | undefined): string {
-  return html.replace(wordPlace, (_, name: string, word: string) => {
+  return html.replace(wordPlaceholder, (_, name: string, word: string) => {
     const address = addressOf(name);
     return address === undefined ? word : `<a href="${address}">${word}</a>`;
   });
@@ -135,11 +135,11 @@ export function toPlainText(text: string): string {
   return markdown
     .parse(toParagraphs(text), {})
     .filter(({ content }) => content !== '')
-    .map(({ content, children }) => (children ? saidIn(children) : content.trimEnd()))
+    .map(({ content, children }) => (children ? textOfInline(children) : content.trimEnd()))
     .join('\n');
 }
 
-function saidIn(inline: readonly Token[]): string {
+function textOfInline(inline: readonly Token[]): string {
   let said = '';
   let link = { href: '', from: 0 };
   for (const token of inline) {
@@ -173,10 +173,10 @@ export function linkedHosts(text: string): string[] {
 /** Returns the addresses of other sites in a text, clickable or written out. */
 export function linkedAddresses(text: string): URL[] {
   return inlineTokens(text).flatMap((token) => {
-    const written = token.content.match(writtenAddress) ?? [];
-    const followed = token.type === 'link_open' ? [String(token.attrGet('href'))] : [];
-    return [...followed, ...written].flatMap((href) => {
-      const url = URL.parse(/^www\./i.test(href) ? `https://${href}` : href, somePage);
+    const writtenUrls = token.content.match(writtenAddress) ?? [];
+    const linkTargets = token.type === 'link_open' ? [String(token.attrGet('href'))] : [];
+    return [...linkTargets, ...writtenUrls].flatMap((href) => {
+      const url = URL.parse(/^www\./i.test(href) ? `https://${href}` : href, baseUrl);
       return url && linksElsewhere(url.href) ? [url] : [];
     });
   });
@@ -203,6 +203,6 @@ function inlineTokens(text: string): Token[] {
 const writtenAddress = /\b(?:https?:\/\/|www\.)[^\s<>()[\]"']+/gi;
 
 function linksElsewhere(href: string): boolean {
-  const url = URL.parse(href, somePage);
-  return url !== null && url.protocol !== 'mailto:' && url.origin !== new URL(somePage).origin;
+  const url = URL.parse(href, baseUrl);
+  return url !== null && url.protocol !== 'mailto:' && url.origin !== new URL(baseUrl).origin;
 }

@@ -5,26 +5,26 @@ import transliterate from '@sindresorhus/transliterate';
 import anyAscii from 'any-ascii';
 
 /** Languages that transliterate umlauts as two letters: `ü` is `ue`. English does so for German names. */
-const spellsOutDots = ['en', 'de', 'gsw', 'lb'];
+const digraphLanguages = ['en', 'de', 'gsw', 'lb'];
 /** One language for each different way of transliterating the same letters. */
-const differing = ['en', 'es', 'da', 'sr'];
+const transliterations = ['en', 'es', 'da', 'sr'];
 
 /** Returns a text's slug, transliterated by the rules of the site's language; empty if nothing is left. */
-export function toSlug(text: string, most?: number): string {
+export function toSlug(text: string, maxLength?: number): string {
   const slug = slugIn(locale.language, text);
-  return most === undefined ? slug : slug.slice(0, most).replace(/-+$/, '');
+  return maxLength === undefined ? slug : slug.slice(0, maxLength).replace(/-+$/, '');
 }
 
 /** Returns the text's possible slugs from when the site had another language, if they differ. */
 export function formerSlugs(text: string): string[] {
-  const slugs = new Set(differing.map((language) => slugIn(language, text)));
+  const slugs = new Set(transliterations.map((language) => slugIn(language, text)));
   slugs.delete(toSlug(text));
   return [...slugs];
 }
 
 function slugIn(language: string, text: string): string {
-  const isSpelt = spellsOutDots.includes(baseLanguage(language));
-  const plain = isSpelt
+  const usesDigraphs = digraphLanguages.includes(baseLanguage(language));
+  const plain = usesDigraphs
     ? text
     : text
         .normalize('NFD')

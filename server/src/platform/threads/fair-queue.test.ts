@@ -8,7 +8,7 @@ function watched() {
   const done: string[] = [];
   let running = 0;
   const take = (whose: string, name: string) =>
-    queue.take(whose, async () => {
+    queue.run(whose, async () => {
       running += 1;
       await setImmediate();
       done.push(running === 1 ? name : `${name}, not alone`);
@@ -27,7 +27,7 @@ test('callers take turns, however many tasks one of them has queued', async () =
 
 test('a failure is reported to its caller, and the next task runs', async () => {
   const { queue, done, take } = watched();
-  const failing = queue.take('a', () => Promise.reject(new Error('burnt')));
+  const failing = queue.run('a', () => Promise.reject(new Error('burnt')));
   const next = take('a', 'a2');
   await expect(failing).rejects.toThrow('burnt');
   await next;

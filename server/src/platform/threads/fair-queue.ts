@@ -9,23 +9,23 @@ export class FairQueue {
   #isBusy = false;
 
   /** Runs `work` when it is its owner's turn. */
-  take<T>(whose: string, work: () => Promise<T>): Promise<T> {
+  run<T>(owner: string, work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const waiting = this.#waiting.get(whose) ?? [];
+      const waiting = this.#waiting.get(owner) ?? [];
       // Binds the work to its caller's async context, so that traces aren't attributed to the previous work.
       waiting.push(AsyncResource.bind(() => work().then(resolve, reject)));
-      this.#waiting.set(whose, waiting);
-      if (!this.#isBusy) void this.#serve();
+      this.#waiting.set(owner, waiting);
+      if (!this.#isBusy) void this.#runAll();
     });
   }
 
-  async #serve(): Promise<void> {
+  async #runAll(): Promise<void> {
     this.#isBusy = true;
-    for (const [whose, waiting] of this.#waiting) {
+    for (const [owner, waiting] of this.#waiting) {
       await waiting.shift()?.();
       // Re-inserting moves the owner to the end of the map's iteration order.
-      this.#waiting.delete(whose);
-      if (waiting.length > 0) this.#waiting.set(whose, waiting);
+      this.#waiting.delete(owner);
+      if (waiting.length > 0) this.#waiting.set(owner, waiting);
     }
     this.#isBusy = false;
   }

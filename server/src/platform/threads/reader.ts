@@ -40,14 +40,14 @@ export class WorkerReader<Input, Output> {
   }
 
   /**
-   * @param whose the sender, for the fair queue
+   * @param owner the sender, for the fair queue
    * @throws OverBudget, and the function's own errors
    */
-  read(whose: string, input: Input): Promise<Output> {
-    return this.#queue.take(whose, () => this.#ask(input));
+  read(owner: string, input: Input): Promise<Output> {
+    return this.#queue.run(owner, () => this.#request(input));
   }
 
-  async #ask(input: Input): Promise<Output> {
+  async #request(input: Input): Promise<Output> {
     clearTimeout(this.#idle);
     this.#worker ??= start(this.#options);
     try {

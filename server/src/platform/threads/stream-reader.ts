@@ -4,10 +4,10 @@ import type { Worker } from 'node:worker_threads';
 import type { Task } from './reader.ts';
 import { isOverBudget, maxIdle, OverBudget, startWorker } from './worker.ts';
 
-/** A message to the thread, which responds to each with one `Word` and then waits for the next. */
-export type Order = { open: unknown } | { part: Uint8Array<ArrayBuffer> | null } | { isTaken: true };
+/** A message to the thread, which responds to each with one `ThreadMessage` and then waits for the next. */
+export type ThreadRequest = { open: unknown } | { part: Uint8Array<ArrayBuffer> | null } | { isTaken: true };
 /** A message from the thread. */
-export type Word<Output> = { wants: 'part' } | { batch: Output[] } | { isDone: true } | { failed: unknown };
+export type ThreadMessage<Output> = { wants: 'part' } | { batch: Output[] } | { isDone: true } | { failed: unknown };
 
 const program = join(import.meta.dirname, 'stream-thread.ts');
 
@@ -40,27 +40,27 @@ export class WorkerStreamReader<Options, Output> {
 
   /** @throws OverBudget, and the function's own errors, as far as they can be sent between threads */
   async *read(bytes: AsyncIterable<Uint8Array>, options: Options): AsyncGenerator<Output> {
-    const worker = await this.#take();
+    const worker = await this.#takeWorker();
     // Keeps a command alive that waits for nothing else.
     worker.ref();
     const clock = { allowed: this.#options.budget, used: 0 };
     const parts = partsOf(bytes);
-    let isAtRest = false;
+    let isIdle = false;
     try {
-      let word = await tell<Output>(worker, { open: options }, clock);
+      let word = await sendRequest<Output>(worker, { open: options }, clock);
       for (;;) {
         if ('failed' in word || 'isDone' in word) {
-          isAtRest = true;
+          isIdle = true;
           if ('failed' in word) throw word.failed;
           return;
         }
         if ('wants' in word) {
           const { value = null } = await parts.next();
           clock.allowed += ((value?.length ?? 0) / 1024 ** 2) * this.#options.budgetPerMegabyte;
-          word = await tell(worker, { part: value }, clock);
+          word = await sendRequest(worker, { part: value }, clock);
           continue;
         }
-        const next = tell<Output>(worker, { isTaken: true }, clock);
+        const next = sendRequest<Output>(worker, { isTaken: true }, clock);
         // Awaited after these rows are processed, or never if the consumer stops.
         next.catch(() => {});
         yield* word.batch;
@@ -68,12 +68,12 @@ export class WorkerStreamReader<Options, Output> {
       }
     } finally {
       await parts.return(undefined);
-      if (isAtRest) this.#rest(worker);
+      if (isIdle) this.#park(worker);
       else void worker.terminate();
     }
   }
 
-  async #take(): Promise<Worker> {
+  async #takeWorker(): Promise<Worker> {
     const idle = this.#idle;
     this.#idle = undefined;
     clearTimeout(idle?.timer);
@@ -82,7 +82,7 @@ export class WorkerStreamReader<Options, Output> {
     return startWorker(program, { module, function: name } satisfies Task, resourceLimits);
   }
 
-  #rest(worker: Worker): void {
+  #park(worker: Worker): void {
     worker.unref();
     if (this.#idle) void worker.terminate();
     else this.#idle = { worker, timer: setTimeout(() => this.#end(), maxIdle).unref() };
@@ -95,16 +95,16 @@ export class WorkerStreamReader<Options, Output> {
 }
 
 /** Sends a message to a thread and waits for its response within the remaining budget. */
-async function tell<Output>(
+async function sendRequest<Output>(
   worker: Worker,
-  order: Order,
+  threadRequest: ThreadRequest,
   clock: { allowed: number; used: number },
-): Promise<Word<Output>> {
+): Promise<ThreadMessage<Output>> {
   const begin = performance.now();
   const signal = AbortSignal.timeout(Math.max(1, Math.ceil(clock.allowed - clock.used)));
   try {
-    worker.postMessage(order, 'part' in order && order.part ? [order.part.buffer] : []);
-    const [word] = (await once(worker, 'message', { signal })) as [Word<Output>];
+    worker.postMessage(threadRequest, 'part' in threadRequest && threadRequest.part ? [threadRequest.part.buffer] : []);
+    const [word] = (await once(worker, 'message', { signal })) as [ThreadMessage<Output>];
     return word;
   } catch (error) {
     throw isOverBudget(error) ? new OverBudget(undefined, { cause: error }) : error;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 /** Milliseconds to load a program on a busy machine; untrusted input can't affect it. */
-const startsWithin = 30_000;
+const startTimeout = 30_000;
 
 /** Milliseconds to keep an idle thread: it costs a few megabytes, and starting one as much as parsing ten pages. */
 export const maxIdle = 60_000;
@@ -14,7 +14,7 @@ export async function startWorker(program: string, workerData: unknown, limits: 
   worker.on('error', () => {});
   worker.unref();
   try {
-    await once(worker, 'message', { signal: AbortSignal.timeout(startsWithin) });
+    await once(worker, 'message', { signal: AbortSignal.timeout(startTimeout) });
     return worker;
   } catch (error) {
     void worker.terminate();

@@ -14,11 +14,11 @@ export async function startTraces(): Promise<() => Promise<void>> {
     import('@opentelemetry/core'),
     import('@opentelemetry/resources'),
   ]);
-  const said = resources.detectResources({ detectors: [resources.envDetector] });
+  const detected = resources.detectResources({ detectors: [resources.envDetector] });
   const provider = new TracerProvider({
     resource: resources
       .resourceFromAttributes({ 'service.name': 'haggle', 'service.version': fullVersion })
-      .merge(said),
+      .merge(detected),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager());

@@ -11,14 +11,14 @@ export function traced<T>(
   { isAsked = false, parent, attributes = {} }: { isAsked?: boolean; parent?: Headers; attributes?: Attributes },
   work: (note: (attributes: Attributes) => void) => Promise<T>,
 ): Promise<T> {
-  const around = parent
+  const parentContext = parent
     ? propagation.extract(context.active(), parent, {
         get: (from, key) => from.get(key) ?? undefined,
         keys: (from) => [...from.keys()],
       })
     : context.active();
   const kind = isAsked ? SpanKind.SERVER : SpanKind.INTERNAL;
-  return tracer.startActiveSpan(name, { kind, attributes }, around, async (span) => {
+  return tracer.startActiveSpan(name, { kind, attributes }, parentContext, async (span) => {
     try {
       return await work((more) => span.setAttributes(more));
     } catch (error) {

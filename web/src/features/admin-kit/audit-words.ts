@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 
 /** Subjects the audit log can be filtered by. */
-export const askedSubjects = [
+export const filterableSubjects = [
   'deal',
   'comment',
   'user',
@@ -16,7 +16,7 @@ export const askedSubjects = [
 ] as const;
 
 const subjects = [
-  ...askedSubjects,
+  ...filterableSubjects,
   'wanted',
   'source',
   'setup',
@@ -227,18 +227,18 @@ const actions = [
 
 /** Returns the label of an entry's subject, such as `Vote finding`. */
 export function subjectText(subject: string): string {
-  const known = subjects.find((name) => name === subject);
-  return known ? t(`admin-audit.subjects.${known}`) : asWords(subject);
+  const translatedName = subjects.find((name) => name === subject);
+  return translatedName ? t(`admin-audit.subjects.${translatedName}`) : humanizeName(subject);
 }
 
 /** Returns the label of an action: `user.role_changed` becomes `User role changed`. */
 export function actionText(action: string): string {
-  const known = actions.find((name) => name === action.replace('.', '_'));
-  return known ? t(`admin-audit.actions.${known}`) : asWords(action);
+  const translatedName = actions.find((name) => name === action.replace('.', '_'));
+  return translatedName ? t(`admin-audit.actions.${translatedName}`) : humanizeName(action);
 }
 
 /** Turns a name without a translation into readable words. */
-function asWords(name: string): string {
+function humanizeName(name: string): string {
   const words = name.replaceAll(/[._]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,9 +1,9 @@
-import { FoundDraft } from '../drafts/found-draft.tsx';
+import { RestoredDraftNote } from '../drafts/found-draft.tsx';
 import type { useFormDraft } from '../drafts/use-form-draft.ts';
 
 export type Draft = Pick<ReturnType<typeof useFormDraft>, 'isFound' | 'isStale' | 'discard'>;
 
 /** A note above a form's fields that they were filled from an unsaved draft. */
 export function DraftNote({ draft }: { draft: Draft }) {
-  return draft.isFound && <FoundDraft isStale={draft.isStale} onDrop={() => void draft.discard()} />;
+  return draft.isFound && <RestoredDraftNote isStale={draft.isStale} onDiscard={() => void draft.discard()} />;
 }

@@ -43,8 +43,8 @@ function Outcome({ trial: { tried, changed } }: { trial: Trial }) {
           <li key={q} className="border-t py-2">
             <bdi className="font-medium">{q}</bdi>
             <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-              <Best title={t('admin-search-trials.before', { count: before.total })} titles={before.titles} />
-              <Best title={t('admin-search-trials.after', { count: after.total })} titles={after.titles} />
+              <TopResults title={t('admin-search-trials.before', { count: before.total })} titles={before.titles} />
+              <TopResults title={t('admin-search-trials.after', { count: after.total })} titles={after.titles} />
             </div>
           </li>
         ))}
@@ -53,7 +53,7 @@ function Outcome({ trial: { tried, changed } }: { trial: Trial }) {
   );
 }
 
-function Best({ title, titles }: { title: string; titles: readonly string[] }) {
+function TopResults({ title, titles }: { title: string; titles: readonly string[] }) {
   return (
     <div>
       <p className="text-faint text-xs">{title}</p>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyLine } from '../../ui/copy-line.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-interface Once {
+interface ShownOnceProps {
   title: string;
   /** The purpose of the secret, and instructions for it. */
   text: string;
@@ -12,7 +12,7 @@ interface Once {
 }
 
 /** A dialog with a secret or link shown only once. Only the button closes it, so a stray click can't lose it. */
-export function ShownOnce({ title, text, secret, onClose }: Once) {
+export function ShownOnce({ title, text, secret, onClose }: ShownOnceProps) {
   return (
     <Dialog title={title} isOpen isBusy onClose={onClose}>
       <p className="mb-3 text-soft">{text}</p>

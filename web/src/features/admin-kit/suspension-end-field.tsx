@@ -16,19 +16,19 @@ function nameOf(days: number): string {
 interface EndFieldProps {
   days: number;
   /** The hint shown when there is no end. Defaults to the hint for suspensions. */
-  noEnd?: string;
+  noEndHint?: string;
   onChange: (days: number) => void;
 }
 
 /** A select for the length of a suspension or similar measure, in days. */
-export function EndField({ days, noEnd = t('admin-kit.suspension.noEnd'), onChange }: EndFieldProps) {
+export function EndField({ days, noEndHint = t('admin-kit.suspension.noEnd'), onChange }: EndFieldProps) {
   return (
     <Field
       label={t('admin-kit.suspension.label')}
       hint={
-        isForGood(endOf(days), Date.now())
-          ? noEnd
-          : t('admin-kit.suspension.until', { day: formatDay(new Date(endOf(days))) })
+        isForGood(daysFromNow(days), Date.now())
+          ? noEndHint
+          : t('admin-kit.suspension.until', { day: formatDay(new Date(daysFromNow(days))) })
       }
     >
       {(control) => (
@@ -45,6 +45,6 @@ export function EndField({ days, noEnd = t('admin-kit.suspension.noEnd'), onChan
 }
 
 /** Returns the time `days` days from now in ISO 8601. */
-export function endOf(days: number): string {
+export function daysFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString();
 }

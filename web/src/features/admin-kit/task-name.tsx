@@ -3,8 +3,8 @@ import { taskNames } from '@haggle/contract/operations/task-names';
 
 /** Returns the label of a kind of background job. Kinds that only an older version knew keep their raw name. */
 export function taskText(task: string): string {
-  const known = taskNames.find((name) => name === task);
-  return known ? t(`admin-jobs.tasks.${known}`) : task;
+  const knownTask = taskNames.find((name) => name === task);
+  return knownTask ? t(`admin-jobs.tasks.${knownTask}`) : task;
 }
 
 /** The label of a kind of background job, with the name used in logs and metrics below it. */

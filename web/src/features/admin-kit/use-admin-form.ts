@@ -6,7 +6,7 @@ import { refusalText } from '../../lib/refusal-text.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
-interface AdminForm<T> {
+interface AdminFormOptions<T> {
   /** The initial values. */
   values: DefaultValues<T>;
   /** The key of the draft that the browser stores until the form is saved, such as `banner new`. */
@@ -14,15 +14,15 @@ interface AdminForm<T> {
   /** Fields that are never stored in the browser, such as a secret. */
   omits?: readonly string[];
   /** Whether the values are stored elsewhere, so leaving needs no confirmation. */
-  isKept?: () => boolean;
+  isStoredElsewhere?: () => boolean;
 }
 
 /**
  * A form validated by the server: refusals appear next to their field or above the form. Leaving the page asks for
- * confirmation while there are unsaved changes, unless `isKept` says they are stored elsewhere.
+ * confirmation while there are unsaved changes, unless `isStoredElsewhere` says they are stored elsewhere.
  */
 export function useAdminForm<T extends FieldValues>(
-  { values, draft: name, omits, isKept }: AdminForm<T>,
+  { values, draft: name, omits, isStoredElsewhere }: AdminFormOptions<T>,
   /** `before` holds the values of the last save, or the initial values. */
   save: (values: T, before: T) => Promise<unknown>,
 ) {
@@ -33,15 +33,18 @@ export function useAdminForm<T extends FieldValues>(
   const draft = useFormDraft(form, { name, values, omits });
   useUnsaved(
     () =>
-      !isSaving.current && !isKept?.() && !draft.isUntouched() && asText(form.getValues()) !== asText(saved.current),
+      !isSaving.current &&
+      !isStoredElsewhere?.() &&
+      !draft.isUntouched() &&
+      asText(form.getValues()) !== asText(saved.current),
   );
-  const send = form.handleSubmit(async (given) => {
+  const send = form.handleSubmit(async (submitted) => {
     // Saving may navigate to another page, which must not ask for confirmation.
     isSaving.current = true;
     try {
-      await save(given, saved.current);
-      saved.current = given;
-      await draft.done(given);
+      await save(submitted, saved.current);
+      saved.current = submitted;
+      await draft.done(submitted);
     } catch (error) {
       if (showRefusal(error, fields, form.setError)) return;
       form.setError('root', { type: 'server', message: refusalText(error) });

@@ -5,24 +5,31 @@ import { useApi } from '../../lib/api-context.tsx';
 import { categoryTreeQuery } from '../categories/queries.ts';
 import { topNamesQuery } from '../stores-brands/top-names-query.ts';
 
-type Pairs = (readonly [value: string, name: string])[];
+type SelectOptions = (readonly [value: string, name: string])[];
 
 /** Returns filter options: categories indented by depth, and the largest stores plus the one in the address. */
-export function useFilterPairs(chosenStore: string | undefined): { categories: Pairs; stores: Pairs } {
+export function useFilterOptions(chosenStore: string | undefined): {
+  categories: SelectOptions;
+  stores: SelectOptions;
+} {
   const api = useApi();
   const { data: tree = [] } = useQuery(categoryTreeQuery(api));
   const { data: top = [] } = useQuery(topNamesQuery(api, 'stores'));
-  const known = top.map(({ slug, name }) => [slug, name] as const);
-  const isMissing = chosenStore !== undefined && !known.some(([slug]) => slug === chosenStore);
+  const storeOptions = top.map(({ slug, name }) => [slug, name] as const);
+  const isMissing = chosenStore !== undefined && !storeOptions.some(([slug]) => slug === chosenStore);
   return {
-    categories: [['', t('admin-kit.filters.any')], ...pairsOf(tree, 0)],
-    stores: [['', t('admin-kit.filters.any')], ...(isMissing ? [[chosenStore, chosenStore] as const] : []), ...known],
+    categories: [['', t('admin-kit.filters.any')], ...optionsOf(tree, 0)],
+    stores: [
+      ['', t('admin-kit.filters.any')],
+      ...(isMissing ? [[chosenStore, chosenStore] as const] : []),
+      ...storeOptions,
+    ],
   };
 }
 
-function pairsOf(nodes: readonly CategoryNode[], depth: number): Pairs {
+function optionsOf(nodes: readonly CategoryNode[], depth: number): SelectOptions {
   return nodes.flatMap(({ slug, name, children }) => [
     [slug, `${'\u2003'.repeat(depth)}${name}`] as const,
-    ...pairsOf(children, depth + 1),
+    ...optionsOf(children, depth + 1),
   ]);
 }

@@ -25,7 +25,7 @@ const alert = (change: Partial<Alert> = {}): Alert => ({
 
 async function renderButton(...alerts: Alert[]) {
   const delivery = { days: 7, told: 0, medianMs: null, p95Ms: null };
-  const opened = await render(<AlertButton label="Alert me" want={() => wanted} />, {
+  const opened = await render(<AlertButton label="Alert me" buildAlert={() => wanted} />, {
     as: member(),
     answers: { 'GET /alerts': { ...one(alerts), delivery } },
   });

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { BellPlus, BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { WantedAlert } from '../../deals/wanted-alert.ts';
+import type { NewAlert } from '../../deals/wanted-alert.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
@@ -19,14 +19,14 @@ interface AlertButtonProps {
   /** The label before the alert exists. */
   label: string;
   /** Returns the alert to create. Its builders are loaded on demand. */
-  want: (makers: typeof import('./wanted-alert.ts')) => WantedAlert;
+  buildAlert: (builders: typeof import('./wanted-alert.ts')) => NewAlert;
   variant?: 'primary' | 'secondary' | 'quiet';
   className?: string;
 }
 
 /** A button that creates an alert, after login if needed. Once the alert exists, the button opens its form. */
-export function AlertButton({ label, want, ...look }: AlertButtonProps) {
-  const { press, isPending, isMade } = useAlertPress(want);
+export function AlertButton({ label, buildAlert, ...look }: AlertButtonProps) {
+  const { press, isPending, isMade } = useAlertPress(buildAlert);
   const Bell = isMade ? BellRing : BellPlus;
   return (
     <Button {...look} data-asks-reader disabled={isPending} onClick={press}>
@@ -36,43 +36,50 @@ export function AlertButton({ label, want, ...look }: AlertButtonProps) {
   );
 }
 
-function useAlertPress(want: AlertButtonProps['want']) {
+function useAlertPress(buildAlert: AlertButtonProps['buildAlert']) {
   const api = useApi();
   const client = useQueryClient();
   const router = useRouter();
   const user = useUser();
   const askToLogIn = useLoginPrompt();
-  const [made, setMade] = useState<string | null>(null);
-  const known = useKnownAlert(want);
-  const there = made ?? known;
-  const change = (id: string) => void router.navigate({ to: '/alerts/$id/edit', params: { id } });
+  const [createdId, setCreatedId] = useState<string | null>(null);
+  const knownId = useKnownAlert(buildAlert);
+  const existingId = createdId ?? knownId;
+  const openForm = (id: string) => void router.navigate({ to: '/alerts/$id/edit', params: { id } });
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const [makers, { makeAlert }] = await Promise.all([import('./wanted-alert.ts'), import('./make-alert.ts')]);
-      const wanted = want(makers);
+      const [builders, { createAlert }] = await Promise.all([import('./wanted-alert.ts'), import('./make-alert.ts')]);
+      const wanted = buildAlert(builders);
       if (!user) return askToLogIn(t('alerts.made.login'), { kind: 'alert', wanted });
-      return await makeAlert({ api, client, isEmailed: user.emailVerified, change, note: setMade }, wanted);
+      return await createAlert({ api, client, isEmailed: user.emailVerified, openForm, note: setCreatedId }, wanted);
     },
     // The API client reports all other failures.
     onError: (error) =>
       error instanceof ApiError && [404, 409, 422].includes(error.status) && toast(error.message, 'bad'),
   });
-  return { press: () => (there === undefined ? mutate() : change(there)), isPending, isMade: there !== undefined };
+  return {
+    press: () => (existingId === undefined ? mutate() : openForm(existingId)),
+    isPending,
+    isMade: existingId !== undefined,
+  };
 }
 
 /** Returns the id of the member's alert for the same search. Loads the comparison code only if there are alerts. */
-function useKnownAlert(want: AlertButtonProps['want']): string | undefined {
+function useKnownAlert(buildAlert: AlertButtonProps['buildAlert']): string | undefined {
   const isAuthenticated = useIsAuthenticated();
   const { data } = useQuery({ ...alertsQuery(useApi()), enabled: isAuthenticated, staleTime: minute });
   const alerts = isAuthenticated ? data?.data : undefined;
   const [find, setFind] =
-    useState<(alerts: readonly Alert[], wanted: AlertButtonProps['want']) => string | undefined>();
+    useState<(alerts: readonly Alert[], wanted: AlertButtonProps['buildAlert']) => string | undefined>();
   const hasSome = alerts !== undefined && alerts.length > 0;
   useEffect(() => {
     if (!hasSome) return;
-    void Promise.all([import('./wanted-alert.ts'), import('./make-alert.ts')]).then(([makers, { findSame }]) =>
-      setFind(() => (mine: readonly Alert[], wanted: AlertButtonProps['want']) => findSame(mine, wanted(makers))?._id),
+    void Promise.all([import('./wanted-alert.ts'), import('./make-alert.ts')]).then(([builders, { findSameAlert }]) =>
+      setFind(
+        () => (mine: readonly Alert[], wanted: AlertButtonProps['buildAlert']) =>
+          findSameAlert(mine, wanted(builders))?._id,
+      ),
     );
   }, [hasSome]);
-  return alerts && find?.(alerts, want);
+  return alerts && find?.(alerts, buildAlert);
 }

@@ -26,7 +26,7 @@ interface CardProps {
 export function AlertCard({ alert, nameOf, onDelete }: CardProps) {
   const { _id: id, name, channels, webhook, hits, query, speed } = alert;
   const titleId = useId();
-  const asks = [...describeQuery(query, nameOf), ...(speed ? [describeSpeed(speed)] : [])];
+  const criteria = [...describeQuery(query, nameOf), ...(speed ? [describeSpeed(speed)] : [])];
   return (
     <Tile role="article" aria-labelledby={titleId} className="flex flex-col gap-3 p-4">
       <div className="flex items-start justify-between gap-4">
@@ -40,9 +40,9 @@ export function AlertCard({ alert, nameOf, onDelete }: CardProps) {
               {name}
             </Link>
           </h2>
-          <p className="mt-0.5 break-words text-soft">{asks.join(' · ')}</p>
+          <p className="mt-0.5 break-words text-soft">{criteria.join(' · ')}</p>
         </div>
-        {channels.length > 0 && <OnOff alert={alert} />}
+        {channels.length > 0 && <AlertSwitch alert={alert} />}
       </div>
       <p className="flex flex-wrap items-center gap-1.5 text-faint text-sm">
         {channels.map((channel) => (
@@ -50,7 +50,7 @@ export function AlertCard({ alert, nameOf, onDelete }: CardProps) {
         ))}
         {channels.length === 0 && <Badge>{t('alerts.card.savedSearch')}</Badge>}
         <span className="ms-1">
-          <Told alert={alert} />
+          <MatchSummary alert={alert} />
         </span>
       </p>
       {webhook && channels.includes('webhook') && <WebhookState id={id} name={name} webhook={webhook} />}
@@ -66,12 +66,12 @@ export function AlertCard({ alert, nameOf, onDelete }: CardProps) {
           <AlertHits id={id} />
         </Disclosure>
       )}
-      <Doings alert={alert} onDelete={onDelete} />
+      <AlertActions alert={alert} onDelete={onDelete} />
     </Tile>
   );
 }
 
-function OnOff({ alert }: { alert: Alert }) {
+function AlertSwitch({ alert }: { alert: Alert }) {
   const { mutate, isPending } = useAlertSwitch(alert);
   const { isActive, name } = alert;
   return (
@@ -82,7 +82,7 @@ function OnOff({ alert }: { alert: Alert }) {
   );
 }
 
-function Told({ alert: { hits, lastHitAt, channels, isActive } }: { alert: Alert }) {
+function MatchSummary({ alert: { hits, lastHitAt, channels, isActive } }: { alert: Alert }) {
   if (lastHitAt) {
     return rich('alerts.card.lastMatch', {
       matches: t('alerts.card.matches', { count: hits }),
@@ -93,7 +93,7 @@ function Told({ alert: { hits, lastHitAt, channels, isActive } }: { alert: Alert
   return isActive ? t('alerts.card.noMatches') : t('alerts.card.off');
 }
 
-function Doings({ alert: { _id: id, name, query }, onDelete }: Pick<CardProps, 'alert' | 'onDelete'>) {
+function AlertActions({ alert: { _id: id, name, query }, onDelete }: Pick<CardProps, 'alert' | 'onDelete'>) {
   const named = (label: string) => t('ui.named', { label, value: name });
   return (
     <div className="-mx-1 -mb-1 flex flex-wrap gap-1">

@@ -6,11 +6,11 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import type { useFilterChoices } from '../deal-filters/use-filter-choices.ts';
-import { FoundDraft } from '../drafts/found-draft.tsx';
+import { RestoredDraftNote } from '../drafts/found-draft.tsx';
 import { AlertPreview } from './alert-preview.tsx';
 import type { AlertForm } from './use-alert-form.ts';
-import { WhatFields } from './what-fields.tsx';
-import { WhereFields } from './where-fields.tsx';
+import { CriteriaFields } from './what-fields.tsx';
+import { ChannelFields } from './where-fields.tsx';
 
 interface FormProps {
   alertForm: AlertForm;
@@ -31,8 +31,8 @@ export function AlertSheet({ alertForm: { form, draft, submit, failure, isDone }
       className="grid grid-cols-1 gap-4 aside:grid-cols-[minmax(0,1fr)_20rem] aside:grid-rows-[auto_auto_1fr] aside:gap-x-8"
     >
       <Tile className="flex min-w-0 flex-col gap-4 p-4 sm:p-6">
-        {draft.isFound && <FoundDraft isStale={draft.isStale} onDrop={() => void draft.discard()} />}
-        <WhatFields form={form} choices={choices} />
+        {draft.isFound && <RestoredDraftNote isStale={draft.isStale} onDiscard={() => void draft.discard()} />}
+        <CriteriaFields form={form} choices={choices} />
       </Tile>
       <div className="aside:col-start-2 aside:row-span-3 aside:row-start-1">
         <div className="aside:sticky aside:top-20 aside:max-h-[calc(100dvh-6rem)] aside:overflow-y-auto">
@@ -40,7 +40,7 @@ export function AlertSheet({ alertForm: { form, draft, submit, failure, isDone }
         </div>
       </div>
       <Tile className="min-w-0 p-4 sm:p-6">
-        <WhereFields form={form} before={before} />
+        <ChannelFields form={form} before={before} />
       </Tile>
       <div className="flex flex-col gap-4">
         {failure && <ErrorLine text={failure} />}

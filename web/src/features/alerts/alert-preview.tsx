@@ -5,7 +5,7 @@ import type { Control } from 'react-hook-form';
 import { CompactCard } from '../../deals/compact-card.tsx';
 import { dealsQuery } from '../../deals/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSettled } from '../../lib/use-debounced-value.ts';
+import { useDebouncedText } from '../../lib/use-debounced-value.ts';
 import { useFormValues } from '../../lib/use-form-values.ts';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,13 +14,13 @@ import { searchQuery } from '../search/queries.ts';
 import { type AlertValues, toQuery } from './alert-values.ts';
 
 const typingPause = 500;
-const cards = 5;
+const previewSize = 5;
 
 /** The live deals that match the form's criteria, updated while it is being filled in. */
 export function AlertPreview({ control, before }: { control: Control<AlertValues>; before?: SavedQuery | undefined }) {
   const values = useFormValues(control);
-  const asked = useSettled(JSON.stringify(sound(toQuery(values, before))), typingPause);
-  const { queryKey, queryFn, isAsked } = usePreviewQuery(JSON.parse(asked) as SavedQuery);
+  const debouncedQuery = useDebouncedText(JSON.stringify(dropInvalidNumbers(toQuery(values, before))), typingPause);
+  const { queryKey, queryFn, isAsked } = usePreviewQuery(JSON.parse(debouncedQuery) as SavedQuery);
   const { data, isPending, isPlaceholderData, isError, refetch } = useQuery({
     queryKey,
     queryFn,
@@ -66,11 +66,11 @@ function usePreviewQuery(query: SavedQuery) {
   const api = useApi();
   const { q, ...filters } = query;
   const isAsked = Object.keys(query).length > 0;
-  if (q) return { ...searchQuery(api, { q, ...filters, limit: cards }), isAsked };
-  return { ...dealsQuery(api, { ...filters, limit: cards }), isAsked };
+  if (q) return { ...searchQuery(api, { q, ...filters, limit: previewSize }), isAsked };
+  return { ...dealsQuery(api, { ...filters, limit: previewSize }), isAsked };
 }
 
 /** Drops criteria that aren't valid numbers yet. */
-function sound(query: SavedQuery): SavedQuery {
+function dropInvalidNumbers(query: SavedQuery): SavedQuery {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => !Number.isNaN(value)));
 }

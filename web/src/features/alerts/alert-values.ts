@@ -31,9 +31,9 @@ export interface AlertValues {
 export type AlertField = keyof AlertValues;
 
 /** Search criteria from the query parameters of the page the member came from. */
-export type AskedSearch = Partial<Record<keyof SavedQuery, string | number | boolean>>;
+export type SearchPrefill = Partial<Record<keyof SavedQuery, string | number | boolean>>;
 
-const plain: AlertValues = {
+const emptyValues: AlertValues = {
   name: '',
   q: '',
   category: '',
@@ -56,8 +56,8 @@ const plain: AlertValues = {
 };
 
 /** Returns the values of a new alert, prefilled from a search. */
-export function fromSearch(search: AskedSearch): AlertValues {
-  return { ...plain, ...fromQuery(search) };
+export function fromSearch(search: SearchPrefill): AlertValues {
+  return { ...emptyValues, ...fromQuery(search) };
 }
 
 /** Returns the form values of an existing alert. */
@@ -92,7 +92,7 @@ export const prices = ['minPrice', 'maxPrice'] as const;
 /** Yes-or-no criteria. */
 export const flags = ['freeShipping', 'hasCoupon'] as const;
 
-function fromQuery(search: AskedSearch): Partial<AlertValues> {
+function fromQuery(search: SearchPrefill): Partial<AlertValues> {
   const write = (name: (typeof texts)[number]) =>
     isOneOf(prices, name) ? writeAmount(Number(search[name])) : String(search[name]);
   const text = texts.filter((name) => search[name] !== undefined).map((name) => [name, write(name)]);
@@ -146,7 +146,7 @@ function isSame(a: object | null, b: object | null): boolean {
   return sorted(a) === sorted(b);
 }
 
-const fields = keysOf(plain);
+const fields = keysOf(emptyValues);
 
 /** Returns the field a refusal such as `query.maxPrice` belongs to. A query without criteria is shown at the words. */
 export function fieldOf(path: string): AlertField | undefined {

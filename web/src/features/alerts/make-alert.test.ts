@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { findSame } from './make-alert.ts';
+import { findSameAlert } from './make-alert.ts';
 
 test('an active alert with a channel and an equal query, in any key order, counts as the same', () => {
   const one = { query: { q: 'kettle', maxPrice: 20 }, isActive: true, channels: ['inApp' as const] };
   const wanted = { query: { maxPrice: 20, q: 'kettle' } };
-  expect(findSame([one], wanted)).toBe(one);
-  expect(findSame([{ ...one, isActive: false }], wanted)).toBeUndefined();
-  expect(findSame([{ ...one, channels: [] }], wanted)).toBeUndefined();
-  expect(findSame([one], { query: { q: 'kettle' } })).toBeUndefined();
+  expect(findSameAlert([one], wanted)).toBe(one);
+  expect(findSameAlert([{ ...one, isActive: false }], wanted)).toBeUndefined();
+  expect(findSameAlert([{ ...one, channels: [] }], wanted)).toBeUndefined();
+  expect(findSameAlert([one], { query: { q: 'kettle' } })).toBeUndefined();
 });

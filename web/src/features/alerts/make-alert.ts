@@ -1,19 +1,19 @@
 import type { Alert, SavedQuery } from '@haggle/contract/alerts/alerts';
 import { t } from '@haggle/contract/messages/translate';
 import type { QueryClient } from '@tanstack/react-query';
-import type { WantedAlert } from '../../deals/wanted-alert.ts';
+import type { NewAlert } from '../../deals/wanted-alert.ts';
 import type { Api } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { undoToast } from '../../ui/undo-toast.ts';
 import { alertsQuery } from './queries.ts';
 
-export interface Making {
+export interface CreateAlertOptions {
   api: Api;
   client: QueryClient;
   /** Whether the member's email address is verified. */
   isEmailed: boolean;
   /** Opens the form of an alert. */
-  change: (id: string) => void;
+  openForm: (id: string) => void;
   /** Called with the alert's id once it exists, and with null once it is undone. */
   note?: (id: string | null) => void;
 }
@@ -23,37 +23,41 @@ export interface Making {
  * created twice.
  * @throws ApiError
  */
-export async function makeAlert({ api, client, isEmailed, change, note }: Making, wanted: WantedAlert): Promise<void> {
-  const changing = (id: string) => ({ label: t('alerts.made.edit'), run: () => change(id) });
+export async function createAlert(
+  { api, client, isEmailed, openForm, note }: CreateAlertOptions,
+  newAlert: NewAlert,
+): Promise<void> {
+  const editAction = (id: string) => ({ label: t('alerts.made.edit'), run: () => openForm(id) });
   const { data: alerts } = await client.fetchQuery(alertsQuery(api));
-  const same = findSame(alerts, wanted);
-  if (same) {
-    note?.(same._id);
-    return toast(t('alerts.made.already', { name: same.name }), 'plain', changing(same._id));
+  const existing = findSameAlert(alerts, newAlert);
+  if (existing) {
+    note?.(existing._id);
+    return toast(t('alerts.made.already', { name: existing.name }), 'plain', editAction(existing._id));
   }
-  const { what, ...draft } = wanted;
+  const { what, ...draft } = newAlert;
   const { data } = await api('POST /alerts', { body: draft });
-  const renew = () => client.invalidateQueries({ queryKey: alertsQuery(api).queryKey });
+  const refetchAlerts = () => client.invalidateQueries({ queryKey: alertsQuery(api).queryKey });
   note?.(data._id);
-  void renew();
+  void refetchAlerts();
   function undo(): void {
     void api('DELETE /alerts/:id', { params: { id: data._id } }).then(() => {
       note?.(null);
       toast(t('alerts.made.off'));
-      return renew();
+      return refetchAlerts();
     });
   }
-  const told = isEmailed && wanted.channels.includes('email') ? t('alerts.made.siteAndEmail') : t('alerts.made.site');
-  undoToast(t('alerts.made.on', { what }), 'good', undo, { note: told, second: changing(data._id) });
+  const channelNote =
+    isEmailed && newAlert.channels.includes('email') ? t('alerts.made.siteAndEmail') : t('alerts.made.site');
+  undoToast(t('alerts.made.on', { what }), 'good', undo, { note: channelNote, second: editAction(data._id) });
 }
 
 /** Returns the active alert with the same query and at least one channel. */
-export function findSame<T extends Pick<Alert, 'query' | 'isActive' | 'channels'>>(
+export function findSameAlert<T extends Pick<Alert, 'query' | 'isActive' | 'channels'>>(
   alerts: readonly T[],
-  wanted: Pick<WantedAlert, 'query'>,
+  newAlert: Pick<NewAlert, 'query'>,
 ): T | undefined {
   return alerts.find(({ query, isActive, channels }) => {
-    return isActive && channels.length > 0 && isSame(query, wanted.query);
+    return isActive && channels.length > 0 && isSame(query, newAlert.query);
   });
 }
 

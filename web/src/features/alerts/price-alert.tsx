@@ -15,7 +15,7 @@ export function PriceAlert({ deal }: { deal: DealDetail }) {
   return (
     <AlertButton
       label={cap === undefined ? t('alerts.made.more') : t('alerts.made.atMost', { price: shortPrice(cap) })}
-      want={({ wantedLike }) => wantedLike(deal, cap)}
+      buildAlert={({ buildSimilarAlert }) => buildSimilarAlert(deal, cap)}
       // Lets the label wrap when text is enlarged to 200%.
       className="h-auto! min-h-9 max-w-full self-start whitespace-normal! py-1.5"
     />

@@ -4,5 +4,11 @@ import { AlertButton } from './alert-button.tsx';
 
 /** A button such as `Tell me when it's back`, which creates an alert. */
 export function ReturnButton({ deal }: { deal: DealDetail }) {
-  return <AlertButton variant="primary" label={t('deal.back')} want={({ wantedLike }) => wantedLike(deal)} />;
+  return (
+    <AlertButton
+      variant="primary"
+      label={t('deal.back')}
+      buildAlert={({ buildSimilarAlert }) => buildSimilarAlert(deal)}
+    />
+  );
 }

@@ -50,8 +50,8 @@ export function useAlertForm({ draft: name, start, before, nameOf, send, onSaved
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const refused = refusedFields(error);
-      for (const [place, [field, message]] of refused.entries()) {
-        form.setError(field, { type: 'server', message }, { shouldFocus: place === 0 });
+      for (const [index, [field, message]] of refused.entries()) {
+        form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
       }
       if (refused.length === 0) setFailure(refusalText(error));
     }
@@ -82,8 +82,8 @@ function resolverFor(draftOf: (values: AlertValues) => object): Resolver<AlertVa
     for (const { path, message } of parsed.error.issues) {
       const field = fieldOf(path.join('.'));
       if (!field) continue;
-      const isNone = isOneOf(prices, field) && Number.isNaN(amountOf(values[field]));
-      errors[field] ??= { type: 'contract', message: isNone ? amountRefusal(values[field]) : message };
+      const isInvalidAmount = isOneOf(prices, field) && Number.isNaN(amountOf(values[field]));
+      errors[field] ??= { type: 'contract', message: isInvalidAmount ? amountRefusal(values[field]) : message };
     }
     return { values: {}, errors };
   };

@@ -1,7 +1,7 @@
 import * as alertLimits from '@haggle/contract/limits/alerts';
 import { describe, expect, test } from 'vitest';
 import { suggestCap } from './suggest-cap.ts';
-import { wantedLike, wantedOf } from './wanted-alert.ts';
+import { buildListAlert, buildSimilarAlert } from './wanted-alert.ts';
 
 const category = { name: 'Shoes', slug: 'shoes', path: '/categories/shoes' };
 const nameOf = (slug: string) => slug.toUpperCase();
@@ -19,19 +19,19 @@ describe('an alert for deals like this one', () => {
     [', | – Kettle', 'Kettle'],
     ['(Prime)', 'Prime'],
   ])('searches for the first words of “%s”', (title, q) => {
-    expect(wantedLike({ title, price: 49, category: null }).query).toEqual({ q, maxPrice: 49 });
+    expect(buildSimilarAlert({ title, price: 49, category: null }).query).toEqual({ q, maxPrice: 49 });
   });
 
   test('never searches by price alone', () => {
-    expect(wantedLike({ title: '!!!', price: 49, category: null }).query).toEqual({});
-    expect(wantedLike({ title: '!!!', price: 49, category }).query).toEqual({ category: 'shoes', maxPrice: 49 });
+    expect(buildSimilarAlert({ title: '!!!', price: 49, category: null }).query).toEqual({});
+    expect(buildSimilarAlert({ title: '!!!', price: 49, category }).query).toEqual({ category: 'shoes', maxPrice: 49 });
   });
 
   test('is narrowed by category and price, but not by a price of zero', () => {
-    const wanted = wantedLike({ title: 'Boots', price: 79.9, category });
+    const wanted = buildSimilarAlert({ title: 'Boots', price: 79.9, category });
     expect(wanted.query).toEqual({ q: 'Boots', category: 'shoes', maxPrice: 79.9 });
     expect(wanted.what).toBe('Boots · in Shoes · at most $79.90');
-    expect(wantedLike({ title: 'Boots', price: 0, category }).query).toEqual({ q: 'Boots', category: 'shoes' });
+    expect(buildSimilarAlert({ title: 'Boots', price: 0, category }).query).toEqual({ q: 'Boots', category: 'shoes' });
   });
 
   test('is capped at the 90-day low if three prices are known and the low is below the deal’s price', () => {
@@ -47,7 +47,7 @@ describe('an alert for deals like this one', () => {
 
 describe('an alert for a list', () => {
   test('takes the filters from the page’s address and notifies on the site and by email', () => {
-    expect(wantedOf({ q: 'ssd', maxPrice: '80', freeShipping: 'true' }, nameOf, 1_000)).toEqual({
+    expect(buildListAlert({ q: 'ssd', maxPrice: '80', freeShipping: 'true' }, nameOf, 1_000)).toEqual({
       name: 'ssd, at most $80, free shipping',
       query: { q: 'ssd', maxPrice: 80, freeShipping: true },
       channels: ['inApp', 'email'],
@@ -57,18 +57,21 @@ describe('an alert for a list', () => {
 
   test('leaves out filters that only lists have', () => {
     const asked = { category: 'laptops', postedWithin: '1d', sort: '-createdAt', exact: 'true' };
-    expect(wantedOf(asked, nameOf).query).toEqual({ category: 'laptops' });
+    expect(buildListAlert(asked, nameOf).query).toEqual({ category: 'laptops' });
   });
 
   test.each(['category', 'store', 'brand'])('sends no email for a whole %s', (name) => {
-    expect(wantedOf({ [name]: 'shoes' }, nameOf, 3)).toMatchObject({ query: { [name]: 'shoes' }, channels: ['inApp'] });
+    expect(buildListAlert({ [name]: 'shoes' }, nameOf, 3)).toMatchObject({
+      query: { [name]: 'shoes' },
+      channels: ['inApp'],
+    });
   });
 
   test('requires a minimum score for a whole category with many deals', () => {
     const { busyDeals: many, busyScore: minScore } = alertLimits;
-    expect(wantedOf({ category: 'shoes' }, nameOf, many).query).toEqual({ category: 'shoes' });
-    expect(wantedOf({ category: 'shoes' }, nameOf, many + 1).query).toEqual({ category: 'shoes', minScore });
-    expect(wantedOf({ category: 'shoes', maxPrice: 50 }, nameOf, many + 1).query).toEqual({
+    expect(buildListAlert({ category: 'shoes' }, nameOf, many).query).toEqual({ category: 'shoes' });
+    expect(buildListAlert({ category: 'shoes' }, nameOf, many + 1).query).toEqual({ category: 'shoes', minScore });
+    expect(buildListAlert({ category: 'shoes', maxPrice: 50 }, nameOf, many + 1).query).toEqual({
       category: 'shoes',
       maxPrice: 50,
     });

@@ -2,20 +2,20 @@ import type { SavedQuery } from '@haggle/contract/alerts/alerts';
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { isOneOf } from '@haggle/contract/keys';
 import * as alertLimits from '@haggle/contract/limits/alerts';
-import type { WantedAlert } from '../../deals/wanted-alert.ts';
+import type { NewAlert } from '../../deals/wanted-alert.ts';
 import { describeQuery, fitName, suggestName } from './alert-text.ts';
-import { type AskedSearch, flags, texts } from './alert-values.ts';
+import { flags, type SearchPrefill, texts } from './alert-values.ts';
 
 /** More of the title's words would match only this deal. */
 const maxWords = 4;
 
-type Named = Pick<DealDetail, 'title' | 'price' | 'category'>;
+type AlertDealFields = Pick<DealDetail, 'title' | 'price' | 'category'>;
 
 /**
  * Returns a query for a deal's return or a similar deal. It has the first words of the title, the category, and the
  * given maximum price or the deal's own.
  */
-export function likeQuery({ title, price, category }: Named, cap = price ?? 0): SavedQuery {
+export function buildSimilarQuery({ title, price, category }: AlertDealFields, cap = price ?? 0): SavedQuery {
   const q = firstWords(title.replace(leadingRemarks, '')) || firstWords(title);
   return {
     ...(q && { q }),
@@ -42,8 +42,8 @@ function wordsOf(text: string): string[] {
 }
 
 /** Returns an alert for deals like this one. */
-export function wantedLike(deal: Named, cap?: number): WantedAlert {
-  const query = likeQuery(deal, cap);
+export function buildSimilarAlert(deal: AlertDealFields, cap?: number): NewAlert {
+  const query = buildSimilarQuery(deal, cap);
   const what = describeQuery(query, () => deal.category?.name ?? '').join(' · ');
   return { name: fitName(deal.title), query, channels: ['inApp', 'email'], what };
 }
@@ -54,8 +54,8 @@ export function wantedLike(deal: Named, cap?: number): WantedAlert {
  * @param nameOf returns the name of a category, store or brand by its slug
  * @param total the number of deals in the list
  */
-export function wantedOf(asked: AskedSearch, nameOf: (slug: string) => string, total = 0): WantedAlert {
-  const query = toSavedQuery(asked);
+export function buildListAlert(search: SearchPrefill, nameOf: (slug: string) => string, total = 0): NewAlert {
+  const query = toSavedQuery(search);
   const isBroad = !query.q && [query.maxPrice, query.minDiscount, query.minScore].every((one) => one === undefined);
   if (isBroad && total > alertLimits.busyDeals) query.minScore = alertLimits.busyScore;
   return {
@@ -69,8 +69,8 @@ export function wantedOf(asked: AskedSearch, nameOf: (slug: string) => string, t
 const numbers = ['minPrice', 'maxPrice', 'minDiscount', 'minScore'] as const;
 
 /** Converts query parameters to an alert's query, without those an alert doesn't support. */
-function toSavedQuery(asked: AskedSearch): SavedQuery {
-  const entries = Object.entries(asked).filter(
+function toSavedQuery(search: SearchPrefill): SavedQuery {
+  const entries = Object.entries(search).filter(
     ([name, value]) => (isOneOf(texts, name) || isOneOf(flags, name)) && value !== undefined && value !== '',
   );
   return Object.fromEntries(

@@ -22,7 +22,7 @@ const tightPair = 'grid grid-cols-2 gap-3 sm:gap-4';
 const pair = 'grid gap-4 min-[480px]:grid-cols-2';
 
 /** The fields for an alert's criteria. */
-export function WhatFields({ form, choices }: FieldsProps) {
+export function CriteriaFields({ form, choices }: FieldsProps) {
   const { register, control } = form;
   return (
     <>
@@ -44,19 +44,22 @@ export function WhatFields({ form, choices }: FieldsProps) {
           {(field) => <AmountInput {...field} {...register('maxPrice')} placeholder={t('alerts.form.anyPrice')} />}
         </FormField>
       </div>
-      <Choices form={form} choices={choices} />
+      <ChoiceFields form={form} choices={choices} />
       <div className="flex flex-wrap gap-x-6">
         <Checkbox {...register('freeShipping')}>{t('alerts.form.freeShipping')}</Checkbox>
         <Checkbox {...register('hasCoupon')}>{t('alerts.form.withCoupon')}</Checkbox>
       </div>
-      <Votes form={form} />
-      <Name form={form} choices={choices} />
+      <ThresholdFields form={form} />
+      <NameField form={form} choices={choices} />
     </>
   );
 }
 
 /** Keys remount each select once its options arrive: a select can't hold a value it doesn't offer yet. */
-function Choices({ form: { register, control, getValues }, choices: { categories, stores, brands } }: FieldsProps) {
+function ChoiceFields({
+  form: { register, control, getValues },
+  choices: { categories, stores, brands },
+}: FieldsProps) {
   const start = getValues();
   return (
     <>
@@ -100,11 +103,11 @@ function Choices({ form: { register, control, getValues }, choices: { categories
   );
 }
 
-const spans = [10, 30, 60, 120, 360, 1_440];
+const speedMinuteOptions = [10, 30, 60, 120, 360, 1_440];
 
-function Votes({ form: { register, control, getValues } }: Pick<FieldsProps, 'form'>) {
+function ThresholdFields({ form: { register, control, getValues } }: Pick<FieldsProps, 'form'>) {
   const { minDiscount, speedMinutes } = getValues();
-  const minutes = [...new Set([...spans, Number(speedMinutes)])].toSorted((a, b) => a - b);
+  const minutes = [...new Set([...speedMinuteOptions, Number(speedMinutes)])].toSorted((a, b) => a - b);
   return (
     <>
       <div className={tightPair}>
@@ -144,7 +147,7 @@ function Votes({ form: { register, control, getValues } }: Pick<FieldsProps, 'fo
   );
 }
 
-function Name({ form: { register, control }, choices }: FieldsProps) {
+function NameField({ form: { register, control }, choices }: FieldsProps) {
   const suggestion = suggestName(toQuery(useFormValues(control)), choices.nameOf);
   return (
     <FormField

@@ -12,13 +12,13 @@ import { verificationQuery } from '../credentials/queries.ts';
 import { FormField } from './alert-field.tsx';
 import type { AlertValues } from './alert-values.ts';
 
-interface WhereProps {
+interface ChannelFieldsProps {
   form: UseFormReturn<AlertValues>;
   before?: Alert | undefined;
 }
 
 /** The fields for an alert's channels. */
-export function WhereFields({ form, before }: WhereProps) {
+export function ChannelFields({ form, before }: ChannelFieldsProps) {
   const { register, control } = form;
   const [inApp, email, push, webhook] = useWatch({ control, name: ['inApp', 'email', 'push', 'webhook'] });
   const { errors } = useFormState({ control, name: 'inApp' });
@@ -28,7 +28,7 @@ export function WhereFields({ form, before }: WhereProps) {
       <div className="mt-2 flex flex-col">
         <Checkbox {...register('inApp')}>{t('alerts.channel.inApp')}</Checkbox>
         <Checkbox {...register('email')}>{t('alerts.channel.email')}</Checkbox>
-        {email && <Unconfirmed />}
+        {email && <UnverifiedEmailNote />}
         <Checkbox {...register('push')}>{t('alerts.channel.push')}</Checkbox>
         {push && (
           <Note>
@@ -61,7 +61,7 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 /** A note that emails need a verified address, shown if the site can send verification emails. */
-function Unconfirmed() {
+function UnverifiedEmailNote() {
   const isConfirmed = useUser()?.emailVerified;
   const { data } = useQuery({ ...verificationQuery(useApi()), enabled: isConfirmed === false });
   if (isConfirmed || !data?.canSend) return null;
@@ -78,7 +78,7 @@ function Unconfirmed() {
   );
 }
 
-function WebhookAddress({ form: { register, control }, before }: WhereProps) {
+function WebhookAddress({ form: { register, control }, before }: ChannelFieldsProps) {
   const address = useWatch({ control, name: 'webhookUrl' }).trim();
   const isNew = address !== (before?.webhook?.url ?? '');
   return (

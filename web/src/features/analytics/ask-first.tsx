@@ -1,26 +1,26 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../../ui/button.tsx';
-import { type Consent, say } from './consent.ts';
+import { type Consent, storeConsent } from './consent.ts';
 import { consentText } from './consent-text.ts';
 
 /** Asks once for consent to third-party tracking, in a small bar outside the page's React tree. Doesn't block. */
 export function askForConsent(): void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
   root.render(
     <ConsentBar
-      onSaid={(consent) => {
-        say(consent);
+      onChoice={(consent) => {
+        storeConsent(consent);
         root.unmount();
-        place.remove();
+        container.remove();
       }}
     />,
   );
 }
 
-function ConsentBar({ onSaid }: { onSaid: (consent: Consent) => void }) {
+function ConsentBar({ onChoice }: { onChoice: (consent: Consent) => void }) {
   return (
     <section
       aria-label={t('analytics.consent.title')}
@@ -33,8 +33,8 @@ function ConsentBar({ onSaid }: { onSaid: (consent: Consent) => void }) {
         </a>
       </p>
       <div className="ms-auto flex shrink-0 gap-2">
-        <Button onClick={() => onSaid('no')}>{t('analytics.consent.refuse')}</Button>
-        <Button onClick={() => onSaid('yes')}>{t('analytics.consent.allow')}</Button>
+        <Button onClick={() => onChoice('no')}>{t('analytics.consent.refuse')}</Button>
+        <Button onClick={() => onChoice('yes')}>{t('analytics.consent.allow')}</Button>
       </div>
     </section>
   );

@@ -11,16 +11,16 @@ import {
   type FilterUse,
   type LogEntry,
   type Signal,
+  setSignalHandler,
   type TelemetryEvent,
-  takeSignals,
 } from '../../lib/telemetry.ts';
 import { clickOf } from './clicks.ts';
-import { asksNotToBeFollowed } from './consent.ts';
+import { isTrackingRefused } from './consent.ts';
 import { eventsOf } from './counted-calls.ts';
 import { type Analytics, createAnalytics } from './event-sender.ts';
 import { storeLocalActivity } from './local-activity.ts';
 import { measurePage } from './page-speed.ts';
-import { openServices } from './third-party-services.ts';
+import { startServices } from './third-party-services.ts';
 
 type Router = RegisteredRouter;
 
@@ -28,27 +28,27 @@ type Router = RegisteredRouter;
  * Starts counting events in this window, if the site's settings and the visitor's browser allow it. Also processes the
  * signals queued so far.
  */
-export function beginAnalytics(router: Router, session: Session): void {
-  followUncaught();
-  if (asksNotToBeFollowed()) {
-    takeSignals(logIfEnabled);
+export function startAnalytics(router: Router, session: Session): void {
+  logUncaughtErrors();
+  if (isTrackingRefused()) {
+    setSignalHandler(logIfEnabled);
     return;
   }
-  const analytics = site.tracking.isMeasured ? openOwn(session) : undefined;
-  const tellServices = openServices(site.tracking, () => publicPath(router));
-  function tell(event: TelemetryEvent): void {
-    if (event.eventType === 'badge_earned' && isCounted(event)) return;
-    const said = { ...event, metadata: { path: publicPath(router), ...event.metadata } };
-    analytics?.track(said);
-    tellServices(said);
-    keepSearch(said);
+  const analytics = site.tracking.isMeasured ? startSiteAnalytics(session) : undefined;
+  const sendToServices = startServices(site.tracking, () => publicPath(router));
+  function trackEvent(event: TelemetryEvent): void {
+    if (event.eventType === 'badge_earned' && isBadgeReported(event)) return;
+    const fullEvent = { ...event, metadata: { path: publicPath(router), ...event.metadata } };
+    analytics?.track(fullEvent);
+    sendToServices(fullEvent);
+    storeSearch(fullEvent);
   }
   analytics?.startSession(location.pathname, document.referrer, readCampaign());
-  tell({ eventType: 'page_view' });
-  router.subscribe('onResolved', ({ pathChanged }) => pathChanged && tell({ eventType: 'page_view' }));
-  takeSignals((signal) => {
+  trackEvent({ eventType: 'page_view' });
+  router.subscribe('onResolved', ({ pathChanged }) => pathChanged && trackEvent({ eventType: 'page_view' }));
+  setSignalHandler((signal) => {
     if (logIfEnabled(signal)) return;
-    for (const event of read(signal, analytics)) tell(event);
+    for (const event of eventsFor(signal, analytics)) trackEvent(event);
   });
 }
 
@@ -58,7 +58,7 @@ function readCampaign(): string | null {
   return query.get('utm_campaign') ?? query.get('utm_source');
 }
 
-type Happening = Exclude<Signal, LogEntry>;
+type ActivitySignal = Exclude<Signal, LogEntry>;
 
 function logIfEnabled(signal: Signal): signal is LogEntry {
   const isLogged = 'level' in signal;
@@ -67,14 +67,15 @@ function logIfEnabled(signal: Signal): signal is LogEntry {
 }
 
 /** Adds uncaught errors to the log. The browser already prints them to the console. */
-function followUncaught(): void {
-  const note = (cause: unknown) => addLogEntry({ level: 'error', text: 'Nobody caught this', cause, at: Date.now() });
-  window.addEventListener('error', ({ error, message }) => note(error ?? message));
-  window.addEventListener('unhandledrejection', ({ reason }) => note(reason));
+function logUncaughtErrors(): void {
+  const logUncaught = (cause: unknown) =>
+    addLogEntry({ level: 'error', text: 'Nobody caught this', cause, at: Date.now() });
+  window.addEventListener('error', ({ error, message }) => logUncaught(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => logUncaught(reason));
 }
 
 /** Starts the site's own analytics, which run until the page is left. */
-function openOwn(session: Session): Analytics {
+function startSiteAnalytics(session: Session): Analytics {
   const api = createApi({
     transport: (request) => fetch(request, { keepalive: true }),
     origin: location.origin,
@@ -104,54 +105,54 @@ function openOwn(session: Session): Analytics {
 }
 
 /** Returns the events a signal stands for. */
-function read(signal: Happening, analytics: Analytics | undefined): readonly TelemetryEvent[] {
+function eventsFor(signal: ActivitySignal, analytics: Analytics | undefined): readonly TelemetryEvent[] {
   if (signal instanceof EventTarget) {
     const click = clickOf(signal);
-    if (click) keepInteraction(click);
+    if (click) storeInteraction(click);
     return click ? [click] : [];
   }
   if ('eventType' in signal) return [signal];
   if ('filter' in signal) {
-    keepFilter(signal);
+    storeFilter(signal);
     return [];
   }
-  if (isTimed(signal)) analytics?.apiSpeed(speedOf(signal));
+  if (shouldReportTiming(signal)) analytics?.apiSpeed(speedOf(signal));
   return eventsOf(signal);
 }
 
 /** Samples calls, since timing all would double a page's requests. Failures are few and matter most, so all count. */
-function isTimed({ status }: ApiCall): boolean {
+function shouldReportTiming({ status }: ApiCall): boolean {
   return status === 0 || status >= 500 || Math.random() * analyticsLimits.timedCalls < 1;
 }
 
-function speedOf({ key, status, took }: ApiCall) {
+function speedOf({ key, status, duration }: ApiCall) {
   const [method = '', endpoint = ''] = key.split(' ');
-  const responseTime = Math.min(Math.round(took), analyticsLimits.maxDuration);
+  const responseTime = Math.min(Math.round(duration), analyticsLimits.maxDuration);
   return { endpoint, method, responseTime, statusCode: status };
 }
 
 const badgesKey = 'countedBadges';
 
 /** Returns whether this browser has already reported the badge: its notification is returned again until it's read. */
-function isCounted({ metadata }: TelemetryEvent): boolean {
+function isBadgeReported({ metadata }: TelemetryEvent): boolean {
   const id = String(metadata?.notification);
-  const known = (readStored(badgesKey) ?? '').split(',');
-  if (known.includes(id)) return true;
-  store(badgesKey, [id, ...known].slice(0, analyticsLimits.badgesCounted).join(','));
+  const reportedIds = (readStored(badgesKey) ?? '').split(',');
+  if (reportedIds.includes(id)) return true;
+  store(badgesKey, [id, ...reportedIds].slice(0, analyticsLimits.badgesCounted).join(','));
   return false;
 }
 
-function keepSearch({ eventType, metadata }: TelemetryEvent): void {
+function storeSearch({ eventType, metadata }: TelemetryEvent): void {
   if (eventType !== 'search_performed') return;
   storeLocalActivity('searches', { query: String(metadata?.searchQuery), results: Number(metadata?.resultsCount) });
 }
 
-function keepInteraction({ dealId = '', metadata }: TelemetryEvent): void {
+function storeInteraction({ dealId = '', metadata }: TelemetryEvent): void {
   const query = new URLSearchParams(location.search).get('q');
   if (location.pathname !== '/search' || !query) return;
   storeLocalActivity('interactions', { query, dealId, position: Number(metadata?.clickPosition) });
 }
 
-function keepFilter({ filter, value }: FilterUse): void {
+function storeFilter({ filter, value }: FilterUse): void {
   storeLocalActivity('filters', { filter, value, page: location.pathname });
 }

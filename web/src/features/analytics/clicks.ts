@@ -6,7 +6,7 @@ import type { TelemetryEvent } from '../../lib/telemetry.ts';
 const positions: typeof clickPositions = { title: 2, store: 3, view_deal: 4, comments: 5 };
 
 /** Selectors that tell a deal's links apart without extra attributes on cards and pages. */
-const places: Record<keyof typeof positions, string> = {
+const selectors: Record<keyof typeof positions, string> = {
   title: 'a[data-key=open]',
   store: '[data-deal] a[href^="/stores/"]',
   view_deal: 'a[href^="/api/affiliate/redirect/"]',
@@ -19,7 +19,7 @@ export function clickOf(target: EventTarget): TelemetryEvent | undefined {
   if (!link) return undefined;
   const { source } = link.dataset;
   if (source) return { eventType: 'page_view', metadata: { action: 'view_all_click', source } };
-  const place = keysOf(places).find((name) => link.matches(places[name]));
+  const place = keysOf(selectors).find((name) => link.matches(selectors[name]));
   const dealId = place && dealOf(link);
   return dealId ? { eventType: 'deal_click', dealId, metadata: { clickPosition: positions[place] } } : undefined;
 }

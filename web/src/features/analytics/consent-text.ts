@@ -7,6 +7,6 @@ const names = { ga4: 'Google Analytics', plausible: 'Plausible' } as const;
 export function consentText(): string {
   const { webAnalytics, errorReporting } = site.tracking;
   if (webAnalytics.provider === 'none') return t('analytics.consent.report', { site: siteName });
-  const measured = { site: siteName, service: names[webAnalytics.provider] };
-  return errorReporting.dsn ? t('analytics.consent.both', measured) : t('analytics.consent.measure', measured);
+  const messageArgs = { site: siteName, service: names[webAnalytics.provider] };
+  return errorReporting.dsn ? t('analytics.consent.both', messageArgs) : t('analytics.consent.measure', messageArgs);
 }

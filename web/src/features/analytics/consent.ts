@@ -8,22 +8,22 @@ const listeners = new Set<(consent: Consent) => void>();
 
 /** Returns the visitor's choice, or undefined if they haven't made one. */
 export function readConsent(): Consent | undefined {
-  const said = readStored(key);
-  return said === 'yes' || said === 'no' ? said : undefined;
+  const stored = readStored(key);
+  return stored === 'yes' || stored === 'no' ? stored : undefined;
 }
 
 /** Stores the visitor's choice and notifies the listeners. */
-export function say(consent: Consent): void {
+export function storeConsent(consent: Consent): void {
   store(key, consent);
   for (const listener of listeners) listener(consent);
 }
 
-export function followConsent(listener: (consent: Consent) => void): void {
+export function subscribeToConsent(listener: (consent: Consent) => void): void {
   listeners.add(listener);
 }
 
 /** Returns whether the browser sends Do Not Track or Global Privacy Control. */
-export function asksNotToBeFollowed(): boolean {
+export function isTrackingRefused(): boolean {
   const { doNotTrack, globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
   return doNotTrack === '1' || globalPrivacyControl === true;
 }

@@ -7,7 +7,7 @@ const call = (key: ApiCall['key'], rest: Partial<ApiCall> = {}): ApiCall => ({
   input: {},
   status: 200,
   answer: {},
-  took: 12,
+  duration: 12,
   ...rest,
 });
 

@@ -11,11 +11,11 @@ import {
   makeFetchTransport,
 } from '@sentry/browser';
 import { errorIdOf } from '../../lib/error-id.ts';
-import { followLog } from '../../lib/log-buffer.ts';
+import { subscribeToLog } from '../../lib/log-buffer.ts';
 import { randomId } from '../../lib/random-id.ts';
 
 let client: BrowserClient | undefined;
-let unfollow: (() => void) | undefined;
+let unsubscribe: (() => void) | undefined;
 
 /**
  * Reports uncaught errors and those behind error screens to the DSN's service, under the ids the screens show, until
@@ -36,18 +36,18 @@ export function startReporting(
     integrations: [globalHandlersIntegration(), linkedErrorsIntegration(), dedupeIntegration()],
     sendClientReports: false,
     maxBreadcrumbs: 0,
-    beforeSend: (event) => withoutReader(event, pathOf()),
+    beforeSend: (event) => stripReaderData(event, pathOf()),
   });
   getCurrentScope().setClient(client);
   client.init();
-  unfollow = followLog(({ level, cause }) => {
+  unsubscribe = subscribeToLog(({ level, cause }) => {
     if (level !== 'error' || !(cause instanceof Error)) return;
     client?.captureException(cause, { event_id: eventIdOf(cause) }, getCurrentScope());
   });
 }
 
 export function stopReporting(): void {
-  unfollow?.();
+  unsubscribe?.();
   void client?.close();
   getCurrentScope().setClient(undefined);
   client = undefined;
@@ -59,8 +59,10 @@ function eventIdOf(error: Error): string {
   return /^[0-9a-f]{32}$/.test(id) ? id : randomId().replaceAll('-', '');
 }
 
-function withoutReader<E extends Event>({ user: _, breadcrumbs: __, extra: ___, ...event }: E, path: string): E {
-  const known = { ...event, request: { url: `${location.origin}${path}` } } as E;
+function stripReaderData<E extends Event>({ user: _, breadcrumbs: __, extra: ___, ...event }: E, path: string): E {
+  const stripped = { ...event, request: { url: `${location.origin}${path}` } } as E;
   // Stack frames of inline scripts carry the page's address.
-  return path === location.pathname ? known : JSON.parse(JSON.stringify(known).replaceAll(location.pathname, path));
+  return path === location.pathname
+    ? stripped
+    : JSON.parse(JSON.stringify(stripped).replaceAll(location.pathname, path));
 }

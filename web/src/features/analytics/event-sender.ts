@@ -40,14 +40,14 @@ export interface Analytics {
  * stops permanently after three failed requests in a row.
  */
 export function createAnalytics({ api, beacon, userId, sessionId = randomId() }: SenderOptions): Analytics {
-  const waiting: Message[] = [];
-  const circuit = createCircuit(() => waiting.splice(0));
+  const queue: Message[] = [];
+  const circuit = createCircuit(() => queue.splice(0));
   let isSending = false;
   let isReady: boolean | undefined;
 
   function add(message: Message): void {
     if (circuit.isOff()) return;
-    waiting.push(message);
+    queue.push(message);
     if (!isSending) void send();
   }
 
@@ -55,12 +55,12 @@ export function createAnalytics({ api, beacon, userId, sessionId = randomId() }:
     isSending = true;
     isReady ??= await waitUntilReady(circuit, async (signal) => (await api('GET /analytics/health', {}, signal)).data);
     if (!isReady) circuit.turnOff();
-    for (let message = waiting.shift(); message; message = waiting.shift()) {
+    for (let message = queue.shift(); message; message = queue.shift()) {
       const { key, body } = message;
       const outcome = await circuit.attempt(() => api(key, { body } as never));
       // The server may accept a failed message later, but it would refuse a refused one again.
       if (outcome === 'failed' && !circuit.isOff()) {
-        waiting.unshift(message);
+        queue.unshift(message);
         await pause(limits.readyPauses[circuit.failures() - 1] ?? 0);
       }
     }
@@ -82,9 +82,9 @@ export function createAnalytics({ api, beacon, userId, sessionId = randomId() }:
     apiSpeed: (speed) => add({ key: 'POST /analytics/performance/api', body: speed }),
     leave(exitPage, speed) {
       if (circuit.isOff()) return;
-      if (speed) waiting.push({ key: 'POST /analytics/performance/page', body: { ...speed, sessionId } });
-      waiting.push({ key: 'POST /analytics/session/end', body: { sessionId, exitPage } });
-      for (const { key, body } of waiting.splice(0)) beacon(key.slice('POST '.length), body);
+      if (speed) queue.push({ key: 'POST /analytics/performance/page', body: { ...speed, sessionId } });
+      queue.push({ key: 'POST /analytics/session/end', body: { sessionId, exitPage } });
+      for (const { key, body } of queue.splice(0)) beacon(key.slice('POST '.length), body);
     },
   };
 }
@@ -93,11 +93,11 @@ type Outcome = 'done' | 'refused' | 'failed';
 type Circuit = ReturnType<typeof createCircuit>;
 
 /** A circuit breaker that opens permanently after three consecutive failures. */
-function createCircuit(onOff: () => void) {
+function createCircuit(onTurnedOff: () => void) {
   let failures = 0;
   function turnOff(): void {
     failures = limits.retries;
-    onOff();
+    onTurnedOff();
   }
   const isOff = () => failures >= limits.retries;
   return {
@@ -121,17 +121,20 @@ function createCircuit(onOff: () => void) {
 type Health = AnswerOf<'GET /analytics/health'>['data'];
 
 /** Polls until the server is ready, with pauses of 1, 2 and 4 seconds, for at most 5 seconds. */
-async function waitUntilReady(circuit: Circuit, ask: (signal: AbortSignal) => Promise<Health>): Promise<boolean> {
+async function waitUntilReady(
+  circuit: Circuit,
+  checkHealth: (signal: AbortSignal) => Promise<Health>,
+): Promise<boolean> {
   const { readyWait, readyPauses, healthTimeout } = limits;
   const end = Date.now() + readyWait;
-  for (const rest of readyPauses) {
+  for (const delay of readyPauses) {
     let health: Health | undefined;
     const timeout = AbortSignal.timeout(Math.min(healthTimeout, end - Date.now()));
     await circuit.attempt(async () => {
-      health = await ask(timeout);
+      health = await checkHealth(timeout);
     });
     if (health && health.status !== 'busy') return health.status === 'ok';
-    const wait = Math.min(rest, end - Date.now());
+    const wait = Math.min(delay, end - Date.now());
     if (circuit.isOff() || wait <= 0) return false;
     await pause(wait);
     if (Date.now() >= end) return false;

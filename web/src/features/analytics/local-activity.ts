@@ -18,7 +18,11 @@ const keys = {
 } as const satisfies Record<Kind, string>;
 
 const { searchesKept, interactionsKept, filtersKept } = analyticsLimits.browser;
-const most: Record<Kind, number> = { searches: searchesKept, interactions: interactionsKept, filters: filtersKept };
+const maxEntries: Record<Kind, number> = {
+  searches: searchesKept,
+  interactions: interactionsKept,
+  filters: filtersKept,
+};
 
 /** Returns the stored entries of a kind, newest last. */
 export function readLocalActivity<K extends Kind>(kind: K): LocalActivity[K][] {
@@ -28,7 +32,7 @@ export function readLocalActivity<K extends Kind>(kind: K): LocalActivity[K][] {
 /** Adds an entry and drops the oldest beyond the limit: 100 searches, 200 interactions, 100 filters. */
 export function storeLocalActivity<K extends Kind>(kind: K, entry: Omit<LocalActivity[K], 'at'>): void {
   const all = [...readLocalActivity(kind), { ...entry, at: new Date().toISOString() }];
-  store(keys[kind], JSON.stringify(all.slice(-most[kind])));
+  store(keys[kind], JSON.stringify(all.slice(-maxEntries[kind])));
 }
 
 /** Deletes all stored entries. */

@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { asksNotToBeFollowed, type Consent, readConsent, say } from './consent.ts';
+import { type Consent, isTrackingRefused, readConsent, storeConsent } from './consent.ts';
 import { consentText } from './consent-text.ts';
 import { clearLocalActivity } from './local-activity.ts';
 
 /** A control for seeing and changing the choice about third-party tracking. Empty if the site needs no consent. */
 export function PrivacyChoice() {
   const { webAnalytics, errorReporting } = site.tracking;
-  const [said, setSaid] = useState<Consent | 'never'>();
-  useEffect(() => setSaid(asksNotToBeFollowed() ? 'never' : readConsent()), []);
+  const [choice, setChoice] = useState<Consent | 'never'>();
+  useEffect(() => setChoice(isTrackingRefused() ? 'never' : readConsent()), []);
   if (webAnalytics.provider === 'none' && !(errorReporting.dsn && errorReporting.needsConsent)) return null;
-  if (said === 'never') return <p>{t('analytics.consent.doNotTrack')}</p>;
+  if (choice === 'never') return <p>{t('analytics.consent.doNotTrack')}</p>;
   function choose(consent: Consent): void {
-    say(consent);
-    setSaid(consent);
+    storeConsent(consent);
+    setChoice(consent);
   }
   return (
     <>
@@ -24,11 +24,11 @@ export function PrivacyChoice() {
         {consentText()} {t('analytics.consent.change')}
       </p>
       <div className="flex gap-2">
-        <Button aria-pressed={said === 'no'} onClick={() => choose('no')}>
-          {said === 'no' ? t('analytics.consent.refused') : t('analytics.consent.refuse')}
+        <Button aria-pressed={choice === 'no'} onClick={() => choose('no')}>
+          {choice === 'no' ? t('analytics.consent.refused') : t('analytics.consent.refuse')}
         </Button>
-        <Button aria-pressed={said === 'yes'} onClick={() => choose('yes')}>
-          {said === 'yes' ? t('analytics.consent.allowed') : t('analytics.consent.allow')}
+        <Button aria-pressed={choice === 'yes'} onClick={() => choose('yes')}>
+          {choice === 'yes' ? t('analytics.consent.allowed') : t('analytics.consent.allow')}
         </Button>
       </div>
     </>

@@ -1,23 +1,23 @@
 import type { WebAnalytics } from '@haggle/contract/analytics/tracking';
 import type { TelemetryEvent } from '../../lib/telemetry.ts';
 
-type Tell = (event: TelemetryEvent) => void;
+type EventTracker = (event: TelemetryEvent) => void;
 /** A stub that queues calls until the service's script has loaded. */
-type Waiting = { (...said: unknown[]): void; q?: unknown[] };
+type QueueingStub = { (...args: unknown[]): void; q?: unknown[] };
 
 /** Loads the configured web analytics; call it only after consent. Returns undefined if none is configured. */
-export function openWebAnalytics(setting: WebAnalytics): Tell | undefined {
+export function openWebAnalytics(setting: WebAnalytics): EventTracker | undefined {
   if (setting.provider === 'ga4') return openGoogle(setting.measurementId);
   if (setting.provider === 'plausible') return openPlausible(setting.domain);
   return undefined;
 }
 
-function openGoogle(measurementId: string): Tell {
+function openGoogle(measurementId: string): EventTracker {
   const global: Window & { dataLayer?: unknown[] } = window;
   global.dataLayer ??= [];
   const { dataLayer } = global;
   // The script recognizes commands by the `arguments` object and skips arrays.
-  const gtag: Waiting = function () {
+  const gtag: QueueingStub = function () {
     // biome-ignore lint/complexity/noArguments: as said above.
     dataLayer.push(arguments);
   };
@@ -36,10 +36,10 @@ function openGoogle(measurementId: string): Tell {
   };
 }
 
-function openPlausible(domain: string): Tell {
-  const global: Window & { plausible?: Waiting } = window;
+function openPlausible(domain: string): EventTracker {
+  const global: Window & { plausible?: QueueingStub } = window;
   const queue: unknown[] = [];
-  global.plausible ??= Object.assign((...said: unknown[]) => void queue.push(said), { q: queue });
+  global.plausible ??= Object.assign((...args: unknown[]) => void queue.push(args), { q: queue });
   loadScript('https://plausible.io/js/script.manual.js', { domain });
   return ({ eventType, dealId, metadata }) => {
     const options = { u: addressOf(metadata), props: { ...metadata, ...(dealId && { dealId }) } };

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askForConsent } from './ask-first.tsx';
-import { say } from './consent.ts';
+import { storeConsent } from './consent.ts';
 import { startReporting, stopReporting } from './error-reporting.ts';
 import { openWebAnalytics } from './providers.ts';
-import { openServices } from './third-party-services.ts';
+import { startServices } from './third-party-services.ts';
 
 vi.mock('./ask-first.tsx', () => ({ askForConsent: vi.fn() }));
 vi.mock('./error-reporting.ts', () => ({ startReporting: vi.fn(), stopReporting: vi.fn() }));
@@ -33,7 +33,7 @@ beforeEach(() => {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test('visitors are not asked for consent if no service is set up', async () => {
-  openServices(
+  startServices(
     { isMeasured: true, webAnalytics: none, errorReporting: { dsn: null, needsConsent: true } },
     () => '/',
   )(view);
@@ -43,7 +43,7 @@ test('visitors are not asked for consent if no service is set up', async () => {
 });
 
 test('services start only after consent, get earlier events too, and stop when it is withdrawn', async () => {
-  const tell = openServices(
+  const tell = startServices(
     { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } },
     () => '/',
   );
@@ -52,12 +52,12 @@ test('services start only after consent, get earlier events too, and stop when i
   expect(askForConsent).toHaveBeenCalledOnce();
   expect(openWebAnalytics).not.toHaveBeenCalled();
   expect(startReporting).not.toHaveBeenCalled();
-  say('yes');
+  storeConsent('yes');
   await settle();
   tell({ eventType: 'deal_view', dealId: '12' });
   expect(told).toEqual([view, { eventType: 'deal_view', dealId: '12' }]);
   expect(startReporting).toHaveBeenCalledWith(dsn, expect.any(Function));
-  say('no');
+  storeConsent('no');
   await settle();
   tell(view);
   expect(told).toHaveLength(2);
@@ -65,13 +65,13 @@ test('services start only after consent, get earlier events too, and stop when i
 });
 
 test('consent that is withdrawn immediately starts no web analytics', async () => {
-  const tell = openServices(
+  const tell = startServices(
     { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } },
     () => '/',
   );
   tell(view);
-  say('yes');
-  say('no');
+  storeConsent('yes');
+  storeConsent('no');
   await settle();
   tell(view);
   expect(openWebAnalytics).not.toHaveBeenCalled();
@@ -79,8 +79,8 @@ test('consent that is withdrawn immediately starts no web analytics', async () =
 });
 
 test('a visitor who has answered is not asked again', async () => {
-  say('no');
-  const tell = openServices(
+  storeConsent('no');
+  const tell = startServices(
     { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } },
     () => '/',
   );
@@ -91,7 +91,7 @@ test('a visitor who has answered is not asked again', async () => {
 });
 
 test('errors are reported without asking if the owner has decided that no consent is needed', async () => {
-  openServices({ isMeasured: true, webAnalytics: none, errorReporting: { dsn, needsConsent: false } }, () => '/');
+  startServices({ isMeasured: true, webAnalytics: none, errorReporting: { dsn, needsConsent: false } }, () => '/');
   await expect.poll(() => vi.mocked(startReporting).mock.calls).toContainEqual([dsn, expect.any(Function)]);
   expect(askForConsent).not.toHaveBeenCalled();
 });
@@ -100,7 +100,7 @@ test('web analytics is not loaded on a page whose address holds a secret, error 
   localStorage.setItem('measuringConsent', 'yes');
   vi.stubGlobal('location', { pathname: '/reset-password/PGTk' });
   const tracking = { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } };
-  openServices(tracking, () => '/reset-password/:resettoken')(view);
+  startServices(tracking, () => '/reset-password/:resettoken')(view);
   await settle();
   expect(openWebAnalytics).not.toHaveBeenCalled();
   expect(startReporting).toHaveBeenCalled();

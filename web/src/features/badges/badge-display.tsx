@@ -3,12 +3,12 @@ import type { Badge } from '@haggle/contract/reputation/badges';
 import { useId, useState } from 'react';
 import { BadgeMedal } from './medal.tsx';
 
-/** Earned badges in a row. Badges beyond `most` are shown on request. */
-export function BadgeDisplay({ badges, most }: { badges: readonly Badge[]; most: number }) {
+/** Earned badges in a row. Badges beyond `maxShown` are shown on request. */
+export function BadgeDisplay({ badges, maxShown }: { badges: readonly Badge[]; maxShown: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   if (badges.length === 0) return <p className="py-1 text-faint text-sm">{t('badges.none')}</p>;
-  const shown = isOpen ? badges : badges.slice(0, most);
+  const shown = isOpen ? badges : badges.slice(0, maxShown);
   const hidden = badges.length - shown.length;
   return (
     <ul id={id} aria-label={t('badges.title')} className="flex flex-wrap items-center gap-1.5">
@@ -17,7 +17,7 @@ export function BadgeDisplay({ badges, most }: { badges: readonly Badge[]; most:
           <Chip badge={badge} />
         </li>
       ))}
-      {badges.length > most && (
+      {badges.length > maxShown && (
         <li>
           <button
             type="button"

@@ -1,6 +1,6 @@
 import type { BadgeProgress } from '@haggle/contract/reputation/badges';
 import { describe, expect, test } from 'vitest';
-import { readShow } from './badge-filter.ts';
+import { parseBadgeFilter } from './badge-filter.ts';
 import { badgeSections, countEarned } from './badge-text.ts';
 
 const badge = (id: string, category: BadgeProgress['category'], earnedAt: string | null): BadgeProgress => ({
@@ -43,5 +43,5 @@ test.each([
   ['secret', undefined],
   [undefined, undefined],
 ])('the filter %s in the address is read as %s', (value, show) => {
-  expect(readShow(value)).toBe(show);
+  expect(parseBadgeFilter(value)).toBe(show);
 });

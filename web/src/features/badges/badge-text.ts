@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { Badge, BadgeProgress } from '@haggle/contract/reputation/badges';
 import { badgeCategories } from '@haggle/contract/reputation/choices';
-import type { Show } from './badge-filter.ts';
+import type { BadgeFilter } from './badge-filter.ts';
 
 export interface BadgeSection {
   category: Badge['category'];
@@ -14,7 +14,7 @@ export interface BadgeSection {
 }
 
 /** Groups the badges to show by category, in category order. Empty categories are left out. */
-export function badgeSections(badges: readonly BadgeProgress[], show: Show): BadgeSection[] {
+export function badgeSections(badges: readonly BadgeProgress[], show: BadgeFilter): BadgeSection[] {
   const isShown = ({ earnedAt }: BadgeProgress) => show === 'all' || (earnedAt !== null) === (show === 'earned');
   return badgeCategories
     .map((category) => {

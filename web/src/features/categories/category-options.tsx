@@ -20,11 +20,11 @@ export function CategoryOptions({ nodes, depth = 0, by = 'slug' }: OptionsProps)
 /** Returns the name of a category anywhere in the tree, by its slug or id. */
 export function categoryName(
   nodes: readonly CategoryNode[],
-  wanted: string,
+  slugOrId: string,
   by: 'slug' | '_id' = 'slug',
 ): string | undefined {
   for (const node of nodes) {
-    const name = node[by] === wanted ? node.name : categoryName(node.children, wanted, by);
+    const name = node[by] === slugOrId ? node.name : categoryName(node.children, slugOrId, by);
     if (name) return name;
   }
   return undefined;

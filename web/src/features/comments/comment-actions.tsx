@@ -14,9 +14,9 @@ import { useDiscussion } from './use-discussion.ts';
 
 const DownvoteButton = lazy(async () => ({ default: (await import('./downvote-button.tsx')).DownvoteButton }));
 
-interface ActsProps {
+interface CommentActionsProps {
   comment: Comment;
-  isAnswered: boolean;
+  hasReplies: boolean;
   isReplying: boolean;
   onReply: () => void;
   onEdit: () => void;
@@ -25,7 +25,7 @@ interface ActsProps {
 }
 
 /** Reply and vote buttons, and a menu at the far end, so that the downvote button can load late without moving it. */
-export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit, children }: ActsProps) {
+export function CommentActions({ comment, hasReplies, isReplying, onReply, onEdit, children }: CommentActionsProps) {
   const { isOpen } = useDiscussion();
   const user = useUser();
   const isAuthenticated = useIsAuthenticated();
@@ -46,7 +46,7 @@ export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit, 
       {isMine ? <Upvotes count={comment.upvotes} /> : <Votes comment={comment} />}
       <div className="ms-auto flex items-center gap-0.5">
         {children}
-        <CommentMenu comment={comment} isMine={isMine} isAnswered={isAnswered} onEdit={onEdit} />
+        <CommentMenu comment={comment} isMine={isMine} hasReplies={hasReplies} onEdit={onEdit} />
       </div>
     </div>
   );

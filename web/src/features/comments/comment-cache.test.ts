@@ -1,7 +1,7 @@
 import type { Comment, CommentThread } from '@haggle/contract/comments/comments';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { addComment, blank, changeComment, removeComment } from './comment-cache.ts';
+import { addComment, changeComment, markCommentDeleted, removeComment } from './comment-cache.ts';
 
 function comment(id: string, parentId: string | null, rootId: string): Comment {
   return {
@@ -59,7 +59,7 @@ test('a reply joins its thread wherever the thread is cached', () => {
 test('a change reaches every cached copy of a comment and keeps the replies of a thread', () => {
   const client = filledClient();
   changeComment(client, comment('2', '1', '1'), (kept) => ({ ...kept, upvotes: 3 }));
-  changeComment(client, comment('1', null, '1'), blank);
+  changeComment(client, comment('1', null, '1'), markCommentDeleted);
   expect(threadsOf(client)[0]?.[0]).toMatchObject({ isDeleted: true, body: null, replies: [{ upvotes: 3 }] });
   expect(repliesOf(client)[0]?.upvotes).toBe(3);
   expect(linkedOf(client)).toMatchObject({ isDeleted: true, replies: [{ upvotes: 3 }] });

@@ -31,17 +31,17 @@ export function changeComment(client: QueryClient, comment: Comment, change: (co
 
 /** Removes a comment without replies from the cache. */
 export function removeComment(client: QueryClient, comment: Comment): void {
-  const others = (replies: Comment[]) => replies.filter((reply) => reply._id !== comment._id);
+  const withoutComment = (replies: Comment[]) => replies.filter((reply) => reply._id !== comment._id);
   changeThreads(client, comment.dealId, (thread) => {
     if (thread._id === comment._id) return null;
     if (thread._id !== comment.rootId) return thread;
-    return { ...thread, replies: others(thread.replies), repliesCount: thread.repliesCount - 1 };
+    return { ...thread, replies: withoutComment(thread.replies), repliesCount: thread.repliesCount - 1 };
   });
-  changeReplyPages(client, comment, others);
+  changeReplyPages(client, comment, withoutComment);
 }
 
 /** Returns a comment as shown after its author deleted it. */
-export function blank(comment: Comment): Comment {
+export function markCommentDeleted(comment: Comment): Comment {
   return { ...comment, author: null, body: null, bodyHtml: null, isDeleted: true };
 }
 
@@ -63,7 +63,8 @@ function changeThreadPages(
 ): void {
   client.setQueriesData<ThreadPages>(
     { queryKey: ['comments', dealId, 'threads'] },
-    (kept) => kept && { ...kept, pages: kept.pages.map((page, at) => ({ ...page, data: change(page.data, at) })) },
+    (cached) =>
+      cached && { ...cached, pages: cached.pages.map((page, at) => ({ ...page, data: change(page.data, at) })) },
   );
 }
 
@@ -74,10 +75,10 @@ function changeReplyPages(
 ): void {
   client.setQueriesData<ReplyPages>(
     { queryKey: ['comments', dealId, 'replies', rootId] },
-    (kept) =>
-      kept && {
-        ...kept,
-        pages: kept.pages.map((page, at) => ({ ...page, data: change(page.data, at, kept.pages.length) })),
+    (cached) =>
+      cached && {
+        ...cached,
+        pages: cached.pages.map((page, at) => ({ ...page, data: change(page.data, at, cached.pages.length) })),
       },
   );
 }

@@ -14,10 +14,10 @@ const SpamDialog = lazy(async () => ({ default: (await import('../spam/spam-dial
 const ReportDialog = lazy(async () => ({ default: (await import('../reports/report-dialog.tsx')).ReportDialog }));
 const WarnDialog = lazy(async () => ({ default: (await import('../moderation/warn-dialog.tsx')).WarnDialog }));
 
-interface ChoicesProps {
+interface MenuItemsProps {
   comment: Comment;
   isMine: boolean;
-  isAnswered: boolean;
+  hasReplies: boolean;
   isOpen: boolean;
   menu: RefObject<HTMLDivElement | null>;
   onEdit: () => void;
@@ -26,24 +26,28 @@ interface ChoicesProps {
 }
 
 /** The menu of a comment, with the items this reader may use and the dialogs they open. */
-export function CommentChoices({ comment, isMine, isAnswered, isOpen, menu, onEdit, onChosen }: ChoicesProps) {
+export function CommentMenuItems({ comment, isMine, hasReplies, isOpen, menu, onEdit, onChosen }: MenuItemsProps) {
   const { isLocked } = useDiscussion();
   const mayModerate = useCan('review');
   const isAuthenticated = useIsAuthenticated();
   const askToLogIn = useLoginPrompt();
   const mute = useMuteAuthor(comment.author);
-  const [asked, setAsked] = useState<AskedProps['asked']>();
-  const report = () => (isAuthenticated ? setAsked('report') : askToLogIn(t('comments.loginToReport')));
+  const [dialogKind, setDialogKind] = useState<ChosenDialogProps['dialogKind']>();
+  const report = () => (isAuthenticated ? setDialogKind('report') : askToLogIn(t('comments.loginToReport')));
   const name = nameOf(comment.author);
-  const isSomebody = !isMine && Boolean(comment.author?.username);
+  const isOtherMember = !isMine && Boolean(comment.author?.username);
   const choices = [
     { name: t('comments.menu.copyLink'), run: () => void copyLink(comment._id), isShown: true },
     { name: t('ui.actions.edit'), run: onEdit, isShown: isMine && !isLocked },
-    { name: t('ui.actions.delete'), run: () => setAsked(isMine ? 'delete' : 'remove'), isShown: isMine || mayModerate },
-    { name: t('comments.menu.warn'), run: () => setAsked('warn'), isShown: mayModerate && isSomebody },
-    { name: t('comments.menu.spam'), run: () => setAsked('spam'), isShown: mayModerate && isSomebody },
+    {
+      name: t('ui.actions.delete'),
+      run: () => setDialogKind(isMine ? 'delete' : 'remove'),
+      isShown: isMine || mayModerate,
+    },
+    { name: t('comments.menu.warn'), run: () => setDialogKind('warn'), isShown: mayModerate && isOtherMember },
+    { name: t('comments.menu.spam'), run: () => setDialogKind('spam'), isShown: mayModerate && isOtherMember },
     { name: t('comments.menu.report'), run: report, isShown: !isMine },
-    { name: t('comments.menu.mute', { name }), run: () => mute(menu.current), isShown: isSomebody },
+    { name: t('comments.menu.mute', { name }), run: () => mute(menu.current), isShown: isOtherMember },
   ].filter(({ isShown }) => isShown);
   return (
     <>
@@ -65,29 +69,36 @@ export function CommentChoices({ comment, isMine, isAnswered, isOpen, menu, onEd
           ))}
         </ul>
       )}
-      {asked && <Asked asked={asked} comment={comment} isAnswered={isAnswered} onClose={() => setAsked(undefined)} />}
+      {dialogKind && (
+        <ChosenDialog
+          dialogKind={dialogKind}
+          comment={comment}
+          hasReplies={hasReplies}
+          onClose={() => setDialogKind(undefined)}
+        />
+      )}
     </>
   );
 }
 
-interface AskedProps {
-  asked: 'delete' | 'remove' | 'report' | 'spam' | 'warn';
+interface ChosenDialogProps {
+  dialogKind: 'delete' | 'remove' | 'report' | 'spam' | 'warn';
   comment: Comment;
-  isAnswered: boolean;
+  hasReplies: boolean;
   onClose: () => void;
 }
 
 /** The dialog of the chosen action. */
-function Asked({ asked, comment, isAnswered, onClose }: AskedProps) {
+function ChosenDialog({ dialogKind, comment, hasReplies, onClose }: ChosenDialogProps) {
   const { author } = comment;
   const person = author?.username ? { _id: author._id, username: author.username } : undefined;
   return (
     <Suspense>
-      {asked === 'delete' && <DeleteDialog comment={comment} isAnswered={isAnswered} onClose={onClose} />}
-      {asked === 'remove' && <RemoveDialog comment={comment} isAnswered={isAnswered} onClose={onClose} />}
-      {asked === 'report' && <ReportDialog subject="comment" id={comment._id} onClose={onClose} />}
-      {asked === 'spam' && person && <SpamDialog people={[person]} onClose={onClose} />}
-      {asked === 'warn' && person && <WarnDialog person={person} commentId={comment._id} onClose={onClose} />}
+      {dialogKind === 'delete' && <DeleteDialog comment={comment} hasReplies={hasReplies} onClose={onClose} />}
+      {dialogKind === 'remove' && <RemoveDialog comment={comment} hasReplies={hasReplies} onClose={onClose} />}
+      {dialogKind === 'report' && <ReportDialog subject="comment" id={comment._id} onClose={onClose} />}
+      {dialogKind === 'spam' && person && <SpamDialog people={[person]} onClose={onClose} />}
+      {dialogKind === 'warn' && person && <WarnDialog person={person} commentId={comment._id} onClose={onClose} />}
     </Suspense>
   );
 }

@@ -2,10 +2,10 @@ import { t } from '@haggle/contract/messages/translate';
 import { TextQuote } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
 import { useCan } from '../../lib/session-context.tsx';
-import { useKeptText } from '../../lib/use-kept-text.ts';
+import { useDraftText } from '../../lib/use-kept-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { bodyProblem, leftText } from './comment-labels.ts';
+import { bodyProblem, remainingText } from './comment-labels.ts';
 import { CommentPreview } from './comment-preview.tsx';
 import { CommentText } from './comment-text.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -20,12 +20,12 @@ export interface CommentFormProps {
   /** The accessible name of the text field: `Your comment`. */
   label: string;
   /** The label of the submit button. */
-  act: string;
-  first?: string;
+  submitLabel: string;
+  initialText?: string;
   /** The text the quote button inserts. */
   quote?: string;
   /** Whether the text starts with the quote. */
-  beginsQuoted?: boolean;
+  startsQuoted?: boolean;
   isBusy: boolean;
   /** The reason the last submission failed. */
   failure: string | undefined;
@@ -41,43 +41,43 @@ export interface CommentFormProps {
 /** A form for writing a comment in Markdown, with a preview. Ctrl+Enter sends it; Escape closes it if possible. */
 export function CommentForm({
   quote = '',
-  beginsQuoted = false,
-  first = beginsQuoted ? quote : '',
+  startsQuoted = false,
+  initialText = startsQuoted ? quote : '',
   draft,
   onSend,
   onCancel,
   ...props
 }: CommentFormProps) {
-  const { dealId, label, act, isBusy, failure, hasFocus } = props;
+  const { dealId, label, submitLabel, isBusy, failure, hasFocus } = props;
   const id = useId();
-  const [text, keep, forget] = useKeptText(draft, first);
+  const [text, storeText, clearDraft] = useDraftText(draft, initialText);
   const [problem, setProblem] = useState<string>();
   const [isPreview, setIsPreview] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const told = problem ?? failure;
+  const [isConfirming, setIsConfirming] = useState(false);
+  const problemText = problem ?? failure;
   function write(text: string): void {
-    keep(text);
+    storeText(text);
     setProblem(undefined);
   }
   function send(): void {
-    const found = bodyProblem(text);
-    setProblem(found);
-    if (found) setIsPreview(false);
-    else if (!isBusy) onSend(text.trim(), forget);
+    const newProblem = bodyProblem(text);
+    setProblem(newProblem);
+    if (newProblem) setIsPreview(false);
+    else if (!isBusy) onSend(text.trim(), clearDraft);
   }
   function cancel(): void {
-    if (!isBusy && text.trim() && text !== first) setIsAsking(true);
+    if (!isBusy && text.trim() && text !== initialText) setIsConfirming(true);
     else if (!isBusy) onCancel?.();
   }
   function discard(): void {
-    forget();
+    clearDraft();
     onCancel?.();
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       send();
-    } else if (event.key === 'Escape' && onCancel && !isAsking) {
+    } else if (event.key === 'Escape' && onCancel && !isConfirming) {
       // Otherwise the same key press would also close the dialog that cancelling opens.
       event.preventDefault();
       cancel();
@@ -94,27 +94,27 @@ export function CommentForm({
         send();
       }}
     >
-      <WritingTabs id={id} isPreview={isPreview} onChange={setIsPreview} aside={leftText(text)} />
+      <WritingTabs id={id} isPreview={isPreview} onChange={setIsPreview} aside={remainingText(text)} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${isPreview ? 'preview' : 'write'}`}>
         {isPreview ? (
           <CommentPreview text={text} />
         ) : (
-          <CommentText {...{ dealId, label, text, hasFocus }} problemId={told && `${id}-note`} onText={write} />
+          <CommentText {...{ dealId, label, text, hasFocus }} problemId={problemText && `${id}-note`} onText={write} />
         )}
       </div>
-      {told && (
+      {problemText && (
         <p id={`${id}-note`} role="alert" className="mt-1.5 text-danger text-sm">
-          {told}
+          {problemText}
         </p>
       )}
       <StaffTemplates text={text} onChoose={write} />
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Buttons act={act} isBusy={isBusy} onCancel={onCancel && cancel} />
+        <Buttons submitLabel={submitLabel} isBusy={isBusy} onCancel={onCancel && cancel} />
         {quote && !text.includes(quote.trim()) && <QuoteButton onQuote={() => write(`${quote}${text}`)} />}
         <p className="text-faint text-xs max-[479px]:hidden">{t('comments.form.hint')}</p>
       </div>
-      <UnsentGuard isUnsent={onCancel !== undefined && text.trim() !== '' && text !== first} />
-      {onCancel && <DiscardDialog isOpen={isAsking} onKeep={() => setIsAsking(false)} onDiscard={discard} />}
+      <UnsentTextGuard isUnsent={onCancel !== undefined && text.trim() !== '' && text !== initialText} />
+      {onCancel && <DiscardDialog isOpen={isConfirming} onKeep={() => setIsConfirming(false)} onDiscard={discard} />}
     </form>
   );
 }
@@ -132,16 +132,16 @@ function StaffTemplates(props: { text: string; onChoose: (text: string) => void 
 }
 
 interface ButtonsProps {
-  act: string;
+  submitLabel: string;
   isBusy: boolean;
   onCancel: (() => void) | undefined;
 }
 
-function Buttons({ act, isBusy, onCancel }: ButtonsProps) {
+function Buttons({ submitLabel, isBusy, onCancel }: ButtonsProps) {
   return (
     <>
       <Button type="submit" variant="primary" disabled={isBusy}>
-        {isBusy ? t('ui.actions.sending') : act}
+        {isBusy ? t('ui.actions.sending') : submitLabel}
       </Button>
       {onCancel && (
         <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
@@ -161,6 +161,6 @@ function QuoteButton({ onQuote }: { onQuote: () => void }) {
 }
 
 /** Asks before leaving a box that won't be open on the next visit. Its draft is stored but easily forgotten. */
-function UnsentGuard({ isUnsent }: { isUnsent: boolean }) {
+function UnsentTextGuard({ isUnsent }: { isUnsent: boolean }) {
   return <LeaveGuard isUnsaved={() => isUnsent} text={t('comments.form.unsent')} />;
 }

@@ -5,10 +5,10 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CommentActs } from './comment-actions.tsx';
+import { CommentActions } from './comment-actions.tsx';
 import { CommentByline } from './comment-byline.tsx';
 import { nameOf } from './comment-labels.ts';
-import { type CommentNode, countAnswers, holdsNode } from './comment-tree.ts';
+import { type CommentNode, countReplies, nodeContains } from './comment-tree.ts';
 import { useDiscussion } from './use-discussion.ts';
 import { useMutedComment } from './use-muted-comment.ts';
 
@@ -16,35 +16,35 @@ const ReplyForm = lazy(async () => ({ default: (await import('./reply-form.tsx')
 const EditForm = lazy(async () => ({ default: (await import('./reply-form.tsx')).EditForm }));
 
 /** Deeper replies aren't indented further: on a phone there would be no room for text. */
-const deepestIndent = 4;
+const maxIndentDepth = 4;
 
 interface ItemProps {
   node: CommentNode;
   depth?: number;
   /** The name of the member replied to, shown where indentation no longer makes that clear. */
-  answeredName?: string | undefined;
+  repliedToName?: string | undefined;
   /** Whether some replies aren't loaded yet. */
   hasMore?: boolean;
 }
 
 /** A comment and its replies. */
-export function CommentItem({ node, depth = 0, answeredName, hasMore = false }: ItemProps) {
-  const { comment, answers } = node;
+export function CommentItem({ node, depth = 0, repliedToName, hasMore = false }: ItemProps) {
+  const { comment, replies } = node;
   const { markedId } = useDiscussion();
   const [isFolded, setIsFolded] = useState(false);
-  const holdsMarked = markedId !== undefined && answers.some((answer) => holdsNode(answer, markedId));
+  const containsMarked = markedId !== undefined && replies.some((reply) => nodeContains(reply, markedId));
   useEffect(() => {
-    if (holdsMarked) setIsFolded(false);
-  }, [holdsMarked]);
+    if (containsMarked) setIsFolded(false);
+  }, [containsMarked]);
   const listId = `answers-${comment._id}`;
   return (
     <li>
       <CommentBody
         node={node}
-        isAnswered={hasMore || answers.length > 0}
-        answeredName={depth > deepestIndent ? answeredName : undefined}
+        hasReplies={hasMore || replies.length > 0}
+        repliedToName={depth > maxIndentDepth ? repliedToName : undefined}
       >
-        {answers.length > 0 && (
+        {replies.length > 0 && (
           <button
             type="button"
             aria-expanded={!isFolded}
@@ -57,17 +57,17 @@ export function CommentItem({ node, depth = 0, answeredName, hasMore = false }: 
             ) : (
               <ChevronDown size={15} aria-hidden />
             )}
-            {t('comments.replies', { count: countAnswers(node) })}
+            {t('comments.replies', { count: countReplies(node) })}
           </button>
         )}
       </CommentBody>
       <ul
         id={listId}
-        hidden={isFolded || answers.length === 0}
-        className={clsx(depth < deepestIndent && 'ms-1 border-s ps-3 min-[480px]:ms-3 min-[480px]:ps-4')}
+        hidden={isFolded || replies.length === 0}
+        className={clsx(depth < maxIndentDepth && 'ms-1 border-s ps-3 min-[480px]:ms-3 min-[480px]:ps-4')}
       >
-        {answers.map((answer) => (
-          <CommentItem key={answer.comment._id} node={answer} depth={depth + 1} answeredName={nameOf(comment.author)} />
+        {replies.map((reply) => (
+          <CommentItem key={reply.comment._id} node={reply} depth={depth + 1} repliedToName={nameOf(comment.author)} />
         ))}
       </ul>
     </li>
@@ -81,24 +81,24 @@ function nameOfComment({ author, isDeleted }: Comment, isMuted: boolean): string
 
 interface BodyProps {
   node: CommentNode;
-  isAnswered: boolean;
-  answeredName: string | undefined;
+  hasReplies: boolean;
+  repliedToName: string | undefined;
   /** The button that folds the replies. */
   children: ReactNode;
 }
 
-function CommentBody({ node: { comment }, isAnswered, answeredName, children }: BodyProps) {
+function CommentBody({ node: { comment }, hasReplies, repliedToName, children }: BodyProps) {
   const { markedId } = useDiscussion();
   const [box, setBox] = useState<'reply' | 'edit'>();
-  const { why, show } = useMutedComment(comment);
-  const isCollapsed = why !== undefined;
+  const { collapseReason, show } = useMutedComment(comment);
+  const isCollapsed = collapseReason !== undefined;
   const close = () => setBox(undefined);
-  const waiting = <Skeleton className="h-[11.125rem]" />;
+  const skeleton = <Skeleton className="h-[11.125rem]" />;
   return (
     <article
       id={`comment-${comment._id}`}
       tabIndex={-1}
-      aria-label={nameOfComment(comment, why === 'muted')}
+      aria-label={nameOfComment(comment, collapseReason === 'muted')}
       className={clsx(
         '-mx-2 scroll-mt-3 rounded-lg px-2 pt-2.5 outline-none transition-colors',
         comment._id === markedId && !box && 'bg-accent-wash',
@@ -113,17 +113,17 @@ function CommentBody({ node: { comment }, isAnswered, answeredName, children }: 
           }}
           className="-ms-2 h-9 rounded-lg px-2 text-faint text-sm hover:bg-hover hover:text-ink"
         >
-          {why === 'muted' ? t('comments.item.showMuted') : t('comments.item.showLow')}
+          {collapseReason === 'muted' ? t('comments.item.showMuted') : t('comments.item.showLow')}
         </button>
       ) : (
         <CommentByline comment={comment} />
       )}
-      {!isCollapsed && answeredName && (
-        <p className="mt-1 text-faint text-xs">{t('comments.item.replyingTo', { name: answeredName })}</p>
+      {!isCollapsed && repliedToName && (
+        <p className="mt-1 text-faint text-xs">{t('comments.item.replyingTo', { name: repliedToName })}</p>
       )}
       {box === 'edit' ? (
         <div className="pt-2 pb-3">
-          <Suspense fallback={waiting}>
+          <Suspense fallback={skeleton}>
             <EditForm comment={comment} onClose={close} />
           </Suspense>
         </div>
@@ -134,20 +134,20 @@ function CommentBody({ node: { comment }, isAnswered, answeredName, children }: 
         {comment.isDeleted || isCollapsed || box === 'edit' ? (
           children
         ) : (
-          <CommentActs
+          <CommentActions
             comment={comment}
-            isAnswered={isAnswered}
+            hasReplies={hasReplies}
             isReplying={box === 'reply'}
             onReply={() => setBox('reply')}
             onEdit={() => setBox('edit')}
           >
             {children}
-          </CommentActs>
+          </CommentActions>
         )}
       </div>
       {box === 'reply' && (
         <div className="pt-1 pb-3">
-          <Suspense fallback={waiting}>
+          <Suspense fallback={skeleton}>
             <ReplyForm comment={comment} onClose={close} />
           </Suspense>
         </div>

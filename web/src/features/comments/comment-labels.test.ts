@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
-import { bodyProblem, leftText, refusalText } from './comment-labels.ts';
+import { bodyProblem, refusalText, remainingText } from './comment-labels.ts';
 
 test('a comment has 1 to 5,000 characters, not counting spaces around it', () => {
   expect(bodyProblem(' \n ')).toBe('Write something.');
@@ -9,9 +9,9 @@ test('a comment has 1 to 5,000 characters, not counting spaces around it', () =>
 });
 
 test('the number of characters left is shown only near the limit', () => {
-  expect(leftText('a'.repeat(4_499))).toBeUndefined();
-  expect(leftText('a'.repeat(4_990))).toBe('10 left');
-  expect(leftText('a'.repeat(5_002))).toBe('2 too many');
+  expect(remainingText('a'.repeat(4_499))).toBeUndefined();
+  expect(remainingText('a'.repeat(4_990))).toBe('10 left');
+  expect(remainingText('a'.repeat(5_002))).toBe('2 too many');
 });
 
 test('an error shows its detail about the text, else its own message, else a general one', () => {

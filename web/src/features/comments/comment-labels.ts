@@ -26,7 +26,7 @@ export function refusalText(error: unknown): string {
 const counterFrom = 500;
 
 /** Returns the number of characters left, once it is low enough to matter. */
-export function leftText(body: string): string | undefined {
+export function remainingText(body: string): string | undefined {
   const left = commentLimits.most - body.trim().length;
   if (left > counterFrom) return undefined;
   return left >= 0 ? t('comments.form.left', { number: left }) : t('comments.form.excess', { number: -left });

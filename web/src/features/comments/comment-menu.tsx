@@ -4,12 +4,12 @@ import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { nameOf } from './comment-labels.ts';
 
-const CommentChoices = lazy(async () => ({ default: (await import('./comment-choices.tsx')).CommentChoices }));
+const CommentMenuItems = lazy(async () => ({ default: (await import('./comment-choices.tsx')).CommentMenuItems }));
 
 interface MenuProps {
   comment: Comment;
   isMine: boolean;
-  isAnswered: boolean;
+  hasReplies: boolean;
   onEdit: () => void;
 }
 
@@ -56,7 +56,7 @@ export function CommentMenu(props: MenuProps) {
       </button>
       {wasOpened && (
         <Suspense>
-          <CommentChoices {...props} isOpen={isOpen} menu={menu} onChosen={() => setIsOpen(false)} />
+          <CommentMenuItems {...props} isOpen={isOpen} menu={menu} onChosen={() => setIsOpen(false)} />
         </Suspense>
       )}
     </div>

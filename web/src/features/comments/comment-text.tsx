@@ -20,23 +20,23 @@ export function CommentText({ dealId, label, text, problemId, hasFocus, onText }
   const ref = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const [cursor, setCursor] = useState(0);
-  const wantedCursor = useRef<number>(undefined);
+  const pendingCursor = useRef<number>(undefined);
   const mentions = useMentions({
     dealId,
     text,
     cursor,
     onPick(start, username) {
       const picked = withMention(text, start, username);
-      wantedCursor.current = picked.cursor;
+      pendingCursor.current = picked.cursor;
       setCursor(picked.cursor);
       onText(picked.text);
     },
   });
   useLayoutEffect(() => {
     const field = ref.current;
-    if (!field || wantedCursor.current === undefined) return;
-    field.setSelectionRange(wantedCursor.current, wantedCursor.current);
-    wantedCursor.current = undefined;
+    if (!field || pendingCursor.current === undefined) return;
+    field.setSelectionRange(pendingCursor.current, pendingCursor.current);
+    pendingCursor.current = undefined;
   });
   return (
     <div className="relative">

@@ -1,6 +1,6 @@
 import type { Comment } from '@haggle/contract/comments/comments';
 import { expect, test } from 'vitest';
-import { buildTree, type CommentNode, countAnswers, holdsComment, mergeById } from './comment-tree.ts';
+import { buildTree, type CommentNode, countReplies, mergeById, threadContains } from './comment-tree.ts';
 
 function comment(id: number, parentId: number | null, change: Partial<Comment> = {}): Comment {
   return {
@@ -21,7 +21,7 @@ function comment(id: number, parentId: number | null, change: Partial<Comment> =
 }
 
 type Outline = [id: string, answers: Outline[]];
-const outline = ({ comment, answers }: CommentNode): Outline => [comment._id, answers.map(outline)];
+const outline = ({ comment, replies: answers }: CommentNode): Outline => [comment._id, answers.map(outline)];
 
 test('replies nest under their parent at any depth, oldest first', () => {
   const replies = [comment(5, 2), comment(2, 1), comment(4, 3), comment(3, 2), comment(6, 1)];
@@ -39,7 +39,7 @@ test('replies nest under their parent at any depth, oldest first', () => {
       ['6', []],
     ],
   ]);
-  expect(countAnswers(tree)).toBe(5);
+  expect(countReplies(tree)).toBe(5);
 });
 
 test('replies of the same moment are ordered by numeric ID', () => {
@@ -61,7 +61,7 @@ test('a reply whose parent is not loaded nests under the first comment', () => {
 test('a reply that is loaded twice appears once, in its latest version', () => {
   const replies = [comment(2, 1), comment(2, 1, { body: 'Changed' })];
   const tree = buildTree(comment(1, null), replies);
-  expect(tree.answers.map((node) => node.comment.body)).toEqual(['Changed']);
+  expect(tree.replies.map((node) => node.comment.body)).toEqual(['Changed']);
   expect(mergeById(replies)).toHaveLength(1);
 });
 
@@ -71,5 +71,5 @@ test('the first comment among its own replies causes no cycle', () => {
 
 test('a thread contains its first comment and its replies', () => {
   const thread = { ...comment(1, null), replies: [comment(2, 1)], repliesCount: 1 };
-  expect(['1', '2', '3'].map((id) => holdsComment(thread, id))).toEqual([true, true, false]);
+  expect(['1', '2', '3'].map((id) => threadContains(thread, id))).toEqual([true, true, false]);
 });

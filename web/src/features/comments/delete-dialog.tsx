@@ -8,13 +8,13 @@ import { useDeleteComment } from './use-writing.ts';
 
 interface DeleteProps {
   comment: Comment;
-  isAnswered: boolean;
+  hasReplies: boolean;
   onClose: () => void;
 }
 
 /** A dialog that asks for confirmation before a comment is deleted. */
-export function DeleteDialog({ comment, isAnswered, onClose }: DeleteProps) {
-  const { mutate, isPending, error } = useDeleteComment(comment, isAnswered);
+export function DeleteDialog({ comment, hasReplies, onClose }: DeleteProps) {
+  const { mutate, isPending, error } = useDeleteComment(comment, hasReplies);
   function confirm(): void {
     mutate(undefined, {
       onSuccess() {
@@ -27,7 +27,7 @@ export function DeleteDialog({ comment, isAnswered, onClose }: DeleteProps) {
   return (
     <Dialog title={t('comments.delete.title')} isOpen isBusy={isPending} onClose={onClose} className="text-base">
       {error && <ErrorLine text={refusalText(error)} />}
-      <p className="text-soft">{isAnswered ? t('comments.delete.replied') : t('comments.delete.forGood')}</p>
+      <p className="text-soft">{hasReplies ? t('comments.delete.replied') : t('comments.delete.forGood')}</p>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button disabled={isPending} onClick={onClose}>
           {t('ui.actions.cancel')}

@@ -12,7 +12,7 @@ import { useCan, useIsAuthenticated } from '../../lib/session-context.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { useHasRealtime, useRealtime } from '../realtime/use-realtime.ts';
-import { holdsComment } from './comment-tree.ts';
+import { threadContains } from './comment-tree.ts';
 import { NewComment } from './new-comment.tsx';
 import { type CommentSort, commentsQuery } from './queries.ts';
 import { ThreadList } from './thread-list.tsx';
@@ -61,7 +61,7 @@ function Conversation({ deal, sort }: { deal: DealDetail; sort: CommentSort }) {
   const { linkedId, markedId, show } = useMarkedComment();
   const query = useInfiniteQuery({ ...commentsQuery(api, deal._id, sort), placeholderData: keepPreviousData });
   const votes = useQuery({ ...myVotesQuery(api, deal._id), enabled: isAuthenticated });
-  const isListed = query.data?.pages.some(({ data }) => data.some((thread) => holdsComment(thread, linkedId ?? '')));
+  const isListed = query.data?.pages.some(({ data }) => data.some((thread) => threadContains(thread, linkedId ?? '')));
   const linked = useQuery({
     ...threadQuery(api, deal._id, linkedId ?? ''),
     enabled: linkedId !== undefined && query.data !== undefined && !isListed,

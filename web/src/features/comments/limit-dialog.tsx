@@ -7,8 +7,8 @@ import { Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
-import { useKeptText } from '../../lib/use-kept-text.ts';
-import { ActDialog } from '../../ui/action-dialog.tsx';
+import { useDraftText } from '../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
@@ -24,11 +24,11 @@ interface LimitProps {
 
 /** Buttons for moderators to slow down, lock and reopen a discussion. */
 export function LimitButton({ dealId, limit }: LimitProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { open } = useLimits(dealId);
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      <Button size="small" variant="quiet" onClick={() => setAsked(true)}>
+      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
         <Gauge size={16} aria-hidden /> {limit ? t('comments.limit.change') : t('comments.limit.open')}
       </Button>
       {limit && (
@@ -36,7 +36,7 @@ export function LimitButton({ dealId, limit }: LimitProps) {
           {t('comments.limit.reopen')}
         </Button>
       )}
-      {isAsked && <LimitDialog dealId={dealId} limit={limit} onClose={() => setAsked(false)} />}
+      {isOpen && <LimitDialog dealId={dealId} limit={limit} onClose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -49,14 +49,14 @@ function LimitDialog({ dealId, limit, onClose }: LimitProps & { onClose: () => v
   const [kind, setKind] = useState(limit?.kind ?? 'slow');
   const [minutes, setMinutes] = useState(limit?.minutes ?? 5);
   const [hours, setHours] = useState<number | null>(limit && limit.until === null ? null : 24);
-  const [reason, setReason, forget] = useKeptText(`limit ${dealId}`, limit?.reason ?? '');
+  const [reason, setReason, clearDraft] = useDraftText(`limit ${dealId}`, limit?.reason ?? '');
   async function run(): Promise<void> {
     const until = hours === null ? null : new Date(Date.now() + hours * 3_600_000).toISOString();
     await put(kind === 'slow' ? { kind, minutes, until, reason } : { kind, until, reason });
-    forget();
+    clearDraft();
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('comments.limit.title')}
       text={t('comments.limit.text')}
       label={t('ui.actions.save')}
@@ -113,7 +113,7 @@ function LimitDialog({ dealId, limit, onClose }: LimitProps & { onClose: () => v
         value={reason}
         onChange={setReason}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -123,7 +123,7 @@ function lengthText(minutes: number): string {
     : t('comments.limit.minutes', { count: minutes });
 }
 
-type Wanted =
+type LimitRequest =
   | { kind: 'slow'; minutes: number; until: string | null; reason: string }
   | { kind: 'locked'; until: string | null; reason: string };
 
@@ -133,11 +133,11 @@ function useLimits(dealId: string) {
   const client = useQueryClient();
   const params = { id: dealId };
   const refresh = () => client.invalidateQueries({ queryKey: ['comments', dealId] });
-  const send = (wanted: Wanted) => api('PUT /deals/:id/discussion', { params, body: wanted });
+  const send = (request: LimitRequest) => api('PUT /deals/:id/discussion', { params, body: request });
   async function restore(was: DiscussionLimit | null): Promise<void> {
     try {
-      const wanted = was && toWanted(was);
-      if (wanted) await send(wanted);
+      const request = was && toLimitRequest(was);
+      if (request) await send(request);
       else await api('DELETE /deals/:id/discussion', { params });
       toast(t('admin-users.bulk.undone'), 'good');
     } catch (error) {
@@ -145,9 +145,9 @@ function useLimits(dealId: string) {
     }
     await refresh();
   }
-  async function put(wanted: Wanted): Promise<void> {
-    const { data } = await send(wanted);
-    const done = wanted.kind === 'slow' ? t('comments.limit.doneSlow') : t('comments.limit.doneLocked');
+  async function put(request: LimitRequest): Promise<void> {
+    const { data } = await send(request);
+    const done = request.kind === 'slow' ? t('comments.limit.doneSlow') : t('comments.limit.doneLocked');
     undoToast(done, 'good', () => void restore(data.was));
     await refresh();
   }
@@ -163,6 +163,6 @@ function useLimits(dealId: string) {
   return { put, open };
 }
 
-function toWanted({ kind, minutes, until, reason }: DiscussionLimit): Wanted {
+function toLimitRequest({ kind, minutes, until, reason }: DiscussionLimit): LimitRequest {
   return kind === 'slow' && minutes !== null ? { kind, minutes, until, reason } : { kind: 'locked', until, reason };
 }

@@ -6,11 +6,11 @@ import { useSession } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDiscussion } from './use-discussion.ts';
-import { sendingOf, usePostComment } from './use-writing.ts';
+import { submissionProps, usePostComment } from './use-writing.ts';
 
 const CommentForm = lazy(async () => ({ default: (await import('./comment-form.tsx')).CommentForm }));
 
-const waiting = <Skeleton className="h-[11.125rem]" />;
+const skeleton = <Skeleton className="h-[11.125rem]" />;
 
 /** The form for a new comment; visitors see a prompt to log in instead. */
 export function NewComment() {
@@ -35,13 +35,13 @@ function Form() {
         <div className="session-out">
           <SignInPrompt />
         </div>
-        <div className="session-likely flex-col">{waiting}</div>
+        <div className="session-likely flex-col">{skeleton}</div>
       </>
     );
   }
   if (!user) return <SignInPrompt />;
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={skeleton}>
       <NewCommentForm key={`${user._id} ${deal._id}`} />
     </Suspense>
   );
@@ -57,9 +57,9 @@ function NewCommentForm() {
       key={round}
       dealId={deal._id}
       label={t('comments.form.yours')}
-      act={t('comments.form.comment')}
+      submitLabel={t('comments.form.comment')}
       draft={`comment ${deal._id}`}
-      {...sendingOf(posting, () => setRound(round + 1))}
+      {...submissionProps(posting, () => setRound(round + 1))}
     />
   );
 }

@@ -1,23 +1,23 @@
 import { beginningOf } from '@haggle/contract/excerpt';
 
 /** Longer comments are cut; to quote another part, the reader selects it. */
-const most = 600;
+const maxLength = 600;
 
 /** Returns a text as a Markdown quote, without its own quotes. Empty if nothing is left. */
 export function quoteOf(text: string): string {
-  const own = text
+  const ownText = text
     .split('\n')
     .filter((line) => !line.startsWith('>'))
     .join('\n')
     .trim();
-  if (own === '') return '';
-  const short = own.length > most ? `${beginningOf(own, most).trimEnd()}…` : own;
+  if (ownText === '') return '';
+  const short = ownText.length > maxLength ? `${beginningOf(ownText, maxLength).trimEnd()}…` : ownText;
   const lines = short.split('\n').map((line) => `> ${line}`.trimEnd());
   return `${lines.join('\n')}\n\n`;
 }
 
 /** Returns the text selected in a comment, or undefined if none is or the selection extends beyond it. */
-export function selectedIn(commentId: string): string | undefined {
+export function readSelectionIn(commentId: string): string | undefined {
   const selection = getSelection();
   const article = document.getElementById(`comment-${commentId}`);
   if (!article || !selection || selection.rangeCount === 0) return undefined;

@@ -3,26 +3,26 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
-import { useKeptText } from '../../lib/use-kept-text.ts';
-import { ActDialog } from '../../ui/action-dialog.tsx';
+import { useDraftText } from '../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { undoToast } from '../../ui/undo-toast.ts';
 import { TemplateChoice } from '../moderation/template-choice.tsx';
-import { blank, changeComment, removeComment } from './comment-cache.ts';
+import { changeComment, markCommentDeleted, removeComment } from './comment-cache.ts';
 
 interface RemoveProps {
   comment: Comment;
-  isAnswered: boolean;
+  hasReplies: boolean;
   onClose: () => void;
 }
 
 /** A dialog that asks a moderator why a comment is removed. Its author sees the reason. Undoable for a few seconds. */
-export function RemoveDialog({ comment, isAnswered, onClose }: RemoveProps) {
+export function RemoveDialog({ comment, hasReplies, onClose }: RemoveProps) {
   const api = useApi();
   const client = useQueryClient();
-  const [reason, setReason, forget] = useKeptText(`remove ${comment._id}`);
-  async function readAgain(): Promise<void> {
+  const [reason, setReason, clearDraft] = useDraftText(`remove ${comment._id}`);
+  async function refetchComments(): Promise<void> {
     await client.invalidateQueries({ queryKey: ['comments', comment.dealId] });
     await client.invalidateQueries({ queryKey: ['mine', 'report-cases'] });
   }
@@ -34,12 +34,12 @@ export function RemoveDialog({ comment, isAnswered, onClose }: RemoveProps) {
     } catch (error) {
       toast(refusalText(error), 'bad');
     }
-    await readAgain();
+    await refetchComments();
   }
   async function run(): Promise<void> {
     const { data } = await api('POST /admin/comments/:id/removal', { params: { id: comment._id }, body: { reason } });
-    forget();
-    if (isAnswered) changeComment(client, comment, blank);
+    clearDraft();
+    if (hasReplies) changeComment(client, comment, markCommentDeleted);
     else removeComment(client, comment);
     undoToast(t('admin-reports.removal.done'), 'good', () => void undo(data.caseId));
     // The element that had the focus is gone with the comment.
@@ -47,7 +47,7 @@ export function RemoveDialog({ comment, isAnswered, onClose }: RemoveProps) {
     await client.invalidateQueries({ queryKey: ['mine', 'report-cases'] });
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-reports.removal.title')}
       text={t('admin-reports.removal.text')}
       label={t('ui.actions.delete')}
@@ -57,6 +57,6 @@ export function RemoveDialog({ comment, isAnswered, onClose }: RemoveProps) {
     >
       <TemplateChoice kind="warning" text={reason} onChoose={setReason} />
       <ReasonField hint={t('admin-reports.removal.hint')} value={reason} onChange={setReason} />
-    </ActDialog>
+    </ActionDialog>
   );
 }

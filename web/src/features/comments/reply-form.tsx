@@ -3,8 +3,8 @@ import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { CommentForm } from './comment-form.tsx';
 import { nameOf } from './comment-labels.ts';
-import { quoteOf, selectedIn } from './quote.ts';
-import { sendingOf, useEditComment, usePostComment } from './use-writing.ts';
+import { quoteOf, readSelectionIn } from './quote.ts';
+import { submissionProps, useEditComment, usePostComment } from './use-writing.ts';
 
 interface BoxProps {
   comment: Comment;
@@ -15,17 +15,17 @@ interface BoxProps {
 export function ReplyForm({ comment, onClose }: BoxProps) {
   const posting = usePostComment(comment._id);
   // Text selected in the comment when Reply was pressed becomes the quote.
-  const [selected] = useState(() => selectedIn(comment._id));
+  const [selected] = useState(() => readSelectionIn(comment._id));
   return (
     <CommentForm
       dealId={comment.dealId}
       label={t('comments.form.replyTo', { name: nameOf(comment.author) })}
-      act={t('comments.reply')}
+      submitLabel={t('comments.reply')}
       draft={`reply ${comment._id}`}
       quote={quoteOf(selected ?? comment.body ?? '')}
-      beginsQuoted={selected !== undefined}
+      startsQuoted={selected !== undefined}
       hasFocus
-      {...sendingOf(posting, onClose)}
+      {...submissionProps(posting, onClose)}
       onCancel={onClose}
     />
   );
@@ -38,11 +38,11 @@ export function EditForm({ comment, onClose }: BoxProps) {
     <CommentForm
       dealId={comment.dealId}
       label={t('comments.form.edit')}
-      act={t('ui.actions.save')}
+      submitLabel={t('ui.actions.save')}
       draft={`edit of comment ${comment._id}`}
-      first={comment.body ?? ''}
+      initialText={comment.body ?? ''}
       hasFocus
-      {...sendingOf(saving, onClose)}
+      {...submissionProps(saving, onClose)}
       onCancel={onClose}
     />
   );

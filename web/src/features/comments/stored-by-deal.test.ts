@@ -44,7 +44,7 @@ test('a new entry replaces the deal’s old one at the front, and null removes i
 
 test('visits are kept for a hundred deals, and the oldest is forgotten', () => {
   const kept = stubStorage();
-  for (let deal = 1; deal <= 101; deal++) visits.keep(String(deal), '2026-03-10T12:00:00Z');
+  for (let deal = 1; deal <= 101; deal++) visits.write(String(deal), '2026-03-10T12:00:00Z');
   expect(visits.read('1')).toBeUndefined();
   expect(visits.read('2')).toBe('2026-03-10T12:00:00Z');
   expect(JSON.parse(kept.get('dealVisits') ?? '')).toHaveLength(100);

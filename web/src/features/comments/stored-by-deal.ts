@@ -4,23 +4,28 @@ import { readStoredList } from '../../lib/stored-list.ts';
 
 type Entry = [dealId: string, value: string];
 
-/** Puts a deal's entry first, or removes it if `value` is null. Drops the oldest entries beyond `most`. */
-export function withEntry(entries: readonly Entry[], dealId: string, value: string | null, most: number): Entry[] {
+/** Puts a deal's entry first, or removes it if `value` is null. Drops the oldest entries beyond `maxEntries`. */
+export function withEntry(
+  entries: readonly Entry[],
+  dealId: string,
+  value: string | null,
+  maxEntries: number,
+): Entry[] {
   const others = entries.filter(([id]) => id !== dealId);
-  return value === null ? others : [[dealId, value] satisfies Entry, ...others].slice(0, most);
+  return value === null ? others : [[dealId, value] satisfies Entry, ...others].slice(0, maxEntries);
 }
 
 function isEntry(value: unknown): value is Entry {
   return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 }
 
-/** Texts stored in this browser, one per deal, for the `most` deals written last. */
-function storedByDeal(key: StoredKey, most: number) {
+/** Texts stored in this browser, one per deal, for the `maxEntries` deals written last. */
+function storedByDeal(key: StoredKey, maxEntries: number) {
   const read = (): Entry[] => readStoredList(key).filter(isEntry);
   return {
     read: (dealId: string): string | undefined => read().find(([id]) => id === dealId)?.[1],
-    keep: (dealId: string, value: string | null): void => {
-      store(key, JSON.stringify(withEntry(read(), dealId, value, most)));
+    write: (dealId: string, value: string | null): void => {
+      store(key, JSON.stringify(withEntry(read(), dealId, value, maxEntries)));
     },
   };
 }

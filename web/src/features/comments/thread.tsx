@@ -11,13 +11,13 @@ import { repliesQuery } from './thread-queries.ts';
 
 /** A thread with the replies loaded so far and a button for the rest. `linked` is the same thread loaded for a link. */
 export function Thread({ thread, linked }: { thread: CommentThread; linked?: CommentThread | undefined }) {
-  const [isMoreWanted, setIsMoreWanted] = useState(false);
+  const [isMoreRequested, setIsMoreRequested] = useState(false);
   const query = repliesQuery(useApi(), thread.dealId, thread._id);
-  const more = useInfiniteQuery({ ...query, enabled: isMoreWanted });
+  const more = useInfiniteQuery({ ...query, enabled: isMoreRequested });
   const loaded = more.data?.pages.flatMap((page) => page.data) ?? [];
   const replies = mergeById([...(linked?.replies ?? []), ...thread.replies, ...loaded]);
   const missing = thread.repliesCount - replies.length;
-  const isThereMore = missing > 0 && (!isMoreWanted || more.isFetching || more.hasNextPage);
+  const canLoadMore = missing > 0 && (!isMoreRequested || more.isFetching || more.hasNextPage);
   return (
     <>
       <CommentItem node={buildTree(thread, replies)} hasMore={missing > 0} />
@@ -26,13 +26,13 @@ export function Thread({ thread, linked }: { thread: CommentThread; linked?: Com
           <ErrorLine text={t('comments.repliesFailed')} onRetry={() => void more.refetch()} />
         </li>
       ) : (
-        isThereMore && (
+        canLoadMore && (
           <li className="mt-1 list-none">
             <Button
               size="small"
               variant="quiet"
               disabled={more.isFetching}
-              onClick={() => (isMoreWanted ? void more.fetchNextPage() : setIsMoreWanted(true))}
+              onClick={() => (isMoreRequested ? void more.fetchNextPage() : setIsMoreRequested(true))}
             >
               {more.isFetching ? t('ui.actions.loading') : t('comments.moreReplies', { count: missing })}
             </Button>

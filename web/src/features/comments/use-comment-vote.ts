@@ -26,7 +26,7 @@ export function useCommentVote(comment: Comment) {
   const mine = votes?.[id] ?? 0;
   const key = myVotesKey(comment.dealId);
   function show({ upvotes, downvotes, voteStatus }: Standing): void {
-    changeComment(client, comment, (kept) => ({ ...kept, upvotes, downvotes }));
+    changeComment(client, comment, (cached) => ({ ...cached, upvotes, downvotes }));
     client.setQueryData<MyVotes>(key, (votes) => ({ ...votes, [id]: voteStatus }));
   }
   const { mutate, isPending } = useMutation({
@@ -45,8 +45,8 @@ export function useCommentVote(comment: Comment) {
     },
   });
   function toggle(value: 1 | -1): void {
-    const act = { kind: 'comment-vote', dealId: comment.dealId, commentId: id } as const;
-    if (!isAuthenticated) askToLogIn(t('comments.loginToVote'), act);
+    const pendingAction = { kind: 'comment-vote', dealId: comment.dealId, commentId: id } as const;
+    if (!isAuthenticated) askToLogIn(t('comments.loginToVote'), pendingAction);
     else if (!isPending && votes) mutate(mine === value ? 0 : value);
   }
   return { mine, toggle };

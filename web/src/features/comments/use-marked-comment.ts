@@ -9,25 +9,25 @@ export function useMarkedComment() {
   const hash = useLocation({ select: (location) => location.hash });
   const [linkedId, setLinkedId] = useState<string>();
   const [markedId, setMarkedId] = useState<string>();
-  const awaited = useRef<string>(undefined);
+  const pendingId = useRef<string>(undefined);
   function show(id: string): void {
-    awaited.current = id;
+    pendingId.current = id;
     setMarkedId(id);
   }
   useEffect(() => {
     const id = /^comment-(\d+)$/.exec(hash)?.[1];
     setLinkedId(id);
     if (!id) return;
-    awaited.current = id;
+    pendingId.current = id;
     setMarkedId(id);
   }, [hash]);
   // Runs after every render, since any render may add the comment.
   useEffect(() => {
-    const place = awaited.current && document.getElementById(`comment-${awaited.current}`);
-    if (!place) return;
-    awaited.current = undefined;
-    place.focus({ preventScroll: true });
-    place.scrollIntoView({ block: 'center' });
+    const element = pendingId.current && document.getElementById(`comment-${pendingId.current}`);
+    if (!element) return;
+    pendingId.current = undefined;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'center' });
   });
   return { linkedId, markedId, show };
 }

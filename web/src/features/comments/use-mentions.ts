@@ -56,19 +56,20 @@ export function useMentions({
 /** Returns members whose usernames start with the typed text. The query is debounced. */
 function usePeople(dealId: string, typed: string | undefined): Person[] {
   const api = useApi();
-  const [asked, setAsked] = useState<string>();
+  const [debouncedText, setDebouncedText] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), delay);
+    const timer = setTimeout(() => setDebouncedText(typed), delay);
     return () => clearTimeout(timer);
   }, [typed]);
   const { data = [] } = useQuery({
-    queryKey: queryKeyOf('mine', 'comments', dealId, 'mentions', asked),
+    queryKey: queryKeyOf('mine', 'comments', dealId, 'mentions', debouncedText),
     queryFn: async ({ signal }) =>
-      (await api('GET /deals/:id/mentions', { params: { id: dealId }, query: { q: asked ?? '' } }, signal)).data,
-    enabled: asked !== undefined && typed !== undefined,
+      (await api('GET /deals/:id/mentions', { params: { id: dealId }, query: { q: debouncedText ?? '' } }, signal))
+        .data,
+    enabled: debouncedText !== undefined && typed !== undefined,
     placeholderData: keepPreviousData,
   });
-  if (typed === undefined || asked === undefined) return [];
+  if (typed === undefined || debouncedText === undefined) return [];
   const needle = typed.toLowerCase();
   return data.filter((person) => person.username?.toLowerCase().startsWith(needle));
 }

@@ -12,6 +12,6 @@ export function useMutedComment({ author, isCollapsed: isLow }: Comment) {
   const { data: mutes } = useQuery({ ...mutesQuery(useApi()), enabled: user?.hasFilters === true });
   const isMuted =
     user !== null && author !== null && mutes?.some(({ kind, value }) => kind === 'user' && value === author._id);
-  const why = isMuted ? 'muted' : isLow && author?._id !== user?._id ? 'low' : undefined;
-  return { why: isShown ? undefined : why, show: () => setIsShown(true) };
+  const collapseReason = isMuted ? 'muted' : isLow && author?._id !== user?._id ? 'low' : undefined;
+  return { collapseReason: isShown ? undefined : collapseReason, show: () => setIsShown(true) };
 }

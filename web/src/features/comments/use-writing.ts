@@ -5,7 +5,7 @@ import { patchDeal } from '../../deals/patch-deal.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { onceDone } from '../../lib/once-done.ts';
 import { toast } from '../../ui/toast.ts';
-import { addComment, blank, changeComment, removeComment } from './comment-cache.ts';
+import { addComment, changeComment, markCommentDeleted, removeComment } from './comment-cache.ts';
 import { refusalText } from './comment-labels.ts';
 import { useDiscussion } from './use-discussion.ts';
 
@@ -57,7 +57,7 @@ export function useEditComment(comment: Comment) {
 }
 
 /** Returns a form's submission state and handler. The draft is cleared even if the form was closed in the meantime. */
-export function sendingOf(
+export function submissionProps(
   { mutateAsync, isPending, error }: UseMutationResult<Comment, Error, string>,
   onSent: () => void,
 ) {
@@ -73,14 +73,14 @@ export function sendingOf(
 }
 
 /** Deletes a comment. The server decides whether a placeholder stays; until the refetch, the loaded replies decide. */
-export function useDeleteComment(comment: Comment, isAnswered: boolean) {
+export function useDeleteComment(comment: Comment, hasReplies: boolean) {
   const api = useApi();
   const client = useQueryClient();
   const recount = useRecount();
   return useMutation({
     mutationFn: () => api('DELETE /comments/:id', { params: { id: comment._id } }),
     onSuccess() {
-      if (isAnswered) changeComment(client, comment, blank);
+      if (hasReplies) changeComment(client, comment, markCommentDeleted);
       else removeComment(client, comment);
       recount(-1);
       void client.invalidateQueries({ queryKey: ['comments', comment.dealId, 'threads'] });

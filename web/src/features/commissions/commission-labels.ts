@@ -2,30 +2,30 @@ import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
 import { formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 
-interface Words {
+interface StatusTexts {
   name: string;
   /** The label of an admin's button that sets this status. */
-  act: string;
+  actionLabel: string;
   /** An explanation for members. */
   meaning: string;
 }
 
 /** The texts of each status. Getters translate them when they are read. */
-export const statusWords: Record<CommissionStatus, Words> = {
-  pending: wordsOf('pending'),
-  approved: wordsOf('approved'),
-  payable: wordsOf('payable'),
-  paid: wordsOf('paid'),
-  rejected: wordsOf('rejected'),
-  reversed: wordsOf('reversed'),
+export const statusTexts: Record<CommissionStatus, StatusTexts> = {
+  pending: statusTextsOf('pending'),
+  approved: statusTextsOf('approved'),
+  payable: statusTextsOf('payable'),
+  paid: statusTextsOf('paid'),
+  rejected: statusTextsOf('rejected'),
+  reversed: statusTextsOf('reversed'),
 };
 
-function wordsOf(status: CommissionStatus): Words {
+function statusTextsOf(status: CommissionStatus): StatusTexts {
   return {
     get name() {
       return t(`commissions.status.${status}`);
     },
-    get act() {
+    get actionLabel() {
       return t(`commissions.act.${status}`);
     },
     get meaning() {
@@ -36,7 +36,7 @@ function wordsOf(status: CommissionStatus): Words {
 
 /** Returns filter options; the empty value means any status. */
 export function statusChoices(): readonly (readonly [string, string])[] {
-  const states = Object.entries(statusWords).map(([status, { name }]) => [status, name] as const);
+  const states = Object.entries(statusTexts).map(([status, { name }]) => [status, name] as const);
   return [['', t('commissions.any')], ...states];
 }
 

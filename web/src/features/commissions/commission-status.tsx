@@ -1,7 +1,7 @@
 import type { CommissionStatus as Status } from '@haggle/contract/affiliate/commissions';
 import { keysOf } from '@haggle/contract/keys';
 import { Badge } from '../../ui/badge.tsx';
-import { statusWords } from './commission-labels.ts';
+import { statusTexts } from './commission-labels.ts';
 
 const tones = {
   pending: 'neutral',
@@ -16,7 +16,7 @@ const tones = {
 export function CommissionStatus({ status }: { status: Status }) {
   return (
     <Badge tone={tones[status]}>
-      <span title={statusWords[status].meaning}>{statusWords[status].name}</span>
+      <span title={statusTexts[status].meaning}>{statusTexts[status].name}</span>
     </Badge>
   );
 }
@@ -30,7 +30,7 @@ export function StatusMeanings() {
           <dt>
             <CommissionStatus status={status} />
           </dt>
-          <dd className="max-w-prose text-soft">{statusWords[status].meaning}</dd>
+          <dd className="max-w-prose text-soft">{statusTexts[status].meaning}</dd>
         </div>
       ))}
     </dl>

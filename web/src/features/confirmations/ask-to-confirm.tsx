@@ -4,28 +4,28 @@ import { type Api, ApiError } from '../../lib/api.ts';
 import type { Session } from '../../lib/session.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-let asked: Promise<void> | undefined;
+let pendingRequest: Promise<void> | undefined;
 
 /**
  * Asks the reader to confirm their identity, in a dialog over anything open. Concurrent calls share one dialog.
  * @throws ApiError if the reader cancels
  */
 export function askToConfirm(api: Api, session: Session): Promise<void> {
-  asked ??= open(api, session).finally(() => {
-    asked = undefined;
+  pendingRequest ??= open(api, session).finally(() => {
+    pendingRequest = undefined;
   });
-  return asked;
+  return pendingRequest;
 }
 
 function open(api: Api, session: Session): Promise<void> {
-  const place = document.createElement('div');
-  document.body.append(place);
+  const container = document.createElement('div');
+  document.body.append(container);
   // A separate root, because the page doesn't know that a call needs it. The prefix keeps its ids from clashing.
-  const root = createRoot(place, { identifierPrefix: 'confirm-' });
+  const root = createRoot(container, { identifierPrefix: 'confirm-' });
   return new Promise((resolve, reject) => {
     function close(isConfirmed: boolean): void {
       root.unmount();
-      place.remove();
+      container.remove();
       if (isConfirmed) resolve();
       else reject(new ApiError(403, t('confirmations.refused')));
     }

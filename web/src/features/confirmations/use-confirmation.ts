@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Api, ApiError } from '../../lib/api.ts';
 import { showRefusal } from '../../lib/form.ts';
-import { askForPasskey, passkeyFailure } from '../../lib/passkeys.ts';
+import { passkeyFailure, requestPasskey } from '../../lib/passkeys.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 
 /** Sends the password, plus the code for accounts with two-step login, or uses a passkey instead. */
@@ -22,11 +22,15 @@ export function useConfirmation(api: Api, user: Me | null, onDone: () => void) {
       await api('POST /auth/confirm', { body: { password, ...(needsCode && { code }) } });
       onDone();
     } catch (error) {
-      const word = error instanceof ApiError ? error.failure?.code : undefined;
+      const refusalCode = error instanceof ApiError ? error.failure?.code : undefined;
       if (showRefusal(error, ['password', 'code'], setError)) return;
-      const isOfCode = word === 'wrong_code' || word === 'second_factor_required';
-      if (isOfCode) setNeedsCode(true);
-      setError(isOfCode ? 'code' : 'root', { type: 'server', message: refusalText(error) }, { shouldFocus: isOfCode });
+      const isCodeRefused = refusalCode === 'wrong_code' || refusalCode === 'second_factor_required';
+      if (isCodeRefused) setNeedsCode(true);
+      setError(
+        isCodeRefused ? 'code' : 'root',
+        { type: 'server', message: refusalText(error) },
+        { shouldFocus: isCodeRefused },
+      );
     }
   });
 
@@ -34,7 +38,7 @@ export function useConfirmation(api: Api, user: Me | null, onDone: () => void) {
     setAsking(true);
     try {
       const { data } = await api('POST /auth/confirm/passkey');
-      await api('POST /auth/confirm', { body: { response: await askForPasskey(data) } });
+      await api('POST /auth/confirm', { body: { response: await requestPasskey(data) } });
       onDone();
     } catch (error) {
       setError('root', { type: 'server', message: passkeyFailure(error) });

@@ -14,15 +14,15 @@ export function pageQuery(api: Api, slug: string) {
 
 /**
  * Loads the text in a route loader. If that fails, the page shows the error.
- * @returns the page's head: `first` with the owner's title, if there is one, and the path
+ * @returns the page's head: `defaultHead` with the owner's title, if there is one, and the path
  */
 export async function loadPage<T extends { title: string }>(
   { api, queryClient }: RouterContext,
   slug: string,
-  first: T,
+  defaultHead: T,
 ): Promise<T & { path: string }> {
   const query = pageQuery(api, slug);
   await queryClient.prefetchQuery(query);
   const page = queryClient.getQueryData(query.queryKey);
-  return { ...first, title: page && !page.isStarter ? page.title : first.title, path: `/${slug}` };
+  return { ...defaultHead, title: page && !page.isStarter ? page.title : defaultHead.title, path: `/${slug}` };
 }

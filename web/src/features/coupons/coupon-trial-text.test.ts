@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTrial, trialsText } from './coupon-trial-text.ts';
+import { applyTrial, trialsText } from './coupon-trial-text.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 const none = { worked: 0, failed: 0, successRate: null, lastWorkedAt: null };
@@ -18,11 +18,11 @@ test('a code that never worked says so, as does one without reports', () => {
 
 test('a member’s report of a code counts once, however often it changes', () => {
   const at = '2026-03-10T12:00:00Z';
-  const said = countTrial(none, { before: null, after: true, at });
+  const said = applyTrial(none, { before: null, after: true, at });
   expect(said).toEqual({ worked: 1, failed: 0, successRate: 100, lastWorkedAt: at });
-  const turned = countTrial(said, { before: true, after: false, at });
+  const turned = applyTrial(said, { before: true, after: false, at });
   expect(turned).toMatchObject({ worked: 0, failed: 1, successRate: 0 });
-  expect(countTrial(turned, { before: false, after: null, at })).toMatchObject({
+  expect(applyTrial(turned, { before: false, after: null, at })).toMatchObject({
     worked: 0,
     failed: 0,
     successRate: null,

@@ -16,7 +16,7 @@ function withinSentence(words: string): string {
 }
 
 /** Returns the counts after one member's report changed from `before` to `after`; null means no report. */
-export function countTrial(
+export function applyTrial(
   trials: CouponTrials,
   { before, after, at }: { before: boolean | null; after: boolean | null; at: string },
 ): CouponTrials {

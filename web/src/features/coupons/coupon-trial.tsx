@@ -32,12 +32,12 @@ export function CouponTrial({ deal }: { deal: DealDetail }) {
         </p>
       </div>
       <div className="flex shrink-0 gap-1.5 @max-[32rem]:mt-2">
-        <Word isMine={worked === true} tone="good" onPress={() => say(true)}>
+        <TrialButton isMine={worked === true} tone="good" onPress={() => say(true)}>
           {t('coupons.trial.worked')}
-        </Word>
-        <Word isMine={worked === false} tone="bad" onPress={() => say(false)}>
+        </TrialButton>
+        <TrialButton isMine={worked === false} tone="bad" onPress={() => say(false)}>
           {t('coupons.trial.failed')}
-        </Word>
+        </TrialButton>
       </div>
       <VisuallyHidden>
         <span role="status">
@@ -53,7 +53,7 @@ const pressed = {
   bad: 'border-transparent bg-danger-wash text-danger',
 };
 
-function Word({ isMine, tone, onPress, children }: WordProps) {
+function TrialButton({ isMine, tone, onPress, children }: TrialButtonProps) {
   const Icon = tone === 'good' ? ThumbsUp : ThumbsDown;
   return (
     <button
@@ -71,7 +71,7 @@ function Word({ isMine, tone, onPress, children }: WordProps) {
   );
 }
 
-interface WordProps {
+interface TrialButtonProps {
   isMine: boolean;
   tone: keyof typeof pressed;
   onPress: () => void;

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 
-const shownFor = 2_000;
+const copiedDuration = 2_000;
 
 /** Copies a code; `isCopied` is true for a moment afterwards. */
 export function useCopy(code: string) {
@@ -11,7 +11,7 @@ export function useCopy(code: string) {
     try {
       await navigator.clipboard.writeText(code);
       setIsCopied(true);
-      setTimeout(() => setIsCopied(false), shownFor);
+      setTimeout(() => setIsCopied(false), copiedDuration);
     } catch {
       toast(t('coupons.copyFailed'));
     }

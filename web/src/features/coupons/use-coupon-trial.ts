@@ -10,7 +10,7 @@ import { log } from '../../lib/log.ts';
 import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
-import { countTrial } from './coupon-trial-text.ts';
+import { applyTrial } from './coupon-trial-text.ts';
 
 const trialKey = (id: string) => ['coupon-trial', id];
 
@@ -36,7 +36,7 @@ export function useCouponTrial({ _id: id, couponTrials }: Pick<DealDetail, '_id'
       await stopLoadingPart(client, id);
       patchPart(client, id, { couponWorked: after });
       const at = new Date().toISOString();
-      if (couponTrials) patchDeal(client, id, { couponTrials: countTrial(couponTrials, { before, after, at }) });
+      if (couponTrials) patchDeal(client, id, { couponTrials: applyTrial(couponTrials, { before, after, at }) });
       return { couponTrials, before };
     },
     onSuccess({ data }, worked) {

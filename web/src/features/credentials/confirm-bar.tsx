@@ -14,8 +14,8 @@ import { SendLinkAgain } from './send-link-again.tsx';
  */
 export function ConfirmBar() {
   const user = useUser();
-  const [isAway, setAway] = useState(false);
-  const isOpen = user?.emailVerified === false && !isAway;
+  const [isDismissed, setDismissed] = useState(false);
+  const isOpen = user?.emailVerified === false && !isDismissed;
   const { data } = useQuery({ ...verificationQuery(useApi()), enabled: isOpen });
   if (!isOpen || !data?.canSend) return null;
   return (
@@ -33,7 +33,7 @@ export function ConfirmBar() {
         variant="quiet"
         aria-label={t('ui.actions.close')}
         className="-my-1 -me-2"
-        onClick={() => setAway(true)}
+        onClick={() => setDismissed(true)}
       >
         <X size={16} aria-hidden />
       </Button>

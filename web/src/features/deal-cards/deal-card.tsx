@@ -47,7 +47,7 @@ export function DealCard({
         <div className="card-words">
           <DealPrice deal={deal} size="medium" />
           <div className="card-badges">
-            <DealBadges badges={deal.badges} verdict={deal.verdict} most={dealLimits.cardBadges} />
+            <DealBadges badges={deal.badges} verdict={deal.verdict} maxShown={dealLimits.cardBadges} />
           </div>
           <VerdictLine verdict={deal.verdict} className="line-clamp-3 text-xs leading-4" />
         </div>

@@ -26,7 +26,7 @@ const maxVisible = 6;
 interface GridProps {
   kind?: keyof typeof columns;
   /** Returns a class for the card at an index, for cards hidden at some widths. */
-  placeClass?: (place: number) => string | undefined;
+  itemClass?: (index: number) => string | undefined;
 }
 
 interface DealGridProps<D extends Deal> extends GridProps {
@@ -35,17 +35,17 @@ interface DealGridProps<D extends Deal> extends GridProps {
   titleOf?: ((deal: D) => ReactNode) | undefined;
 }
 
-export function DealGrid<D extends Deal>({ deals, kind = 'list', placeClass, titleOf }: DealGridProps<D>) {
+export function DealGrid<D extends Deal>({ deals, kind = 'list', itemClass, titleOf }: DealGridProps<D>) {
   return (
     <>
       <ul data-filtered className={gridClass(kind)}>
-        {deals.map((deal, place) => (
-          <DealPlace
+        {deals.map((deal, index) => (
+          <DealGridItem
             key={deal._id}
             deal={deal}
-            isFirst={place < firstPictures}
-            isFar={place >= maxVisible}
-            className={placeClass?.(place)}
+            isFirst={index < firstPictures}
+            isFar={index >= maxVisible}
+            className={itemClass?.(index)}
             titleOf={titleOf}
           />
         ))}
@@ -60,25 +60,21 @@ interface CardProps<D extends Deal> extends Pick<DealGridProps<D>, 'titleOf'> {
   isFirst: boolean;
 }
 
-interface PlaceProps<D extends Deal> extends CardProps<D> {
+interface DealGridItemProps<D extends Deal> extends CardProps<D> {
   isFar: boolean;
   className: string | undefined;
 }
 
-function DealPlace<D extends Deal>({ className, isFar, ...card }: PlaceProps<D>) {
+function DealGridItem<D extends Deal>({ className, isFar, ...card }: DealGridItemProps<D>) {
   const { deal, isFirst, titleOf } = card;
   // Only for server-rendered lists: restoring the scroll position of a client-rendered one needs cards of true height.
   const [isFromServer] = useState(useIsFromServer());
-  const placeClass = clsx(className, isFar && isFromServer && 'card-far') || undefined;
+  const itemClass = clsx(className, isFar && isFromServer && 'card-far') || undefined;
   const content = <LateCard {...card} />;
   // Highlighted titles belong to one search, so caching the card would be useless.
-  if (titleOf) return <li className={placeClass}>{content}</li>;
+  if (titleOf) return <li className={itemClass}>{content}</li>;
   return (
-    <CachedFragment
-      as="li"
-      of={(now) => ['card', deal, isFirst, formatAgo(deal.createdAt, now)]}
-      className={placeClass}
-    >
+    <CachedFragment as="li" of={(now) => ['card', deal, isFirst, formatAgo(deal.createdAt, now)]} className={itemClass}>
       {content}
     </CachedFragment>
   );
@@ -96,7 +92,7 @@ const LateCard = memo(function LateCard<D extends Deal>({ deal, isFirst, titleOf
 export function DealGridSkeleton({ count, kind = 'list' }: { count: number; kind?: keyof typeof columns }) {
   return (
     <div role="status" aria-label={t('deals.loading')}>
-      <ul className={gridClass(kind)}>{skeletonPlaces(count)}</ul>
+      <ul className={gridClass(kind)}>{renderSkeletons(count)}</ul>
     </div>
   );
 }
@@ -106,9 +102,9 @@ export function gridClass(kind: keyof typeof columns): string {
   return clsx('grid grid-cols-1 gap-3', columns[kind]);
 }
 
-function skeletonPlaces(count: number) {
-  return Array.from({ length: count }, (_, place) => place).map((place) => (
-    <li key={`skeleton-${place}`} aria-hidden>
+function renderSkeletons(count: number) {
+  return Array.from({ length: count }, (_, index) => index).map((index) => (
+    <li key={`skeleton-${index}`} aria-hidden>
       <CardSkeleton />
     </li>
   ));

@@ -1,10 +1,15 @@
 import type { Understood } from '@haggle/contract/search/sentences';
 import { type DealSearch, readDealSearch } from './filters.ts';
-import type { SearchSearch } from './search-filters.ts';
+import type { SearchPageParams } from './search-filters.ts';
 
 /** Returns the search for an alert or feed, with understood parts of the sentence as the filters they set. */
-export function alertOf(search: SearchSearch, understood: readonly Understood[]): DealSearch & { q?: string } {
+export function buildAlertSearch(
+  search: SearchPageParams,
+  understood: readonly Understood[],
+): DealSearch & { q?: string } {
   const { q, sort: _, asWords: __, ...rest } = search;
-  const asked = readDealSearch(Object.assign({}, ...understood.map(({ filters: { sort: ___, ...one } }) => one)));
-  return { ...asked, ...rest, ...(q && { q }) };
+  const understoodFilters = readDealSearch(
+    Object.assign({}, ...understood.map(({ filters: { sort: ___, ...one } }) => one)),
+  );
+  return { ...understoodFilters, ...rest, ...(q && { q }) };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { areNested, categoriesShown } from './category-choices.ts';
+import { areNested, listShownCategories } from './category-choices.ts';
 
 const category = (path: string) => ({ slug: path.split('/').at(-1) ?? '', name: path, path, count: 1 });
 const all = ['electronics', 'electronics/audio', 'electronics/audio/headphones', 'books', 'books/comics'].map(category);
-const shown = (...chosen: string[]) => categoriesShown(all, chosen).map(({ slug, depth }) => [slug, depth]);
+const shown = (...chosen: string[]) => listShownCategories(all, chosen).map(({ slug, depth }) => [slug, depth]);
 
 test('without a choice only the top categories are shown', () => {
   expect(shown()).toEqual([

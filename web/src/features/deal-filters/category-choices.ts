@@ -3,17 +3,20 @@ import type { Facets } from './facets-query.ts';
 type Category = Facets['categories'][number];
 
 /** Returns the root categories, and the path to each chosen category with its children. */
-export function categoriesShown(all: readonly Category[], chosen: readonly string[]): (Category & { depth: number })[] {
-  const here = all.filter(({ slug }) => chosen.includes(slug)).map(({ path }) => path);
+export function listShownCategories(
+  all: readonly Category[],
+  chosen: readonly string[],
+): (Category & { depth: number })[] {
+  const chosenPaths = all.filter(({ slug }) => chosen.includes(slug)).map(({ path }) => path);
   const isShown = ({ path }: Category) => {
-    const above = parentOf(path);
-    return above === undefined || here.some((one) => one === above || isBelow(one, above));
+    const ancestor = parentOf(path);
+    return ancestor === undefined || chosenPaths.some((one) => one === ancestor || isBelow(one, ancestor));
   };
-  const byPlace = (parent: string | undefined): (Category & { depth: number })[] =>
+  const listBelow = (parent: string | undefined): (Category & { depth: number })[] =>
     all
       .filter((one) => parentOf(one.path) === parent && isShown(one))
-      .flatMap((one) => [{ ...one, depth: one.path.split('/').length - 1 }, ...byPlace(one.path)]);
-  return byPlace(undefined);
+      .flatMap((one) => [{ ...one, depth: one.path.split('/').length - 1 }, ...listBelow(one.path)]);
+  return listBelow(undefined);
 }
 
 /** Returns whether one of two categories contains the other, which makes choosing both redundant. */
@@ -21,8 +24,8 @@ export function areNested(path: string, other: string): boolean {
   return isBelow(path, other) || isBelow(other, path);
 }
 
-function isBelow(path: string, above: string): boolean {
-  return path.startsWith(`${above}/`);
+function isBelow(path: string, ancestor: string): boolean {
+  return path.startsWith(`${ancestor}/`);
 }
 
 function parentOf(path: string): string | undefined {

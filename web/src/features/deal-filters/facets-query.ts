@@ -3,23 +3,23 @@ import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
-import type { DealSearch, OwnFilter } from './filters.ts';
+import type { DealSearch, PageFilter } from './filters.ts';
 
 export type Facets = AnswerOf<'GET /deals/facets'>['data'];
 
-type Asked = InputOf<'GET /deals/facets'>['query'];
+type FacetsQuery = InputOf<'GET /deals/facets'>['query'];
 
 /** The list whose deals are counted. */
-export interface CountedList extends Pick<Asked, 'tab'> {
+export interface CountedList extends Pick<FacetsQuery, 'tab'> {
   trending?: true;
   /** The page's own filter and its slug. */
-  own?: readonly [OwnFilter, string];
+  own?: readonly [PageFilter, string];
 }
 
 /** The number of a list's deals behind each filter. Page and sort don't affect it. */
 export function facetsQuery(api: Api, search: DealSearch, { own, ...list }: CountedList = {}) {
   const { page: _, sort: __, ...filters } = search;
-  const query: Asked = { ...filters, ...list, ...(own && { own: own[0], [own[0]]: own[1] }) };
+  const query: FacetsQuery = { ...filters, ...list, ...(own && { own: own[0], [own[0]]: own[1] }) };
   return queryOptions({
     queryKey: queryKeyOf('deals', 'facets', query),
     queryFn: async ({ signal }) => (await api('GET /deals/facets', { query }, signal)).data,

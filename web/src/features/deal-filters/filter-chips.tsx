@@ -7,7 +7,7 @@ import { joinChoices, splitChoices } from '../../lib/search-params.ts';
 import { resultsId } from './filter-ids.ts';
 import { type FilterChip as Chip, filterChips } from './filter-text.ts';
 import type { DealSearch } from './filters.ts';
-import { pageOf, type Said, wordsAlone } from './said.ts';
+import { pageOf, type SearchWords, toWordSearch } from './said.ts';
 
 interface ChipsProps {
   search: DealSearch;
@@ -42,19 +42,19 @@ interface ChipProps {
   /** The page without this filter, if it differs. */
   to?: '.' | '/deals';
   /** Called when the filter is removed. */
-  onDrop?: () => void;
+  onRemove?: () => void;
 }
 
 /** Moves the focus from a chip about to be removed to the next chip, else the previous one, else the deals. */
-function keepFocus({ currentTarget }: MouseEvent<HTMLElement>): void {
+function focusNextChip({ currentTarget }: MouseEvent<HTMLElement>): void {
   const chips = [...document.querySelectorAll<HTMLElement>('[data-chip]')];
-  const place = chips.indexOf(currentTarget);
-  const next = chips[place + 1] ?? chips[place - 1] ?? document.getElementById(resultsId);
+  const index = chips.indexOf(currentTarget);
+  const next = chips[index + 1] ?? chips[index - 1] ?? document.getElementById(resultsId);
   next?.focus({ preventScroll: true });
 }
 
 /** An active filter that a press removes. */
-export function FilterChip({ text, label, title, without, to = '.', onDrop }: ChipProps) {
+export function FilterChip({ text, label, title, without, to = '.', onRemove }: ChipProps) {
   return (
     <li>
       <Link
@@ -62,8 +62,8 @@ export function FilterChip({ text, label, title, without, to = '.', onDrop }: Ch
         to={to}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-          keepFocus(event);
-          onDrop?.();
+          focusNextChip(event);
+          onRemove?.();
         }}
         search={anySearch((old) => ({ ...without(old), page: undefined }))}
         resetScroll={false}
@@ -79,15 +79,15 @@ export function FilterChip({ text, label, title, without, to = '.', onDrop }: Ch
   );
 }
 
-interface Filtered {
+interface FilteredList {
   search: DealSearch & { asWords?: string };
-  said?: Said | undefined;
+  searchWords?: SearchWords | undefined;
 }
 
 /** Returns link props for the list without filters, including those set by the words of a search. */
-export function unfiltered({ search, said }: Filtered) {
+export function unfiltered({ search, searchWords }: FilteredList) {
   const cleared = Object.fromEntries(filterChips(search).map(({ name }) => [name, undefined]));
-  const words = said && said.parts.length > 0 ? wordsAlone(said, search.asWords) : {};
+  const words = searchWords && searchWords.parts.length > 0 ? toWordSearch(searchWords, search.asWords) : {};
   return {
     to: pageOf(words),
     search: anySearch((old: object) => ({ ...old, ...cleared, ...words, page: undefined })),
@@ -96,7 +96,7 @@ export function unfiltered({ search, said }: Filtered) {
 }
 
 /** A link that removes all filters. */
-export function ClearFilters(filtered: Filtered) {
+export function ClearFilters(filtered: FilteredList) {
   return (
     <Link {...unfiltered(filtered)} className="px-1 text-soft text-sm underline hover:text-ink">
       {t('deal-filters.clearAll')}

@@ -2,7 +2,7 @@ import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isGroupOpen, keepGroup } from './open-groups.ts';
+import { isGroupOpen, storeGroupOpen } from './open-groups.ts';
 
 interface GroupProps {
   name: string;
@@ -10,12 +10,12 @@ interface GroupProps {
   /** The number of active choices, shown while the group is closed. */
   chosen?: number;
   /** Whether it is open until the reader opens or closes it. */
-  isOpenFirst?: boolean;
+  isOpenByDefault?: boolean;
   children: ReactNode;
 }
 
 /** A collapsible group of filters. This browser remembers whether it is open. */
-export function FilterGroup({ name, title, chosen = 0, isOpenFirst = false, children }: GroupProps) {
+export function FilterGroup({ name, title, chosen = 0, isOpenByDefault = false, children }: GroupProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const wasOpen = isGroupOpen(name);
@@ -24,10 +24,10 @@ export function FilterGroup({ name, title, chosen = 0, isOpenFirst = false, chil
   return (
     <details
       ref={details}
-      open={isOpenFirst}
+      open={isOpenByDefault}
       onToggle={({ currentTarget: { open } }) => {
         // Browsers also fire `toggle` for an element that is open initially.
-        if (open !== (isGroupOpen(name) ?? isOpenFirst)) keepGroup(name, open);
+        if (open !== (isGroupOpen(name) ?? isOpenByDefault)) storeGroupOpen(name, open);
       }}
       className="group border-t py-1"
     >

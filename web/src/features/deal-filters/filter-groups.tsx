@@ -5,44 +5,48 @@ import { nicheName } from '../../deals/deal-names.ts';
 import { niches } from '../../deals/deal-text.ts';
 import { splitChoices } from '../../lib/search-params.ts';
 import { Input } from '../../ui/inputs.tsx';
-import { categoriesShown } from './category-choices.ts';
+import { listShownCategories } from './category-choices.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import type { Facets } from './facets-query.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { discountText, statusText } from './filter-text.ts';
-import { type DealSearch, filterStatuses, multipleFilters, type OwnFilter } from './filters.ts';
+import { type DealSearch, filterStatuses, multipleFilters, type PageFilter } from './filters.ts';
 import { NamedFilter } from './named-filter.tsx';
 import { postedWithinName } from './posted-within.ts';
-import { PriceFilter, type PriceMending } from './price-filter.tsx';
+import { type PriceFieldState, PriceFilter } from './price-filter.tsx';
 
 interface GroupsProps {
   search: DealSearch;
   /** Undefined without counts; choices that only the counts name can't be offered then. */
   facets: Facets | undefined;
   /** The filter set by the page itself. */
-  fixed: OwnFilter | undefined;
-  prices: PriceMending;
+  pageFilter: PageFilter | undefined;
+  prices: PriceFieldState;
 }
 
 /** The filters as form fields named after their query parameters. Uncontrolled, because the address is the state. */
-export function FilterGroups({ search, facets, fixed, prices }: GroupsProps) {
+export function FilterGroups({ search, facets, pageFilter, prices }: GroupsProps) {
   return (
     <>
       {facets ? (
-        fixed !== 'category' && <Categories search={search} facets={facets} />
+        pageFilter !== 'category' && <CategoryGroup search={search} facets={facets} />
       ) : (
-        <UncountedChoices search={search} />
+        <HiddenFilterFields search={search} />
       )}
-      <FilterGroup name="price" title={t('deal-filters.field.price')} isOpenFirst>
+      <FilterGroup name="price" title={t('deal-filters.field.price')} isOpenByDefault>
         <PriceFilter search={search} bands={facets?.prices ?? []} {...prices} />
       </FilterGroup>
-      <Discounts search={search} facets={facets} />
-      <Offers search={search} facets={facets} />
-      {facets && fixed !== 'store' && <Named name="store" list={facets.stores} search={search} facets={facets} />}
-      {facets && fixed !== 'brand' && <Named name="brand" list={facets.brands} search={search} facets={facets} />}
-      <Kinds search={search} facets={facets} />
-      <Posted search={search} />
-      <Statuses search={search} facets={facets} />
+      <DiscountGroup search={search} facets={facets} />
+      <OfferGroup search={search} facets={facets} />
+      {facets && pageFilter !== 'store' && (
+        <NamedGroup name="store" list={facets.stores} search={search} facets={facets} />
+      )}
+      {facets && pageFilter !== 'brand' && (
+        <NamedGroup name="brand" list={facets.brands} search={search} facets={facets} />
+      )}
+      <KindGroup search={search} facets={facets} />
+      <PostedGroup search={search} />
+      <StatusGroup search={search} facets={facets} />
       <FilterGroup name="score" title={t('deal-filters.field.score')} chosen={search.minScore === undefined ? 0 : 1}>
         <Input
           type="number"
@@ -59,7 +63,7 @@ export function FilterGroups({ search, facets, fixed, prices }: GroupsProps) {
 }
 
 /** Preserves active filters that can't be shown. */
-function UncountedChoices({ search }: Pick<GroupsProps, 'search'>) {
+function HiddenFilterFields({ search }: Pick<GroupsProps, 'search'>) {
   return multipleFilters
     .filter((name) => name !== 'niche')
     .map((name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />);
@@ -70,12 +74,12 @@ interface CountedProps {
   facets: Facets;
 }
 
-function Categories({ search, facets: { categories, isCapped } }: CountedProps) {
+function CategoryGroup({ search, facets: { categories, isCapped } }: CountedProps) {
   const chosen = splitChoices(search.category);
-  const shown = categoriesShown(categories, chosen);
+  const shown = listShownCategories(categories, chosen);
   if (shown.length === 0) return null;
   return (
-    <FilterGroup name="category" title={t('deal-filters.field.category')} chosen={chosen.length} isOpenFirst>
+    <FilterGroup name="category" title={t('deal-filters.field.category')} chosen={chosen.length} isOpenByDefault>
       {shown.map(({ slug, name, path, count, depth }) => (
         <ChoiceRow
           key={slug}
@@ -95,12 +99,17 @@ function Categories({ search, facets: { categories, isCapped } }: CountedProps) 
   );
 }
 
-function Named({ name, list, search, facets }: CountedProps & { name: 'store' | 'brand'; list: Facets['stores'] }) {
+function NamedGroup({
+  name,
+  list,
+  search,
+  facets,
+}: CountedProps & { name: 'store' | 'brand'; list: Facets['stores'] }) {
   const title = t(`deal-filters.field.${name}`);
   const chosen = splitChoices(search[name]);
   if (list.length === 0) return null;
   return (
-    <FilterGroup name={name} title={title} chosen={chosen.length} isOpenFirst>
+    <FilterGroup name={name} title={title} chosen={chosen.length} isOpenByDefault>
       <NamedFilter name={name} title={title} list={list} chosen={chosen} isCapped={facets.isCapped} />
     </FilterGroup>
   );
@@ -108,7 +117,7 @@ function Named({ name, list, search, facets }: CountedProps & { name: 'store' | 
 
 type AnyProps = Pick<GroupsProps, 'search' | 'facets'>;
 
-function Discounts({ search: { minDiscount }, facets }: AnyProps) {
+function DiscountGroup({ search: { minDiscount }, facets }: AnyProps) {
   const counts = new Map(facets?.discounts.map(({ percent, count }) => [percent, count]));
   const steps = [10, 25, 50, 75].filter((percent) => counts.get(percent) !== 0 || percent === minDiscount);
   const all =
@@ -121,7 +130,7 @@ function Discounts({ search: { minDiscount }, facets }: AnyProps) {
       name="discount"
       title={t('deal-filters.field.discount')}
       chosen={minDiscount === undefined ? 0 : 1}
-      isOpenFirst
+      isOpenByDefault
     >
       <ChoiceRow type="radio" name="minDiscount" value="" isChosen={minDiscount === undefined}>
         {t('deal-filters.any.choice')}
@@ -145,11 +154,11 @@ function Discounts({ search: { minDiscount }, facets }: AnyProps) {
 
 const offers = { freeShipping: 'freeShipping', hasCoupon: 'withCoupon' } as const;
 
-function Offers({ search, facets }: AnyProps) {
+function OfferGroup({ search, facets }: AnyProps) {
   const names = keysOf(offers);
   const chosen = names.filter((name) => search[name]).length;
   return (
-    <FilterGroup name="offers" title={t('deal-filters.field.offers')} chosen={chosen} isOpenFirst>
+    <FilterGroup name="offers" title={t('deal-filters.field.offers')} chosen={chosen} isOpenByDefault>
       {names.map((name) => (
         <ChoiceRow
           key={name}
@@ -167,7 +176,7 @@ function Offers({ search, facets }: AnyProps) {
   );
 }
 
-function Kinds({ search, facets }: AnyProps) {
+function KindGroup({ search, facets }: AnyProps) {
   const chosen = splitChoices(search.niche);
   const counts = new Map<string, number>(facets?.kinds.map(({ niche, count }) => [niche, count]));
   const shown = keysOf(niches).filter((niche) => !facets || counts.has(niche) || chosen.includes(niche));
@@ -191,7 +200,7 @@ function Kinds({ search, facets }: AnyProps) {
   );
 }
 
-function Posted({ search }: Pick<GroupsProps, 'search'>) {
+function PostedGroup({ search }: Pick<GroupsProps, 'search'>) {
   return (
     <FilterGroup name="posted" title={t('deal-filters.field.posted')} chosen={search.postedWithin ? 1 : 0}>
       <ChoiceRow type="radio" name="postedWithin" value="" isChosen={!search.postedWithin}>
@@ -206,9 +215,9 @@ function Posted({ search }: Pick<GroupsProps, 'search'>) {
   );
 }
 
-function Statuses({ search, facets }: AnyProps) {
+function StatusGroup({ search, facets }: AnyProps) {
   return (
-    <FilterGroup name="status" title={t('deal-filters.field.status')} chosen={search.status ? 1 : 0} isOpenFirst>
+    <FilterGroup name="status" title={t('deal-filters.field.status')} chosen={search.status ? 1 : 0} isOpenByDefault>
       <ChoiceRow type="radio" name="status" value="" isChosen={!search.status}>
         {t('deal-filters.any.live')}
       </ChoiceRow>

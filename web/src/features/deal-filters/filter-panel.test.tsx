@@ -7,9 +7,9 @@ import { render } from '../../../test/harness/render.tsx';
 import type { Facets } from './facets-query.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import type { DealSearch } from './filters.ts';
-import { keepGroup } from './open-groups.ts';
+import { storeGroupOpen } from './open-groups.ts';
 import { PriceFilter } from './price-filter.tsx';
-import type { Said } from './said.ts';
+import type { SearchWords } from './said.ts';
 
 const named = (slug: string, count: number) => ({ slug, name: slug.toUpperCase(), count });
 const facets: Facets = {
@@ -34,22 +34,27 @@ const facets: Facets = {
 
 /** Renders the panel above a list of deals. */
 const open = (search: DealSearch = {}) =>
-  render(<FilterPanel search={search} facets={facets} found="Show" />, { path: '/deals' });
+  render(<FilterPanel search={search} facets={facets} resultLabel="Show" />, { path: '/deals' });
 
 /** Renders the panel of a search whose words set filters. */
-const openSaid = (parts: Said['parts'], sentence = 'monitor under 10 free shipping') =>
+const openSaid = (parts: SearchWords['parts'], sentence = 'monitor under 10 free shipping') =>
   render(
-    <FilterPanel search={{ q: sentence } as DealSearch} facets={facets} said={{ sentence, parts }} found="Show" />,
+    <FilterPanel
+      search={{ q: sentence } as DealSearch}
+      facets={facets}
+      searchWords={{ sentence, parts }}
+      resultLabel="Show"
+    />,
     { path: `/search?q=${sentence.replaceAll(' ', '+')}` },
   );
-const cheap: Said['parts'][number] = {
+const cheap: SearchWords['parts'][number] = {
   aspect: 'price',
   words: 'under 10',
   filters: { maxPrice: 10 },
   name: null,
   spans: [{ from: 8, to: 16 }],
 };
-const shipped: Said['parts'][number] = {
+const shipped: SearchWords['parts'][number] = {
   aspect: 'shipping',
   words: 'free shipping',
   filters: { freeShipping: true },
@@ -124,7 +129,7 @@ test('the price slider announces prices and writes them into the fields', async 
 });
 
 test('a group that was closed stays closed and shows how many choices are selected', async () => {
-  keepGroup('store', false);
+  storeGroupOpen('store', false);
   await open({ store: 'shop-1' });
   const group = screen.getByText('Store').closest('details');
   await waitFor(() => expect(group?.open).toBe(false));

@@ -9,8 +9,8 @@ import { ClearFilters } from './filter-chips.tsx';
 import { FilterGroups } from './filter-groups.tsx';
 import { filterFormId, panelId } from './filter-ids.ts';
 import { filterChips } from './filter-text.ts';
-import type { DealSearch, OwnFilter } from './filters.ts';
-import { type Said, withSaid } from './said.ts';
+import type { DealSearch, PageFilter } from './filters.ts';
+import { type SearchWords, withWordFilters } from './said.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
 /** A button that opens the filters as a sheet. Uses the browser's popover, so it works without scripts. */
@@ -32,14 +32,14 @@ interface PanelProps {
   search: DealSearch & { q?: string; tab?: string; exact?: string; asWords?: string };
   /** Undefined until the counts are loaded, or if that failed. */
   facets: Facets | undefined;
-  said?: Said | undefined;
-  fixed?: OwnFilter | undefined;
+  searchWords?: SearchWords | undefined;
+  pageFilter?: PageFilter | undefined;
   /** The label of the button that leads back to the deals, with their number. */
-  found: string;
+  resultLabel: string;
 }
 
 /** Opens the filter sheet for a link that points to it, such as the home page's. */
-function openIfAsked(): void {
+function openIfLinked(): void {
   const panel = location.hash === `#${panelId}` && document.getElementById(panelId);
   if (panel && getComputedStyle(panel).display === 'none') panel.showPopover();
 }
@@ -66,12 +66,12 @@ function useSheet() {
 }
 
 /** The filters: a sidebar on wide screens, a sheet from below on others. */
-export function FilterPanel({ search, facets, said, fixed, found }: PanelProps) {
+export function FilterPanel({ search, facets, searchWords, pageFilter, resultLabel }: PanelProps) {
   const titleId = useId();
-  const { form, ...prices } = useFilterForm(search, said);
+  const { form, ...prices } = useFilterForm(search, searchWords);
   const { role, onToggle } = useSheet();
-  const shown = withSaid(search, said);
-  useEffect(openIfAsked, []);
+  const shown = withWordFilters(search, searchWords);
+  useEffect(openIfLinked, []);
   return (
     <section
       id={panelId}
@@ -95,7 +95,7 @@ export function FilterPanel({ search, facets, said, fixed, found }: PanelProps) 
         {filterChips(shown).length > 0 && (
           // On wide screens, several filters show this link above the deals instead.
           <span className={filterChips(search).length > 1 ? 'compact:hidden' : undefined}>
-            <ClearFilters search={search} said={said} />
+            <ClearFilters search={search} searchWords={searchWords} />
           </span>
         )}
         <button
@@ -112,7 +112,7 @@ export function FilterPanel({ search, facets, said, fixed, found }: PanelProps) 
         {(['q', 'tab', 'exact', 'asWords'] as const).map(
           (name) => search[name] !== undefined && <input key={name} type="hidden" name={name} value={search[name]} />,
         )}
-        <FilterGroups search={shown} facets={facets} fixed={fixed} prices={prices} />
+        <FilterGroups search={shown} facets={facets} pageFilter={pageFilter} prices={prices} />
         <Button type="submit" className="mt-2 [@media(scripting:enabled)]:hidden">
           {t('deal-filters.apply')}
         </Button>
@@ -124,7 +124,7 @@ export function FilterPanel({ search, facets, said, fixed, found }: PanelProps) 
             popoverTargetAction="hide"
             className={buttonClass({ variant: 'primary', size: 'large' }, 'w-full')}
           >
-            {found}
+            {resultLabel}
           </button>
         </div>
       </form>

@@ -58,8 +58,8 @@ function boundText(price: number | string): string {
   return typeof price === 'number' ? formatPrice(price) : price;
 }
 
-function whenSet<T>(value: T | undefined, tell: (value: T) => string): string | undefined {
-  return value === undefined ? undefined : tell(value);
+function whenSet<T>(value: T | undefined, format: (value: T) => string): string | undefined {
+  return value === undefined ? undefined : format(value);
 }
 
 /** Turns `home-garden` into `Home garden`, until the real name is known. */

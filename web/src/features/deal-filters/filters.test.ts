@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { filterChips } from './filter-text.ts';
 import { readDealSearch } from './filters.ts';
-import { readSearchSearch } from './search-filters.ts';
+import { readSearchPageParams } from './search-filters.ts';
 
 describe('readDealSearch', () => {
   it('keeps valid filters and drops the empty fields that a plain form sends', () => {
@@ -95,16 +95,19 @@ describe('several values of one filter', () => {
 
 describe('readSearchSearch', () => {
   it('keeps the trimmed words and valid sorts, and drops any other sort', () => {
-    expect(readSearchSearch({ q: ' kettle ', sort: '-createdAt' })).toEqual({ q: 'kettle', sort: '-createdAt' });
+    expect(readSearchPageParams({ q: ' kettle ', sort: '-createdAt' })).toEqual({ q: 'kettle', sort: '-createdAt' });
     // A sort in the address wins over the one the words ask for.
-    expect(readSearchSearch({ q: 'cheapest kettle', sort: 'relevance' })).toMatchObject({ sort: 'relevance' });
+    expect(readSearchPageParams({ q: 'cheapest kettle', sort: 'relevance' })).toMatchObject({ sort: 'relevance' });
     for (const sort of ['random', 'toString', undefined, 3]) {
-      expect(readSearchSearch({ q: 'kettle', sort })).toEqual({ q: 'kettle' });
+      expect(readSearchPageParams({ q: 'kettle', sort })).toEqual({ q: 'kettle' });
     }
   });
 
   it('keeps a valid asWords list and drops a malformed one', () => {
-    expect(readSearchSearch({ q: 'kettle', asWords: 'price.store' })).toEqual({ q: 'kettle', asWords: 'price.store' });
-    expect(readSearchSearch({ q: 'kettle', asWords: 'price; drop' })).toEqual({ q: 'kettle' });
+    expect(readSearchPageParams({ q: 'kettle', asWords: 'price.store' })).toEqual({
+      q: 'kettle',
+      asWords: 'price.store',
+    });
+    expect(readSearchPageParams({ q: 'kettle', asWords: 'price; drop' })).toEqual({ q: 'kettle' });
   });
 });

@@ -31,7 +31,7 @@ export interface DealSearch {
 }
 
 /** A filter that a page can set itself. */
-export type OwnFilter = 'category' | 'store' | 'brand';
+export type PageFilter = 'category' | 'store' | 'brand';
 
 export type FilterName = Exclude<keyof DealSearch, 'page' | 'sort'>;
 
@@ -39,25 +39,25 @@ export type FilterName = Exclude<keyof DealSearch, 'page' | 'sort'>;
 export const multipleFilters = ['category', 'store', 'brand', 'niche'] as const satisfies readonly FilterName[];
 
 /** Reads a list's query parameters. Drops invalid ones and the list's default sort. */
-export function readDealSearch(raw: Record<string, unknown>, plainSort: DealSort = '-createdAt'): DealSearch {
+export function readDealSearch(raw: Record<string, unknown>, defaultSort: DealSort = '-createdAt'): DealSearch {
   const sort = oneOf(raw.sort, keysOf(dealSorts));
-  const bounds = [amount(raw.minPrice), amount(raw.maxPrice)];
+  const bounds = [parseAmount(raw.minPrice), parseAmount(raw.maxPrice)];
   const [minPrice, maxPrice] = areReversed(bounds) ? bounds.toReversed() : bounds;
   return compact<DealSearch>({
     page: readPage(raw.page),
-    sort: sort === plainSort ? undefined : sort,
+    sort: sort === defaultSort ? undefined : sort,
     category: choices(raw.category, isSlug),
     brand: choices(raw.brand, isSlug),
     store: choices(raw.store, isSlug),
     minPrice,
     maxPrice,
-    minDiscount: whole(raw.minDiscount, 1, 100),
-    freeShipping: flag(raw.freeShipping),
-    hasCoupon: flag(raw.hasCoupon),
+    minDiscount: parseInteger(raw.minDiscount, 1, 100),
+    freeShipping: parseFlag(raw.freeShipping),
+    hasCoupon: parseFlag(raw.hasCoupon),
     niche: choices(raw.niche, (name) => isIn(niches, name)),
     postedWithin: oneOf(raw.postedWithin, postedWithin),
     status: oneOf(raw.status, filterStatuses),
-    minScore: whole(raw.minScore, -1_000_000, 1_000_000),
+    minScore: parseInteger(raw.minScore, -1_000_000, 1_000_000),
   });
 }
 
@@ -83,19 +83,19 @@ function isSlug(value: string): boolean {
   return value.length <= listLimits.maxSlugLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
 }
 
-function flag(value: unknown): 'true' | undefined {
+function parseFlag(value: unknown): 'true' | undefined {
   return value === true || value === 'true' || value === '1' || value === 'on' ? 'true' : undefined;
 }
 
-function amount(value: unknown): number | string | undefined {
+function parseAmount(value: unknown): number | string | undefined {
   if (value === '' || value === undefined || value === null) return undefined;
   const number = Number(value);
   if (roundMoney(number) !== number && /\d/.test(`${value}`)) return `${value}`;
   return number >= 0 && number <= dealLimits.priceMax() ? number : undefined;
 }
 
-function whole(value: unknown, least: number, most: number): number | undefined {
+function parseInteger(value: unknown, min: number, max: number): number | undefined {
   if (value === '' || value === undefined || value === null) return undefined;
   const number = Number(value);
-  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+  return Number.isInteger(number) && number >= min && number <= max ? number : undefined;
 }

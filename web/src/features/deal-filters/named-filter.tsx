@@ -13,32 +13,32 @@ interface NamedFilterProps {
 }
 
 /** More would push the next group out of view. */
-const shownFirst = 6;
+const initialCount = 6;
 
 /** A filter for stores or brands: first those with the most deals, then on request all of them with a search field. */
 export function NamedFilter({ name, title, list, chosen, isCapped }: NamedFilterProps) {
-  const [isWhole, setWhole] = useState(false);
-  const [asked, setAsked] = useState('');
-  const isFirst = (place: number) => place < shownFirst || chosen.includes(list[place]?.slug ?? '');
-  const rows = isWhole ? list : list.filter((_, place) => isFirst(place));
-  const needle = asked.trim().toLocaleLowerCase();
+  const [isExpanded, setExpanded] = useState(false);
+  const [searchText, setSearchText] = useState('');
+  const isFirst = (index: number) => index < initialCount || chosen.includes(list[index]?.slug ?? '');
+  const rows = isExpanded ? list : list.filter((_, index) => isFirst(index));
+  const needle = searchText.trim().toLocaleLowerCase();
   const isFound = (text: string) => text.toLocaleLowerCase().includes(needle);
   const left = list.length - rows.length;
   return (
     <>
-      {isWhole && (
+      {isExpanded && (
         <Input
           type="search"
           autoFocus
-          value={asked}
+          value={searchText}
           aria-label={t('deal-filters.group.find', { group: title })}
           placeholder={t('deal-filters.group.find', { group: title })}
-          onChange={(event) => setAsked(event.target.value)}
+          onChange={(event) => setSearchText(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className="mb-1"
         />
       )}
-      <div className={isWhole ? 'max-h-72 overflow-y-auto px-2 -mx-2' : undefined}>
+      <div className={isExpanded ? 'max-h-72 overflow-y-auto px-2 -mx-2' : undefined}>
         {rows.map(({ slug, name: text, count }) => (
           <ChoiceRow
             key={slug}
@@ -54,7 +54,7 @@ export function NamedFilter({ name, title, list, chosen, isCapped }: NamedFilter
           </ChoiceRow>
         ))}
       </div>
-      {isWhole && (
+      {isExpanded && (
         <p role="status" className="text-soft text-sm">
           {!rows.some(({ name: text }) => isFound(text)) && t('deal-filters.group.none')}
         </p>
@@ -62,7 +62,7 @@ export function NamedFilter({ name, title, list, chosen, isCapped }: NamedFilter
       {left > 0 && (
         <button
           type="button"
-          onClick={() => setWhole(true)}
+          onClick={() => setExpanded(true)}
           className="-mx-2 min-h-11 rounded-lg px-2 text-accent-text text-sm hover:bg-hover compact:min-h-8 [@media(scripting:none)]:hidden"
         >
           {t('deal-filters.group.more', { number: left })}

@@ -8,7 +8,7 @@ export function isGroupOpen(name: string): boolean | undefined {
   return typeof open === 'boolean' ? open : undefined;
 }
 
-export function keepGroup(name: string, isOpen: boolean): void {
+export function storeGroupOpen(name: string, isOpen: boolean): void {
   store(key, JSON.stringify({ ...readAll(), [name]: isOpen }));
 }
 

@@ -15,16 +15,16 @@ interface PriceFilterProps {
   bands: Facets['prices'];
 }
 
-export interface PriceMending {
+export interface PriceFieldState {
   /** The reason the typed prices can't be applied. */
   problem: PriceProblem | undefined;
   swapPrices: () => void;
 }
 
 /** Two price fields, and a slider over a histogram of the deals' prices. */
-export function PriceFilter({ search, bands, problem, swapPrices }: PriceFilterProps & PriceMending) {
+export function PriceFilter({ search, bands, problem, swapPrices }: PriceFilterProps & PriceFieldState) {
   const problemId = useId();
-  const told = (name: PriceProblem['name']) =>
+  const errorProps = (name: PriceProblem['name']) =>
     problem?.name === name || problem?.isReversed ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
   return (
     <>
@@ -35,7 +35,7 @@ export function PriceFilter({ search, bands, problem, swapPrices }: PriceFilterP
           label={t('deal-filters.field.lowestPrice')}
           placeholder={t('deal-filters.field.from')}
           value={search.minPrice}
-          {...told('minPrice')}
+          {...errorProps('minPrice')}
         />
         <span className="text-faint">–</span>
         <Amount
@@ -43,7 +43,7 @@ export function PriceFilter({ search, bands, problem, swapPrices }: PriceFilterP
           label={t('deal-filters.field.highestPrice')}
           placeholder={t('deal-filters.field.to')}
           value={search.maxPrice}
-          {...told('maxPrice')}
+          {...errorProps('maxPrice')}
         />
       </div>
       <div role="status" className="text-danger text-sm">
@@ -72,7 +72,7 @@ function PriceSlider({ search, bands }: PriceFilterProps) {
   const [low, high] =
     moved?.of === of
       ? moved.places
-      : [scale.placeOfMin(numberOf(search.minPrice)), scale.placeOfMax(numberOf(search.maxPrice))];
+      : [scale.positionOfMin(numberOf(search.minPrice)), scale.positionOfMax(numberOf(search.maxPrice))];
   const setPlaces = (places: readonly [number, number]) => setMoved({ of, places });
   function moveLow({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const place = Math.min(Number(currentTarget.value), high - 1);
@@ -110,14 +110,14 @@ function PriceSlider({ search, bands }: PriceFilterProps) {
 }
 
 function Bars({ bands, low, high }: { bands: Facets['prices']; low: number; high: number }) {
-  const most = Math.max(...bands.map(({ count }) => count));
+  const maxCount = Math.max(...bands.map(({ count }) => count));
   return (
     <div aria-hidden className="flex h-12 items-end gap-px px-2.5">
       {bands.map(({ from, count }, place) => (
         <span
           key={from}
           // A square root keeps bands with few deals visible next to the largest.
-          style={{ height: count === 0 ? 0 : `${Math.max(6, Math.sqrt(count / most) * 100)}%` }}
+          style={{ height: count === 0 ? 0 : `${Math.max(6, Math.sqrt(count / maxCount) * 100)}%` }}
           className={clsx('flex-1 rounded-t-xs', place >= low && place < high ? 'bg-accent' : 'bg-line-strong')}
         />
       ))}
@@ -143,7 +143,7 @@ function Amount({
   label,
   placeholder,
   value,
-  ...told
+  ...errorProps
 }: {
   name: 'minPrice' | 'maxPrice';
   label: string;
@@ -154,7 +154,7 @@ function Amount({
 }) {
   return (
     <Input
-      {...told}
+      {...errorProps}
       name={name}
       aria-label={label}
       inputMode="decimal"

@@ -9,19 +9,19 @@ const scale = createScale([
 
 test('both ends of the slider set no bound', () => {
   expect([scale.minAt(0), scale.maxAt(scale.last)]).toEqual([undefined, undefined]);
-  expect([scale.placeOfMin(undefined), scale.placeOfMax(undefined)]).toEqual([0, 3]);
+  expect([scale.positionOfMin(undefined), scale.positionOfMax(undefined)]).toEqual([0, 3]);
 });
 
 test('the steps between are the edges of the price bands', () => {
   expect([1, 2].map(scale.minAt)).toEqual([20, 50]);
   expect([1, 2].map(scale.maxAt)).toEqual([20, 50]);
   for (const place of [1, 2]) {
-    expect(scale.placeOfMin(scale.minAt(place))).toBe(place);
-    expect(scale.placeOfMax(scale.maxAt(place))).toBe(place);
+    expect(scale.positionOfMin(scale.minAt(place))).toBe(place);
+    expect(scale.positionOfMax(scale.maxAt(place))).toBe(place);
   }
 });
 
 test('a typed bound is placed at the nearest step that excludes none of its deals', () => {
-  expect([5, 25, 49.99, 900].map(scale.placeOfMin)).toEqual([0, 1, 1, 2]);
-  expect([5, 25, 50, 900].map(scale.placeOfMax)).toEqual([1, 2, 2, 3]);
+  expect([5, 25, 49.99, 900].map(scale.positionOfMin)).toEqual([0, 1, 1, 2]);
+  expect([5, 25, 50, 900].map(scale.positionOfMax)).toEqual([1, 2, 2, 3]);
 });

@@ -9,7 +9,7 @@ export function createScale(bands: Bands) {
   return {
     last,
     /** Returns the position at or below a minimum price. */
-    placeOfMin(price: number | undefined): number {
+    positionOfMin(price: number | undefined): number {
       if (price === undefined) return 0;
       return Math.max(
         0,
@@ -17,13 +17,13 @@ export function createScale(bands: Bands) {
       );
     },
     /** Returns the position at or above a maximum price. */
-    placeOfMax(price: number | undefined): number {
-      const place = price === undefined ? -1 : edges.findIndex((edge, at) => at > 0 && edge >= price);
-      return place < 0 ? last : place;
+    positionOfMax(price: number | undefined): number {
+      const position = price === undefined ? -1 : edges.findIndex((edge, at) => at > 0 && edge >= price);
+      return position < 0 ? last : position;
     },
     /** Returns the minimum price at a position; undefined at the start, where there is none. */
-    minAt: (place: number) => (place <= 0 ? undefined : edges[Math.min(place, last - 1)]),
+    minAt: (position: number) => (position <= 0 ? undefined : edges[Math.min(position, last - 1)]),
     /** Returns the maximum price at a position; undefined at the end, where there is none. */
-    maxAt: (place: number) => (place >= last ? undefined : edges[Math.max(place, 1)]),
+    maxAt: (position: number) => (position >= last ? undefined : edges[Math.max(position, 1)]),
   };
 }

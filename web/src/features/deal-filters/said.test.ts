@@ -1,6 +1,6 @@
 import type { Understood } from '@haggle/contract/search/sentences';
 import { expect, test } from 'vitest';
-import { exceptSaid, type Said, withoutParts, withSaid, wordsAlone } from './said.ts';
+import { type SearchWords, toWordSearch, withoutParts, withoutWordFilters, withWordFilters } from './said.ts';
 
 const sentence = 'cheapest monitor under 200 with free shipping';
 /** Returns an understood part of the sentence with the span of its words. */
@@ -12,17 +12,17 @@ const sort = part('sort', 'cheapest', { sort: 'price' });
 const category = part('category', 'monitor', { category: 'monitors' });
 const price = part('price', 'under 200', { maxPrice: 200 });
 const shipping = part('shipping', 'with free shipping', { freeShipping: true });
-const said: Said = { sentence, parts: [sort, category, price, shipping] };
+const said: SearchWords = { sentence, parts: [sort, category, price, shipping] };
 const asItSays = { category: 'monitors', maxPrice: 200, minPrice: undefined, freeShipping: 'true', sort: '' };
 
 test('filters that were set win over those from the search words, whose sort is not a filter', () => {
-  expect(withSaid({ maxPrice: 150, store: 'acme' }, said)).toEqual({
+  expect(withWordFilters({ maxPrice: 150, store: 'acme' }, said)).toEqual({
     category: 'monitors',
     maxPrice: 150,
     freeShipping: 'true',
     store: 'acme',
   });
-  expect(withSaid({ maxPrice: 150 }, undefined)).toEqual({ maxPrice: 150 });
+  expect(withWordFilters({ maxPrice: 150 }, undefined)).toEqual({ maxPrice: 150 });
 });
 
 test('removing a part from a sentence keeps the rest of it', () => {
@@ -39,7 +39,7 @@ test('removing a part from a sentence keeps the rest of it', () => {
 });
 
 test('a form sets only the filters that differ from those of the search words', () => {
-  expect(exceptSaid({ ...asItSays, hasCoupon: 'true' }, said)).toEqual({
+  expect(withoutWordFilters({ ...asItSays, hasCoupon: 'true' }, said)).toEqual({
     hasCoupon: 'true',
     sort: '',
     category: undefined,
@@ -47,25 +47,28 @@ test('a form sets only the filters that differ from those of the search words', 
     minPrice: undefined,
     freeShipping: undefined,
   });
-  expect(exceptSaid({ ...asItSays, maxPrice: 300 }, said)).toMatchObject({ maxPrice: 300, freeShipping: undefined });
+  expect(withoutWordFilters({ ...asItSays, maxPrice: 300 }, said)).toMatchObject({
+    maxPrice: 300,
+    freeShipping: undefined,
+  });
 });
 
 test('a filter cleared in the form is removed from the words, and the others stay', () => {
-  expect(exceptSaid({ ...asItSays, freeShipping: undefined }, said)).toMatchObject({
+  expect(withoutWordFilters({ ...asItSays, freeShipping: undefined }, said)).toMatchObject({
     q: 'cheapest monitor under 200',
     category: undefined,
     maxPrice: undefined,
   });
   const span = part('price', 'under 200', { minPrice: 20, maxPrice: 200 });
-  expect(exceptSaid({ minPrice: undefined, maxPrice: 200 }, { sentence, parts: [span] })).toMatchObject({
+  expect(withoutWordFilters({ minPrice: undefined, maxPrice: 200 }, { sentence, parts: [span] })).toMatchObject({
     q: 'cheapest monitor with free shipping',
     maxPrice: 200,
   });
 });
 
 test('clearing all filters leaves the words, with names treated as plain words', () => {
-  expect(wordsAlone(said, 'store')).toEqual({ q: 'cheapest monitor', asWords: 'category.store' });
-  expect(wordsAlone({ sentence, parts: [price] }, undefined)).toEqual({
+  expect(toWordSearch(said, 'store')).toEqual({ q: 'cheapest monitor', asWords: 'category.store' });
+  expect(toWordSearch({ sentence, parts: [price] }, undefined)).toEqual({
     q: 'cheapest monitor with free shipping',
   });
 });

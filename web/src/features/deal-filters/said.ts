@@ -1,10 +1,10 @@
 import { isOneOf } from '@haggle/contract/keys';
 import type { Understood } from '@haggle/contract/search/sentences';
 import { type DealSearch, readDealSearch } from './filters.ts';
-import type { SearchSearch } from './search-filters.ts';
+import type { SearchPageParams } from './search-filters.ts';
 
 /** The filters that the words of a search set. */
-export interface Said {
+export interface SearchWords {
   /** The words as typed. */
   sentence: string;
   parts: readonly Understood[];
@@ -13,9 +13,9 @@ export interface Said {
 type Fields = Record<string, string | number | undefined>;
 
 /** Returns the effective filters: those in the address, then those set by the words. */
-export function withSaid<S extends DealSearch>(search: S, said: Said | undefined): S {
-  if (!said) return search;
-  const filters = Object.assign({}, ...said.parts.map(({ filters: { sort: _, ...one } }) => one));
+export function withWordFilters<S extends DealSearch>(search: S, searchWords: SearchWords | undefined): S {
+  if (!searchWords) return search;
+  const filters = Object.assign({}, ...searchWords.parts.map(({ filters: { sort: _, ...one } }) => one));
   return { ...readDealSearch(filters), ...search };
 }
 
@@ -30,18 +30,18 @@ export function withoutParts(sentence: string, parts: readonly Understood[]): st
  * Returns the parameters to set when a filter form is submitted next to a sentence. Values the sentence already sets
  * are left out. Clearing one removes its words, and their other filters are set explicitly.
  */
-export function exceptSaid(fields: Fields, said: Said | undefined): Fields {
-  if (!said) return fields;
-  const settled = { ...fields };
-  const dropped = said.parts.filter(({ filters: { sort: _, ...filters } }) => {
+export function withoutWordFilters(fields: Fields, searchWords: SearchWords | undefined): Fields {
+  if (!searchWords) return fields;
+  const remaining = { ...fields };
+  const dropped = searchWords.parts.filter(({ filters: { sort: _, ...filters } }) => {
     const isDropped = Object.keys(filters).some((name) => name in fields && (fields[name] ?? '') === '');
     if (isDropped) return true;
     for (const [name, value] of Object.entries(filters)) {
-      if (String(fields[name]) === String(value)) settled[name] = undefined;
+      if (String(fields[name]) === String(value)) remaining[name] = undefined;
     }
     return false;
   });
-  return dropped.length === 0 ? settled : { ...settled, q: withoutParts(said.sentence, dropped) };
+  return dropped.length === 0 ? remaining : { ...remaining, q: withoutParts(searchWords.sentence, dropped) };
 }
 
 const nameAspects = ['store', 'category'] as const;
@@ -52,11 +52,11 @@ export function isName({ aspect }: Understood): boolean {
 }
 
 /** Returns the search by words alone: words that set filters are removed, and names count as words. */
-export function wordsAlone({ sentence, parts }: Said, asWords: string | undefined): SearchSearch {
+export function toWordSearch({ sentence, parts }: SearchWords, asWords: string | undefined): SearchPageParams {
   const named = parts.filter(isName).map(({ aspect }) => aspect);
-  const gone = parts.filter((part) => !isName(part) && part.aspect !== 'sort');
+  const removedParts = parts.filter((part) => !isName(part) && part.aspect !== 'sort');
   const words = [...new Set([...(asWords?.split('.') ?? []), ...named])].toSorted().join('.');
-  return { q: withoutParts(sentence, gone), ...(words && { asWords: words }) };
+  return { q: withoutParts(sentence, removedParts), ...(words && { asWords: words }) };
 }
 
 /** Returns the page for a search. Without words, the rest is a list of deals. */

@@ -9,7 +9,7 @@ import { type DealSearch, readDealSearch } from './filters.ts';
 export type SearchSort = NonNullable<InputOf<'GET /deals/search'>['query']['sort']>;
 
 /** The search page's query parameters. Without a sort, the words decide, or else the best match comes first. */
-export type SearchSearch = Omit<DealSearch, 'sort'> & {
+export type SearchPageParams = Omit<DealSearch, 'sort'> & {
   q?: string;
   sort?: SearchSort;
   /** Parts of the sentence that are search words instead of filters, such as `price.store`. */
@@ -19,10 +19,10 @@ export type SearchSearch = Omit<DealSearch, 'sort'> & {
 };
 
 /** Sort orders that only searches have. */
-const ownSorts = { relevance: true, endsAt: true } as const;
+const searchOnlySorts = { relevance: true, endsAt: true } as const;
 
 /** Reads the search page's query parameters and drops invalid ones. */
-export function readSearchSearch(raw: Record<string, unknown>): SearchSearch {
+export function readSearchPageParams(raw: Record<string, unknown>): SearchPageParams {
   const text = readText(raw.q);
   const q = text && readPastedAddress(text) ? text : text?.slice(0, searchLimits.maxWords);
   const { sort: _, ...filters } = readDealSearch(raw);
@@ -30,7 +30,7 @@ export function readSearchSearch(raw: Record<string, unknown>): SearchSearch {
   return {
     ...(q && { q }),
     ...filters,
-    ...((isIn(dealSorts, sort) || isIn(ownSorts, sort)) && { sort }),
+    ...((isIn(dealSorts, sort) || isIn(searchOnlySorts, sort)) && { sort }),
     ...(isAsWords(raw.asWords) && { asWords: raw.asWords }),
     ...(raw.exact === 'true' && { exact: 'true' }),
   };

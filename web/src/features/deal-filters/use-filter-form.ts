@@ -7,26 +7,26 @@ import { joinChoices, splitChoices } from '../../lib/search-params.ts';
 import { areNested } from './category-choices.ts';
 import { type DealSearch, multipleFilters } from './filters.ts';
 import { findPriceProblem, type PriceProblem } from './price-problem.ts';
-import { exceptSaid, pageOf, type Said, withSaid } from './said.ts';
+import { pageOf, type SearchWords, withoutWordFilters, withWordFilters } from './said.ts';
 
 const typingPause = 600;
 
 /**
  * Keeps a filter form and the address in sync. Choices apply immediately, typed numbers after a pause. Without scripts
  * the form submits by GET to the same addresses.
- * @param said the filters set by the words of a search: shown in the fields, but not part of the address
+ * @param searchWords the filters set by the words of a search: shown in the fields, but not part of the address
  */
-export function useFilterForm(search: DealSearch, said: Said | undefined) {
+export function useFilterForm(search: DealSearch, searchWords: SearchWords | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
   const [problem, setProblem] = useState<PriceProblem>();
   useEffect(() => {
     if (!form.current) return;
-    fill(form.current, { ...withSaid(search, said) });
+    fill(form.current, { ...withWordFilters(search, searchWords) });
     mark(priceFields(form.current), undefined);
     setProblem(undefined);
-  }, [search, said]);
+  }, [search, searchWords]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function apply(): void {
@@ -38,10 +38,10 @@ export function useFilterForm(search: DealSearch, said: Said | undefined) {
     mark(prices, found);
     if (found) return;
     const bounds = Object.fromEntries(prices.map(({ name, value }) => [name, amountOf(value)]));
-    const settled = exceptSaid({ ...readForm(form.current), ...bounds }, said);
+    const newSearch = withoutWordFilters({ ...readForm(form.current), ...bounds }, searchWords);
     void navigate({
-      to: pageOf(settled),
-      search: (old: object) => ({ ...old, ...settled, page: undefined }),
+      to: pageOf(newSearch),
+      search: (old: object) => ({ ...old, ...newSearch, page: undefined }),
       resetScroll: false,
     });
   }
@@ -50,7 +50,7 @@ export function useFilterForm(search: DealSearch, said: Said | undefined) {
     // A field that only searches the choices doesn't affect the list.
     if (isInput && target.type === 'search') return;
     const isPrice = isInput && isOneOf(priceNames, target.name);
-    if (isInput && target.name === 'category' && target.checked) dropNested(target);
+    if (isInput && target.name === 'category' && target.checked) uncheckNested(target);
     const isTyped = isPrice || (isInput && isOneOf(['number', 'range'], target.type));
     clearTimeout(timer.current);
     timer.current = setTimeout(apply, isTyped ? typingPause : 0);
@@ -79,7 +79,7 @@ function readForm(form: HTMLFormElement): Record<string, string | undefined> {
 }
 
 /** Unticks ancestors and descendants of the chosen category: any such pair matches just what its wider one does. */
-function dropNested(chosen: HTMLInputElement): void {
+function uncheckNested(chosen: HTMLInputElement): void {
   const { path = '' } = chosen.dataset;
   for (const box of chosen.form?.querySelectorAll<HTMLInputElement>('input[name=category]') ?? []) {
     if (areNested(path, box.dataset.path ?? '')) box.checked = false;

@@ -4,7 +4,7 @@ import { filterChips } from './filter-text.ts';
 import type { DealSearch } from './filters.ts';
 
 /** Tracks every filter the reader sets on the list. Those it was opened with were tracked elsewhere. */
-export function useNoteFilters(search: DealSearch): void {
+export function useTrackFilters(search: DealSearch): void {
   const before = useRef(search);
   useEffect(() => {
     for (const name of new Set(filterChips(search).map((chip) => chip.name))) {

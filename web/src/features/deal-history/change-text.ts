@@ -1,6 +1,6 @@
 import type { DealChange } from '@haggle/contract/deals/lifecycle';
 import { t } from '@haggle/contract/messages/translate';
-import { fieldName, isLong, valueText } from '../../deals/field-values.ts';
+import { fieldName, isLongField, valueText } from '../../deals/field-values.ts';
 
 type Change = Pick<DealChange, 'kind' | 'mover' | 'fromStatus' | 'toStatus' | 'fields'>;
 
@@ -61,17 +61,17 @@ function editTexts({ fields }: Pick<Change, 'fields'>): string[] {
 function editText(key: string, before: unknown, after: unknown): string {
   if (key === 'freeShipping') return after ? t('deal-history.edit.shippingFree') : t('deal-history.edit.shippingPaid');
   const field = fieldName(key);
-  const told = (value: unknown) =>
+  const describeValue = (value: unknown) =>
     key === 'title' ? t('deal-history.edit.quoted', { words: String(value) }) : valueText(key, value);
-  const isTold = !isLong(key);
+  const canShowValues = !isLongField(key);
   if (isNothing(before)) {
-    return isTold
-      ? t('deal-history.edit.addedValue', { field, value: told(after) })
+    return canShowValues
+      ? t('deal-history.edit.addedValue', { field, value: describeValue(after) })
       : t('deal-history.edit.added', { field });
   }
   if (isNothing(after)) return t('deal-history.edit.removed', { field });
-  if (!isTold) return t('deal-history.edit.changed', { field });
-  return t('deal-history.edit.changedTo', { field, before: told(before), after: told(after) });
+  if (!canShowValues) return t('deal-history.edit.changed', { field });
+  return t('deal-history.edit.changedTo', { field, before: describeValue(before), after: describeValue(after) });
 }
 
 function isNothing(value: unknown): boolean {

@@ -10,9 +10,9 @@ import type { TimelineEvent } from './timeline-text.ts';
 export function EventItem({ event }: { event: TimelineEvent }) {
   return (
     <li className="relative text-sm before:absolute before:top-1.5 before:-start-[1.3rem] before:size-2 before:rounded-full before:bg-line-strong">
-      {'change' in event ? <Change change={event.change} /> : <Happened moment={event.moment} />}
+      {'change' in event ? <Change change={event.change} /> : <MomentText moment={event.moment} />}
       <p className="text-faint text-xs">
-        {'change' in event && <Who actor={event.change.actor} />}
+        {'change' in event && <ActorName actor={event.change.actor} />}
         <TimeAgo time={event.at} />
       </p>
     </li>
@@ -34,7 +34,7 @@ function Change({ change }: { change: DealChange }) {
   );
 }
 
-function Happened({ moment }: { moment: Moment }) {
+function MomentText({ moment }: { moment: Moment }) {
   switch (moment.kind) {
     case 'hot':
       return <p>{t('deal-history.moment.hot')}</p>;
@@ -52,7 +52,7 @@ function Happened({ moment }: { moment: Moment }) {
   }
 }
 
-function Who({ actor }: Pick<DealChange, 'actor'>) {
+function ActorName({ actor }: Pick<DealChange, 'actor'>) {
   const name = actor?.displayName || actor?.username;
   if (!actor || !name) return null;
   return (

@@ -11,7 +11,10 @@ function isWritten({ mover }: LastMoveFacts): boolean {
   return mover !== 'clock' && mover !== 'community';
 }
 
-function whyOf({ mover, reason }: LastMoveFacts, { lifecycleStatus }: Pick<DealDetail, 'lifecycleStatus'>): string {
+function describeReason(
+  { mover, reason }: LastMoveFacts,
+  { lifecycleStatus }: Pick<DealDetail, 'lifecycleStatus'>,
+): string {
   if (mover === 'community' && reason) return reason;
   return moveText({ mover, fromStatus: null, toStatus: lifecycleStatus });
 }
@@ -22,7 +25,7 @@ export function LastMove({ deal }: { deal: Pick<DealDetail, '_id' | 'lifecycleSt
   return (
     <>
       {/* Non-breaking spaces keep a line from starting with the separator. */}
-      {data && `${whyOf(data, deal).replace(/\.$/, '')}\u00a0· `}
+      {data && `${describeReason(data, deal).replace(/\.$/, '')}\u00a0· `}
       <TimeAgo time={deal.statusChangedAt} />
       {data?.reason && isWritten(data) && `\u00a0· ${t('deal-history.edit.quoted', { words: data.reason })}`}
     </>

@@ -8,14 +8,14 @@ import { queryKeyOf } from '../../lib/query-key.ts';
 export type LastMove = Pick<DealChange, 'mover' | 'reason' | 'createdAt'>;
 
 /** Few edits, if any, follow a status change. */
-const searchedForMove = 5;
+const searchLimit = 5;
 
 /** The change that led to a deal's current status; null if it isn't found. */
 export function lastMoveQuery(api: Api, id: string, status: LifecycleStatus) {
   return queryOptions({
     queryKey: queryKeyOf('deals', 'about', id, 'last-move', status),
     queryFn: async ({ signal }): Promise<LastMove | null> => {
-      const query = { limit: searchedForMove };
+      const query = { limit: searchLimit };
       const { data } = await api('GET /deals/:id/history', { params: { id }, query }, signal);
       const found = data.find((change) => change.toStatus === status);
       return found ? { mover: found.mover, reason: found.reason, createdAt: found.createdAt } : null;

@@ -28,7 +28,7 @@ export function TimelineLines({ dealId, isPublic }: { dealId: string; isPublic: 
   const events = mergeTimeline(done, timeline.data?.moments ?? [], !changes.hasNextPage);
   return (
     <>
-      {timeline.data && <Standing timeline={timeline.data} />}
+      {timeline.data && <RankSummary timeline={timeline.data} />}
       {timeline.isError && <ErrorLine text={t('deal-history.failed')} onRetry={() => void timeline.refetch()} />}
       {events.length === 0 && <p className="text-soft text-sm">{t('deal-history.empty')}</p>}
       <ol aria-label={t('deal-history.title')} className="mt-5 flex flex-col gap-3 border-s ps-4">
@@ -58,7 +58,7 @@ export function TimelineLines({ dealId, isPublic }: { dealId: string; isPublic: 
 /** Fewer votes don't make a useful chart. */
 const votesInChart = 3;
 
-function Standing({ timeline }: { timeline: DealTimeline }) {
+function RankSummary({ timeline }: { timeline: DealTimeline }) {
   const now = useNow();
   const { up, down } = timeline.votes;
   const bars = votesOverTime(timeline.votes);

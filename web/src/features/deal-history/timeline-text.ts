@@ -36,14 +36,14 @@ export type TimelineEvent = { at: string } & ({ change: DealChange } | { moment:
 
 /**
  * Merges a deal's changes and moments into one list, newest first.
- * @param isWhole whether all changes are loaded; if not, moments before the oldest loaded change are left out
+ * @param isComplete whether all changes are loaded; if not, moments before the oldest loaded change are left out
  */
 export function mergeTimeline(
   changes: readonly DealChange[],
   moments: readonly Moment[],
-  isWhole: boolean,
+  isComplete: boolean,
 ): TimelineEvent[] {
-  const oldest = isWhole ? '' : (changes.at(-1)?.createdAt ?? '');
+  const oldest = isComplete ? '' : (changes.at(-1)?.createdAt ?? '');
   return [
     ...changes.map((change) => ({ at: change.createdAt, change })),
     ...moments.filter(({ at }) => at >= oldest).map((moment) => ({ at: moment.at, moment })),
@@ -63,11 +63,11 @@ export function votesOverTime({ unit, counts }: DealTimeline['votes']): VoteBar[
   if (!first || !last) return [];
   const length = unit === 'hour' ? 3_600_000 : 86_400_000;
   const start = Date.parse(first.at);
-  const known = new Map(counts.map((count) => [Math.round((Date.parse(count.at) - start) / length), count]));
-  const stretches = Math.round((Date.parse(last.at) - start) / length) + 1;
-  return Array.from({ length: stretches }, (_, place) => ({
+  const countsByPeriod = new Map(counts.map((count) => [Math.round((Date.parse(count.at) - start) / length), count]));
+  const periodCount = Math.round((Date.parse(last.at) - start) / length) + 1;
+  return Array.from({ length: periodCount }, (_, place) => ({
     at: start + place * length,
-    up: known.get(place)?.up ?? 0,
-    down: known.get(place)?.down ?? 0,
+    up: countsByPeriod.get(place)?.up ?? 0,
+    down: countsByPeriod.get(place)?.down ?? 0,
   }));
 }

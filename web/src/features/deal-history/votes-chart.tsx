@@ -15,7 +15,7 @@ export function VotesChart({ bars, unit }: { bars: readonly VoteBar[]; unit: 'ho
     <BarChart
       label={t('deal-history.chart.label')}
       rows={bars}
-      along={{ at: ({ at }) => at, interval: unit }}
+      axis={{ at: ({ at }) => at, interval: unit }}
       series={series}
       height={140}
     />

@@ -10,7 +10,7 @@ import { render } from '../../../test/harness/render.tsx';
 import { member, noProofYet, one } from '../../../test/harness/things.ts';
 import { DraftKeeper } from '../../lib/draft-keeper.ts';
 import { type LocalDraft, localDraft } from '../../lib/local-drafts.ts';
-import { useKeptText } from '../../lib/use-kept-text.ts';
+import { useDraftText } from '../../lib/use-kept-text.ts';
 import { FeedbackForm } from '../feedback/feedback-form.tsx';
 import { TemplatesDialog } from '../moderation/templates-dialog.tsx';
 import { useFormDraft } from './use-form-draft.ts';
@@ -67,7 +67,7 @@ function typeAtOnce(field: HTMLElement, value: string): void {
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 test('a stored draft of templates does not overwrite text typed before it was loaded', async () => {
-  await localDraft('1 templates warning').keep([{ name: 'Old', text: 'Half a template', key: 0 }]);
+  await localDraft('1 templates warning').save([{ name: 'Old', text: 'Half a template', key: 0 }]);
   const answer = slowDisk();
   await render(<TemplatesDialog kind="warning" onClose={nothing} />, { answers, as: tess });
   typeAtOnce(await screen.findByDisplayValue('This is spam.'), 'This is new.');
@@ -77,7 +77,7 @@ test('a stored draft of templates does not overwrite text typed before it was lo
 });
 
 test('a stored draft of a text does not overwrite text typed before it was loaded', async () => {
-  await localDraft('1 hold 4').keep('Half a reason');
+  await localDraft('1 hold 4').save('Half a reason');
   const answer = slowDisk();
   await render(<Reason />, { as: tess });
   typeAtOnce(screen.getByRole('textbox'), 'At once');
@@ -87,7 +87,7 @@ test('a stored draft of a text does not overwrite text typed before it was loade
 });
 
 test('restoring a form’s draft does not overwrite a field typed into during the restore', async () => {
-  await localDraft('1 race').keep({ typed: { first: 'Half a name' }, from: { first: '' } });
+  await localDraft('1 race').save({ typed: { first: 'Half a name' }, from: { first: '' } });
   const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   // Types after the draft was restored and before the next render.
   const type = vi.fn(() => queueMicrotask(() => typeAtOnce(box('second'), 'At once')));
@@ -98,7 +98,7 @@ test('restoring a form’s draft does not overwrite a field typed into during th
 });
 
 test('feedback is restored after a crash, with the account’s address, and its draft deleted once sent', async () => {
-  await localDraft('1 feedback').keep({ typed: { description: 'Half a thought' }, from: { description: '' } });
+  await localDraft('1 feedback').save({ typed: { description: 'Half a thought' }, from: { description: '' } });
   const { user, calls } = await render(<FeedbackForm onSent={nothing} />, {
     answers: { ...answers, 'POST /feedback': one(sent) },
     as: tess,
@@ -124,19 +124,19 @@ test('a visitor’s feedback is stored as a draft, but without their email addre
 interface FakePlace {
   kept: string | undefined;
   read(): Promise<LocalDraft<string> | undefined>;
-  keep(value: string): Promise<boolean>;
-  drop(): Promise<void>;
+  save(value: string): Promise<boolean>;
+  delete(): Promise<void>;
 }
 
 function placeWith(kept?: string): FakePlace {
   const place: FakePlace = {
     kept,
     read: async () => undefined,
-    async keep(value) {
+    async save(value) {
       place.kept = value;
       return true;
     },
-    async drop() {
+    async delete() {
       place.kept = undefined;
     },
   };
@@ -145,7 +145,7 @@ function placeWith(kept?: string): FakePlace {
 
 test('text typed before the member is known is stored once they are', () => {
   const keeper = new DraftKeeper<string>(undefined);
-  keeper.note('Half a thought');
+  keeper.record('Half a thought');
   keeper.flush();
   const place = placeWith();
   keeper.moveTo(place);
@@ -156,17 +156,17 @@ test('an unchanged form deletes a stored draft only after it has read it', () =>
   const place = placeWith('Half a thought');
   const keeper = new DraftKeeper<string>(undefined);
   keeper.moveTo(place);
-  keeper.note(null);
+  keeper.record(null);
   keeper.flush();
   expect(place.kept).toBe('Half a thought');
-  keeper.found();
-  keeper.note(null);
+  keeper.markShown();
+  keeper.record(null);
   keeper.flush();
   expect(place.kept).toBeUndefined();
 });
 
 function Reason() {
-  const [text, setText] = useKeptText('hold 4');
+  const [text, setText] = useDraftText('hold 4');
   return <textarea value={text} onChange={({ target }) => setText(target.value)} />;
 }
 

@@ -7,7 +7,7 @@ import { emptyNameIndex } from '../../../test/harness/name-index.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { dealDetail, member, one } from '../../../test/harness/things.ts';
 import { localDraft } from '../../lib/local-drafts.ts';
-import { useKeptText } from '../../lib/use-kept-text.ts';
+import { useDraftText } from '../../lib/use-kept-text.ts';
 import { RejectDialog } from '../../pages/admin/approvals/reject-dialog.tsx';
 import { ProfileForm } from '../../pages/member/profile-form.tsx';
 import { SuspensionAppeal } from '../../pages/moderation/suspension-appeal.tsx';
@@ -52,7 +52,7 @@ const forms: readonly Form[] = [
       <CommentForm
         dealId="7"
         label="Your comment"
-        act="Comment"
+        submitLabel="Comment"
         draft="comment 7"
         isBusy={false}
         failure={undefined}
@@ -102,7 +102,14 @@ const forms: readonly Form[] = [
   {
     name: 'the reason of a decision',
     element: (
-      <ReasonForm label="Remove" about="move 7" asks="needed" isBusy={false} onReason={nothing} onCancel={nothing} />
+      <ReasonForm
+        label="Remove"
+        about="move 7"
+        requirement="needed"
+        isBusy={false}
+        onReason={nothing}
+        onCancel={nothing}
+      />
     ),
     field: /Reason/,
     draft: '1 move 7 Remove',
@@ -136,7 +143,7 @@ test('the appeal of a suspended member, who can’t log in, is stored too', asyn
 });
 
 test('a text is restored after a crash, and its draft is deleted once sent', async () => {
-  await localDraft('1 hold 3').keep('Half a reason');
+  await localDraft('1 hold 3').save('Half a reason');
   const { user } = await render(<Reason />, { as: tess });
   expect(await screen.findByDisplayValue('Half a reason')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -144,8 +151,8 @@ test('a text is restored after a crash, and its draft is deleted once sent', asy
 });
 
 test('a profile and a request are restored after a crash and can be discarded', async () => {
-  await localDraft('1 profile').keep({ typed: { bio: 'Half a life' }, from: { bio: '' } });
-  await localDraft('1 wanted ').keep({ typed: { note: 'Half a wish' }, from: { note: '' } });
+  await localDraft('1 profile').save({ typed: { bio: 'Half a life' }, from: { bio: '' } });
+  await localDraft('1 wanted ').save({ typed: { note: 'Half a wish' }, from: { note: '' } });
   const forms = (
     <>
       <ProfileForm user={tess} />
@@ -161,7 +168,7 @@ test('a profile and a request are restored after a crash and can be discarded', 
 });
 
 function Reason() {
-  const [text, setText, forget] = useKeptText('hold 3');
+  const [text, setText, forget] = useDraftText('hold 3');
   return (
     <>
       <textarea value={text} onChange={({ target }) => setText(target.value)} />

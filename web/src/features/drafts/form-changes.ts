@@ -11,8 +11,8 @@ type Values = Record<string, unknown>;
 
 /** Returns the unsaved changes, or null if there are none. Fields in `omits` are never stored. */
 export function changesOf(values: Values, saved: Values, omits: readonly string[] = []): FormChanges | null {
-  const kept = Object.keys(saved).filter((name) => !omits.includes(name));
-  const typed = changedPart(pick(values, kept), saved);
+  const fieldNames = Object.keys(saved).filter((name) => !omits.includes(name));
+  const typed = changedPart(pick(values, fieldNames), saved);
   const names = Object.keys(typed);
   return names.length === 0 ? null : { typed, from: pick(saved, names) };
 }

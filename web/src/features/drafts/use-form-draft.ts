@@ -26,32 +26,32 @@ export function useFormDraft<T extends FieldValues>(
   const [state, setState] = useState<'none' | 'found' | 'stale'>('none');
   const saved = useRef<Record<string, unknown>>(values);
   /** The form's values right after the draft was restored. */
-  const found = useRef<string>(undefined);
+  const restoredValues = useRef<string>(undefined);
   /** Omitted fields keep their current value, such as an email address filled in from the account. */
   const withOmitted = (values: object) =>
     ({ ...values, ...Object.fromEntries((omits ?? []).map((field) => [field, getValues()[field]])) }) as T;
-  function giveBack(kept: FormChanges): void {
+  function restore(stored: FormChanges): void {
     // If the reader is already typing, their input wins.
-    if (!kept.typed || changesOf(getValues(), saved.current, omits)) return;
-    const next = withChanges(saved.current, kept);
+    if (!stored.typed || changesOf(getValues(), saved.current, omits)) return;
+    const next = withChanges(saved.current, stored);
     if (!next) return void keeper.done();
     // Sets field by field: after `reset`, the form ignores input until the next render, then overwrites it.
-    for (const field of Object.keys(kept.typed)) {
+    for (const field of Object.keys(stored.typed)) {
       if (field in next.values) setValue(field as FieldPath<T>, next.values[field] as never, { shouldDirty: true });
     }
-    found.current = asText(getValues());
+    restoredValues.current = asText(getValues());
     setState(next.isStale ? 'stale' : 'found');
   }
-  const keeper = useDraftKeeper<FormChanges>(name, giveBack, isForVisitors);
-  const note = useEffectEvent(() => keeper.note(changesOf(getValues(), saved.current, omits)));
+  const keeper = useDraftKeeper<FormChanges>(name, restore, isForVisitors);
+  const storeChanges = useEffectEvent(() => keeper.record(changesOf(getValues(), saved.current, omits)));
   useEffect(() => {
-    const { unsubscribe } = watch(() => note());
+    const { unsubscribe } = watch(() => storeChanges());
     return unsubscribe;
   }, [watch]);
   /** Marks the given values as saved and deletes the draft. */
-  async function done(given: object = saved.current): Promise<void> {
-    saved.current = { ...given };
-    found.current = undefined;
+  async function done(savedValues: object = saved.current): Promise<void> {
+    saved.current = { ...savedValues };
+    restoredValues.current = undefined;
     setState('none');
     await keeper.done();
   }
@@ -64,7 +64,7 @@ export function useFormDraft<T extends FieldValues>(
     isFound: state !== 'none',
     isStale: state === 'stale',
     /** Whether the form still equals the restored draft, which is already stored. */
-    isUntouched: () => found.current !== undefined && asText(getValues()) === found.current,
+    isUntouched: () => restoredValues.current !== undefined && asText(getValues()) === restoredValues.current,
     done,
     discard,
   };

@@ -7,15 +7,15 @@ const ComponentError = lazyComponent(async () => (await import('./component-erro
 /** Contains errors to one part of a page. `name` is what the reader calls that part, such as `Price history`. */
 export function ComponentBoundary({ name, children }: { name: string; children: ReactNode }) {
   const [failed] = useState(() => {
-    let tried = 0;
+    let retryCount = 0;
     return ({ error, reset }: { error: unknown; reset: () => void }) => (
       <Suspense>
         <ComponentError
           name={name}
           error={error}
-          tried={tried}
+          retryCount={retryCount}
           onRetry={() => {
-            tried += 1;
+            retryCount += 1;
             reset();
           }}
         />

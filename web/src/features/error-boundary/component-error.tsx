@@ -8,13 +8,13 @@ interface ComponentErrorProps {
   name: string;
   error: unknown;
   /** The number of retries so far. */
-  tried: number;
+  retryCount: number;
   onRetry: () => void;
 }
 
 /** Shown in place of a part that failed. After two retries, only reloading and reporting are left. */
-export function ComponentError({ name, error, tried, onRetry }: ComponentErrorProps) {
-  const left = requestLimits.errorBoundaryRetries - tried;
+export function ComponentError({ name, error, retryCount, onRetry }: ComponentErrorProps) {
+  const left = requestLimits.errorBoundaryRetries - retryCount;
   const errorId = errorIdOf(error);
   return (
     <div role="alert" className="my-3 rounded-xl border border-line bg-danger-wash px-4 py-3">

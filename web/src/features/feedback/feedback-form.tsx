@@ -16,7 +16,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { lengthText } from '../../ui/length-text.ts';
 import { NeedsScript } from '../../ui/needs-script.tsx';
-import { FoundDraft } from '../drafts/found-draft.tsx';
+import { RestoredDraftNote } from '../drafts/found-draft.tsx';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import type { NewFeedback } from './feedback-labels.ts';
 import { LogField } from './log-field.tsx';
@@ -65,7 +65,7 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
   const proof = useProof('feedback', !useUser());
   const submit = handleSubmit(async (feedback) => {
     clearErrors('root');
-    const place = {
+    const context = {
       userAgent: navigator.userAgent.slice(0, feedbackLimits.maxUserAgentLength),
       url: `${location.origin}${publicPath(router)}${location.search}`.slice(0, feedbackLimits.maxAddress),
       sentryErrorId: errorId,
@@ -73,7 +73,7 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
     const description = withLog ? withLogOf(feedback.description) : feedback.description;
     onBusy?.(true);
     try {
-      await api('POST /feedback', { body: { ...feedback, ...place, description, status: 'open' } });
+      await api('POST /feedback', { body: { ...feedback, ...context, description, status: 'open' } });
       await draft.done();
       onSent();
     } catch (error) {
@@ -88,7 +88,7 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
     // POST, so that a form submitted before hydration never puts its text into the address.
     <form {...proof} method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <NeedsScript />
-      {draft.isFound && <FoundDraft onDrop={() => void draft.discard()} />}
+      {draft.isFound && <RestoredDraftNote onDiscard={() => void draft.discard()} />}
       {errors.root?.message && <ErrorLine text={errors.root.message} />}
       <Kind form={form} />
       <Field

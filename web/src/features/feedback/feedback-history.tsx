@@ -27,7 +27,7 @@ export function FeedbackHistory() {
       {data && data.length > 0 && (
         <ul className="mb-4 divide-y divide-line">
           {data.map((one) => (
-            <Sent key={one._id} feedback={one} />
+            <FeedbackItem key={one._id} feedback={one} />
           ))}
         </ul>
       )}
@@ -36,7 +36,7 @@ export function FeedbackHistory() {
   );
 }
 
-function Sent({ feedback: { _id: id, summary, status, resolution, createdAt } }: { feedback: Feedback }) {
+function FeedbackItem({ feedback: { _id: id, summary, status, resolution, createdAt } }: { feedback: Feedback }) {
   const api = useApi();
   const client = useQueryClient();
   const { mutate, isPending, isError } = useMutation({

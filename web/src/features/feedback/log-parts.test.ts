@@ -4,7 +4,7 @@ beforeEach(() => void vi.resetModules());
 
 test('the newest log entries that fit are appended to the message and can be split off again', async () => {
   const { addLogEntry } = await import('../../lib/log-buffer.ts');
-  const { partLog, withLogOf } = await import('./log-parts.ts');
+  const { splitLog: partLog, withLogOf } = await import('./log-parts.ts');
   expect(withLogOf('It broke.')).toBe('It broke.');
   for (let n = 1; n <= 50; n += 1) {
     const cause = new Error(`${'x'.repeat(400)}`);

@@ -7,8 +7,8 @@ const heading = '\n\n--- What the browser noted ---\n';
 
 /** Formats a log entry as one line: `12:30:05 warn A vote could not be cast: Error: …`. */
 export function logLine({ at, level, text, cause }: LogEntry): string {
-  const said = cause === undefined ? '' : `: ${String(cause)}`;
-  return `${new Date(at).toISOString().slice(11, 19)} ${level} ${text}${said}`
+  const causeText = cause === undefined ? '' : `: ${String(cause)}`;
+  return `${new Date(at).toISOString().slice(11, 19)} ${level} ${text}${causeText}`
     .replaceAll(/\s+/g, ' ')
     .slice(0, maxLineLength);
 }
@@ -29,7 +29,7 @@ export function withLogOf(description: string): string {
 }
 
 /** Splits a description into the reporter's text and the browser's log. */
-export function partLog(description: string): { words: string; noted: string | undefined } {
+export function splitLog(description: string): { words: string; noted: string | undefined } {
   const [words = '', noted] = description.split(heading);
   return { words, noted };
 }

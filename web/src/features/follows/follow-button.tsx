@@ -11,7 +11,7 @@ interface Props extends Followable {
 /** A follow button. On one's own page it keeps its space, so nothing moves once the session is known. */
 export function FollowButton({ className, ...whom }: Props) {
   const { isFollowed, isSelf, toggle } = useFollow(whom);
-  const Sign = isFollowed ? Check : Plus;
+  const StateIcon = isFollowed ? Check : Plus;
   return (
     <Button
       size="small"
@@ -27,7 +27,7 @@ export function FollowButton({ className, ...whom }: Props) {
         className,
       )}
     >
-      <Sign size={14} aria-hidden />
+      <StateIcon size={14} aria-hidden />
       {isFollowed ? t('follows.following') : t('follows.follow')}
     </Button>
   );

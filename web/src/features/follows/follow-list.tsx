@@ -18,31 +18,31 @@ import { followsQuery } from './queries.ts';
 export function FollowList() {
   const { data, error, isPending, refetch } = useQuery(followsQuery(useApi()));
   const [seen, setSeen] = useState<readonly Follow[]>([]);
-  const [began, setBegan] = useState<number>();
+  const [initialCount, setInitialCount] = useState<number>();
   if (isPending) return <Skeleton className="h-40 rounded-xl" />;
   if (!data) return <ErrorLine text={error?.message || t('follows.list.failed')} onRetry={() => void refetch()} />;
   const fresh = data.filter((one) => !seen.some((other) => isSame(one, other)));
   if (fresh.length > 0) setSeen([...fresh, ...seen]);
-  if (began === undefined) setBegan(data.length);
+  if (initialCount === undefined) setInitialCount(data.length);
   return (
     <div className="flex flex-col gap-5">
       {seen.length === 0 && fresh.length === 0 && <p className="text-soft">{t('follows.list.none')}</p>}
       {followLimits.kinds.map((kind) => {
         const title = t(`follows.list.kinds.${kind}`);
-        const those = seen.filter((one) => one.kind === kind);
-        if (those.length === 0) return null;
+        const followsOfKind = seen.filter((one) => one.kind === kind);
+        if (followsOfKind.length === 0) return null;
         return (
           <section key={kind} aria-label={title}>
             <h3 className="mb-1 font-medium text-sm">{title}</h3>
             <ul className="divide-y">
-              {those.map((one) => (
+              {followsOfKind.map((one) => (
                 <Line key={one.value} follow={one} />
               ))}
             </ul>
           </section>
         );
       })}
-      {began === 0 && <FollowSuggestions />}
+      {initialCount === 0 && <FollowSuggestions />}
     </div>
   );
 }

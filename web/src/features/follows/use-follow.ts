@@ -28,7 +28,7 @@ export function useFollow(whom: Followable) {
   const user = useUser();
   const isAuthenticated = useIsAuthenticated();
   const askToLogIn = useLoginPrompt();
-  const tellFiltersChange = useFiltersChange();
+  const reloadFiltered = useFiltersChange();
   const { queryKey } = followsQuery(api);
   const { data: follows } = useQuery({ ...followsQuery(api), enabled: isAuthenticated });
   const isFollowed = isAuthenticated && (follows?.some((one) => isSame(one, whom)) ?? false);
@@ -45,9 +45,9 @@ export function useFollow(whom: Followable) {
       announce(
         wanted ? t('shell.resumed.followed', { name: whom.name }) : t('follows.unfollowed', { name: whom.name }),
       );
-      followChanged(client, api);
+      invalidateFollows(client, api);
       // Following someone unmutes them, which changes lists.
-      if (wanted && user?.hasFilters) void tellFiltersChange();
+      if (wanted && user?.hasFilters) void reloadFiltered();
     },
     onError(error, _, context) {
       log('warn', 'A member or store could not be followed', error);
@@ -82,7 +82,7 @@ function withOrWithout(list: readonly Follow[], whom: Followable, wanted: boolea
 }
 
 /** Invalidates queries that depend on follows. Follows and mutes reload immediately, lists when they are next shown. */
-export function followChanged(client: QueryClient, api: Api): void {
+export function invalidateFollows(client: QueryClient, api: Api): void {
   void client.invalidateQueries({ queryKey: followsQuery(api).queryKey });
   void client.invalidateQueries({ queryKey: mutesQuery(api).queryKey });
   // Visible lists stay as they are, so the member can undo a follow in the same place.

@@ -24,15 +24,15 @@ export function InvitationOffer({ token }: { token: string }) {
   });
   if (isPending) return <p role="status">{t('ui.actions.loading')}</p>;
   if (error instanceof ApiError && [400, 404].includes(error.status)) {
-    return <Over text={t('errors.invitationOver')} />;
+    return <InvalidLinkNotice text={t('errors.invitationOver')} />;
   }
-  if (isRefused(error, 'sign_ups_closed')) return <Over text={error.message} />;
+  if (isRefused(error, 'sign_ups_closed')) return <InvalidLinkNotice text={error.message} />;
   if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
-  return <Offered offer={data} token={token} />;
+  return <OfferDetails offer={data} token={token} />;
 }
 
 /** Shown when the link no longer works; the reader can still browse the site. */
-function Over({ text }: { text: string }) {
+function InvalidLinkNotice({ text }: { text: string }) {
   return (
     <div className="flex flex-col items-center gap-4 text-center">
       <TicketX size={32} strokeWidth={1.25} className="text-faint" aria-hidden />
@@ -44,10 +44,10 @@ function Over({ text }: { text: string }) {
   );
 }
 
-function Offered({ offer, token }: { offer: Offer; token: string }) {
+function OfferDetails({ offer, token }: { offer: Offer; token: string }) {
   const { user, loading } = useSession();
-  const isToJoin = rolesOf(offer).length === 0;
-  if (isToJoin) return <Joining offer={offer} token={token} />;
+  const isMemberInvitation = rolesOf(offer).length === 0;
+  if (isMemberInvitation) return <JoinInvitation offer={offer} token={token} />;
   return (
     <div className="flex flex-col gap-4">
       <p>{offer.by ? t('staff.invitedBy', { name: offer.by }) : t('staff.invited')}</p>
@@ -61,22 +61,22 @@ function Offered({ offer, token }: { offer: Offer; token: string }) {
       </ul>
       {!loading &&
         (offer.isMine && user ? (
-          <Accepted isStaff={user.capabilities.length > 0} />
+          <AcceptedNotice isStaff={user.capabilities.length > 0} />
         ) : user ? (
           <Accept token={token} username={user.username} />
         ) : (
-          <LoginFirst token={token} text={t('staff.logInFirst')} />
+          <LoginPrompt token={token} text={t('staff.logInFirst')} />
         ))}
     </div>
   );
 }
 
 /** An invitation to join as a member. */
-function Joining({ offer, token }: { offer: Offer; token: string }) {
+function JoinInvitation({ offer, token }: { offer: Offer; token: string }) {
   const { user, loading } = useSession();
-  const said = offer.by ? t('staff.joinInvitedBy', { name: offer.by }) : t('staff.joinInvited');
-  if (loading) return <p>{said}</p>;
-  if (!user) return <LoginFirst token={token} text={said} />;
+  const invitationText = offer.by ? t('staff.joinInvitedBy', { name: offer.by }) : t('staff.joinInvited');
+  if (loading) return <p>{invitationText}</p>;
+  if (!user) return <LoginPrompt token={token} text={invitationText} />;
   if (user.signUp && !offer.isMine) return <Accept token={token} username={user.username} />;
   return (
     <>
@@ -95,7 +95,7 @@ function Accept({ token, username }: { token: string; username: string }) {
     mutationFn: () => api('POST /invitations/:token/accept', { params: { token } }),
     onSuccess: ({ data }) => session.replaceUser(data),
   });
-  if (isSuccess) return <Accepted isStaff={data.data.capabilities.length > 0} />;
+  if (isSuccess) return <AcceptedNotice isStaff={data.data.capabilities.length > 0} />;
   return (
     <>
       <p className="text-soft text-sm">{t('staff.acceptAs', { name: username })}</p>
@@ -107,7 +107,7 @@ function Accept({ token, username }: { token: string; username: string }) {
   );
 }
 
-function Accepted({ isStaff }: { isStaff: boolean }) {
+function AcceptedNotice({ isStaff }: { isStaff: boolean }) {
   return (
     <>
       <p role="status" className="font-medium">
@@ -122,7 +122,7 @@ function Accepted({ isStaff }: { isStaff: boolean }) {
   );
 }
 
-function LoginFirst({ token, text }: { token: string; text: string }) {
+function LoginPrompt({ token, text }: { token: string; text: string }) {
   const search = { next: `/invitation/${token}` };
   return (
     <>

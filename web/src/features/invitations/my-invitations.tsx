@@ -12,8 +12,8 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.ts';
 
-type Mine = AnswerOf<'GET /invitations'>['data'];
-type Invitation = Mine['invitations'][number];
+type MyInvitationsData = AnswerOf<'GET /invitations'>['data'];
+type Invitation = MyInvitationsData['invitations'][number];
 
 const queryKey = ['mine', 'my-invitations'];
 

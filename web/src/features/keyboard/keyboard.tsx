@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isTaken } from '../../lib/modifier-keys.ts';
-import { pressKey, takeToHide } from './shortcuts.ts';
+import { isHandledElsewhere } from '../../lib/modifier-keys.ts';
+import { runShortcut, selectDealToHide } from './shortcuts.ts';
 
 const HideByKey = lazy(async () => ({ default: (await import('../mutes/hide-by-key.tsx')).HideByKey }));
 const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }));
@@ -12,10 +12,10 @@ export function Keyboard() {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       // An open dialog handles its own keys, wherever the focus is.
-      if (isTaken(event) || document.querySelector('dialog[open]')) return;
+      if (isHandledElsewhere(event) || document.querySelector('dialog[open]')) return;
       if (event.key === '?') setIsHelpOpen(true);
-      else if (event.key === 'h') setHidden(takeToHide());
-      else if (pressKey(event.key)) event.preventDefault();
+      else if (event.key === 'h') setHidden(selectDealToHide());
+      else if (runShortcut(event.key)) event.preventDefault();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

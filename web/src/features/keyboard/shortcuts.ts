@@ -1,16 +1,16 @@
 /** Runs a key's action on the page's deals or notifications. Returns false if the key has none here. */
-export function pressKey(key: string): boolean {
+export function runShortcut(key: string): boolean {
   switch (key) {
     case 'j':
       return move(1);
     case 'k':
       return move(-1);
     case 'o':
-      return press('open');
+      return clickControl('open');
     case 'u':
-      return press('vote');
+      return clickControl('vote');
     case 's':
-      return press('save');
+      return clickControl('save');
     default:
       return false;
   }
@@ -32,7 +32,7 @@ function move(step: 1 | -1): boolean {
 }
 
 /** A deal's own page has one deal, which needs no selection. */
-function chosen(): HTMLElement | null {
+function findTarget(): HTMLElement | null {
   return (
     document.activeElement?.closest<HTMLElement>('[data-deal], [data-notification]') ??
     document.querySelector<HTMLElement>('[data-deal]:not([tabindex])')
@@ -40,14 +40,14 @@ function chosen(): HTMLElement | null {
 }
 
 /** Returns the id of the deal to hide. Its card will disappear, so focus moves to the next or previous one. */
-export function takeToHide(): string | undefined {
-  const deal = chosen();
+export function selectDealToHide(): string | undefined {
+  const deal = findTarget();
   if (deal?.matches('[data-deal][tabindex]')) void (move(1) || move(-1));
   return deal?.dataset.deal;
 }
 
-function press(action: string): boolean {
-  const control = chosen()?.querySelector<HTMLElement>(`[data-key="${action}"]`);
+function clickControl(action: string): boolean {
+  const control = findTarget()?.querySelector<HTMLElement>(`[data-key="${action}"]`);
   control?.click();
   return control !== null && control !== undefined;
 }

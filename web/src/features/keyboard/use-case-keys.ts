@@ -15,7 +15,7 @@ export function useCaseKeys(keys: CaseKeys): RefObject<HTMLDivElement | null> {
   const queue = useRef<HTMLDivElement>(null);
   const latest = useRef(keys);
   latest.current = keys;
-  useKeptPlace(queue);
+  useRestoredFocus(queue);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -28,8 +28,8 @@ export function useCaseKeys(keys: CaseKeys): RefObject<HTMLDivElement | null> {
         return;
       }
       const id = cases[current]?.dataset.case;
-      const act = id === undefined ? undefined : own(onCase, key);
-      const run = act && id !== undefined ? () => act(id) : own(onList, key);
+      const act = id === undefined ? undefined : ownValue(onCase, key);
+      const run = act && id !== undefined ? () => act(id) : ownValue(onList, key);
       if (!run) return;
       event.preventDefault();
       run();
@@ -41,21 +41,21 @@ export function useCaseKeys(keys: CaseKeys): RefObject<HTMLDivElement | null> {
   return queue;
 }
 
-function own<T>(keys: Readonly<Record<string, T>>, key: string): T | undefined {
+function ownValue<T>(keys: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(keys, key) ? keys[key] : undefined;
 }
 
 /** Moves the focus to the case that took the place of a removed one. */
-function useKeptPlace(queue: RefObject<HTMLElement | null>): void {
+function useRestoredFocus(queue: RefObject<HTMLElement | null>): void {
   const last = useRef<{ id: string | undefined; place: number }>(undefined);
   useEffect(() => {
-    function note(): void {
+    function recordFocus(): void {
       const cases = casesIn(queue.current);
       const place = cases.findIndex((one) => one.contains(document.activeElement));
       if (place >= 0) last.current = { id: cases[place]?.dataset.case, place };
     }
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('focusin', recordFocus);
+    return () => document.removeEventListener('focusin', recordFocus);
   }, [queue]);
   // Runs after every change to the list, and after a dialog over it has closed.
   useEffect(() => {
@@ -71,9 +71,9 @@ function casesIn(queue: HTMLElement | null): HTMLElement[] {
   return [...(queue?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
 }
 
-function show(found: HTMLElement | undefined): void {
-  found?.focus({ preventScroll: true });
-  found?.scrollIntoView({ block: 'nearest' });
+function show(element: HTMLElement | undefined): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Returns whether a key press belongs to a field or dialog. Checkboxes don't take text. */

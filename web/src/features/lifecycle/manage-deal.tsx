@@ -27,10 +27,10 @@ export function ManageDeal({ deal }: { deal: DealDetail }) {
   const isAuthor = user._id === deal.submittedByUserID?._id;
   const mayCurate = user.trustLevel >= trustLimits.curates || mayReview;
   const mayMerge = mayCurate && isMergeable(deal.lifecycleStatus);
-  const isInHand = part.mayEdit || (mayCurate && isEditable(deal.lifecycleStatus));
-  const mayRetitle = isInHand && !part.mayEdit;
+  const mayChange = part.mayEdit || (mayCurate && isEditable(deal.lifecycleStatus));
+  const mayRetitle = mayChange && !part.mayEdit;
   // The price per unit of an ended deal isn't compared with anything.
-  const mayCorrect = isInHand && !isEnded(deal.lifecycleStatus);
+  const mayCorrect = mayChange && !isEnded(deal.lifecycleStatus);
   const moves = movesInMenu(deal.lifecycleStatus, part.moves);
   return (
     <>

@@ -11,7 +11,7 @@ import { MergeForm } from '../moderation/merge-form.tsx';
 import { ReasonForm } from '../moderation/reason-form.tsx';
 import { RemovePictures } from '../moderation/remove-pictures.tsx';
 import { QuantityDialog } from '../quantities/quantity-dialog.tsx';
-import { type Move, wordsOf } from './moves.ts';
+import { type Move, moveTextsOf } from './moves.ts';
 import { TitleDialog } from './title-dialog.tsx';
 import { useMove } from './use-move.ts';
 
@@ -34,8 +34,8 @@ export function ManageDialog({ deal, moves, mayMerge, mayRetitle, mayCorrect, on
   const { mutateAsync, isPending, error } = useMove(deal);
   const from = deal.lifecycleStatus;
   function go(move: Move, reason?: string, sent?: () => void): void {
-    const asked = { move, ...(reason && { reason }) };
-    onceDone(mutateAsync(asked), () => {
+    const request = { move, ...(reason && { reason }) };
+    onceDone(mutateAsync(request), () => {
       sent?.();
       onClose();
     });
@@ -51,7 +51,11 @@ export function ManageDialog({ deal, moves, mayMerge, mayRetitle, mayCorrect, on
   if (step === 'title') return <TitleDialog deal={deal} onClose={onClose} />;
   if (step === 'quantity') return <QuantityDialog deal={deal} onClose={onClose} />;
   const title =
-    step === undefined ? t('lifecycle.manageTitle') : step === 'merge' ? t('lifecycle.merge') : wordsOf(from, step).act;
+    step === undefined
+      ? t('lifecycle.manageTitle')
+      : step === 'merge'
+        ? t('lifecycle.merge')
+        : moveTextsOf(from, step).actionLabel;
   return (
     <Dialog title={title} isOpen isBusy={isPending} onClose={onClose}>
       {failure && (
@@ -62,19 +66,19 @@ export function ManageDialog({ deal, moves, mayMerge, mayRetitle, mayCorrect, on
       {step === undefined && (
         <ul className="-mx-2">
           {moves.map((move) => {
-            const { act, warning } = wordsOf(from, move);
+            const { actionLabel, warning } = moveTextsOf(from, move);
             return (
               <li key={move.to}>
                 <Choice isBusy={isPending} onPress={() => (warning ? setStep(move) : go(move))}>
-                  {act}
+                  {actionLabel}
                 </Choice>
               </li>
             );
           })}
-          {others.map(([name, act]) => (
+          {others.map(([name, actionLabel]) => (
             <li key={name}>
               <Choice isBusy={isPending} onPress={() => setStep(name)}>
-                {act}
+                {actionLabel}
               </Choice>
             </li>
           ))}
@@ -83,10 +87,10 @@ export function ManageDialog({ deal, moves, mayMerge, mayRetitle, mayCorrect, on
       {step === 'merge' && <MergeForm deal={deal} onCancel={onClose} />}
       {step !== undefined && step !== 'merge' && (
         <ReasonForm
-          text={wordsOf(from, step).warning}
-          label={wordsOf(from, step).act}
+          text={moveTextsOf(from, step).warning}
+          label={moveTextsOf(from, step).actionLabel}
           about={`move ${deal._id}`}
-          asks={step.needsReason ? 'needed' : 'never'}
+          requirement={step.needsReason ? 'needed' : 'never'}
           isBusy={isPending}
           onReason={(reason, sent) => go(step, reason, sent)}
           onCancel={onClose}

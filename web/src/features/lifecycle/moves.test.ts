@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { mayUndo, movesInMenu, reopeningWords, wordsOf } from './moves.ts';
+import { mayUndo, movesInMenu, moveTextsOf, reopeningTexts } from './moves.ts';
 
 test('a move is named after its start and end, and after whether it needs a reason', () => {
-  expect(wordsOf('sold_out', { to: 'active', needsReason: false }).act).toBe('Mark as back in stock');
-  expect(wordsOf('expired', { to: 'active', needsReason: false }).act).toBe('Mark as live again');
-  expect(wordsOf('pending', { to: 'removed', needsReason: false }).act).toBe('Withdraw');
-  expect(wordsOf('active', { to: 'removed', needsReason: true }).act).toBe('Remove');
+  expect(moveTextsOf('sold_out', { to: 'active', needsReason: false }).actionLabel).toBe('Mark as back in stock');
+  expect(moveTextsOf('expired', { to: 'active', needsReason: false }).actionLabel).toBe('Mark as live again');
+  expect(moveTextsOf('pending', { to: 'removed', needsReason: false }).actionLabel).toBe('Withdraw');
+  expect(moveTextsOf('active', { to: 'removed', needsReason: true }).actionLabel).toBe('Remove');
 });
 
 test('the menu of a pending deal leaves out approve and reject, which have buttons of their own', () => {
@@ -21,10 +21,10 @@ test('a move can be undone if moving back is allowed and needs no reason', () =>
 });
 
 test('an author sees who ended their deal and what to do instead of reopening it', () => {
-  expect(reopeningWords('ended_by_members', 'sold_out').title).toBe('Members reported this deal as sold out');
-  expect(reopeningWords('ended_by_moderator', 'expired')).toEqual({
+  expect(reopeningTexts('ended_by_members', 'sold_out').title).toBe('Members reported this deal as sold out');
+  expect(reopeningTexts('ended_by_moderator', 'expired')).toEqual({
     title: 'A moderator marked this deal as expired',
     text: 'Only a moderator can reopen it. If it works again, let them know.',
   });
-  expect(reopeningWords('reopened_too_often', 'expired').text).toMatch(/again tomorrow/);
+  expect(reopeningTexts('reopened_too_often', 'expired').text).toMatch(/again tomorrow/);
 });

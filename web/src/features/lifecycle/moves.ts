@@ -4,9 +4,9 @@ import { t } from '@haggle/contract/messages/translate';
 
 export type Move = DealPart['moves'][number];
 
-interface MoveWords {
+interface MoveTexts {
   /** The label of the button. */
-  act: string;
+  actionLabel: string;
   /** The toast shown afterwards. */
   done: string;
   /** A warning to confirm first, for moves that can't be undone. */
@@ -14,11 +14,11 @@ interface MoveWords {
 }
 
 /** Returns the texts of a move. Only moderators must give a reason, so a move without one is the author's. */
-export function wordsOf(from: LifecycleStatus, { to, needsReason }: Move): MoveWords {
+export function moveTextsOf(from: LifecycleStatus, { to, needsReason }: Move): MoveTexts {
   const kind = kindOf(from, to, needsReason);
   const isFinal = kind === 'archived' || kind === 'removed' || kind === 'withdrawn';
   return {
-    act: t(`lifecycle.act.${kind}`),
+    actionLabel: t(`lifecycle.act.${kind}`),
     done: t(`lifecycle.done.${kind}`),
     ...(isFinal && { warning: t(`lifecycle.warning.${kind}`) }),
   };
@@ -31,7 +31,7 @@ function kindOf(from: LifecycleStatus, to: LifecycleStatus, needsReason: boolean
 }
 
 /** Explains why an author can't bring back a deal, and what they can do instead. */
-export function reopeningWords(reason: ReopeningRefusal, status: LifecycleStatus): { title: string; text: string } {
+export function reopeningTexts(reason: ReopeningRefusal, status: LifecycleStatus): { title: string; text: string } {
   const isSoldOut = status === 'sold_out';
   switch (reason) {
     case 'ended_by_members':

@@ -3,8 +3,8 @@ import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
 import { useChangedDeal } from '../../deals/use-changed-deal.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { useKeptText } from '../../lib/use-kept-text.ts';
-import { ActDialog } from '../../ui/action-dialog.tsx';
+import { useDraftText } from '../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -12,22 +12,22 @@ import { toast } from '../../ui/toast.ts';
 /** A dialog in which a trusted member corrects the title of someone's deal. */
 export function TitleDialog({ deal, onClose }: { deal: DealDetail; onClose: () => void }) {
   const api = useApi();
-  const takeOver = useChangedDeal();
-  const [title, setTitle, forget] = useKeptText(`title ${deal._id}`, deal.title);
-  const wanted = title.replaceAll(/\s+/g, ' ').trim();
+  const applyChangedDeal = useChangedDeal();
+  const [title, setTitle, clearDraft] = useDraftText(`title ${deal._id}`, deal.title);
+  const newTitle = title.replaceAll(/\s+/g, ' ').trim();
 
   async function save(): Promise<void> {
-    const { data } = await api('PUT /deals/:id/title', { params: { id: deal._id }, body: { title: wanted } });
-    forget();
-    await takeOver(data);
+    const { data } = await api('PUT /deals/:id/title', { params: { id: deal._id }, body: { title: newTitle } });
+    clearDraft();
+    await applyChangedDeal(data);
     toast(t('lifecycle.title.saved'), 'good');
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('lifecycle.title.heading')}
       text={t('lifecycle.title.text')}
       label={t('lifecycle.title.save')}
-      run={wanted === '' || wanted === deal.title ? undefined : save}
+      run={newTitle === '' || newTitle === deal.title ? undefined : save}
       onClose={onClose}
     >
       <Field label={t('submit.fields.title')}>
@@ -41,6 +41,6 @@ export function TitleDialog({ deal, onClose }: { deal: DealDetail; onClose: () =
           />
         )}
       </Field>
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useChangedDeal } from '../../deals/use-changed-deal.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { undoToast } from '../../ui/undo-toast.ts';
-import { type Move, mayUndo, wordsOf } from './moves.ts';
+import { type Move, mayUndo, moveTextsOf } from './moves.ts';
 
 interface Step {
   move: Move;
@@ -17,12 +17,12 @@ interface Step {
 export function useMove(deal: Pick<DealDetail, '_id' | 'lifecycleStatus'>) {
   const api = useApi();
   const client = useQueryClient();
-  const takeOver = useChangedDeal();
+  const applyChangedDeal = useChangedDeal();
   const { _id: id, lifecycleStatus: from } = deal;
 
   async function set(status: LifecycleStatus, reason?: string): Promise<void> {
     const { data } = await api('PUT /deals/:id/status', { params: { id }, body: { status, reason } });
-    await takeOver(data);
+    await applyChangedDeal(data);
   }
 
   function undo(): void {
@@ -36,7 +36,7 @@ export function useMove(deal: Pick<DealDetail, '_id' | 'lifecycleStatus'>) {
   async function go({ move, reason }: Step): Promise<void> {
     await set(move.to, reason);
     const { moves } = await client.fetchQuery(dealPartQuery(api, id));
-    const { done } = wordsOf(from, move);
+    const { done } = moveTextsOf(from, move);
     if (mayUndo(from, moves)) undoToast(done, 'good', undo);
     else toast(done, 'good');
   }

@@ -17,7 +17,7 @@ export type WaitingFilters = Partial<Pick<WaitingQuery, 'page' | 'trust' | 'cate
 export const approvalsKey = ['mine', 'approvals'] as const;
 
 /** Other moderators change the queue too. */
-const freshFor = 15_000;
+const freshDuration = 15_000;
 
 /**
  * The review queue.
@@ -30,8 +30,8 @@ export function waitingQuery(api: Api, filters: WaitingFilters, decided = 0) {
   return queryOptions({
     queryKey: [...approvalsKey, 'list', query],
     queryFn: ({ signal }) => api('GET /admin/approvals', { query }, signal),
-    staleTime: freshFor,
-    refetchInterval: 2 * freshFor,
+    staleTime: freshDuration,
+    refetchInterval: 2 * freshDuration,
   });
 }
 
@@ -40,9 +40,9 @@ export function reviewQuery(api: Api, id: string) {
     queryKey: [...approvalsKey, 'review', id],
     queryFn: async ({ signal }): Promise<Review> =>
       (await api('GET /admin/approvals/:id', { params: { id } }, signal)).data,
-    staleTime: freshFor,
+    staleTime: freshDuration,
     // Shows edits made while the deal is open.
-    refetchInterval: freshFor,
+    refetchInterval: freshDuration,
     retry: false,
   });
 }
@@ -58,8 +58,8 @@ export function waitingEditsQuery(api: Api, page: number | undefined) {
   return queryOptions({
     queryKey: [...approvalsKey, 'edits', page],
     queryFn: ({ signal }) => api('GET /admin/edits', { query: { page } }, signal),
-    staleTime: freshFor,
-    refetchInterval: 2 * freshFor,
+    staleTime: freshDuration,
+    refetchInterval: 2 * freshDuration,
   });
 }
 

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { useKeptText } from '../../lib/use-kept-text.ts';
-import { ActDialog } from '../../ui/action-dialog.tsx';
+import { useDraftText } from '../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -18,16 +18,16 @@ export function DealAppeal({ dealId }: { dealId: string }) {
   const query = dealAppealQuery(api, dealId);
   const { data } = useQuery(query);
   const [isOpen, setOpen] = useState(false);
-  const [text, setText, forget] = useKeptText(`appeal for deal ${dealId}`);
+  const [text, setText, clearDraft] = useDraftText(`appeal for deal ${dealId}`);
   if (!data) return null;
   async function send(): Promise<void> {
     const { data } = await api('POST /deals/:id/appeal', { params: { id: dealId }, body: { text } });
-    forget();
+    clearDraft();
     client.setQueryData(query.queryKey, data);
     toast(t('moderation.appeal.sent'), 'good');
   }
   if (data.sentAt) {
-    return <p className="mt-2">{becameText(data)}</p>;
+    return <p className="mt-2">{describeOutcome(data)}</p>;
   }
   if (!data.isPossible) return null;
   return (
@@ -37,7 +37,7 @@ export function DealAppeal({ dealId }: { dealId: string }) {
         {t('moderation.appeal.others')}
       </Link>
       {isOpen && (
-        <ActDialog
+        <ActionDialog
           title={t('moderation.appeal.title')}
           text={t('moderation.appeal.text')}
           label={t('moderation.appeal.send')}
@@ -46,11 +46,11 @@ export function DealAppeal({ dealId }: { dealId: string }) {
         >
           <ReasonField
             label={t('moderation.appeal.why')}
-            most={moderationLimits.maxAppealLength}
+            maxLength={moderationLimits.maxAppealLength}
             value={text}
             onChange={setText}
           />
-        </ActDialog>
+        </ActionDialog>
       )}
     </div>
   );
@@ -61,7 +61,7 @@ interface Outcome {
   answer: string | null;
 }
 
-function becameText({ decision, answer }: Outcome): string {
+function describeOutcome({ decision, answer }: Outcome): string {
   if (!decision) return t('moderation.appeal.waiting');
   return answer ? t(`moderation.becameWith.${decision}`, { answer }) : t(`moderation.became.${decision}`);
 }

@@ -23,9 +23,9 @@ export function MergeTarget({ dealId, onTarget }: TargetProps) {
   const isItself = id === dealId;
   const target = useQuery({ ...myDealQuery(useApi(), id ?? ''), enabled: id !== undefined && !isItself, retry: false });
   const found = id && !isItself ? target.data?.data : undefined;
-  const tell = useRef(onTarget);
-  tell.current = onTarget;
-  useEffect(() => tell.current(found), [found]);
+  const latestOnTarget = useRef(onTarget);
+  latestOnTarget.current = onTarget;
+  useEffect(() => latestOnTarget.current(found), [found]);
   const wrong = isItself ? t('moderation.merge.itself') : target.isError ? t('moderation.merge.notFound') : undefined;
   return (
     <>

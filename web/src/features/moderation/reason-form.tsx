@@ -1,7 +1,7 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useState } from 'react';
-import { useKeptText } from '../../lib/use-kept-text.ts';
+import { useDraftText } from '../../lib/use-kept-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/inputs.tsx';
@@ -13,7 +13,7 @@ interface ReasonProps {
   label: string;
   /** The subject of the draft, which restores the text if the form was closed by accident. */
   about: string;
-  asks: 'needed' | 'wanted' | 'never';
+  requirement: 'needed' | 'wanted' | 'never';
   isBusy: boolean;
   /** Call `sent` once the server has accepted it; until then the draft stays. */
   onReason: (reason: string, sent: () => void) => void;
@@ -21,22 +21,22 @@ interface ReasonProps {
 }
 
 /** Asks for confirmation, and for a reason if the author should read one. */
-export function ReasonForm({ text, label, about, asks, isBusy, onReason, onCancel }: ReasonProps) {
-  const [reason, setReason, forget] = useKeptText(`${about} ${label}`);
+export function ReasonForm({ text, label, about, requirement, isBusy, onReason, onCancel }: ReasonProps) {
+  const [reason, setReason, clearDraft] = useDraftText(`${about} ${label}`);
   const [isMissing, setIsMissing] = useState(false);
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const given = reason.trim();
-    setIsMissing(asks === 'needed' && !given);
-    if (asks === 'needed' && !given) return;
-    onReason(given, forget);
+    const trimmedReason = reason.trim();
+    setIsMissing(requirement === 'needed' && !trimmedReason);
+    if (requirement === 'needed' && !trimmedReason) return;
+    onReason(trimmedReason, clearDraft);
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       {text && <p className="text-soft">{text}</p>}
-      {asks !== 'never' && (
+      {requirement !== 'never' && (
         <Field
-          label={asks === 'needed' ? t('ui.reason') : t('moderation.reason.optional')}
+          label={requirement === 'needed' ? t('ui.reason') : t('moderation.reason.optional')}
           hint={t('moderation.reason.hint')}
           error={isMissing ? t('moderation.reason.missing') : undefined}
           aside={lengthText(reason.length, dealLimits.maxReasonLength)}

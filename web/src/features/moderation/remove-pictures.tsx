@@ -4,8 +4,8 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { useKeptText } from '../../lib/use-kept-text.ts';
-import { ActDialog } from '../../ui/action-dialog.tsx';
+import { useDraftText } from '../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -19,15 +19,15 @@ interface RemoveProps {
 /** Asks an admin which of a deal's pictures to remove from the whole site, and why. */
 export function RemovePictures({ images, onClose }: RemoveProps) {
   const [chosen, setChosen] = useState(images.length === 1 ? images[0] : undefined);
-  const [reason, setReason, forget] = useKeptText(`pictures ${images.map(({ jpeg }) => jpeg).join(' ')}`);
+  const [reason, setReason, clearDraft] = useDraftText(`pictures ${images.map(({ jpeg }) => jpeg).join(' ')}`);
   const remove = useRemoval();
   return (
-    <ActDialog
+    <ActionDialog
       title={t('moderation.pictures.title')}
       text={t('moderation.pictures.text')}
       label={t('moderation.pictures.remove')}
       isDanger
-      run={chosen && (() => remove(chosen, reason.trim()).then(forget))}
+      run={chosen && (() => remove(chosen, reason.trim()).then(clearDraft))}
       onClose={onClose}
     >
       <fieldset>
@@ -60,10 +60,10 @@ export function RemovePictures({ images, onClose }: RemoveProps) {
         label={t('moderation.reason.optional')}
         hint={t('moderation.pictures.hint')}
         value={reason}
-        most={dealLimits.maxReasonLength}
+        maxLength={dealLimits.maxReasonLength}
         onChange={setReason}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

@@ -52,7 +52,7 @@ export function ReviewBar({ deal }: { deal: Pick<DealDetail, '_id' | 'approvedAt
           text={t('moderation.review.text')}
           label={t('moderation.review.reject')}
           about={`reject ${deal._id}`}
-          asks="needed"
+          requirement="needed"
           isBusy={isPending}
           onReason={(reason, sent) =>
             // The deal may leave the queue while the request runs, which unmounts this bar.
@@ -70,7 +70,7 @@ export function ReviewBar({ deal }: { deal: Pick<DealDetail, '_id' | 'approvedAt
 
 function useVerdict({ _id: id, revision }: Pick<DealDetail, '_id' | 'revision'>) {
   const api = useApi();
-  const takeOver = useChangedDeal();
+  const applyChangedDeal = useChangedDeal();
   const params = { id };
   return useMutation({
     mutationFn: async (verdict: Verdict) =>
@@ -78,7 +78,7 @@ function useVerdict({ _id: id, revision }: Pick<DealDetail, '_id' | 'revision'>)
         ? await api('PUT /deals/:id/approve', { params, body: { revision } })
         : await api('PUT /deals/:id/reject', { params, body: { reason: verdict.reason, revision } }),
     async onSuccess({ data }, { isGood }) {
-      await takeOver(data);
+      await applyChangedDeal(data);
       const words =
         data.lifecycleStatus === 'pending' ? t('moderation.review.approvedLater') : t('moderation.review.approved');
       toast(isGood ? words : t('moderation.review.rejected'), 'good');

@@ -16,7 +16,7 @@ import { Input, Textarea } from '../../ui/inputs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { submitByKey } from '../../ui/submit-by-key.ts';
 import { toast } from '../../ui/toast.ts';
-import { FoundDraft } from '../drafts/found-draft.tsx';
+import { RestoredDraftNote } from '../drafts/found-draft.tsx';
 import { templatesQuery } from './approval-queries.ts';
 
 interface TemplatesDialogProps {
@@ -47,7 +47,7 @@ interface Line extends ReasonTemplate {
 }
 
 function Editor({ kind, templates, onClose }: TemplatesDialogProps & { templates: readonly ReasonTemplate[] }) {
-  const { lines, write, isFound, discard, done } = useKeptLines(kind, templates);
+  const { lines, write, isFound, discard, done } = useDraftLines(kind, templates);
   const { mutate, isPending, error } = useSaving(kind, () => {
     done();
     onClose();
@@ -64,7 +64,7 @@ function Editor({ kind, templates, onClose }: TemplatesDialogProps & { templates
   const add = () => write([...lines, { key: Math.max(-1, ...lines.map(({ key }) => key)) + 1, name: '', text: '' }]);
   return (
     <form method="post" noValidate onKeyDown={submitByKey} onSubmit={submit} className="flex flex-col gap-4">
-      {isFound && <FoundDraft onDrop={discard} />}
+      {isFound && <RestoredDraftNote onDiscard={discard} />}
       {error && <ErrorLine text={refusalText(error)} />}
       <ul className="flex max-h-[55vh] flex-col gap-4 overflow-y-auto p-1">
         {lines.map((line, place) => (
@@ -119,20 +119,20 @@ function Editor({ kind, templates, onClose }: TemplatesDialogProps & { templates
 }
 
 /** The lines being edited, stored as a draft until saved. */
-function useKeptLines(kind: TemplateKind, templates: readonly ReasonTemplate[]) {
+function useDraftLines(kind: TemplateKind, templates: readonly ReasonTemplate[]) {
   const [lines, setLines] = useState(() => linesOf(templates));
   const [isFound, setFound] = useState(false);
-  const isWritten = useRef(false);
+  const hasTyped = useRef(false);
   const keeper = useDraftKeeper<readonly Line[]>(`templates ${kind}`, (found) => {
     // If the moderator is already typing, their input wins.
-    if (isWritten.current) return;
+    if (hasTyped.current) return;
     setLines(found);
     setFound(true);
   });
   const done = () => void keeper.done();
   function write(next: readonly Line[]): void {
-    isWritten.current = true;
-    keeper.note(next);
+    hasTyped.current = true;
+    keeper.record(next);
     setLines(next);
   }
   function discard(): void {

@@ -2,8 +2,8 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
-import { useKeptText } from '../../lib/use-kept-text.ts';
-import { ActDialog } from '../../ui/action-dialog.tsx';
+import { useDraftText } from '../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { undoToast } from '../../ui/undo-toast.ts';
@@ -20,12 +20,12 @@ interface WarnProps {
 export function WarnDialog({ person: { _id: id, username: name }, commentId, onClose }: WarnProps) {
   const api = useApi();
   const client = useQueryClient();
-  const [reason, setReason, forget] = useKeptText(`warn ${id} ${commentId ?? ''}`);
+  const [reason, setReason, clearDraft] = useDraftText(`warn ${id} ${commentId ?? ''}`);
   const refresh = () => client.invalidateQueries({ queryKey: ['mine', 'people'] });
   async function warn(): Promise<void> {
     const { data } = await api('POST /admin/users/:id/warnings', { params: { id }, body: { reason, commentId } });
-    forget();
-    async function takeBack(): Promise<void> {
+    clearDraft();
+    async function withdraw(): Promise<void> {
       try {
         await api('DELETE /admin/users/:id/warnings/:warningId', { params: { id, warningId: data._id } });
         toast(t('admin-users.warnings.withdrawn'), 'good');
@@ -34,11 +34,11 @@ export function WarnDialog({ person: { _id: id, username: name }, commentId, onC
       }
       await refresh();
     }
-    undoToast(t('comments.warn.done', { name }), 'good', () => void takeBack());
+    undoToast(t('comments.warn.done', { name }), 'good', () => void withdraw());
     await refresh();
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('comments.warn.title', { name })}
       text={commentId ? t('comments.warn.text') : t('admin-users.warnings.text')}
       label={t('comments.menu.warn')}
@@ -48,6 +48,6 @@ export function WarnDialog({ person: { _id: id, username: name }, commentId, onC
     >
       <TemplateChoice kind="warning" text={reason} onChoose={setReason} />
       <ReasonField hint={t('admin-users.actions.willRead')} value={reason} onChange={setReason} />
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -3,18 +3,18 @@ import { useEffect } from 'react';
 import { hydrateWhenShown } from '../../lib/hydrate-later.tsx';
 import { useUser } from '../../lib/session-context.tsx';
 
-const FiltersOn = hydrateWhenShown(async () => (await import('./filters-on.tsx')).FiltersOn);
+const ActiveFiltersNote = hydrateWhenShown(async () => (await import('./filters-on.tsx')).ActiveFiltersNote);
 
 /**
  * Call this wherever deals are listed. Pages are rendered the same for everyone, so the early script hides lists from a
  * reader with filters. This loads their own lists and shows them.
  */
-export function useOwnLists(): void {
+export function useFilteredLists(): void {
   const client = useQueryClient();
   useEffect(() => {
     if (document.documentElement.dataset.filters !== 'wait') return;
     import('./own-lists.ts')
-      .then(({ showOwnLists }) => showOwnLists(client))
+      .then(({ showFilteredLists }) => showFilteredLists(client))
       // Unfiltered lists are better than none.
       .catch(() => delete document.documentElement.dataset.filters);
   }, [client]);
@@ -22,6 +22,6 @@ export function useOwnLists(): void {
 
 /** A note below a list that filters hide some deals. Also loads the reader's own lists. */
 export function FiltersNote() {
-  useOwnLists();
-  return useUser()?.hasFilters && <FiltersOn />;
+  useFilteredLists();
+  return useUser()?.hasFilters && <ActiveFiltersNote />;
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { rich } from '../../lib/rich.ts';
 
 /** Says that filters hide some deals, with a link to the settings. */
-export function FiltersOn() {
+export function ActiveFiltersNote() {
   return (
     <p className="mt-4 text-center text-faint text-sm">
       {rich('shell.filtersOn', {

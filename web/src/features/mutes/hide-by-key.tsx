@@ -8,10 +8,10 @@ import { useHide } from './use-hide.ts';
 export function HideByKey({ id, onDone }: { id: string; onDone: () => void }) {
   const isAuthenticated = useIsAuthenticated();
   const { hide } = useHide();
-  const hasBegun = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     if (isAuthenticated) {
       // A toast reports failures.
       hide(id, false).then(onDone, onDone);

@@ -12,7 +12,7 @@ import { FiltersNote } from './filters-note.tsx';
 import { HideByKey } from './hide-by-key.tsx';
 import { HideDeal } from './hide-deal.tsx';
 import { MuteMember } from './mute-member.tsx';
-import { ownLists, showOwnLists } from './own-lists.ts';
+import { applyFiltersOf, showFilteredLists } from './own-lists.ts';
 
 const ann: Mute = { _id: '3', kind: 'user', value: '2', label: 'Ann' };
 const withFilters = member({ hasFilters: true });
@@ -185,7 +185,7 @@ async function openLists() {
 test('when the reader changes, lists on screen are reloaded and the others dropped', async () => {
   const { client, other, titles, stop } = await openLists();
   document.documentElement.dataset.filters = 'wait';
-  await ownLists(client, '1', false);
+  await applyFiltersOf(client, '1', false);
   expect(titles()).toEqual(['Mine']);
   expect(client.getQueryData(other.queryKey)).toBeUndefined();
   expect(client.getQueryData(['deals', 'one', '7'])).toBeDefined();
@@ -196,7 +196,7 @@ test('when the reader changes, lists on screen are reloaded and the others dropp
 
 test('while the page may still be hydrating, its lists are invalidated but kept', async () => {
   const { client, other, stop } = await openLists();
-  await ownLists(client, '1', true);
+  await applyFiltersOf(client, '1', true);
   expect(client.getQueryState(other.queryKey)?.isInvalidated).toBe(true);
   expect(client.getQueryData(other.queryKey)).toBeDefined();
   stop();
@@ -205,7 +205,7 @@ test('while the page may still be hydrating, its lists are invalidated but kept'
 test('without a member, the stored filters flag is removed', async () => {
   const { client, stop } = await openLists();
   localStorage.setItem(filtersKey, '1');
-  await ownLists(client, null, false);
+  await applyFiltersOf(client, null, false);
   expect(localStorage.getItem(filtersKey)).toBeNull();
   stop();
 });
@@ -213,7 +213,7 @@ test('without a member, the stored filters flag is removed', async () => {
 test('a page rendered for everyone hides its lists until the member’s own are loaded', async () => {
   const { client, titles, stop } = await openLists();
   document.documentElement.dataset.filters = 'wait';
-  await act(() => showOwnLists(client));
+  await act(() => showFilteredLists(client));
   expect(titles()).toEqual(['Mine']);
   await waitFor(() => expect(document.documentElement.dataset.filters).toBeUndefined());
   stop();

@@ -9,13 +9,13 @@ function isList({ queryKey: [subject, kind, list] }: Query): boolean {
 }
 
 /** Refetches visible lists and drops the rest from the cache. */
-export async function renewLists(client: QueryClient): Promise<void> {
+export async function refetchLists(client: QueryClient): Promise<void> {
   client.removeQueries({ type: 'inactive', predicate: isList });
   await client.invalidateQueries({ predicate: isList });
 }
 
 /** Reloads the server-rendered lists as this reader's and then shows them. */
-export async function showOwnLists(client: QueryClient): Promise<void> {
+export async function showFilteredLists(client: QueryClient): Promise<void> {
   // Requests sent since hydration already carry the reader's token, so they aren't cancelled.
   await client.invalidateQueries({ predicate: isList }, { cancelRefetch: false });
   // The query cache notifies its observers in a timer set before this one.
@@ -26,10 +26,10 @@ export async function showOwnLists(client: QueryClient): Promise<void> {
  * Records whose filters the lists use from now on; null for no one's. `isFirst` means the page may still be hydrating,
  * so server-rendered lists stay cached until they are reloaded.
  */
-export async function ownLists(client: QueryClient, owner: string | null, isFirst: boolean): Promise<void> {
+export async function applyFiltersOf(client: QueryClient, owner: string | null, isFirst: boolean): Promise<void> {
   store(filtersKey, owner);
   if (isFirst) await client.invalidateQueries({ predicate: isList });
-  else await renewLists(client);
+  else await refetchLists(client);
   setTimeout(showLists);
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { useSessionActions } from '../../lib/session-context.tsx';
-import { ownLists } from './own-lists.ts';
+import { applyFiltersOf } from './own-lists.ts';
 
 /** Returns a function that reloads lists and account. Call it after mutes, hidden deals or filters changed. */
 export function useFiltersChange(): () => Promise<void> {
@@ -14,7 +14,7 @@ export function useFiltersChange(): () => Promise<void> {
     const { authToken, user } = session.getState();
     if (!authToken || !user) return;
     const now = me?.data ?? user;
-    const renewal = ownLists(client, now.hasFilters ? now._id : null, false);
+    const renewal = applyFiltersOf(client, now.hasFilters ? now._id : null, false);
     session.replaceUser(now);
     await renewal;
   };

@@ -8,10 +8,10 @@ import { useFiltersChange } from './use-filters-change.ts';
 export function useHide() {
   const api = useApi();
   const client = useQueryClient();
-  const tellChange = useFiltersChange();
+  const reloadFiltered = useFiltersChange();
   const onSuccess = () => {
     void client.invalidateQueries({ queryKey: ['mine', 'hidden-deals'] });
-    void tellChange();
+    void reloadFiltered();
   };
   const hiding = useMutation({
     mutationFn: ({ id, untilCheaper }: { id: string; untilCheaper: boolean }) =>

@@ -12,12 +12,12 @@ import { useFiltersChange } from './use-filters-change.ts';
 export function useMutes() {
   const api = useApi();
   const client = useQueryClient();
-  const tellChange = useFiltersChange();
+  const reloadFiltered = useFiltersChange();
   const { queryKey } = mutesQuery(api);
   const change = (next: (mutes: Mute[]) => Mute[]) =>
     client.setQueryData<Mute[]>(queryKey, (mutes) => mutes && next(mutes));
-  const tellFailure = (error: Error) => {
-    tellRefusal(error);
+  const handleFailure = (error: Error) => {
+    toastRefusal(error);
     void client.invalidateQueries({ queryKey });
   };
   const adding = useMutation({
@@ -27,7 +27,7 @@ export function useMutes() {
       void client.invalidateQueries({ queryKey });
       // Muting someone also unfollows them.
       void client.invalidateQueries({ queryKey: ['mine', 'follows'] });
-      void tellChange();
+      void reloadFiltered();
     },
   });
   const removing = useMutation({
@@ -36,11 +36,11 @@ export function useMutes() {
       await client.cancelQueries({ queryKey });
       change((mutes) => mutes.filter(({ _id }) => _id !== id));
     },
-    onSuccess: () => void tellChange(),
-    onError: tellFailure,
+    onSuccess: () => void reloadFiltered(),
+    onError: handleFailure,
   });
 
-  const addAgain = ({ kind, value }: Mute) => adding.mutate({ kind, value }, { onError: tellFailure });
+  const addAgain = ({ kind, value }: Mute) => adding.mutate({ kind, value }, { onError: handleFailure });
   function remove(mute: Mute): void {
     removing.mutate(mute, {
       onSuccess: () => undoToast(t('mutes.unmuted', { label: mute.label }), 'good', () => addAgain(mute)),
@@ -49,13 +49,13 @@ export function useMutes() {
 
   // For use where the member is seen; the toast explains the effect.
   function muteMember(id: string, name: string): void {
-    const tell = (mute: Mute) => undoToast(t('mutes.member.muted', { name }), 'good', () => removing.mutate(mute));
-    adding.mutate({ kind: 'user', value: id }, { onError: tellFailure, onSuccess: tell });
+    const showUndo = (mute: Mute) => undoToast(t('mutes.member.muted', { name }), 'good', () => removing.mutate(mute));
+    adding.mutate({ kind: 'user', value: id }, { onError: handleFailure, onSuccess: showUndo });
   }
   return { add: adding.mutateAsync, isAdding: adding.isPending, remove, muteMember };
 }
 
 /** The API client reports all other failures. */
-function tellRefusal(error: Error): void {
+function toastRefusal(error: Error): void {
   if (error instanceof ApiError && [409, 422].includes(error.status)) toast(error.message, 'bad');
 }

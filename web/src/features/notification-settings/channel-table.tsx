@@ -3,7 +3,7 @@ import { channels } from '@haggle/contract/notifications/choices';
 import { kindOf, type NotificationType, notificationTypes } from '@haggle/contract/notifications/kinds';
 import type { Channel, NotificationSettings } from '@haggle/contract/notifications/settings';
 import { useCan } from '../../lib/session-context.tsx';
-import { channelName, fixedBecause, typeName } from './notification-labels.ts';
+import { channelName, fixedReason, typeName } from './notification-labels.ts';
 import type { SettingsChange } from './use-notification-settings.ts';
 
 interface TableProps {
@@ -51,8 +51,8 @@ export function ChannelTable({ types, onChange }: TableProps) {
                     <Choice
                       type={type}
                       channel={channel}
-                      isWanted={types?.[type][channel] ?? false}
-                      onChange={(wanted) => onChange({ types: { [type]: { [channel]: wanted } } })}
+                      isEnabled={types?.[type][channel] ?? false}
+                      onChange={(enabled) => onChange({ types: { [type]: { [channel]: enabled } } })}
                     />
                   </td>
                 ))
@@ -72,12 +72,12 @@ export function ChannelTable({ types, onChange }: TableProps) {
 interface ChoiceProps {
   type: NotificationType;
   channel: Channel;
-  isWanted: boolean;
-  onChange: (wanted: boolean) => void;
+  isEnabled: boolean;
+  onChange: (enabled: boolean) => void;
 }
 
-function Choice({ type, channel, isWanted, onChange }: ChoiceProps) {
-  const reason = fixedBecause(type, channel);
+function Choice({ type, channel, isEnabled, onChange }: ChoiceProps) {
+  const reason = fixedReason(type, channel);
   return (
     <label className="inline-grid size-11 cursor-pointer place-items-center rounded-lg hover:bg-hover" title={reason}>
       <span className="sr-only">
@@ -86,7 +86,7 @@ function Choice({ type, channel, isWanted, onChange }: ChoiceProps) {
       </span>
       <input
         type="checkbox"
-        checked={reason ? true : isWanted}
+        checked={reason ? true : isEnabled}
         disabled={reason !== undefined}
         onChange={(event) => onChange(event.target.checked)}
         className="size-4 accent-accent-fill"

@@ -11,7 +11,7 @@ export function typeName(type: NotificationType): string {
 }
 
 /** Returns why a setting can't be changed; undefined if it can. */
-export function fixedBecause(type: NotificationType, channel: Channel): string | undefined {
+export function fixedReason(type: NotificationType, channel: Channel): string | undefined {
   if (kindOf(type).isAlwaysListed && channel === 'inApp') return t('notification-settings.table.alwaysOn');
   return undefined;
 }

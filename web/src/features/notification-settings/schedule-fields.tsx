@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Checkbox, Input, Select } from '../../ui/inputs.tsx';
 import { Section } from '../../ui/section.tsx';
-import { namedZones, ownTimeZone, zoneName, zoneOf } from './time-zones.ts';
+import { browserTimeZone, namedZones, zoneName, zoneOf } from './time-zones.ts';
 import type { SettingsChange } from './use-notification-settings.ts';
 
 interface ScheduleProps {
@@ -17,7 +17,7 @@ interface ScheduleProps {
 
 /** The frequency of the digest email with the best deals, or none. */
 export function DigestField({ settings, onChange }: ScheduleProps) {
-  const zone = settings && zoneOf(settings, ownTimeZone());
+  const zone = settings && zoneOf(settings, browserTimeZone());
   return (
     <Section
       title={t('notification-settings.digest.title')}
@@ -69,9 +69,9 @@ const usualHours = { from: '22:00', to: '07:00' };
 /** The quiet hours in which emails and push notifications wait, and their time zone. */
 export function QuietFields({ settings, onChange }: ScheduleProps & { settings: NotificationSettings }) {
   const { quietHours } = settings;
-  const own = ownTimeZone();
-  const { zone: timeZone, isGuess } = zoneOf(settings, own);
-  const [zones] = useState(() => namedZones(timeZone, own));
+  const browserZone = browserTimeZone();
+  const { zone: timeZone, isGuess } = zoneOf(settings, browserZone);
+  const [zones] = useState(() => namedZones(timeZone, browserZone));
   return (
     <Section title={t('notification-settings.quiet.title')} text={t('notification-settings.quiet.text')}>
       <Checkbox
@@ -92,9 +92,9 @@ export function QuietFields({ settings, onChange }: ScheduleProps & { settings: 
         label={t('notification-settings.quiet.zone')}
         className="mt-4 max-w-xs"
         hint={
-          timeZone === own
+          timeZone === browserZone
             ? t('notification-settings.quiet.own')
-            : t('notification-settings.quiet.other', { zone: zoneName(own) })
+            : t('notification-settings.quiet.other', { zone: zoneName(browserZone) })
         }
       >
         {(control) => (

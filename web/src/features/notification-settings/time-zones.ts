@@ -2,14 +2,14 @@ import { locale } from '@haggle/contract/locale/locale';
 import type { NotificationSettings } from '@haggle/contract/notifications/settings';
 
 /** Returns the browser's time zone, such as `America/New_York`. */
-export function ownTimeZone(): string {
+export function browserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
 /** Returns the known time zones, including the given ones. */
 export function listTimeZones(...needed: string[]): string[] {
-  const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
-  return [...new Set(['UTC', ...known, ...needed])].sort();
+  const supported = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
+  return [...new Set(['UTC', ...supported, ...needed])].sort();
 }
 
 /** Returns a time zone's place and its name in the reader's language. */
@@ -25,10 +25,10 @@ type NotificationSchedule = Pick<NotificationSettings, 'digest' | 'quietHours' |
 /** Returns a member's time zone. Members who never chose times get their browser's: `isGuess`. */
 export function zoneOf(
   { digest, quietHours, timeZone }: NotificationSchedule,
-  own: string,
+  browserZone: string,
 ): { zone: string; isGuess: boolean } {
   const isGuess = timeZone === locale.timeZone && digest === 'off' && quietHours === null;
-  return { zone: isGuess ? own : timeZone, isGuess };
+  return { zone: isGuess ? browserZone : timeZone, isGuess };
 }
 
 /** Returns the time zones with their names, sorted by name. */

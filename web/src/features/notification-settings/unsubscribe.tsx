@@ -19,8 +19,8 @@ export function Unsubscribe({ token }: { token: string }) {
     queryKey: ['unsubscription', token],
     queryFn: async ({ signal }) => (await api('GET /unsubscribe/:token', { params }, signal)).data.what,
   });
-  const off = useMutation({ mutationFn: () => api('POST /unsubscribe/:token', { params }) });
-  const error = subject.error ?? off.error;
+  const unsubscribe = useMutation({ mutationFn: () => api('POST /unsubscribe/:token', { params }) });
+  const error = subject.error ?? unsubscribe.error;
   if (isBroken(error)) {
     return (
       <Outcome isGood={false} text={error.message}>
@@ -30,9 +30,9 @@ export function Unsubscribe({ token }: { token: string }) {
       </Outcome>
     );
   }
-  if (off.isSuccess) {
+  if (unsubscribe.isSuccess) {
     return (
-      <Outcome isGood text={t('notification-settings.unsubscribe.done', { what: off.data.data.what })}>
+      <Outcome isGood text={t('notification-settings.unsubscribe.done', { what: unsubscribe.data.data.what })}>
         <LinkButton {...settings} size="large">
           {t('notification-settings.unsubscribe.settings')}
         </LinkButton>
@@ -52,8 +52,8 @@ export function Unsubscribe({ token }: { token: string }) {
           strong: (words) => <strong className="font-semibold">{words}</strong>,
         })}
       </p>
-      {off.error && <ErrorLine text={off.error.message} />}
-      <Button variant="primary" size="large" disabled={off.isPending} onClick={() => off.mutate()}>
+      {unsubscribe.error && <ErrorLine text={unsubscribe.error.message} />}
+      <Button variant="primary" size="large" disabled={unsubscribe.isPending} onClick={() => unsubscribe.mutate()}>
         {t('notification-settings.unsubscribe.turnOff')}
       </Button>
     </div>

@@ -30,15 +30,15 @@ export function useNotificationSettings() {
   function change(part: SettingsChange): void {
     setDraft((draft) => {
       const now = draft ?? data;
-      return now && applied(now, part);
+      return now && applyChange(now, part);
     });
     mutate(part);
   }
   return { ...query, data: draft ?? data, change, failure: error, isKept: isSuccess && !isPending };
 }
 
-function applied(now: NotificationSettings, { types = {}, ...schedule }: SettingsChange): NotificationSettings {
+function applyChange(now: NotificationSettings, { types = {}, ...schedule }: SettingsChange): NotificationSettings {
   const next = { ...now.types };
-  for (const [type, wishes] of entriesOf(types)) next[type] = { ...next[type], ...wishes };
+  for (const [type, channelChanges] of entriesOf(types)) next[type] = { ...next[type], ...channelChanges };
   return { ...now, ...schedule, types: next };
 }

@@ -8,7 +8,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { feedQuery } from './queries.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import { useLeaving } from './use-pending-deletions.ts';
+import { usePendingDeletions } from './use-pending-deletions.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
 interface PanelProps {
@@ -78,7 +78,7 @@ export function BellPanel({ onClose, onLeave }: PanelProps) {
 const middle = 'px-4 py-12 text-center text-soft';
 
 function Feed({ isUnreadOnly, onFollow }: { isUnreadOnly: boolean; onFollow: () => void }) {
-  const leaving = useLeaving();
+  const pendingDeletions = usePendingDeletions();
   const feed = useInfiniteQuery(feedQuery(useApi(), isUnreadOnly));
   const { data, error, isPending, hasNextPage, isFetchingNextPage } = feed;
   if (isPending) {
@@ -97,7 +97,7 @@ function Feed({ isUnreadOnly, onFollow }: { isUnreadOnly: boolean; onFollow: () 
   }
   // New notifications shift later pages, so one may be in two of them.
   const listed = new Map(data.pages.flatMap((page) => page.data.map((one) => [one._id, one])));
-  const shown = [...listed.values()].filter(({ _id }) => !leaving.has(_id));
+  const shown = [...listed.values()].filter(({ _id }) => !pendingDeletions.has(_id));
   async function loadMore(): Promise<void> {
     // Read ones have left the unread list, so its pages have moved up.
     if (isUnreadOnly && shown.some(({ isRead }) => isRead)) await feed.refetch();

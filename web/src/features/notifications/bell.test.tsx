@@ -9,7 +9,7 @@ import { render } from '../../../test/harness/render.tsx';
 import { done, listOf, member, one } from '../../../test/harness/things.ts';
 import { NotificationsPage } from '../../pages/notifications/notifications-page.tsx';
 import { Bell } from './bell.tsx';
-import { dropLeaving, readLeaving } from './pending-deletions.ts';
+import { readPendingDeletions, removePendingDeletions } from './pending-deletions.ts';
 
 function notification(id: string, change: Partial<Notification> = {}): Notification {
   return {
@@ -33,7 +33,7 @@ let site: FakeApi | undefined;
 beforeEach(() => vi.stubGlobal('fetch', (request: Request) => site?.transport(request)));
 afterEach(() => {
   vi.unstubAllGlobals();
-  dropLeaving(readLeaving().keys());
+  removePendingDeletions(readPendingDeletions().keys());
 });
 
 async function renderBell(list: Notification[], count: number, answers: Answers = {}) {
@@ -192,7 +192,7 @@ test('a deletion shows immediately and is sent after 12 seconds, once it can’t
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   vi.useRealTimers();
   await waitFor(() => expect(calls('DELETE /notifications/:id').map(({ params }) => params.id)).toEqual(['1']));
-  await waitFor(() => expect(readLeaving().size).toBe(0));
+  await waitFor(() => expect(readPendingDeletions().size).toBe(0));
   expect(it.queryByText('News 1')).toBeNull();
   expect(bell().textContent).toBe('1');
   await user.keyboard('{Escape}');
@@ -215,7 +215,7 @@ test('leaving the page sends a pending deletion', async () => {
   await user.click(it.getByRole('button', { name: 'Delete: News 1' }));
   act(() => void window.dispatchEvent(new Event('pagehide')));
   await waitFor(() => expect(calls('DELETE /notifications/:id')).toHaveLength(1));
-  await waitFor(() => expect(readLeaving().size).toBe(0));
+  await waitFor(() => expect(readPendingDeletions().size).toBe(0));
 });
 
 test('logging out sends a pending deletion before the token is revoked', async () => {
@@ -226,7 +226,7 @@ test('logging out sends a pending deletion before the token is revoked', async (
   const order = calls().map(({ key }) => key);
   expect(order.indexOf('DELETE /notifications/:id')).toBeLessThan(order.indexOf('POST /auth/logout'));
   expect(calls('DELETE /notifications/:id')[0]?.headers.get('authorization')).toBe('Bearer token of tess');
-  await waitFor(() => expect(readLeaving().size).toBe(0));
+  await waitFor(() => expect(readPendingDeletions().size).toBe(0));
 });
 
 test('a notification that could not be deleted is shown again', async () => {

@@ -11,14 +11,14 @@ const BellPanel = lazy(async () => ({ default: (await load()).BellPanel }));
 /** The bell with the number of unread notifications. Its list is preloaded when the pointer or focus reaches it. */
 export function Bell() {
   const count = useUnreadCount();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
     function onPointerDown({ target }: PointerEvent): void {
       // A toast's buttons still belong to the list.
-      if (!(target instanceof Element) || place.current?.contains(target) || target.closest('[data-sonner-toast]'))
+      if (!(target instanceof Element) || container.current?.contains(target) || target.closest('[data-sonner-toast]'))
         return;
       setIsOpen(false);
     }
@@ -35,7 +35,7 @@ export function Bell() {
     };
   }, [isOpen]);
   return (
-    <div ref={place} className="compact:relative">
+    <div ref={container} className="compact:relative">
       <button
         ref={button}
         type="button"

@@ -2,8 +2,8 @@
 export function focusNeighbour(button: HTMLButtonElement): void {
   const list = button.closest<HTMLElement>('[data-notifications]');
   const all = [...(list?.querySelectorAll<HTMLElement>('[data-delete]') ?? [])];
-  const place = all.indexOf(button);
-  const next = all[place + 1] ?? all[place - 1] ?? list;
+  const index = all.indexOf(button);
+  const next = all[index + 1] ?? all[index - 1] ?? list;
   next?.focus({ preventScroll: true });
 }
 

@@ -17,7 +17,7 @@ export function changeLists(client: QueryClient, change: (list: Notification[]) 
 }
 
 /** Lowers the unread counts by one until they are refetched. */
-export function countLess(client: QueryClient, { type }: Notification): void {
+export function decrementUnread(client: QueryClient, { type }: Notification): void {
   const tab = tabOf(type);
   client.setQueryData<UnreadCounts>(
     countKey,
@@ -26,7 +26,7 @@ export function countLess(client: QueryClient, { type }: Notification): void {
 }
 
 /** Sets the unread count of a tab, or all of them, to zero until they are refetched. */
-export function countNone(client: QueryClient, tab: NotificationTab | undefined): void {
+export function clearUnread(client: QueryClient, tab: NotificationTab | undefined): void {
   client.setQueryData<UnreadCounts>(countKey, (counts) => {
     if (!counts || !tab) return counts && { all: 0 };
     return { ...counts, all: Math.max(0, counts.all - (counts[tab] ?? 0)), [tab]: 0 };
@@ -36,6 +36,6 @@ export function countNone(client: QueryClient, tab: NotificationTab | undefined)
 const lower = (count = 0) => Math.max(0, count - 1);
 
 /** Refetches all shown notifications and counts. */
-export function rereadNotifications(client: QueryClient): void {
+export function refetchNotifications(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: notificationsKey });
 }

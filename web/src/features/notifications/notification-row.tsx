@@ -34,7 +34,7 @@ export function NotificationRow({ notification, onFollow }: RowProps) {
     >
       <Target notification={notification} onPress={() => markRead(notification)} onFollow={onFollow}>
         <NotificationIcon type={notification.type} />
-        <Words notification={notification} />
+        <NotificationText notification={notification} />
         <DealPicture address={notification.picture} />
       </Target>
       <div className="flex shrink-0 flex-col-reverse py-2 pe-2 min-[480px]:flex-row">
@@ -84,7 +84,7 @@ function DealPicture({ address }: { address: string | null }) {
   );
 }
 
-function Words({ notification: { title, message, createdAt, isRead } }: { notification: Notification }) {
+function NotificationText({ notification: { title, message, createdAt, isRead } }: { notification: Notification }) {
   return (
     <span className="min-w-0 flex-1">
       <span className={clsx('block break-words', isRead ? 'text-soft' : 'font-medium')}>
@@ -108,7 +108,7 @@ interface TargetProps extends RowProps {
 }
 
 function Target({ notification: { link, isRead }, onPress, onFollow, children }: TargetProps) {
-  const look = 'flex min-w-0 flex-1 gap-3 py-3 ps-4 text-start focus-visible:-outline-offset-2';
+  const linkClasses = 'flex min-w-0 flex-1 gap-3 py-3 ps-4 text-start focus-visible:-outline-offset-2';
   if (link !== null) {
     const { pathname, searchParams, hash } = new URL(link, 'http://site');
     return (
@@ -121,15 +121,15 @@ function Target({ notification: { link, isRead }, onPress, onFollow, children }:
           onPress();
           onFollow?.();
         }}
-        className={clsx(look, 'hover:bg-hover')}
+        className={clsx(linkClasses, 'hover:bg-hover')}
       >
         {children}
       </Link>
     );
   }
-  if (isRead) return <div className={look}>{children}</div>;
+  if (isRead) return <div className={linkClasses}>{children}</div>;
   return (
-    <button type="button" onClick={onPress} className={clsx(look, 'hover:bg-hover')}>
+    <button type="button" onClick={onPress} className={clsx(linkClasses, 'hover:bg-hover')}>
       {children}
     </button>
   );

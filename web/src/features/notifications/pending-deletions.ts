@@ -1,28 +1,28 @@
 import type { Notification } from '@haggle/contract/notifications/notifications';
 
 /** Deleted notifications by id while that can be undone. The server doesn't know of them yet. */
-let leaving: ReadonlyMap<string, Notification> = new Map();
+let pendingDeletions: ReadonlyMap<string, Notification> = new Map();
 const listeners = new Set<() => void>();
 
-function become(next: ReadonlyMap<string, Notification>): void {
-  leaving = next;
+function setPending(next: ReadonlyMap<string, Notification>): void {
+  pendingDeletions = next;
   for (const listener of listeners) listener();
 }
 
-export function readLeaving(): ReadonlyMap<string, Notification> {
-  return leaving;
+export function readPendingDeletions(): ReadonlyMap<string, Notification> {
+  return pendingDeletions;
 }
 
-export function subscribeLeaving(listener: () => void): () => void {
+export function subscribeToDeletions(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function addLeaving(notification: Notification): void {
-  become(new Map([...leaving, [notification._id, notification]]));
+export function addPendingDeletion(notification: Notification): void {
+  setPending(new Map([...pendingDeletions, [notification._id, notification]]));
 }
 
-export function dropLeaving(ids: Iterable<string>): void {
+export function removePendingDeletions(ids: Iterable<string>): void {
   const dropped = new Set(ids);
-  become(new Map([...leaving].filter(([id]) => !dropped.has(id))));
+  setPending(new Map([...pendingDeletions].filter(([id]) => !dropped.has(id))));
 }

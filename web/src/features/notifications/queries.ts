@@ -35,7 +35,7 @@ export function countQuery(api: Api) {
 
 export type NotificationPage = AnswerOf<'GET /notifications'>;
 
-interface Wanted {
+interface NotificationsQuery {
   page: number;
   unread: boolean;
   /** Undefined for all tabs. */
@@ -43,7 +43,7 @@ interface Wanted {
 }
 
 /** A page of the member's notifications, newest first. */
-export function listQuery(api: Api, wanted: Wanted) {
+export function listQuery(api: Api, wanted: NotificationsQuery) {
   return queryOptions({
     queryKey: queryKeyOf(...notificationsKey, 'list', wanted),
     queryFn: ({ signal }) => read(api, wanted, signal),
@@ -63,7 +63,7 @@ export function feedQuery(api: Api, unread: boolean) {
   });
 }
 
-function read(api: Api, { page, unread, tab }: Wanted, signal: AbortSignal) {
+function read(api: Api, { page, unread, tab }: NotificationsQuery, signal: AbortSignal) {
   const query = { page, limit: notificationLimits.page, grouped: true, ...(unread && { unread }), ...(tab && { tab }) };
   return api('GET /notifications', { query }, signal);
 }

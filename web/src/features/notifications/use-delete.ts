@@ -6,29 +6,29 @@ import { log } from '../../lib/log.ts';
 import { keepAlive, sendLater } from '../../lib/send-later.ts';
 import { useSessionActions } from '../../lib/session-context.tsx';
 import { undoToast } from '../../ui/undo-toast.ts';
-import { changeLists, countLess, rereadNotifications } from './notification-cache.ts';
-import { addLeaving, dropLeaving, readLeaving } from './pending-deletions.ts';
+import { changeLists, decrementUnread, refetchNotifications } from './notification-cache.ts';
+import { addPendingDeletion, readPendingDeletions, removePendingDeletions } from './pending-deletions.ts';
 
 /** The time in which the toast offers undo, in milliseconds. */
 const grace = 12_000;
-let callOff: (() => boolean) | undefined;
+let cancelSending: (() => boolean) | undefined;
 
 /** Deletes notifications. They disappear immediately; the request is sent once undo is no longer possible. */
 export function useDelete(): (notification: Notification) => void {
   const session = useSessionActions();
   const client = useQueryClient();
   return (notification) => {
-    addLeaving(notification);
-    callOff?.();
-    callOff = sendLater(session, grace, async (api) => {
-      await Promise.all([...readLeaving().keys()].map((id) => deleteOne(api, client, id)));
-      rereadNotifications(client);
+    addPendingDeletion(notification);
+    cancelSending?.();
+    cancelSending = sendLater(session, grace, async (api) => {
+      await Promise.all([...readPendingDeletions().keys()].map((id) => deleteOne(api, client, id)));
+      refetchNotifications(client);
     });
-    const { size } = readLeaving();
+    const { size } = readPendingDeletions();
     undoToast(
       t('notifications.deleted', { count: size }),
       'plain',
-      () => callOff?.() && dropLeaving(readLeaving().keys()),
+      () => cancelSending?.() && removePendingDeletions(readPendingDeletions().keys()),
     );
   };
 }
@@ -36,12 +36,12 @@ export function useDelete(): (notification: Notification) => void {
 async function deleteOne(api: Api, client: QueryClient, id: string): Promise<void> {
   try {
     await api('DELETE /notifications/:id', { params: { id }, query: { grouped: true } }, undefined, keepAlive);
-    const deleted = readLeaving().get(id);
+    const deleted = readPendingDeletions().get(id);
     changeLists(client, (list) => list.filter((each) => each._id !== id));
-    if (deleted?.isRead === false) countLess(client, deleted);
+    if (deleted?.isRead === false) decrementUnread(client, deleted);
   } catch (error) {
     log('warn', 'A notification could not be deleted', error);
   } finally {
-    dropLeaving([id]);
+    removePendingDeletions([id]);
   }
 }

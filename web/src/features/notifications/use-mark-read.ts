@@ -2,7 +2,7 @@ import type { Notification, NotificationTab } from '@haggle/contract/notificatio
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
-import { changeLists, countLess, countNone, rereadNotifications } from './notification-cache.ts';
+import { changeLists, clearUnread, decrementUnread, refetchNotifications } from './notification-cache.ts';
 import { notificationsKey } from './queries.ts';
 import { tabOf } from './tab-of.ts';
 
@@ -18,20 +18,20 @@ export function useMarkRead() {
   }
   const onError = (error: Error) => {
     log('warn', 'Notifications could not be marked as read', error);
-    rereadNotifications(client);
+    refetchNotifications(client);
   };
   const one = useMutation({
     mutationFn: ({ _id: id }: Notification) =>
       api('PUT /notifications/:id/read', { params: { id }, query: { grouped: true } }),
     async onMutate(notification) {
       const { _id: id } = notification;
-      const askAnew = await stop();
+      const refetchCancelled = await stop();
       changeLists(client, (list) => list.map((each) => (each._id === id ? { ...each, isRead: true } : each)));
-      countLess(client, notification);
-      return askAnew;
+      decrementUnread(client, notification);
+      return refetchCancelled;
     },
     onError,
-    onSuccess: (_, __, askAnew) => askAnew(),
+    onSuccess: (_, __, refetchCancelled) => refetchCancelled(),
   });
   const all = useMutation({
     mutationFn: (tab: NotificationTab | undefined) => api('PUT /notifications/read-all', { query: tab ? { tab } : {} }),
@@ -40,10 +40,10 @@ export function useMarkRead() {
       changeLists(client, (list) =>
         list.map((each) => (tab && tabOf(each.type) !== tab ? each : { ...each, isRead: true })),
       );
-      countNone(client, tab);
+      clearUnread(client, tab);
     },
     onError,
-    onSuccess: () => rereadNotifications(client),
+    onSuccess: () => refetchNotifications(client),
   });
   return {
     markRead: (notification: Notification) => notification.isRead || one.mutate(notification),

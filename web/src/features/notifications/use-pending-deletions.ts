@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { readLeaving, subscribeLeaving } from './pending-deletions.ts';
+import { readPendingDeletions, subscribeToDeletions } from './pending-deletions.ts';
 
 /** Returns the deleted notifications that can still be restored. */
-export function useLeaving() {
-  return useSyncExternalStore(subscribeLeaving, readLeaving, readLeaving);
+export function usePendingDeletions() {
+  return useSyncExternalStore(subscribeToDeletions, readPendingDeletions, readPendingDeletions);
 }

@@ -8,11 +8,11 @@ import { openWindow, type Window } from '../../../test/harness/render.tsx';
 import { bob, loggedIn, member, one, voted } from '../../../test/harness/things.ts';
 import { tokenKey } from '../../lib/session.ts';
 import { changeSave } from '../saves/change-save.ts';
-import { beginOffline } from './begin-offline.ts';
-import { outboxKey, queueAct } from './outbox.ts';
-import type { Act } from './outbox-actions.ts';
+import { startOffline } from './begin-offline.ts';
+import { outboxKey, queueAction } from './outbox.ts';
+import type { QueuedAction } from './outbox-actions.ts';
 
-const act: Act = { kind: 'vote', dealId: '7', userId: '1', value: 1 };
+const act: QueuedAction = { kind: 'vote', dealId: '7', userId: '1', value: 1 };
 
 /** Names of the browser caches that were deleted. */
 let deleted: string[];
@@ -44,7 +44,7 @@ const router = {
 
 /** Cleans up when the test ends, because all files of a process share the connection state. */
 function beginIn(opened: Window): void {
-  onTestFinished(beginOffline({ ...opened, router }));
+  onTestFinished(startOffline({ ...opened, router }));
 }
 
 async function begin({ as, answers }: { as?: ReturnType<typeof member>; answers?: Answers } = {}) {
@@ -57,10 +57,10 @@ async function begin({ as, answers }: { as?: ReturnType<typeof member>; answers?
 }
 
 const votes = (opened: Awaited<ReturnType<typeof begin>>) => opened.calls('POST /deals/:id/vote');
-const waiting = () => JSON.parse(localStorage.getItem(outboxKey) ?? '[]') as Act[];
+const waiting = () => JSON.parse(localStorage.getItem(outboxKey) ?? '[]') as QueuedAction[];
 
 test('a vote queued in an earlier visit is sent for its member', async () => {
-  queueAct(act);
+  queueAction(act);
   const opened = await begin({ as: member() });
   await findToast('Your vote or save was sent.');
   expect(votes(opened).map(({ params, body }) => [params.id, body])).toEqual([['7', { voteValue: 1 }]]);
@@ -68,7 +68,7 @@ test('a vote queued in an earlier visit is sent for its member', async () => {
 });
 
 test('a queued vote waits without a connection and is sent once there is one', async () => {
-  queueAct(act);
+  queueAction(act);
   const opened = await openWindow({ as: member(), answers: { 'POST /deals/:id/vote': voted(6, 1) } });
   onlineManager.setOnline(false);
   beginIn(opened);
@@ -79,7 +79,7 @@ test('a queued vote waits without a connection and is sent once there is one', a
 });
 
 test('a queued vote is sent again later if the site is unavailable', async () => {
-  queueAct(act);
+  queueAction(act);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const opened = await begin({ as: member(), answers: { 'POST /deals/:id/vote': refuse('unavailable') } });
   await vi.waitFor(() => expect(votes(opened)).toHaveLength(1));
@@ -90,7 +90,7 @@ test('a queued vote is sent again later if the site is unavailable', async () =>
 });
 
 test('a later change of a save replaces the queued one', async () => {
-  queueAct({ kind: 'save', dealId: '7', userId: '1', value: true });
+  queueAction({ kind: 'save', dealId: '7', userId: '1', value: true });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const opened = await begin({ as: member(), answers: { 'POST /deals/:id/save': refuse('unavailable') } });
   await vi.waitFor(() => expect(opened.calls('POST /deals/:id/save')).toHaveLength(1));
@@ -108,7 +108,7 @@ test('a later change of a save replaces the queued one', async () => {
 
 test('logging out drops queued votes with a toast and deletes the member’s cache', async () => {
   const { session } = await begin({ as: member(), answers: { 'POST /deals/:id/vote': refuse('unavailable') } });
-  queueAct(act);
+  queueAction(act);
   session.logout();
   await findToast('A vote or save was not sent.');
   expect(waiting()).toEqual([]);
@@ -117,7 +117,7 @@ test('logging out drops queued votes with a toast and deletes the member’s cac
 
 test('a queued vote is never sent for the member who logs in next', async () => {
   const opened = await begin({ as: member() });
-  queueAct(act);
+  queueAction(act);
   opened.session.logout();
   await opened.session.login({ email: 'bob@example.com', password: 'correct horse' });
   expect(votes(opened)).toEqual([]);
@@ -125,14 +125,14 @@ test('a queued vote is never sent for the member who logs in next', async () => 
 });
 
 test('a visitor’s page deletes the queue and cache of an earlier session', async () => {
-  queueAct(act);
+  queueAction(act);
   await begin();
   expect(waiting()).toEqual([]);
   await waitFor(() => expect(deleted).toContain('mine-1'));
 });
 
 test('the queue is kept while the member’s account can’t be loaded', async () => {
-  queueAct(act);
+  queueAction(act);
   localStorage.setItem(tokenKey, 'token of tess');
   const opened = await openWindow({ answers: { 'GET /auth/me': refuse('unavailable') } });
   beginIn(opened);
@@ -142,7 +142,7 @@ test('the queue is kept while the member’s account can’t be loaded', async (
 });
 
 test('when the site is back, the member’s account is loaded again and the queue sent', async () => {
-  queueAct(act);
+  queueAction(act);
   localStorage.setItem(tokenKey, 'token of tess');
   const opened = await openWindow({
     answers: { 'GET /auth/me': refuse('unavailable'), 'POST /deals/:id/vote': voted(6, 1) },

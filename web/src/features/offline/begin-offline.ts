@@ -5,10 +5,10 @@ import { log } from '../../lib/log.ts';
 import { isMissingScript } from '../../lib/missing-script.ts';
 import type { Session } from '../../lib/session.ts';
 import { mineCache } from './cache-names.ts';
-import { followSaves } from './cached-saves.ts';
-import { followConnection } from './connectivity.ts';
-import { isOfflineEnabled } from './offline-support.ts';
-import { emptyOutbox, openOutbox, outboxKey, sendActs, sendBy } from './outbox.ts';
+import { cacheSavedDeals } from './cached-saves.ts';
+import { watchConnection } from './connectivity.ts';
+import { findServiceWorkerUrl } from './offline-support.ts';
+import { clearOutbox, openOutbox, outboxKey, sendQueued, setSender } from './outbox.ts';
 import { recordSeen } from './visited-pages.ts';
 
 interface Parts {
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** Milliseconds between retries; doubles each time. */
-const resendDelay = { first: 1_000, most: 60_000 };
+const resendDelay = { first: 1_000, max: 60_000 };
 const reloadPauses = [0, 1_000, 4_000];
 const reloadMark = 'tanstack_router_reload:';
 
@@ -27,16 +27,16 @@ const reloadMark = 'tanstack_router_reload:';
  * Sets up offline support in this window; called once its page is idle.
  * @returns a function that stops following the connection, which all windows of a process share
  */
-export function beginOffline({ api, client, session, router }: Parts): () => void {
+export function startOffline({ api, client, session, router }: Parts): () => void {
   const send = createSender({ api, client, session });
-  sendBy(send);
-  followSession(session, client, send);
-  const unfollow = followConnection(() => {
+  setSender(send);
+  clearOnLogout(session, client, send);
+  const unsubscribe = watchConnection(() => {
     const { authToken, isAuthenticated } = session.getState();
     if (authToken && !isAuthenticated) void session.start();
     else send();
     allowReloads();
-    void loadFailed(router);
+    void retryFailedPage(router);
   });
   window.addEventListener('storage', ({ key }) => {
     const { user } = session.getState();
@@ -44,11 +44,11 @@ export function beginOffline({ api, client, session, router }: Parts): () => voi
   });
   if (!router.isShell()) recordSeen(router.state.location);
   router.subscribe('onResolved', ({ toLocation }) => onlineManager.isOnline() && recordSeen(toLocation));
-  followSaves(client, api);
+  cacheSavedDeals(client, api);
   // Preloads the view, which couldn't be loaded without a connection.
   void import('./offline-view.tsx');
-  meetWorker().catch((error: unknown) => log('warn', 'Pages cannot be kept for times without a connection', error));
-  return unfollow;
+  registerWorker().catch((error: unknown) => log('warn', 'Pages cannot be kept for times without a connection', error));
+  return unsubscribe;
 }
 
 /** The router reloads once per session for each page whose script failed to load. A new connection resets that. */
@@ -62,7 +62,7 @@ function allowReloads(): void {
  * Retries a page that failed to load; shown data refetches automatically. The first requests of a new connection may
  * fail. Browsers remember a failed script, so a page without its script needs a full reload.
  */
-async function loadFailed(router: RegisteredRouter): Promise<void> {
+async function retryFailedPage(router: RegisteredRouter): Promise<void> {
   for (const pause of reloadPauses) {
     await new Promise((resolve) => setTimeout(resolve, pause));
     const failed = router.state.matches.find(({ status }) => status === 'error');
@@ -79,35 +79,35 @@ function createSender({ api, client, session }: Omit<Parts, 'router'>): () => vo
     clearTimeout(timer);
     const { user } = session.getState();
     if (!user || !onlineManager.isOnline()) return;
-    const isDone = await sendActs(client, api, user._id);
-    delay = isDone ? resendDelay.first : Math.min(delay * 2, resendDelay.most);
+    const isDone = await sendQueued(client, api, user._id);
+    delay = isDone ? resendDelay.first : Math.min(delay * 2, resendDelay.max);
     if (!isDone) timer = setTimeout(() => void send(), delay);
   }
   return () => void send();
 }
 
 /** Deletes private data in this browser when the session ends, including one that ended before this page loaded. */
-function followSession(session: Session, client: QueryClient, send: () => void): void {
+function clearOnLogout(session: Session, client: QueryClient, send: () => void): void {
   let reader: string | null | undefined;
-  function follow(): void {
+  function onSessionChange(): void {
     const { authToken, loading, user } = session.getState();
     const next = user?._id ?? null;
     if (loading || next === reader || (authToken && !user)) return;
     if (next === null || (reader && next !== reader)) {
-      emptyOutbox();
+      clearOutbox();
       void window.caches?.delete(mineCache);
     }
     reader = next;
     if (next !== null) openOutbox(client, next);
     send();
   }
-  session.subscribe(follow);
-  follow();
+  session.subscribe(onSessionChange);
+  onSessionChange();
 }
 
 /** Registers the service worker. If the site has turned it off, triggers an update so that the worker finds out. */
-async function meetWorker(): Promise<void> {
-  const address = isOfflineEnabled();
+async function registerWorker(): Promise<void> {
+  const address = findServiceWorkerUrl();
   if (!address) {
     await (await navigator.serviceWorker?.getRegistration())?.update();
     return;
@@ -115,15 +115,15 @@ async function meetWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.register(address);
   // Some browser automation tools return nothing instead of rejecting.
   if (!registration) return;
-  letGoOn(registration.waiting);
+  announceVersion(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
-    worker?.addEventListener('statechange', () => worker.state === 'installed' && letGoOn(worker));
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && announceVersion(worker));
   });
 }
 
 /** Tells a new worker this window's version. It can take over if this is the only window and runs the same one. */
-function letGoOn(worker: ServiceWorker | null): void {
+function announceVersion(worker: ServiceWorker | null): void {
   const scripts = document.querySelector<HTMLMetaElement>('meta[name=scripts]');
   if (scripts) worker?.postMessage({ takeOver: scripts.content.split(' ')[0] });
 }

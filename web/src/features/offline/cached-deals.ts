@@ -10,7 +10,7 @@ import { type CachedDeal, cacheIndexPath, mineCache, viewedCache } from './cache
 
 type CacheName = typeof viewedCache | typeof mineCache;
 
-const most: Record<CacheName, number> = {
+const maxDeals: Record<CacheName, number> = {
   [viewedCache]: offlineLimits.maxViewed,
   [mineCache]: offlineLimits.maxSaved,
 };
@@ -45,7 +45,7 @@ export async function cacheDeal(name: CacheName, id: string, { client, api }: Si
   const { slug, title } = deal.data;
   const answers = [
     [addressOf('GET /deals/:id', { params: { id } }), deal],
-    ...talkOf(client, id),
+    ...listCommentAnswers(client, id),
     ...pricesOf(client, api, id),
   ] as const;
   const pictures = await Promise.all(picturesOf(deal).map(async (path) => [path, await fetch(path)] as const));
@@ -55,13 +55,13 @@ export async function cacheDeal(name: CacheName, id: string, { client, api }: Si
     for (const [path, picture] of shown) await cache.put(path, picture);
     const paths = [...answers, ...shown].map(([path]) => path);
     const fresh = { id, slug, title, at: new Date().toISOString(), paths };
-    return [fresh, ...kept.filter((other) => other.id !== id)].slice(0, most[name]);
+    return [fresh, ...kept.filter((other) => other.id !== id)].slice(0, maxDeals[name]);
   });
 }
 
-/** Drops all cached deals except those for which `isLeft` returns true. */
-export async function dropCachedDeal(name: CacheName, isLeft: (id: string) => boolean): Promise<void> {
-  if (await caches.has(name)) await changeCachedIndex(name, async (_, kept) => kept.filter(({ id }) => isLeft(id)));
+/** Drops all cached deals except those for which `shouldKeep` returns true. */
+export async function dropCachedDeal(name: CacheName, shouldKeep: (id: string) => boolean): Promise<void> {
+  if (await caches.has(name)) await changeCachedIndex(name, async (_, kept) => kept.filter(({ id }) => shouldKeep(id)));
 }
 
 /** Updates a cache's index, in one window at a time, and deletes entries no deal needs any more. */
@@ -77,13 +77,13 @@ async function changeCachedIndex(
     const after = await change(cache, before);
     await cache.put(cacheIndexPath, Response.json(after));
     const needed = new Set(after.flatMap(({ paths }) => paths));
-    const gone = before.flatMap(({ paths }) => paths).filter((path) => !needed.has(path));
-    await Promise.all(gone.map((path) => cache.delete(path)));
+    const unusedPaths = before.flatMap(({ paths }) => paths).filter((path) => !needed.has(path));
+    await Promise.all(unusedPaths.map((path) => cache.delete(path)));
   });
 }
 
 /** Returns all loaded pages of comments, whatever their sort order. */
-function talkOf(client: QueryClient, id: string): [path: string, answer: unknown][] {
+function listCommentAnswers(client: QueryClient, id: string): [path: string, answer: unknown][] {
   const found = client.getQueriesData<{ pages: unknown[]; pageParams: number[] }>({
     queryKey: ['comments', id, 'threads'],
   });
@@ -106,14 +106,14 @@ function picturesOf({
 }: {
   data: { optimizedImages: { jpeg: string; thumbnails: { medium: { webp: string } } }[] };
 }): string[] {
-  const motifs = data.optimizedImages.map(({ jpeg }) => jpeg.slice(0, jpeg.lastIndexOf('/') + 1));
+  const pictureFolders = data.optimizedImages.map(({ jpeg }) => jpeg.slice(0, jpeg.lastIndexOf('/') + 1));
   const shown = [...document.images]
     .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
     .map(({ currentSrc }) => new URL(currentSrc, location.origin).pathname)
-    .filter((path) => motifs.some((motif) => path.startsWith(motif)));
+    .filter((path) => pictureFolders.some((folder) => path.startsWith(folder)));
   const first = data.optimizedImages[0]?.thumbnails.medium.webp;
-  const wanted = shown.length > 0 ? shown : first ? [first] : [];
-  return [...new Set(wanted)].slice(0, offlineLimits.maxPictures);
+  const chosenPaths = shown.length > 0 ? shown : first ? [first] : [];
+  return [...new Set(chosenPaths)].slice(0, offlineLimits.maxPictures);
 }
 
 /** Returns when the list of saved deals was last cached, as an ISO time; undefined if it never was. */

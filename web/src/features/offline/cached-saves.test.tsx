@@ -5,7 +5,7 @@ import { takeNoise } from '../../../test/harness/noise.ts';
 import { openWindow } from '../../../test/harness/render.tsx';
 import { dealDetail, listOf, member, one } from '../../../test/harness/things.ts';
 import { patchStatus } from '../../deals/patch-status.ts';
-import { followSaves } from './cached-saves.ts';
+import { cacheSavedDeals } from './cached-saves.ts';
 
 test('a deal saved again after logging out is cached again', async () => {
   vi.stubGlobal('caches', {});
@@ -24,7 +24,7 @@ test('a deal saved again after logging out is cached again', async () => {
       'GET /users/me/saved-deals': listOf([]),
     },
   });
-  followSaves(client, api);
+  cacheSavedDeals(client, api);
   const kept = () => calls('GET /users/me/saved-deals');
   patchStatus(client, '7', { saved: true });
   await waitFor(() => expect(kept()).toHaveLength(1));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkConnection, followConnection } from './connectivity.ts';
+import { checkConnection, watchConnection } from './connectivity.ts';
 
 let isThere = true;
 let unfollow: (() => void) | undefined;
@@ -35,7 +35,7 @@ test('the connection check asks the site itself, whatever the browser says', asy
 });
 
 test('an unreachable site is checked again after 2, 4, 8 and 16 seconds, then every 30 seconds', async () => {
-  unfollow = followConnection(() => undefined);
+  unfollow = watchConnection(() => undefined);
   isThere = false;
   await checkConnection();
   for (const seconds of [2, 4, 8, 16, 30, 30]) {
@@ -49,7 +49,7 @@ test('an unreachable site is checked again after 2, 4, 8 and 16 seconds, then ev
 
 test('once the site is back, the callback runs once and the checks stop', async () => {
   const onBack = vi.fn();
-  unfollow = followConnection(onBack);
+  unfollow = watchConnection(onBack);
   isThere = false;
   await checkConnection();
   expect(onBack).not.toHaveBeenCalled();

@@ -3,14 +3,14 @@ import { onlineManager } from '@tanstack/react-query';
 /** Milliseconds between retries; doubles each time. */
 const firstDelay = 2_000;
 const maxDelay = 30_000;
-const patience = 5_000;
+const probeTimeout = 5_000;
 
 let delay = firstDelay;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-async function isReached(): Promise<boolean> {
+async function isSiteReachable(): Promise<boolean> {
   try {
-    const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+    const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(probeTimeout) });
     return response.ok;
   } catch {
     return false;
@@ -19,40 +19,40 @@ async function isReached(): Promise<boolean> {
 
 /** Checks whether the site is reachable, whatever the browser reports, and notifies all subscribers of the result. */
 export async function checkConnection(): Promise<boolean> {
-  stopTrying();
-  const isOnline = await isReached();
+  cancelRetry();
+  const isOnline = await isSiteReachable();
   onlineManager.setOnline(isOnline);
   if (isOnline) delay = firstDelay;
-  else tryLater();
+  else scheduleRetry();
   return isOnline;
 }
 
 /** Schedules a single retry, however many callers notice the lost connection. */
-function tryLater(): void {
+function scheduleRetry(): void {
   if (timer !== undefined) return;
   timer = setTimeout(() => void checkConnection(), delay);
   delay = Math.min(delay * 2, maxDelay);
 }
 
-function stopTrying(): void {
+function cancelRetry(): void {
   clearTimeout(timer);
   timer = undefined;
 }
 
 /**
- * Retries whenever the connection is lost and calls `onBack` each time it returns.
+ * Retries whenever the connection is lost and calls `onReconnect` each time it returns.
  * @returns a function that stops it
  */
-export function followConnection(onBack: () => void): () => void {
+export function watchConnection(onReconnect: () => void): () => void {
   const unsubscribe = onlineManager.subscribe((isOnline) => {
-    if (!isOnline) return tryLater();
-    stopTrying();
+    if (!isOnline) return scheduleRetry();
+    cancelRetry();
     delay = firstDelay;
-    onBack();
+    onReconnect();
   });
-  if (!onlineManager.isOnline()) tryLater();
+  if (!onlineManager.isOnline()) scheduleRetry();
   return () => {
     unsubscribe();
-    stopTrying();
+    cancelRetry();
   };
 }

@@ -2,11 +2,11 @@ import { t } from '@haggle/contract/messages/translate';
 import { CloudOff } from 'lucide-react';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
-import { useWaitingCount } from './use-outbox-state.ts';
+import { useQueuedCount } from './use-outbox-state.ts';
 
 /** A bar that says there is no connection and how old the page is; `at` is null if its age is irrelevant. */
 export function OfflineBar({ at }: { at: string | null }) {
-  const waiting = useWaitingCount();
+  const queuedCount = useQueuedCount();
   return (
     <div role="status" className="offline-bar">
       <CloudOff size={16} aria-hidden className="shrink-0" />
@@ -17,7 +17,7 @@ export function OfflineBar({ at }: { at: string | null }) {
             {t('offline.updated')} <TimeAgo time={at} />.{' '}
           </>
         )}
-        {waiting > 0 && t('offline.waiting', { count: waiting })}
+        {queuedCount > 0 && t('offline.waiting', { count: queuedCount })}
       </p>
     </div>
   );

@@ -12,14 +12,14 @@ import { type CachedDeal, mineCache, viewedCache } from './cache-names.ts';
 import { listCachedDeals, savedListAt } from './cached-deals.ts';
 import { checkConnection } from './connectivity.ts';
 
-import { useWaitingCount } from './use-outbox-state.ts';
+import { useQueuedCount } from './use-outbox-state.ts';
 
 /** The number of titles shown here; the lists have the rest. */
 const maxShown = 6;
 
 interface CachedEntry {
   viewed: CachedDeal[];
-  isListKept: boolean;
+  isSavedListCached: boolean;
   deals: CachedDeal[];
 }
 
@@ -31,33 +31,33 @@ async function readCachedDeals(): Promise<CachedEntry> {
   ]);
   const ids = new Set(viewed.map(({ id }) => id));
   const deals = [...viewed, ...saved.filter(({ id }) => !ids.has(id))];
-  return { viewed, isListKept: savedAt !== undefined, deals: deals.slice(0, maxShown) };
+  return { viewed, isSavedListCached: savedAt !== undefined, deals: deals.slice(0, maxShown) };
 }
 
 /** Shown in place of a page that isn't cached: explains why and lists what can be read. Goes away when online again. */
 export function OfflinePage() {
-  const { data: kept } = useQuery({
+  const { data: cachedContent } = useQuery({
     queryKey: ['mine', 'kept'],
     queryFn: readCachedDeals,
     staleTime: 0,
     networkMode: 'always',
   });
-  const waiting = useWaitingCount();
-  useEffect(nameWindow, []);
+  const queuedCount = useQueuedCount();
+  useEffect(holdOfflineTitle, []);
   return (
     <Page width="narrow" className="py-14">
       <CloudOff size={32} strokeWidth={1.25} aria-hidden className="text-faint" />
       <h1 className="mt-3 font-semibold text-2xl">{t('offline.title')}</h1>
       <p className="mt-2 text-soft">{t('offline.text', { site: siteName })}</p>
-      {waiting > 0 && <p className="mt-2 text-soft">{t('offline.waiting', { count: waiting })}</p>}
+      {queuedCount > 0 && <p className="mt-2 text-soft">{t('offline.waiting', { count: queuedCount })}</p>}
       <TryAgain />
-      {kept && <Readable {...kept} />}
+      {cachedContent && <CachedDealList {...cachedContent} />}
     </Page>
   );
 }
 
 /** Keeps the offline title while the hidden page keeps setting its own, and restores it afterwards. */
-function nameWindow(): () => void {
+function holdOfflineTitle(): () => void {
   const title = t('offline.title');
   let before = document.title;
   function name(): void {
@@ -77,7 +77,7 @@ function nameWindow(): () => void {
 function TryAgain() {
   const [tries, setTries] = useState(0);
   const [isTrying, setIsTrying] = useState(false);
-  async function again(): Promise<void> {
+  async function retry(): Promise<void> {
     setIsTrying(true);
     await checkConnection();
     setIsTrying(false);
@@ -85,7 +85,7 @@ function TryAgain() {
   }
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant="primary" aria-disabled={isTrying} onClick={() => !isTrying && void again()}>
+      <Button variant="primary" aria-disabled={isTrying} onClick={() => !isTrying && void retry()}>
         {t('ui.tryAgain')}
       </Button>
       <p role="status" className="text-soft text-sm">
@@ -95,8 +95,8 @@ function TryAgain() {
   );
 }
 
-function Readable({ viewed, isListKept, deals }: CachedEntry) {
-  if (!isListKept && deals.length === 0) {
+function CachedDealList({ viewed, isSavedListCached, deals }: CachedEntry) {
+  if (!isSavedListCached && deals.length === 0) {
     return <p className="mt-8 border-t pt-5 text-soft text-sm">{t('offline.nextTime')}</p>;
   }
   return (
@@ -105,7 +105,7 @@ function Readable({ viewed, isListKept, deals }: CachedEntry) {
         {t('offline.readable')}
       </h2>
       <ul className="divide-y border-y">
-        {isListKept && (
+        {isSavedListCached && (
           <Row to="/saved" Icon={Bookmark}>
             {t('offline.saved')}
           </Row>

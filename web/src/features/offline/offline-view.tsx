@@ -5,7 +5,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import { OfflinePage } from './offline-page.tsx';
 
 /** The offline copy of the page at an address; `at` is undefined if there is none. */
-interface Known {
+interface CachedCopy {
   href: string;
   at: string | null | undefined;
 }
@@ -13,7 +13,7 @@ interface Known {
 /** Shown on every page while offline; reports pages without a copy, which are replaced. */
 export function OfflineView({ onMissing }: { onMissing: (href: string) => void }) {
   const address = useRouterState({ select: ({ location }) => location });
-  const [known, setKnown] = useState<Known>();
+  const [cachedCopy, setCachedCopy] = useState<CachedCopy>();
   useEffect(() => {
     let isCurrent = true;
     const { href } = address;
@@ -23,12 +23,12 @@ export function OfflineView({ onMissing }: { onMissing: (href: string) => void }
       .then((at) => {
         if (!isCurrent) return;
         if (at === undefined) onMissing(href);
-        setKnown({ href, at });
+        setCachedCopy({ href, at });
       });
     return () => {
       isCurrent = false;
     };
   }, [address, onMissing]);
-  if (known?.href !== address.href) return null;
-  return known.at === undefined ? <OfflinePage /> : <OfflineBar at={known.at} />;
+  if (cachedCopy?.href !== address.href) return null;
+  return cachedCopy.at === undefined ? <OfflinePage /> : <OfflineBar at={cachedCopy.at} />;
 }

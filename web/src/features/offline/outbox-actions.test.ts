@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { type Act, withAct } from './outbox-actions.ts';
+import { type QueuedAction, withAction } from './outbox-actions.ts';
 
-const up: Act = { kind: 'vote', dealId: '1', userId: '7', value: 1 };
+const up: QueuedAction = { kind: 'vote', dealId: '1', userId: '7', value: 1 };
 
 test('a new vote replaces the queued vote on the same deal and goes to the end', () => {
-  const saved: Act = { kind: 'save', dealId: '1', userId: '7', value: true };
-  const down: Act = { ...up, value: -1 };
-  expect(withAct(withAct([up], saved), down)).toEqual([saved, down]);
+  const saved: QueuedAction = { kind: 'save', dealId: '1', userId: '7', value: true };
+  const down: QueuedAction = { ...up, value: -1 };
+  expect(withAction(withAction([up], saved), down)).toEqual([saved, down]);
 });
 
 test('queued actions of other members or on other deals are kept', () => {
-  const others: Act[] = [
+  const others: QueuedAction[] = [
     { ...up, userId: '8' },
     { ...up, dealId: '2' },
   ];
-  expect(withAct(others, up)).toEqual([...others, up]);
+  expect(withAction(others, up)).toEqual([...others, up]);
 });
 
 test('at most 200 actions are queued, and the newest is kept', () => {
-  const many = Array.from({ length: 200 }, (_, place): Act => ({ ...up, dealId: `${place + 10}` }));
-  const kept = withAct(many, up);
+  const many = Array.from({ length: 200 }, (_, place): QueuedAction => ({ ...up, dealId: `${place + 10}` }));
+  const kept = withAction(many, up);
   expect(kept).toHaveLength(200);
   expect(kept.at(-1)).toBe(up);
 });

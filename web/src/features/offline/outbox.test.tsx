@@ -8,10 +8,10 @@ import { openWindow, renderHook } from '../../../test/harness/render.tsx';
 import { deal, listOf, member, one, standings, voted } from '../../../test/harness/things.ts';
 import { patchStatus } from '../../deals/patch-status.ts';
 import { type DealsPage, dealsQuery } from '../../deals/queries.ts';
-import { emptyOutbox, openOutbox, outboxKey, queueAct, sendActs, sendBy } from './outbox.ts';
-import type { Act } from './outbox-actions.ts';
+import { clearOutbox, openOutbox, outboxKey, queueAction, sendQueued, setSender } from './outbox.ts';
+import type { QueuedAction } from './outbox-actions.ts';
 import { sendOrQueue } from './use-outbox.ts';
-import { useWaiting, useWaitingCount } from './use-outbox-state.ts';
+import { useIsQueued, useQueuedCount } from './use-outbox-state.ts';
 
 /** A stub of the Web Locks API: one holder at a time across windows. */
 beforeEach(() => {
@@ -24,20 +24,25 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 });
 
-const vote = (dealId: string, value: 1 | 0 | -1 = 1, userId = '1'): Act => ({ kind: 'vote', dealId, userId, value });
-const save = (dealId: string, value = true, userId = '1'): Act => ({ kind: 'save', dealId, userId, value });
-const kept = (): Act[] => JSON.parse(localStorage.getItem(outboxKey) ?? '[]');
+const vote = (dealId: string, value: 1 | 0 | -1 = 1, userId = '1'): QueuedAction => ({
+  kind: 'vote',
+  dealId,
+  userId,
+  value,
+});
+const save = (dealId: string, value = true, userId = '1'): QueuedAction => ({ kind: 'save', dealId, userId, value });
+const kept = (): QueuedAction[] => JSON.parse(localStorage.getItem(outboxKey) ?? '[]');
 const saved = { success: true as const, saved: true };
 
 async function openMember(answers: Answers = {}) {
   const opened = await openWindow({ as: member(), answers });
   const { client } = opened;
   const status = (id: string) => client.getQueryData(['mine', 'status', id]);
-  return { ...opened, status, send: () => sendActs(client, opened.api, '1') };
+  return { ...opened, status, send: () => sendQueued(client, opened.api, '1') };
 }
 
 test('queued actions are sent in order, and a toast says how many', async () => {
-  for (const act of [vote('7'), save('8'), vote('9', -1)]) queueAct(act);
+  for (const act of [vote('7'), save('8'), vote('9', -1)]) queueAction(act);
   const { send, calls, status } = await openMember({
     'POST /deals/:id/vote': ({ body }) => voted(4, (body as { voteValue: 1 | -1 }).voteValue),
     'POST /deals/:id/save': saved,
@@ -60,7 +65,7 @@ test('queued actions are sent in order, and a toast says how many', async () => 
 
 test('queued actions are sent once without HTTPS too, where browsers have no locks', async () => {
   Reflect.deleteProperty(navigator, 'locks');
-  queueAct(vote('7'));
+  queueAction(vote('7'));
   const { send, calls } = await openMember({ 'POST /deals/:id/vote': voted(12, 1) });
   expect(await Promise.all([send(), send()])).toEqual([true, true]);
   expect(calls('POST /deals/:id/vote')).toHaveLength(1);
@@ -68,7 +73,7 @@ test('queued actions are sent once without HTTPS too, where browsers have no loc
 });
 
 test('a queued save is sent with its note and folder', async () => {
-  queueAct({ kind: 'save', dealId: '7', userId: '1', value: true, note: 'For Ann', folder: '4' });
+  queueAction({ kind: 'save', dealId: '7', userId: '1', value: true, note: 'For Ann', folder: '4' });
   const { send, calls } = await openMember({
     'POST /deals/:id/save': saved,
     'PUT /saves/:dealId': one({ note: 'For Ann', folder: '4' }),
@@ -88,8 +93,8 @@ test('an empty queue sends nothing and shows no toast', async () => {
 });
 
 test('a queued save that was taken back is sent as a deletion only', async () => {
-  queueAct(save('7'));
-  queueAct(save('7', false));
+  queueAction(save('7'));
+  queueAction(save('7', false));
   const { send, calls } = await openMember({ 'DELETE /deals/:id/save': { success: true, saved: false } });
   await send();
   expect(calls('POST /deals/:id/save')).toEqual([]);
@@ -97,7 +102,7 @@ test('a queued save that was taken back is sent as a deletion only', async () =>
 });
 
 test('a queued vote, once sent, sets the response’s score in all lists', async () => {
-  queueAct(vote('7'));
+  queueAction(vote('7'));
   const { send, client, api } = await openMember({ 'POST /deals/:id/vote': voted(12, 1) });
   const { queryKey } = dealsQuery(api, {});
   // Lists hide the score of a new deal from readers who haven't voted.
@@ -112,7 +117,7 @@ test.each([
   ['an unavailable server', refuse('unavailable')],
   ['an expired session', refuse('not_signed_in')],
 ] as const)('with %s everything stays queued and later actions are not tried', async (_, answer) => {
-  for (const act of [vote('7'), save('8')]) queueAct(act);
+  for (const act of [vote('7'), save('8')]) queueAction(act);
   const { send, calls } = await openMember({ 'POST /deals/:id/vote': answer });
   expect(await send()).toBe(false);
   expect(kept()).toEqual([vote('7'), save('8')]);
@@ -120,7 +125,7 @@ test.each([
 });
 
 test('a vote that the site already has counts as sent', async () => {
-  queueAct(vote('7'));
+  queueAction(vote('7'));
   const { send } = await openMember({ 'POST /deals/:id/vote': refuse('already_upvoted') });
   expect(await send()).toBe(true);
   expect(kept()).toEqual([]);
@@ -128,7 +133,7 @@ test('a vote that the site already has counts as sent', async () => {
 });
 
 test('a refused action is dropped with its reason, and the next ones are sent', async () => {
-  for (const act of [vote('7'), save('8')]) queueAct(act);
+  for (const act of [vote('7'), save('8')]) queueAction(act);
   const { send, client, calls } = await openMember({
     'POST /deals/:id/vote': refuse('not_votable'),
     'POST /deals/:id/save': saved,
@@ -143,7 +148,7 @@ test('a refused action is dropped with its reason, and the next ones are sent', 
 });
 
 test('a vote queued while the same one is being sent is sent afterwards', async () => {
-  queueAct(vote('7', 1));
+  queueAction(vote('7', 1));
   const first = held<ReturnType<typeof voted>>();
   const bodies: unknown[] = [];
   const { send } = await openMember({
@@ -154,7 +159,7 @@ test('a vote queued while the same one is being sent is sent afterwards', async 
   });
   const sending = send();
   await waitFor(() => expect(bodies).toHaveLength(1));
-  queueAct(vote('7', -1));
+  queueAction(vote('7', -1));
   first.give(voted(5, 1));
   await sending;
   expect(bodies).toEqual([{ voteValue: 1 }, { voteValue: -1 }]);
@@ -162,7 +167,7 @@ test('a vote queued while the same one is being sent is sent afterwards', async 
 });
 
 test('a vote pressed while the same one is being sent waits for it to finish', async () => {
-  queueAct(vote('7', 1));
+  queueAction(vote('7', 1));
   const first = held<ReturnType<typeof voted>>();
   const bodies: unknown[] = [];
   const { send, api } = await openMember({
@@ -171,7 +176,7 @@ test('a vote pressed while the same one is being sent waits for it to finish', a
       return bodies.length === 1 ? first.promise : voted(3, -1);
     },
   });
-  sendBy(() => void send());
+  setSender(() => void send());
   const sending = send();
   await waitFor(() => expect(bodies).toHaveLength(1));
   const body = { voteValue: -1 as const };
@@ -184,7 +189,7 @@ test('a vote pressed while the same one is being sent waits for it to finish', a
 });
 
 test('a vote is sent immediately if only other actions are queued', async () => {
-  for (const act of [vote('7'), save('8'), vote('8', 1, '2')]) queueAct(act);
+  for (const act of [vote('7'), save('8'), vote('8', 1, '2')]) queueAction(act);
   const { api } = await openMember({ 'POST /deals/:id/vote': voted(3, -1) });
   const body = { voteValue: -1 as const };
   const answer = await sendOrQueue(vote('8', -1), () => api('POST /deals/:id/vote', { params: { id: '8' }, body }));
@@ -193,16 +198,16 @@ test('a vote is sent immediately if only other actions are queued', async () => 
 });
 
 test('two windows that send at the same time send each action once', async () => {
-  for (const act of [vote('7'), save('8')]) queueAct(act);
+  for (const act of [vote('7'), save('8')]) queueAction(act);
   const answers = { 'POST /deals/:id/vote': voted(4, 1), 'POST /deals/:id/save': saved };
   const { send, client, api, calls } = await openMember(answers);
-  expect(await Promise.all([send(), sendActs(client, api, '1')])).toEqual([true, true]);
+  expect(await Promise.all([send(), sendQueued(client, api, '1')])).toEqual([true, true]);
   expect(calls('POST /deals/:id/vote')).toHaveLength(1);
   expect(calls('POST /deals/:id/save')).toHaveLength(1);
 });
 
 test('opening a page shows the member’s queued actions and drops those of others', async () => {
-  for (const act of [vote('7'), save('8', true, '2'), vote('9', -1, '2')]) queueAct(act);
+  for (const act of [vote('7'), save('8', true, '2'), vote('9', -1, '2')]) queueAction(act);
   const { client, status } = await openMember();
   openOutbox(client, '1');
   expect(status('7')).toEqual({ saved: false, vote: 1 });
@@ -211,15 +216,15 @@ test('opening a page shows the member’s queued actions and drops those of othe
 });
 
 test('emptying the outbox shows how many actions were not sent', async () => {
-  queueAct(vote('7'));
-  queueAct(save('8'));
-  emptyOutbox();
+  queueAction(vote('7'));
+  queueAction(save('8'));
+  clearOutbox();
   expect(kept()).toEqual([]);
   await findToast('2 votes and saves were not sent.');
 });
 
 test('emptying an empty outbox shows no toast', () => {
-  emptyOutbox();
+  clearOutbox();
   expect(toasts()).toEqual([]);
 });
 
@@ -241,15 +246,15 @@ test('a toast appears if the browser can’t store the queue', async () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  queueAct(vote('7'));
+  queueAction(vote('7'));
   vi.unstubAllGlobals();
   await findToast(/couldn't be kept/);
 });
 
 test('hooks tell whether an action is queued, and how many are', async () => {
-  const { hook } = await renderHook(() => [useWaiting('vote', '7'), useWaiting('save', '7'), useWaitingCount()]);
+  const { hook } = await renderHook(() => [useIsQueued('vote', '7'), useIsQueued('save', '7'), useQueuedCount()]);
   expect(hook()).toEqual([false, false, 0]);
-  queueAct(vote('7'));
-  queueAct(save('8'));
+  queueAction(vote('7'));
+  queueAction(save('8'));
   await waitFor(() => expect(hook()).toEqual([true, false, 2]));
 });

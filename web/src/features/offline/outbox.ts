@@ -7,44 +7,44 @@ import { log } from '../../lib/log.ts';
 import { store } from '../../lib/storage.ts';
 import { readStoredList } from '../../lib/stored-list.ts';
 import { toast } from '../../ui/toast.ts';
-import { type Act, isSameMatter, withAct } from './outbox-actions.ts';
-import { showWaiting } from './use-outbox-state.ts';
+import { isSameTarget, type QueuedAction, withAction } from './outbox-actions.ts';
+import { showQueued } from './use-outbox-state.ts';
 
 /** Storage key of the queued actions, oldest first. All windows share it. */
 export const outboxKey = 'outbox';
 
 /** Refusals of votes the site already has. */
-const sentBefore = new Set<string | undefined>(['already_upvoted', 'already_downvoted']);
+const alreadyCastCodes = new Set<string | undefined>(['already_upvoted', 'already_downvoted']);
 
-function isAct(value: unknown): value is Act {
+function isQueuedAction(value: unknown): value is QueuedAction {
   return typeof value === 'object' && value !== null && 'dealId' in value && 'userId' in value && 'kind' in value;
 }
 
-function readActs(): Act[] {
-  return readStoredList(outboxKey).filter(isAct);
+function readActions(): QueuedAction[] {
+  return readStoredList(outboxKey).filter(isQueuedAction);
 }
 
-function writeActs(acts: readonly Act[]): void {
-  if (!store(outboxKey, acts.length > 0 ? JSON.stringify(acts) : null)) {
+function writeActions(actions: readonly QueuedAction[]): void {
+  if (!store(outboxKey, actions.length > 0 ? JSON.stringify(actions) : null)) {
     toast(t('offline.noStorage'), 'bad');
   }
-  showWaiting(acts);
+  showQueued(actions);
 }
 
 /** Queues an action until it can be sent, replacing the one it makes obsolete. */
-export function queueAct(act: Act): void {
-  writeActs(withAct(readActs(), act));
+export function queueAction(action: QueuedAction): void {
+  writeActions(withAction(readActions(), action));
 }
 
 /** Returns whether a queued action is made obsolete by this one. An action stays queued until its response arrives. */
-export function isBehind(act: Act): boolean {
-  return readActs().some((other) => isSameMatter(other, act));
+export function replacesQueued(action: QueuedAction): boolean {
+  return readActions().some((other) => isSameTarget(other, action));
 }
 
 let sender = () => {};
 
 /** Sets the function that sends queued actions. */
-export function sendBy(send: () => void): void {
+export function setSender(send: () => void): void {
   sender = send;
 }
 
@@ -55,22 +55,22 @@ export function sendNow(): void {
 
 /** Shows the member's queued actions, including those of other windows. Drops other members' actions unsent. */
 export function openOutbox(client: QueryClient, userId: string): void {
-  const acts = readActs();
-  const mine = acts.filter((act) => act.userId === userId);
-  if (mine.length < acts.length) writeActs(mine);
-  else showWaiting(mine);
-  for (const act of mine) show(client, act);
+  const actions = readActions();
+  const mine = actions.filter((action) => action.userId === userId);
+  if (mine.length < actions.length) writeActions(mine);
+  else showQueued(mine);
+  for (const action of mine) show(client, action);
 }
 
-function show(client: QueryClient, { dealId, ...act }: Act): void {
-  patchStatus(client, dealId, act.kind === 'vote' ? { vote: act.value } : { saved: act.value });
+function show(client: QueryClient, { dealId, ...action }: QueuedAction): void {
+  patchStatus(client, dealId, action.kind === 'vote' ? { vote: action.value } : { saved: action.value });
 }
 
 /** Clears the queue on logout and says so if it wasn't empty. */
-export function emptyOutbox(): void {
-  const count = readActs().length;
+export function clearOutbox(): void {
+  const count = readActions().length;
   if (count === 0) return;
-  writeActs([]);
+  writeActions([]);
   toast(t('offline.notSent', { count }));
 }
 
@@ -79,58 +79,62 @@ export function emptyOutbox(): void {
  * limiting.
  * @returns whether nothing is left to send
  */
-export async function sendActs(client: QueryClient, api: Api, userId: string): Promise<boolean> {
-  if (readActs().length === 0) return true;
+export async function sendQueued(client: QueryClient, api: Api, userId: string): Promise<boolean> {
+  if (readActions().length === 0) return true;
   const send = async () => {
     let sent = 0;
-    for (let act = nextOf(userId); act; act = nextOf(userId)) {
-      if (!(await sendOne(client, api, act))) return false;
-      const done = JSON.stringify(act);
+    for (let action = findNextAction(userId); action; action = findNextAction(userId)) {
+      if (!(await sendOne(client, api, action))) return false;
+      const done = JSON.stringify(action);
       // The member may have queued a newer action in the meantime, which must stay.
-      writeActs(readActs().filter((other) => JSON.stringify(other) !== done));
+      writeActions(readActions().filter((other) => JSON.stringify(other) !== done));
       sent += 1;
     }
     if (sent > 0) toast(t('offline.sent', { count: sent }), 'good');
     return true;
   };
-  return navigator.locks ? navigator.locks.request(outboxKey, send) : takeTurn(send);
+  return navigator.locks ? navigator.locks.request(outboxKey, send) : runInTurn(send);
 }
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** Locks need HTTPS. Without them two windows may send the same action, which the site accepts. */
-function takeTurn(send: () => Promise<boolean>): Promise<boolean> {
+function runInTurn(send: () => Promise<boolean>): Promise<boolean> {
   const turn = lastTurn.then(send);
   lastTurn = turn.catch(() => undefined);
   return turn;
 }
 
-function nextOf(userId: string): Act | undefined {
-  return readActs().find((act) => act.userId === userId);
+function findNextAction(userId: string): QueuedAction | undefined {
+  return readActions().find((action) => action.userId === userId);
 }
 
 /** @returns whether the action was settled, either accepted or refused */
-async function sendOne(client: QueryClient, api: Api, act: Act): Promise<boolean> {
-  const params = { id: act.dealId };
+async function sendOne(client: QueryClient, api: Api, action: QueuedAction): Promise<boolean> {
+  const params = { id: action.dealId };
   try {
-    if (act.kind === 'vote') {
-      patchVote(client, act.dealId, await api('POST /deals/:id/vote', { params, body: { voteValue: act.value } }));
+    if (action.kind === 'vote') {
+      patchVote(
+        client,
+        action.dealId,
+        await api('POST /deals/:id/vote', { params, body: { voteValue: action.value } }),
+      );
     } else {
-      await api(act.value ? 'POST /deals/:id/save' : 'DELETE /deals/:id/save', { params });
-      const { note, folder, dealId } = act;
+      await api(action.value ? 'POST /deals/:id/save' : 'DELETE /deals/:id/save', { params });
+      const { note, folder, dealId } = action;
       if (note || folder) await api('PUT /saves/:dealId', { params: { dealId }, body: { note, folder } });
       void client.invalidateQueries({ queryKey: ['mine', 'deals', 'saved'] });
-      show(client, act);
+      show(client, action);
     }
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, failure } = error;
-    if (sentBefore.has(failure?.code)) return true;
-    const isForLater = status === 0 || status === 401 || status === 429 || status >= 500;
-    if (isForLater) return false;
+    if (alreadyCastCodes.has(failure?.code)) return true;
+    const isRetryable = status === 0 || status === 401 || status === 429 || status >= 500;
+    if (isRetryable) return false;
     log('warn', 'What waited to be sent was refused', error);
-    reloadStatus(client, act.dealId);
+    reloadStatus(client, action.dealId);
     void client.invalidateQueries({ queryKey: ['deals'] });
     toast(error.message, 'bad');
     return true;

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
 import { readStored } from '../../lib/storage.ts';
-import type { Act } from './outbox-actions.ts';
+import type { QueuedAction } from './outbox-actions.ts';
 
 /**
  * Sends an action, or queues it until the site is reachable. If an action it makes obsolete is still queued, it takes
@@ -9,17 +9,17 @@ import type { Act } from './outbox-actions.ts';
  * @returns undefined if it was queued
  * @throws ApiError if the site refuses it
  */
-export async function sendOrQueue<T>(act: Act, send: () => Promise<T>): Promise<T | undefined> {
-  const isInTurn = readStored('outbox') !== null && (await import('./outbox.ts')).isBehind(act);
-  if (onlineManager.isOnline() && !isInTurn) {
+export async function sendOrQueue<T>(action: QueuedAction, send: () => Promise<T>): Promise<T | undefined> {
+  const mustQueue = readStored('outbox') !== null && (await import('./outbox.ts')).replacesQueued(action);
+  if (onlineManager.isOnline() && !mustQueue) {
     try {
       return await send();
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 0) throw error;
     }
   }
-  const { queueAct, sendNow } = await import('./outbox.ts');
-  queueAct(act);
-  if (isInTurn) sendNow();
+  const { queueAction, sendNow } = await import('./outbox.ts');
+  queueAction(action);
+  if (mustQueue) sendNow();
   return undefined;
 }

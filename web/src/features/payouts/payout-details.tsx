@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { formatDate } from '../../lib/time.ts';
-import { ActDialog } from '../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -36,21 +36,21 @@ export function PayoutDetails() {
               {problemText(data.problem)}
             </p>
           )}
-          <Given details={data.details} updatedAt={data.updatedAt} onEdit={() => setEditing(true)} />
+          <StoredDetails details={data.details} updatedAt={data.updatedAt} onEdit={() => setEditing(true)} />
         </>
       )}
     </Section>
   );
 }
 
-interface GivenProps {
+interface StoredDetailsProps {
   details: Details | null;
   updatedAt: string | null;
   onEdit: () => void;
 }
 
-function Given({ details, updatedAt, onEdit }: GivenProps) {
-  const [isForgetting, setForgetting] = useState(false);
+function StoredDetails({ details, updatedAt, onEdit }: StoredDetailsProps) {
+  const [isDeleting, setDeleting] = useState(false);
   if (!details) {
     return (
       <div className="flex flex-col items-start gap-3">
@@ -73,29 +73,29 @@ function Given({ details, updatedAt, onEdit }: GivenProps) {
       </dl>
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={onEdit}>{t('payouts.details.change')}</Button>
-        <Button variant="quiet" onClick={() => setForgetting(true)}>
+        <Button variant="quiet" onClick={() => setDeleting(true)}>
           {t('payouts.details.delete')}
         </Button>
         {updatedAt && (
           <span className="text-faint text-sm">{t('payouts.details.given', { date: formatDate(updatedAt) })}</span>
         )}
       </div>
-      {isForgetting && <Forget onClose={() => setForgetting(false)} />}
+      {isDeleting && <DeleteDetailsDialog onClose={() => setDeleting(false)} />}
     </>
   );
 }
 
 /** Asks for the password before deleting the details. */
-function Forget({ onClose }: { onClose: () => void }) {
-  const forget = useForget();
+function DeleteDetailsDialog({ onClose }: { onClose: () => void }) {
+  const deleteDetails = useDeleteDetails();
   const [currentPassword, setCurrentPassword] = useState('');
   return (
-    <ActDialog
+    <ActionDialog
       title={t('payouts.details.deleteTitle')}
       text={t('payouts.details.deleteText')}
       label={t('payouts.details.delete')}
       isDanger
-      run={currentPassword ? () => forget(currentPassword) : undefined}
+      run={currentPassword ? () => deleteDetails(currentPassword) : undefined}
       onClose={onClose}
     >
       <Field label={t('payouts.form.password')}>
@@ -108,11 +108,11 @@ function Forget({ onClose }: { onClose: () => void }) {
           />
         )}
       </Field>
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
-function useForget() {
+function useDeleteDetails() {
   const api = useApi();
   const client = useQueryClient();
   return async (currentPassword: string) => {
@@ -127,21 +127,21 @@ function useForget() {
 
 /** Returns the details as labelled lines, an IBAN in groups of four. */
 function linesOf(details: Details): (readonly [string, string])[] {
-  const how = [t('payouts.list.how'), methodName(details.method)] as const;
+  const methodLine = [t('payouts.list.how'), methodName(details.method)] as const;
   switch (details.method) {
     case 'paypal':
     case 'voucher':
-      return [how, [t('payouts.details.email'), details.email]];
+      return [methodLine, [t('payouts.details.email'), details.email]];
     case 'bank': {
       const bic = details.bic ? [[t('payouts.form.bic'), details.bic] as const] : [];
       return [
-        how,
+        methodLine,
         [t('payouts.details.name'), details.holder],
         [t('payouts.form.iban'), details.iban.replace(/(.{4})(?=.)/g, '$1 ')],
         ...bic,
       ];
     }
     case 'other':
-      return [how, [t('payouts.details.name'), details.holder], [t('payouts.details.note'), details.note]];
+      return [methodLine, [t('payouts.details.name'), details.holder], [t('payouts.details.note'), details.note]];
   }
 }

@@ -9,12 +9,12 @@ interface Share {
   carried: number;
   amount: number;
 }
-interface Paid {
+interface PaidRow {
   member: { _id: string; username: string | null };
 }
 
 /** Returns a column with the paid member, as a link to their admin page. */
-export function payeeColumn<Row extends Paid>(): DataColumn<Row> {
+export function payeeColumn<Row extends PaidRow>(): DataColumn<Row> {
   return {
     id: 'member',
     title: t('payouts.columns.member'),

@@ -35,19 +35,19 @@ function detailsOf({ method, email, holder, iban, bic, note }: DetailsValues): P
   }
 }
 
-interface Fault {
+interface FieldError {
   path: string;
   message: string;
 }
 
 /** Shows each error at its field, matched by the last part of its path. Returns whether any field matched. */
-function showFaults(setError: UseFormSetError<DetailsValues>, faults: readonly Fault[]): boolean {
-  const shown = faults.flatMap(({ path, message }) => {
+function showFieldErrors(setError: UseFormSetError<DetailsValues>, fieldErrors: readonly FieldError[]): boolean {
+  const shown = fieldErrors.flatMap(({ path, message }) => {
     const name = names.find((one) => one === path.split('.').at(-1));
     return name ? [{ name, message }] : [];
   });
-  for (const [place, { name, message }] of shown.entries()) {
-    setError(name, { type: 'server', message }, { shouldFocus: place === 0 });
+  for (const [index, { name, message }] of shown.entries()) {
+    setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
   }
   return shown.length > 0;
 }
@@ -56,11 +56,11 @@ function showFaults(setError: UseFormSetError<DetailsValues>, faults: readonly F
 export function useDetailsForm(details: PayoutDetails | null, methods: readonly PayoutMethod[], onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();
-  const given = Object.fromEntries(Object.entries(details ?? {}).map(([name, value]) => [name, value ?? '']));
-  const form = useForm<DetailsValues>({ defaultValues: { ...empty, method: methods[0] ?? 'paypal', ...given } });
+  const storedValues = Object.fromEntries(Object.entries(details ?? {}).map(([name, value]) => [name, value ?? '']));
+  const form = useForm<DetailsValues>({ defaultValues: { ...empty, method: methods[0] ?? 'paypal', ...storedValues } });
   const { errors, isSubmitting } = form.formState;
 
-  const show = (faults: readonly Fault[]) => showFaults(form.setError, faults);
+  const show = (fieldErrors: readonly FieldError[]) => showFieldErrors(form.setError, fieldErrors);
   const send = form.handleSubmit(async (values) => {
     const [{ putPayoutDetails }, { issueText }] = await Promise.all([
       import('@haggle/contract/affiliate/payout-details'),

@@ -28,7 +28,7 @@ import { PeekSkeleton } from './peek-skeleton.tsx';
 import { TopComments } from './top-comments.tsx';
 
 /** The data a list already has, shown until the full deal is loaded. */
-type Known = Deal & Partial<Pick<DealDetail, 'startsAt' | 'endsAt'>>;
+type ListedDeal = Deal & Partial<Pick<DealDetail, 'startsAt' | 'endsAt'>>;
 
 const pictureSizes = '(min-width: 768px) 360px, 100vw';
 
@@ -36,7 +36,7 @@ const pictureSizes = '(min-width: 768px) 360px, 100vw';
 export function PeekDeal({ id, nameId }: { id: string; nameId: string }) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(dealQuery(useApi(), id));
-  const deal: Known | undefined = data?.data ?? findDeal(client, id);
+  const deal: ListedDeal | undefined = data?.data ?? findDeal(client, id);
   useView(deal);
   if (!deal) {
     return (
@@ -69,7 +69,7 @@ export function PeekDeal({ id, nameId }: { id: string; nameId: string }) {
   );
 }
 
-function Offer({ deal, nameId }: { deal: Known; nameId: string }) {
+function Offer({ deal, nameId }: { deal: ListedDeal; nameId: string }) {
   const shipping = shippingText(deal);
   const final = finalPriceText(deal);
   const timing = timingText({ startsAt: deal.startsAt ?? null, endsAt: deal.endsAt ?? null }, useNow());
@@ -123,14 +123,14 @@ function Offer({ deal, nameId }: { deal: Known; nameId: string }) {
 }
 
 /** Milliseconds after which opening a deal counts as viewing it. */
-const looksAfter = 1_000;
+const viewDelay = 1_000;
 
 /** Marks a deal looked at here as viewed, as its own page does. */
-function useView(deal: Known | undefined): void {
-  const [hasLooked, setHasLooked] = useState(false);
+function useView(deal: ListedDeal | undefined): void {
+  const [isViewed, setIsViewed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setHasLooked(true), looksAfter);
+    const timer = setTimeout(() => setIsViewed(true), viewDelay);
     return () => clearTimeout(timer);
   }, []);
-  useRecordViewed(deal?._id ?? '', hasLooked && deal !== undefined && isPublic(deal.lifecycleStatus));
+  useRecordViewed(deal?._id ?? '', isViewed && deal !== undefined && isPublic(deal.lifecycleStatus));
 }

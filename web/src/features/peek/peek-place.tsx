@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { isTaken } from '../../lib/modifier-keys.ts';
-import { useOnceLive } from '../../lib/use-once-live.ts';
+import { isHandledElsewhere } from '../../lib/modifier-keys.ts';
+import { useClientValue } from '../../lib/use-once-live.ts';
 import { cardIdOf } from './cards.ts';
 import { usePeek, usePeekedId } from './use-peek.ts';
 
@@ -8,13 +8,13 @@ const loadPeek = () => import('./peek.tsx');
 const Peek = lazy(async () => ({ default: (await loadPeek()).Peek }));
 
 /** The place where a deal opens over the page, with Space on its card or the card's button. */
-export function PeekPlace() {
+export function PeekHost() {
   const { open } = usePeek();
   const peeked = usePeekedId();
-  const isLive = useOnceLive(() => true, false);
+  const isLive = useClientValue(() => true, false);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      const id = event.key === ' ' && !isTaken(event) ? cardIdOf(event.target) : undefined;
+      const id = event.key === ' ' && !isHandledElsewhere(event) ? cardIdOf(event.target) : undefined;
       if (!id) return;
       event.preventDefault();
       open(id);

@@ -31,12 +31,12 @@ export function TopComments({ deal }: { deal: Deal }) {
           </DealLink>
         )}
       </div>
-      {count > 0 && <Comments dealId={deal._id} most={Math.min(count, maxShown)} />}
+      {count > 0 && <Comments dealId={deal._id} skeletonCount={Math.min(count, maxShown)} />}
     </section>
   );
 }
 
-function Comments({ dealId, most }: { dealId: string; most: number }) {
+function Comments({ dealId, skeletonCount }: { dealId: string; skeletonCount: number }) {
   const { data, fetchStatus, isError, refetch } = useInfiniteQuery(commentsQuery(useApi(), dealId));
   const comments = data?.pages.flatMap((page) => page.data).filter(({ isDeleted }) => !isDeleted) ?? [];
   if (data) {
@@ -50,7 +50,7 @@ function Comments({ dealId, most }: { dealId: string; most: number }) {
   }
   if (isError) return <ErrorLine text={t('peek.commentsFailed')} onRetry={() => void refetch()} />;
   if (fetchStatus === 'paused') return <p className="text-soft text-sm">{t('peek.offline')}</p>;
-  return Array.from({ length: most }, (_, place) => place).map((place) => (
+  return Array.from({ length: skeletonCount }, (_, place) => place).map((place) => (
     <Skeleton key={place} className="peek-comment-skeleton" />
   ));
 }

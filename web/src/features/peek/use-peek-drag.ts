@@ -2,10 +2,10 @@ import { type PointerEvent, useRef } from 'react';
 
 /** Pixels before a touch counts as a drag, and before the drag takes effect. */
 const slop = 12;
-const enough = 64;
-const enoughDown = 96;
+const swipeDistance = 64;
+const closeDistance = 96;
 
-interface Dragging {
+interface DragHandlers {
   step: (by: 1 | -1) => void;
   close: () => void;
 }
@@ -19,9 +19,9 @@ interface Touch {
 }
 
 /** Lets a finger drag the sheet sideways to another deal, or down by its bar to close it. */
-export function usePeekDrag({ step, close }: Dragging) {
+export function usePeekDrag({ step, close }: DragHandlers) {
   const touch = useRef<Touch>(undefined);
-  function rest(panel: HTMLElement): void {
+  function resetPanel(panel: HTMLElement): void {
     touch.current = undefined;
     panel.style.translate = '';
     panel.style.transition = '';
@@ -45,14 +45,14 @@ export function usePeekDrag({ step, close }: Dragging) {
   function onPointerUp(event: PointerEvent<HTMLElement>): void {
     const now = touch.current;
     if (now?.id !== event.pointerId) return;
-    rest(event.currentTarget);
+    resetPanel(event.currentTarget);
     const [dx, dy] = [event.clientX - now.x, event.clientY - now.y];
-    const forth = document.dir === 'rtl' ? 1 : -1;
-    if (now.axis === 'x' && Math.abs(dx) > enough) step(Math.sign(dx) === forth ? 1 : -1);
-    else if (now.axis === 'y' && now.isOnBar && dy > enoughDown) close();
+    const forwardSign = document.dir === 'rtl' ? 1 : -1;
+    if (now.axis === 'x' && Math.abs(dx) > swipeDistance) step(Math.sign(dx) === forwardSign ? 1 : -1);
+    else if (now.axis === 'y' && now.isOnBar && dy > closeDistance) close();
   }
   function onPointerCancel(event: PointerEvent<HTMLElement>): void {
-    if (touch.current?.id === event.pointerId) rest(event.currentTarget);
+    if (touch.current?.id === event.pointerId) resetPanel(event.currentTarget);
   }
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
 }

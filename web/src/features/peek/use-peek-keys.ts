@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { arrowStep } from '../../lib/arrow-step.ts';
 
-interface Peeking {
+interface PeekActions {
   step: (by: 1 | -1) => void;
   close: () => void;
 }
@@ -10,7 +10,7 @@ const steps: Record<string, 1 | -1> = { j: 1, k: -1 };
 const presses: Record<string, string> = { u: 'vote', s: 'save', o: 'open' };
 
 /** Handles the list's keys for the open deal: previous and next, its actions, and Space to close it. */
-export function usePeekKeys(dialog: RefObject<HTMLDialogElement | null>, { step, close }: Peeking): void {
+export function usePeekKeys(dialog: RefObject<HTMLDialogElement | null>, { step, close }: PeekActions): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -67,7 +67,7 @@ function PointsDisplay({ answer: { data, isPending, refetch }, action, note }: P
       {note}
       <div className="min-w-0 flex-[1_1_18rem]">
         {data ? (
-          <BadgeDisplay badges={data.badges} most={pointLimits.displayBadges} />
+          <BadgeDisplay badges={data.badges} maxShown={pointLimits.displayBadges} />
         ) : (
           <Skeleton className="h-8 rounded-lg" />
         )}

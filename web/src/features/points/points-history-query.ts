@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
-import { clampPage, inWords, readHistory } from './points-responses.ts';
+import { clampPage, readHistory, withMessage } from './points-responses.ts';
 
 /** The entries that add up to the member's points, newest first. */
 export function historyQuery(api: Api, page: number) {
@@ -12,7 +12,7 @@ export function historyQuery(api: Api, page: number) {
   return queryOptions({
     queryKey: queryKeyOf('mine', 'points', 'history', query),
     queryFn: async ({ signal }) =>
-      readHistory(await inWords(api('GET /points/history', { query }, signal), t('points.failed.history'))),
+      readHistory(await withMessage(api('GET /points/history', { query }, signal), t('points.failed.history'))),
     staleTime: staleTimes.points,
   });
 }

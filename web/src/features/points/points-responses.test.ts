@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
-import { clampPage, inWords, readHistory, readPointsData, requireUserId } from './points-responses.ts';
+import { clampPage, readHistory, readPointsData, requireUserId, withMessage } from './points-responses.ts';
 
 const badge = { id: 'first-find', name: 'First find' };
 
@@ -115,10 +115,10 @@ describe('the words for a failure', () => {
     ],
     ['general ones for any other failure', 'thrown', 'An unexpected error occurred'],
   ])('are %s', async (_, thrown, text) => {
-    await expect(inWords(Promise.reject(thrown), 'Failed to fetch user points')).rejects.toThrow(text);
+    await expect(withMessage(Promise.reject(thrown), 'Failed to fetch user points')).rejects.toThrow(text);
   });
 
   test('leave a successful response as it is', async () => {
-    await expect(inWords(Promise.resolve(3), 'Failed')).resolves.toBe(3);
+    await expect(withMessage(Promise.resolve(3), 'Failed')).resolves.toBe(3);
   });
 });

@@ -50,8 +50,8 @@ export function readHistory(answer: unknown): PointsHistory {
 }
 
 /** Clamps page and limit to the server's ranges: pages from 1, limits from 1 to 100. */
-export function clampPage(asked: { page: number; limit: number }): { page: number; limit: number } {
-  return { page: atLeastOne(asked.page), limit: Math.min(pointLimits.maxHistory, atLeastOne(asked.limit)) };
+export function clampPage(requested: { page: number; limit: number }): { page: number; limit: number } {
+  return { page: atLeastOne(requested.page), limit: Math.min(pointLimits.maxHistory, atLeastOne(requested.limit)) };
 }
 
 /** @throws Error if it isn't an id */
@@ -65,9 +65,9 @@ export function requireUserId(id: unknown): string {
  * one. Errors from reading a response keep theirs.
  * @throws ApiError or Error
  */
-export async function inWords<T>(asking: Promise<T>, fallback: string): Promise<T> {
+export async function withMessage<T>(request: Promise<T>, fallback: string): Promise<T> {
   try {
-    return await asking;
+    return await request;
   } catch (error) {
     if (error instanceof ApiError) {
       throw new ApiError(error.status, error.failure?.error || fallback, error.failure);

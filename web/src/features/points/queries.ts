@@ -12,7 +12,7 @@ export function myPointsQuery(api: Api) {
   return queryOptions({
     queryKey: queryKeyOf('mine', 'points', 'now'),
     queryFn: async ({ signal }) => {
-      const { inWords, readPointsData } = await readers();
+      const { withMessage: inWords, readPointsData } = await readers();
       return readPointsData(await inWords(api('GET /points', {}, signal), t('points.failed.fetch')));
     },
     staleTime: staleTimes.points,
@@ -24,7 +24,7 @@ export function pointsOfQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: queryKeyOf('users', id, 'points'),
     queryFn: async ({ signal }) => {
-      const { inWords, readPointsData, requireUserId } = await readers();
+      const { withMessage: inWords, readPointsData, requireUserId } = await readers();
       const params = { id: requireUserId(id) };
       return readPointsData(await inWords(api('GET /points/user/:id', { params }, signal), t('points.failed.fetch')));
     },

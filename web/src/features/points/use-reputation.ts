@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { type Api, isRefused } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
-import { inWords, readPointsData } from './points-responses.ts';
+import { readPointsData, withMessage } from './points-responses.ts';
 import { myPointsQuery } from './queries.ts';
 import { waitText } from './reputation-text.ts';
 
@@ -58,6 +58,6 @@ export function useReputation() {
 
 /** @throws ApiError, Error */
 async function calculateReputation(api: Api) {
-  const asking = api('POST /points/calculate-reputation');
-  return readPointsData(await inWords(asking, t('points.failed.score')));
+  const request = api('POST /points/calculate-reputation');
+  return readPointsData(await withMessage(request, t('points.failed.score')));
 }

@@ -36,8 +36,8 @@ export function PriceHistory({ deal }: { deal: PricedDeal }) {
 }
 
 function Outline({ deal, outline }: { deal: PricedDeal; outline: PriceOutline }) {
-  const [place, isNear] = useNearness<HTMLDivElement>();
-  const waiting = <Skeleton className="h-full" />;
+  const [container, isNear] = useNearness<HTMLDivElement>();
+  const skeleton = <Skeleton className="h-full" />;
   if (outline.count < pricesInChart) {
     return <p className="text-soft">{fewPricesText(outline.few) ?? t('prices.unknown')}</p>;
   }
@@ -45,13 +45,13 @@ function Outline({ deal, outline }: { deal: PricedDeal; outline: PriceOutline })
     <>
       <p className="tabular-nums">{standingText(isAvailable(deal.lifecycleStatus) ? deal.price : null, outline)}</p>
       <Lows lows={outline.lows} />
-      <div ref={place} className="mt-4 min-h-70">
+      <div ref={container} className="mt-4 min-h-70">
         {isNear ? (
-          <Suspense fallback={<div className="h-70">{waiting}</div>}>
+          <Suspense fallback={<div className="h-70">{skeleton}</div>}>
             <PriceChart dealId={deal._id} />
           </Suspense>
         ) : (
-          <div className="h-70">{waiting}</div>
+          <div className="h-70">{skeleton}</div>
         )}
       </div>
     </>

@@ -12,10 +12,10 @@ export function fewPricesText([first, second]: readonly PricePoint[]): string | 
 }
 
 function seenText({ price, seenAt, until }: PricePoint): string {
-  const said = { price: formatPrice(price), from: formatDate(seenAt) };
+  const messageArgs = { price: formatPrice(price), from: formatDate(seenAt) };
   const to = until && formatDate(until);
-  if (to === null) return t('prices.seen.since', said);
-  return to === said.from ? t('prices.seen.on', said) : t('prices.seen.span', { ...said, to });
+  if (to === null) return t('prices.seen.since', messageArgs);
+  return to === messageArgs.from ? t('prices.seen.on', messageArgs) : t('prices.seen.span', { ...messageArgs, to });
 }
 
 /**
@@ -33,8 +33,8 @@ export function standingText(
   const found = { price: formatPrice(longest.price), date: formatDate(longest.seenAt) };
   if (price === null) {
     const [shortest] = lows;
-    const silence = shortest && shortest.price === null ? `${t('prices.none', { count: shortest.days })} ` : '';
-    return `${silence}${t('prices.lowestWas', found)}`;
+    const noPricesText = shortest && shortest.price === null ? `${t('prices.none', { count: shortest.days })} ` : '';
+    return `${noPricesText}${t('prices.lowestWas', found)}`;
   }
   if (price > longest.price) return t('prices.above', { ...found, difference: formatPrice(price - longest.price) });
   return lowestInDays === null ? t('prices.lowestSoFar') : t('prices.lowest', { count: lowestInDays });
@@ -67,11 +67,15 @@ export function readingsOf(points: readonly PricePoint[], now: number): Reading[
       const next = { at, price: lowest(holding) };
       return moments.length > 0 ? [{ at, price: lowest([...moments, ...holding]) }, next] : [next];
     });
-  return spans.some(({ until }) => until === now) ? heldUntil(readings, spans, now) : readings;
+  return spans.some(({ until }) => until === now) ? continueToNow(readings, spans, now) : readings;
 }
 
 /** Extends a price that is still available to the end of the chart. */
-function heldUntil(readings: Reading[], spans: readonly { price: number; until: number }[], now: number): Reading[] {
+function continueToNow(
+  readings: Reading[],
+  spans: readonly { price: number; until: number }[],
+  now: number,
+): Reading[] {
   return readings.map((reading) =>
     reading.at === now ? { at: now, price: lowest(spans.filter(({ until }) => until === now)) } : reading,
   );

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** About half a screen ahead. */
-const ahead = '400px';
+const preloadMargin = '400px';
 
 /** Returns whether an element has come near the viewport. Stays true from then on. */
 export function useNearness<T extends Element>(): [RefObject<T | null>, boolean] {
@@ -15,7 +15,7 @@ export function useNearness<T extends Element>(): [RefObject<T | null>, boolean]
         setIsNear(true);
         observer.disconnect();
       },
-      { rootMargin: ahead },
+      { rootMargin: preloadMargin },
     );
     observer.observe(ref.current);
     return () => observer.disconnect();

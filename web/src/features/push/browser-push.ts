@@ -46,7 +46,7 @@ export async function subscribe(publicKey: string): Promise<Subscription | undef
   const { pushManager } = await navigator.serviceWorker.ready;
   // A subscription with another key of the site would block the new one.
   await (await pushManager.getSubscription())?.unsubscribe();
-  const { endpoint = '', keys } = await renew(publicKey);
+  const { endpoint = '', keys } = await renewSubscription(publicKey);
   return { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
 }
 
@@ -54,7 +54,7 @@ export async function subscribe(publicKey: string): Promise<Subscription | undef
  * Subscribes with permission already granted.
  * @throws errors of the browser or its push service
  */
-export async function renew(publicKey: string): Promise<PushSubscriptionJSON> {
+export async function renewSubscription(publicKey: string): Promise<PushSubscriptionJSON> {
   const { pushManager } = await navigator.serviceWorker.ready;
   return (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })).toJSON();
 }

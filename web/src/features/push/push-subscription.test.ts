@@ -5,7 +5,7 @@ import { noConnection } from '../../../test/harness/fake-api.ts';
 import { takeNoise } from '../../../test/harness/noise.ts';
 import { openWindow } from '../../../test/harness/render.tsx';
 import { bob, done, loggedIn, member, one } from '../../../test/harness/things.ts';
-import { followPush, removePushSubscription } from './push-subscription.ts';
+import { removePushSubscription, watchPushSubscription } from './push-subscription.ts';
 
 const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
 
@@ -49,7 +49,7 @@ const site: Answers = {
 
 async function visit(answers: Answers = {}) {
   const opened = await openWindow({ as: member(), answers: { ...site, ...answers } });
-  followPush(opened.api, opened.session);
+  watchPushSubscription(opened.api, opened.session);
   const told = () => opened.calls('PUT /push/subscription').map(({ body }) => (body as { endpoint: string }).endpoint);
   const logInAs = (who: ReturnType<typeof member>) => {
     opened.answer({

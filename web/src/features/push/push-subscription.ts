@@ -1,7 +1,7 @@
 import type { Api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import type { Session } from '../../lib/session.ts';
-import { findSubscription, renew } from './browser-push.ts';
+import { findSubscription, renewSubscription } from './browser-push.ts';
 import { clearReportedEndpoint, loginOf, readReportedEndpoint, storeReportedEndpoint } from './told-device.ts';
 
 /** Ends push notifications in this browser on logout: locally, and on the site if it is reachable. Never throws. */
@@ -26,16 +26,18 @@ export async function storePushSubscription(api: Api, session: Session): Promise
   try {
     const { user } = session.getState();
     if (!user || !(await navigator.serviceWorker?.getRegistration())) return;
-    const told = readReportedEndpoint();
+    const reported = readReportedEndpoint();
     const current = await findSubscription();
-    if (told.userId && told.userId !== user._id) {
+    if (reported.userId && reported.userId !== user._id) {
       clearReportedEndpoint();
       await current?.unsubscribe();
       return;
     }
-    if (!current && !told.endpoint) return;
-    if (current && current.endpoint === told.endpoint && told.login === (await loginOf(session))) return;
-    const subscription = current ? current.toJSON() : await renew((await api('GET /push/key')).data.publicKey);
+    if (!current && !reported.endpoint) return;
+    if (current && current.endpoint === reported.endpoint && reported.login === (await loginOf(session))) return;
+    const subscription = current
+      ? current.toJSON()
+      : await renewSubscription((await api('GET /push/key')).data.publicKey);
     const { endpoint = '', keys } = subscription;
     await api('PUT /push/subscription', {
       body: { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
@@ -47,14 +49,14 @@ export async function storePushSubscription(api: Api, session: Session): Promise
 }
 
 /** Keeps the site's record of this browser's subscription current, at each login and visit. */
-export function followPush(api: Api, session: Session): void {
-  let reader: string | undefined;
-  function follow(): void {
+export function watchPushSubscription(api: Api, session: Session): void {
+  let currentUserId: string | undefined;
+  function onSessionChange(): void {
     const { isAuthenticated, loading, user } = session.getState();
-    if (loading || user?._id === reader) return;
-    reader = user?._id;
+    if (loading || user?._id === currentUserId) return;
+    currentUserId = user?._id;
     if (isAuthenticated && window.Notification?.permission === 'granted') void storePushSubscription(api, session);
   }
-  session.subscribe(follow);
-  follow();
+  session.subscribe(onSessionChange);
+  onSessionChange();
 }

@@ -6,14 +6,14 @@ import { readStored, store } from '../../lib/storage.ts';
 const deviceKey = 'pushEndpoint';
 
 /** The last report; empty if there is none. Earlier versions of these pages stored no `userId`. */
-interface Told {
+interface ReportedEndpoint {
   userId?: string;
   /** Identifies the login; the site deletes the subscription when it ends. */
   login?: string;
   endpoint?: string;
 }
 
-export function readReportedEndpoint(): Told {
+export function readReportedEndpoint(): ReportedEndpoint {
   const [endpoint, login, userId] = (readStored(deviceKey) ?? '').split(' ').reverse();
   return { ...(endpoint && { endpoint }), ...(login && { login }), ...(userId && { userId }) };
 }

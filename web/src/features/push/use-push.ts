@@ -25,11 +25,11 @@ export function usePush() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  async function change(act: () => Promise<void>, fallback: string): Promise<void> {
+  async function change(operation: () => Promise<void>, fallback: string): Promise<void> {
     setIsBusy(true);
     setProblem(undefined);
     try {
-      await act();
+      await operation();
     } catch (error) {
       log('warn', 'The messages to this device could not be changed', error);
       setProblem((error instanceof ApiError && error.message) || fallback);

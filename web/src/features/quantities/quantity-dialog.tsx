@@ -10,13 +10,13 @@ import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { useChangedDeal } from '../../deals/use-changed-deal.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { ActDialog } from '../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.ts';
 
 /** The stored units, each with the name of its message. */
-const kept = {
+const storedUnitNames = {
   kg: 'kilograms',
   l: 'litres',
   m: 'metres',
@@ -33,10 +33,10 @@ type Choice = Unit | CustomaryUnit;
 
 /** Returns the units in the order of the list. */
 function choices(): Choice[] {
-  return [...(locale.country === 'US' ? keysOf(customary) : []), ...keysOf(kept)];
+  return [...(locale.country === 'US' ? keysOf(customary) : []), ...keysOf(storedUnitNames)];
 }
 
-function toKept(choice: Choice): { unit: Unit; size: number } {
+function toStoredUnit(choice: Choice): { unit: Unit; size: number } {
   return isIn(customaryUnits, choice) ? customaryUnits[choice] : { unit: choice, size: 1 };
 }
 
@@ -46,29 +46,31 @@ function choiceOf(unit: Unit): Choice {
 }
 
 function choiceName(choice: Choice): string {
-  const name = isIn(customary, choice) ? customary[choice] : kept[choice];
+  const name = isIn(customary, choice) ? customary[choice] : storedUnitNames[choice];
   return t(`quantities.units.${name}`);
 }
 
 /** A dialog in which the author or a moderator corrects the quantity read from a deal's title. */
 export function QuantityDialog({ deal, onClose }: { deal: DealDetail; onClose: () => void }) {
   const api = useApi();
-  const takeOver = useChangedDeal();
+  const applyChangedDeal = useChangedDeal();
   const { quantity } = deal;
-  const first = quantity && choiceOf(quantity.unit);
-  const [unit, setUnit] = useState<Choice | ''>(first ?? '');
-  const [amount, setAmount] = useState(first ? writeQuantity(quantity.amount / toKept(first).size) : '');
+  const initialUnit = quantity && choiceOf(quantity.unit);
+  const [unit, setUnit] = useState<Choice | ''>(initialUnit ?? '');
+  const [amount, setAmount] = useState(
+    initialUnit ? writeQuantity(quantity.amount / toStoredUnit(initialUnit).size) : '',
+  );
   const read = readQuantity(amount);
   const isReady = unit === '' || typeof read === 'number';
 
   async function save(): Promise<void> {
     const body = { quantity: unit === '' || typeof read !== 'number' ? null : quantityOf(unit, read) };
     const { data, heldEdit } = await api('PUT /deals/:id/quantity', { params: { id: deal._id }, body });
-    await takeOver(data);
+    await applyChangedDeal(data);
     toast(heldEdit?.fields.quantity ? t('held-edits.waiting') : t('quantities.saved'), 'good');
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('quantities.title')}
       text={t('quantities.text')}
       label={t('quantities.save')}
@@ -105,7 +107,7 @@ export function QuantityDialog({ deal, onClose }: { deal: DealDetail; onClose: (
           )}
         </Field>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -126,6 +128,6 @@ function writeQuantity(amount: number): string {
 }
 
 function quantityOf(choice: Choice, amount: number): { unit: Unit; amount: number } {
-  const { unit, size } = toKept(choice);
+  const { unit, size } = toStoredUnit(choice);
   return { unit, amount: Number((amount * size).toPrecision(9)) };
 }

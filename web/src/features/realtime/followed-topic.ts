@@ -1,9 +1,9 @@
-import type { Followed } from './socket.ts';
+import type { SubscribedTopic } from './socket.ts';
 
 /** Returns the topic of a page by its address. A filtered list has none, since a new deal might not belong there. */
-export function followedBy(pathname: string, search: object): Followed | undefined {
-  const isWhole = Object.values(search).every((value) => value === undefined);
-  if (pathname === '/' || pathname === '/deals') return isWhole ? 'deals' : undefined;
+export function topicOfPage(pathname: string, search: object): SubscribedTopic | undefined {
+  const isUnfiltered = Object.values(search).every((value) => value === undefined);
+  if (pathname === '/' || pathname === '/deals') return isUnfiltered ? 'deals' : undefined;
   const dealId = /^\/deals\/(\d+)(?:\/|$)/.exec(pathname)?.[1];
   return dealId ? { dealId } : undefined;
 }

@@ -14,17 +14,17 @@ export function NewComments({ dealId, show }: { dealId: string; show: (id: strin
   const [isLoading, setIsLoading] = useState(false);
   async function load(): Promise<void> {
     setIsLoading(true);
-    const told = unseenUpdates.read(topic);
-    const before = heldIds();
+    const announcedIds = unseenUpdates.read(topic);
+    const before = listLoadedIds();
     await client.invalidateQueries({ queryKey: key });
     setIsLoading(false);
     unseenUpdates.clear(topic);
-    const after = heldIds();
-    const first = told.find((id) => after.has(id) && !before.has(id));
+    const after = listLoadedIds();
+    const first = announcedIds.find((id) => after.has(id) && !before.has(id));
     if (first) show(first);
     else document.getElementById('comments')?.focus();
   }
-  function heldIds(): Set<string> {
+  function listLoadedIds(): Set<string> {
     return idsIn(client.getQueriesData({ queryKey: key, type: 'active' }).map(([, answer]) => answer));
   }
   return (

@@ -14,7 +14,7 @@ export const reconnection = {
 };
 
 /** The topic a page subscribes to: the lists of deals, or one deal by its id. */
-export type Followed = 'deals' | { dealId: string };
+export type SubscribedTopic = 'deals' | { dealId: string };
 
 interface ConnectionOptions {
   /** The member who is logged in here. */
@@ -22,21 +22,21 @@ interface ConnectionOptions {
   /** Handlers of the server's events. */
   handlers: { [N in keyof ServerEvents]: (data: ServerEvents[N]) => void };
   /** Called after a reconnection, because events may have been missed. */
-  onReturn(): void;
+  onReconnect(): void;
   /** Called when the server disconnects, for example because the token was revoked. */
-  onExpelled(): void;
+  onServerDisconnect(): void;
 }
 
 export interface Connection {
   /** Subscribes now and after every reconnection. @returns a function that unsubscribes */
-  follow(what: Followed): () => void;
+  subscribe(topic: SubscribedTopic): () => void;
   close(): void;
 }
 
 /** Opens a connection to the site that served this page. */
-export function openConnection({ member, handlers, onReturn, onExpelled }: ConnectionOptions): Connection {
+export function openConnection({ member, handlers, onReconnect, onServerDisconnect }: ConnectionOptions): Connection {
   const socket: Socket = io({ transports: ['websocket'], ...reconnection });
-  let followed: Followed | undefined;
+  let currentTopic: SubscribedTopic | undefined;
   let isFirst = true;
 
   socket.on('connect', () => {
@@ -44,30 +44,30 @@ export function openConnection({ member, handlers, onReturn, onExpelled }: Conne
       socket.emit('authenticate' satisfies ClientEvent, member);
       socket.emit('subscribe_notifications' satisfies ClientEvent);
     }
-    if (followed) say(socket, 'subscribe', followed);
-    if (!isFirst) onReturn();
+    if (currentTopic) sendSubscription(socket, 'subscribe', currentTopic);
+    if (!isFirst) onReconnect();
     isFirst = false;
   });
   socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') onExpelled();
+    if (reason === 'io server disconnect') onServerDisconnect();
   });
   for (const [name, handle] of Object.entries(handlers)) socket.on(name, handle);
 
   return {
-    follow(what) {
-      followed = what;
+    subscribe(topic) {
+      currentTopic = topic;
       // Messages sent before the connection is open are buffered and would be sent twice.
-      if (socket.connected) say(socket, 'subscribe', what);
+      if (socket.connected) sendSubscription(socket, 'subscribe', topic);
       return () => {
-        followed = undefined;
-        if (socket.connected) say(socket, 'unsubscribe', what);
+        currentTopic = undefined;
+        if (socket.connected) sendSubscription(socket, 'unsubscribe', topic);
       };
     },
     close: () => void socket.close(),
   };
 }
 
-function say(socket: Socket, act: 'subscribe' | 'unsubscribe', what: Followed): void {
-  if (what === 'deals') socket.emit(`${act}_deals` satisfies ClientEvent);
-  else socket.emit(`${act}_comments` satisfies ClientEvent, what.dealId);
+function sendSubscription(socket: Socket, act: 'subscribe' | 'unsubscribe', topic: SubscribedTopic): void {
+  if (topic === 'deals') socket.emit(`${act}_deals` satisfies ClientEvent);
+  else socket.emit(`${act}_comments` satisfies ClientEvent, topic.dealId);
 }

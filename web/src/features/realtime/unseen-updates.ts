@@ -2,7 +2,7 @@
 export type Topic = 'deals' | `comments:${string}`;
 
 const none: readonly string[] = [];
-const kept = new Map<Topic, readonly string[]>();
+const idsByTopic = new Map<Topic, readonly string[]>();
 const listeners = new Set<() => void>();
 
 function publish(): void {
@@ -11,14 +11,14 @@ function publish(): void {
 
 /** Ids the server has announced and the reader hasn't loaded yet. */
 export const unseenUpdates = {
-  read: (topic: Topic): readonly string[] => kept.get(topic) ?? none,
+  read: (topic: Topic): readonly string[] => idsByTopic.get(topic) ?? none,
   add(topic: Topic, id: string): void {
     if (this.read(topic).includes(id)) return;
-    kept.set(topic, [...this.read(topic), id]);
+    idsByTopic.set(topic, [...this.read(topic), id]);
     publish();
   },
   clear(topic: Topic): void {
-    if (kept.delete(topic)) publish();
+    if (idsByTopic.delete(topic)) publish();
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -17,10 +17,10 @@ export function useUnseen(topic: Topic, key: QueryKey): number {
   return useSyncExternalStore(
     subscribe,
     () => {
-      const told = unseenUpdates.read(topic);
-      if (told.length === 0) return 0;
+      const announcedIds = unseenUpdates.read(topic);
+      if (announcedIds.length === 0) return 0;
       const seen = cache.findAll({ queryKey: key, type: 'active' }).map(({ state }) => idsIn(state.data));
-      return told.filter((id) => !seen.some((ids) => ids.has(id))).length;
+      return announcedIds.filter((id) => !seen.some((ids) => ids.has(id))).length;
     },
     () => 0,
   );

@@ -4,7 +4,7 @@ import type { ReportSubject } from '@haggle/contract/moderation/reports';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
-import { useKeptText } from '../../lib/use-kept-text.ts';
+import { useDraftText } from '../../lib/use-kept-text.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -22,7 +22,7 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
   const api = useApi();
   const [reason, setReason] = useState<ReportReason>();
   const [isMissing, setMissing] = useState(false);
-  const [note, setNote, forget] = useKeptText(`report ${subject} ${id}`);
+  const [note, setNote, clearDraft] = useDraftText(`report ${subject} ${id}`);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   async function send(): Promise<void> {
@@ -32,7 +32,7 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
     setFailure(undefined);
     try {
       await sendReport(api, { subject, id, reason, note: note.trim() || null });
-      forget();
+      clearDraft();
       toast(t('reports.thanks'), 'good');
       onClose();
     } catch (error) {
@@ -72,7 +72,7 @@ export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
           </p>
         )}
       </fieldset>
-      <ReasonField label={t('reports.note')} most={commentLimits.maxNoteLength} value={note} onChange={setNote} />
+      <ReasonField label={t('reports.note')} maxLength={commentLimits.maxNoteLength} value={note} onChange={setNote} />
     </FormDialog>
   );
 }

@@ -29,9 +29,9 @@ export function reasonsText(reports: ReportCase['reports']): string {
   const counts = Map.groupBy(reports, ({ reason }) => reason);
   const named = [...counts]
     .toSorted(([, a], [, b]) => b.length - a.length)
-    .map(([reason, said]) =>
-      said.length > 1
-        ? t('reports.reasonTimes', { reason: reasonName(reason), times: said.length })
+    .map(([reason, entries]) =>
+      entries.length > 1
+        ? t('reports.reasonTimes', { reason: reasonName(reason), times: entries.length })
         : reasonName(reason),
     );
   return formatList(named, 'unit');
@@ -42,21 +42,21 @@ export function actionsFor(
   cases: readonly ReportCase[],
 ): readonly (readonly [action: NonNullable<ReportCase['action']>, name: string])[] {
   const all = (holds: (one: ReportCase) => boolean) => cases.every(holds);
-  const isThere = ({ thing }: ReportCase) => thing !== null;
-  const isKnown = ({ author }: ReportCase) => author !== null;
+  const isExisting = ({ thing }: ReportCase) => thing !== null;
+  const hasAuthor = ({ author }: ReportCase) => author !== null;
   return [
     ['none', t('reports.action.none')],
-    ...(all((one) => one.subject === 'deal' && isThere(one))
+    ...(all((one) => one.subject === 'deal' && isExisting(one))
       ? ([
           ['remove', t('reports.action.remove')],
           ['expire', t('reports.action.expire')],
           ...(cases.length === 1 ? ([['merge', t('reports.action.merge')]] as const) : []),
         ] as const)
       : []),
-    ...(all((one) => one.subject === 'comment' && isThere(one))
+    ...(all((one) => one.subject === 'comment' && isExisting(one))
       ? ([['delete', t('reports.action.delete')]] as const)
       : []),
-    ...(all(isKnown)
+    ...(all(hasAuthor)
       ? ([
           [
             'suspend',
@@ -75,12 +75,15 @@ export function actionsFor(
  */
 export function fittingAction(cases: readonly ReportCase[]): NonNullable<ReportCase['action']> {
   const possible = actionsFor(cases).map(([action]) => action);
-  const said = cases.flatMap(({ reports }) => reports.map(({ reason }) => reason));
-  const [most] = [...Map.groupBy(said, (reason) => reason)].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  const entries = cases.flatMap(({ reports }) => reports.map(({ reason }) => reason));
+  const [mostFrequent] =
+    [...Map.groupBy(entries, (reason) => reason)].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
   const fitting = { wrong_price: 'none', expired: 'expire', duplicate: 'merge' } as const;
-  const wanted =
-    most !== undefined && Object.hasOwn(fitting, most) ? fitting[most as keyof typeof fitting] : possible[1];
-  return possible.find((action) => action === wanted) ?? possible[1] ?? 'none';
+  const suggested =
+    mostFrequent !== undefined && Object.hasOwn(fitting, mostFrequent)
+      ? fitting[mostFrequent as keyof typeof fitting]
+      : possible[1];
+  return possible.find((action) => action === suggested) ?? possible[1] ?? 'none';
 }
 
 /** Returns the label of a decision. */

@@ -4,7 +4,7 @@ import { useDealStatus } from '../../deals/my-status.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
 import { usePress } from '../../lib/use-press.ts';
-import { useWaiting } from '../offline/use-outbox-state.ts';
+import { useIsQueued } from '../offline/use-outbox-state.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 
 /** Returns whether the member has saved a deal, and a function that toggles it. */
@@ -24,5 +24,5 @@ export function useSave(dealId: string) {
       });
     }
   }
-  return { isSaved: saved, isPending, isWaiting: useWaiting('save', dealId), toggle };
+  return { isSaved: saved, isPending, isWaiting: useIsQueued('save', dealId), toggle };
 }

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { isTaken } from '../../lib/modifier-keys.ts';
+import { isHandledElsewhere } from '../../lib/modifier-keys.ts';
 import { useSearchBox } from './use-search-box.ts';
 
 const SuggestionList = lazy(() => import('./suggestion-list.tsx').then((it) => ({ default: it.SuggestionList })));
@@ -93,7 +93,7 @@ function useEarlyText(
 function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.key !== '/' || isTaken(event)) return;
+      if (event.key !== '/' || isHandledElsewhere(event)) return;
       event.preventDefault();
       input.current?.focus();
     }

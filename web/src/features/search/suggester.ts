@@ -17,22 +17,27 @@ const closed: Suggestions = { choices: undefined, active: -1 };
 interface Parts {
   show: (suggestions: Suggestions) => void;
   /** Fetches the site's suggestions for the typed text. */
-  ask: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+  fetchSuggestions: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 }
 
 /** Replaces the choices and keeps the same one active, since some may have been deleted. */
-function replaced({ choices: before, active }: Suggestions, choices: readonly SearchChoice[]): Suggestions {
-  const on = before?.[active];
-  return { choices, active: on ? choices.findIndex(({ kind, text }) => kind === on.kind && text === on.text) : -1 };
+function replaceChoices({ choices: before, active }: Suggestions, choices: readonly SearchChoice[]): Suggestions {
+  const activeChoice = before?.[active];
+  return {
+    choices,
+    active: activeChoice
+      ? choices.findIndex(({ kind, text }) => kind === activeChoice.kind && text === activeChoice.text)
+      : -1,
+  };
 }
 
 /** Returns the choices known before the response: matching recent searches, and a search for the typed words. */
-function ownChoices(text: string) {
+function localChoices(text: string) {
   const recent = matching(readHistory(), text).map((one) => ({ kind: 'recent' as const, text: one }));
   return { recent, last: text === '' ? [] : [{ kind: 'words' as const, text }] };
 }
 
-function moved(state: Suggestions, step: 1 | -1): Suggestions {
+function moveActive(state: Suggestions, step: 1 | -1): Suggestions {
   const { active, choices: { length } = [] } = state;
   return { ...state, active: active < 0 && step < 0 ? length - 1 : (active + step + length) % length };
 }
@@ -55,10 +60,10 @@ function isForgotten({ kind, text }: SearchChoice, term: string | undefined): bo
 export type Suggester = ReturnType<typeof createSuggester>;
 
 /** Suggests after a pause: recent searches first, then the site's suggestions. The arrow keys move through both. */
-export function createSuggester({ show, ask }: Parts) {
+export function createSuggester({ show, fetchSuggestions }: Parts) {
   let state = closed;
   const { later, cancel } = createDelay();
-  let asking: AbortController | undefined;
+  let pendingRequest: AbortController | undefined;
 
   function put(next: Suggestions): void {
     state = next;
@@ -66,28 +71,28 @@ export function createSuggester({ show, ask }: Parts) {
   }
   function close(): void {
     cancel();
-    asking?.abort();
+    pendingRequest?.abort();
     put(closed);
   }
-  async function look(typed: string): Promise<void> {
+  async function loadSuggestions(typed: string): Promise<void> {
     const text = typed.trim();
-    const { recent, last } = ownChoices(text);
-    const isAsked = text.length >= searchLimits.suggestions.least;
+    const { recent, last } = localChoices(text);
+    const shouldFetch = text.length >= searchLimits.suggestions.least;
     // An empty list isn't shown until it is final.
-    if (recent.length > 0 || !isAsked) put({ choices: [...recent, ...last], active: -1 });
-    if (!isAsked) return;
-    asking = new AbortController();
-    const { signal } = asking;
+    if (recent.length > 0 || !shouldFetch) put({ choices: [...recent, ...last], active: -1 });
+    if (!shouldFetch) return;
+    pendingRequest = new AbortController();
+    const { signal } = pendingRequest;
     // If the request fails, only recent searches are suggested.
-    const known = await ask(text, signal).catch(() => []);
+    const fetched = await fetchSuggestions(text, signal).catch(() => []);
     if (signal.aborted) return;
-    const kept = state.choices?.filter(({ kind }) => kind === 'recent') ?? recent;
-    put(replaced(state, [...kept, ...known, ...last]));
+    const recentChoices = state.choices?.filter(({ kind }) => kind === 'recent') ?? recent;
+    put(replaceChoices(state, [...recentChoices, ...fetched, ...last]));
   }
   function suggest(typed: string): void {
-    asking?.abort();
+    pendingRequest?.abort();
     if (state.active >= 0) put({ ...state, active: -1 });
-    later(() => void look(typed), searchLimits.suggestDelay);
+    later(() => void loadSuggestions(typed), searchLimits.suggestDelay);
   }
   return {
     suggest,
@@ -100,7 +105,7 @@ export function createSuggester({ show, ask }: Parts) {
     closeSoon: () => later(close, searchLimits.blurDelay),
     /** Moves to the next or previous choice, wrapping around. Opens the list if it is closed. */
     move(step: 1 | -1, typed: string): void {
-      if (state.choices?.length) put(moved(state, step));
+      if (state.choices?.length) put(moveActive(state, step));
       else suggest(typed);
     },
   };

@@ -5,21 +5,21 @@ import { stringifySearch } from '../../lib/search-params.ts';
 import type { SearchChoice, Suggester, Suggestions } from './suggester.ts';
 
 /** Syncs the text with `q` on the search page and empties it when leaving that page. */
-function useTextOfAddress() {
-  const place = useRouterState({
+function useQueryText() {
+  const searchLocation = useRouterState({
     select: ({ location }) => {
       const q: unknown = location.search.q;
       return location.pathname === '/search' ? `on:${typeof q === 'string' ? q : ''}` : 'off';
     },
   });
-  const textThere = place.startsWith('on:') ? place.slice(3) : '';
-  const [seenPlace, setSeenPlace] = useState(place);
-  const [text, setText] = useState(textThere);
-  if (place !== seenPlace) {
-    setSeenPlace(place);
-    setText(textThere);
+  const queryText = searchLocation.startsWith('on:') ? searchLocation.slice(3) : '';
+  const [seenLocation, setSeenLocation] = useState(searchLocation);
+  const [text, setText] = useState(queryText);
+  if (searchLocation !== seenLocation) {
+    setSeenLocation(searchLocation);
+    setText(queryText);
   }
-  return { text, setText, isEmptySearch: place === 'on:' };
+  return { text, setText, isEmptySearch: searchLocation === 'on:' };
 }
 
 /** Loads the suggestions' code on first focus; until then there is nothing to close or move through. */
@@ -27,7 +27,7 @@ function useSuggester() {
   const api = useApi();
   const [suggestions, setSuggestions] = useState<Suggestions>({ choices: undefined, active: -1 });
   const suggester = useRef<Suggester>(undefined);
-  const wanted = useRef<(suggester: Suggester) => void>(undefined);
+  const queuedCall = useRef<(suggester: Suggester) => void>(undefined);
   useEffect(() => () => suggester.current?.close(), []);
 
   function wake(act: (suggester: Suggester) => void): void {
@@ -36,19 +36,19 @@ function useSuggester() {
       return;
     }
     // Keeps only the latest call, since imports may resolve out of order.
-    wanted.current = act;
+    queuedCall.current = act;
     void import('./suggester.ts').then(({ createSuggester }) => {
       suggester.current ??= createSuggester({
         show: setSuggestions,
-        ask: async (q, signal) => (await api('GET /search/suggestions', { query: { q } }, signal)).data,
+        fetchSuggestions: async (q, signal) => (await api('GET /search/suggestions', { query: { q } }, signal)).data,
       });
-      wanted.current?.(suggester.current);
-      wanted.current = undefined;
+      queuedCall.current?.(suggester.current);
+      queuedCall.current = undefined;
     });
   }
   /** Also cancels a call that waits for the code. */
   function end(act: (suggester: Suggester) => void): void {
-    wanted.current = undefined;
+    queuedCall.current = undefined;
     if (suggester.current) act(suggester.current);
   }
   return {
@@ -61,7 +61,7 @@ function useSuggester() {
 }
 
 /** Returns functions that go to a search or a chosen suggestion. */
-function useGoing(setText: (text: string) => void, close: () => void) {
+function useSearchNavigation(setText: (text: string) => void, close: () => void) {
   const router = useRouter();
   function search(term: string): void {
     const q = term.trim();
@@ -85,11 +85,11 @@ function useGoing(setText: (text: string) => void, close: () => void) {
 
 /** The state and key handling of the search box: a combobox of recent searches and suggestions. */
 export function useSearchBox() {
-  const { text, setText, isEmptySearch } = useTextOfAddress();
-  const { choices: found, active, wake, close, closeSoon, forget } = useSuggester();
-  const { search, pick } = useGoing(setText, close);
+  const { text, setText, isEmptySearch } = useQueryText();
+  const { choices: suggestedChoices, active, wake, close, closeSoon, forget } = useSuggester();
+  const { search, pick } = useSearchNavigation(setText, close);
   // The page of an empty search shows its own starting points.
-  const choices = isEmptySearch && found?.length === 0 ? undefined : found;
+  const choices = isEmptySearch && suggestedChoices?.length === 0 ? undefined : suggestedChoices;
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;

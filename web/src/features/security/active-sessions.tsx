@@ -11,7 +11,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toast } from '../../ui/toast.ts';
-import { apiTokensQuery, sessionsQuery, useReread } from './queries.ts';
+import { apiTokensQuery, sessionsQuery, useReloadSecurity } from './queries.ts';
 import { Line, Lines, LinesSkeleton } from './security-lines.tsx';
 
 /** The member's active sessions, with buttons to end them. */
@@ -25,15 +25,15 @@ export function ActiveSessions() {
 
 function SessionList() {
   const api = useApi();
-  const reread = useReread('devices');
-  const rereadTokens = useReread('api-tokens');
+  const reload = useReloadSecurity('devices');
+  const reloadTokens = useReloadSecurity('api-tokens');
   const { data, error, isPending, refetch } = useQuery(sessionsQuery(api));
   const { data: tokens = [] } = useQuery(apiTokensQuery(api));
   if (isPending) return <LinesSkeleton count={2} />;
   if (!data) return <ErrorLine text={error?.message || t('security.common.notFound')} onRetry={() => void refetch()} />;
-  async function leaveOthers(): Promise<void> {
+  async function revokeOthers(): Promise<void> {
     const { revoked, tokens } = await api('DELETE /auth/sessions');
-    await Promise.all([reread(), rereadTokens()]);
+    await Promise.all([reload(), reloadTokens()]);
     toast(revokedText(revoked, tokens), 'good');
   }
   return (
@@ -50,7 +50,7 @@ function SessionList() {
           label={t('security.devices.others')}
           title={t('security.devices.othersTitle')}
           text={`${t('security.devices.othersText')}${tokens.length > 0 ? ` ${endingText(tokens)}` : ''}`}
-          run={leaveOthers}
+          run={revokeOthers}
         />
       )}
     </div>
@@ -71,11 +71,11 @@ function revokedText(devices: number, tokens: number): string {
 
 function SessionLine({ device: { _id, userAgent, usedAt, isCurrent } }: { device: SessionInfo }) {
   const api = useApi();
-  const reread = useReread('devices');
+  const reload = useReloadSecurity('devices');
   const name = deviceName(userAgent);
   async function signOut(): Promise<void> {
     await api('DELETE /auth/sessions/:id', { params: { id: _id } });
-    await reread();
+    await reload();
     toast(t('security.devices.loggedOut'), 'good');
   }
   return (

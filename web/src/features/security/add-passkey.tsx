@@ -3,14 +3,14 @@ import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { contractResolver } from '../../lib/form.ts';
-import { makePasskey, passkeyFailure } from '../../lib/passkeys.ts';
+import { createPasskey, passkeyFailure } from '../../lib/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useReread } from './queries.ts';
+import { useReloadSecurity } from './queries.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 const resolver = contractResolver<{ name: string; currentPassword: string }>(async () => {
@@ -21,7 +21,7 @@ const resolver = contractResolver<{ name: string; currentPassword: string }>(asy
 /** A form with password and name; then the browser creates the passkey. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
   const api = useApi();
-  const reread = useReread('passkeys');
+  const reload = useReloadSecurity('passkeys');
   const [suggestion] = useState(() => deviceName(navigator.userAgent));
   const { register, submit, errorOf, isSubmitting, failure } = useAccountForm({
     resolver,
@@ -29,9 +29,9 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
     explain: passkeyFailure,
     async send({ name, currentPassword }) {
       const { data } = await api('POST /auth/passkeys/start', { body: { currentPassword } });
-      const response = await makePasskey(data);
+      const response = await createPasskey(data);
       await api('POST /auth/passkeys', { body: { name, response } });
-      await reread();
+      await reload();
       toast(t('security.passkeys.added'), 'good');
       onDone();
     },

@@ -13,7 +13,7 @@ import { Section } from '../../ui/section.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CreateApiToken } from './create-api-token.tsx';
-import { apiTokensQuery, useReread } from './queries.ts';
+import { apiTokensQuery, useReloadSecurity } from './queries.ts';
 import { Line, Lines, LinesSkeleton } from './security-lines.tsx';
 import { useOpening } from './use-opening.ts';
 
@@ -81,10 +81,10 @@ function TokenList() {
 
 function TokenLine({ token: { _id, name, scope, usedAt, expiresAt } }: { token: ApiToken }) {
   const api = useApi();
-  const reread = useReread('api-tokens');
+  const reload = useReloadSecurity('api-tokens');
   async function revoke(): Promise<void> {
     await api('DELETE /auth/api-tokens/:id', { params: { id: _id } });
-    await reread();
+    await reload();
     toast(t('security.tokens.revoked'));
   }
   return (

@@ -9,9 +9,9 @@ import { SendLinkAgain } from '../credentials/send-link-again.tsx';
 /** Shows its children once the email is verified. Before that, asks to verify it if the site can send email. */
 export function ConfirmedOnly({ children }: { children: ReactNode }) {
   const user = useUser();
-  const isUnproved = user !== null && !user.emailVerified;
-  const { data, isPending } = useQuery({ ...verificationQuery(useApi()), enabled: isUnproved });
-  if (!isUnproved || (data && !data.canSend)) return children;
+  const isUnverified = user !== null && !user.emailVerified;
+  const { data, isPending } = useQuery({ ...verificationQuery(useApi()), enabled: isUnverified });
+  if (!isUnverified || (data && !data.canSend)) return children;
   if (isPending) return null;
   return (
     <div className="flex flex-col items-start gap-2">

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
-import { useReread } from './queries.ts';
+import { useReloadSecurity } from './queries.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 interface TokenForm {
@@ -21,14 +21,14 @@ const resolver = contractResolver<TokenForm>(
 /** A form for a new token's name, scope and lifetime. */
 export function CreateApiToken({ onToken, onCancel }: { onToken: (token: string) => void; onCancel: () => void }) {
   const api = useApi();
-  const reread = useReread('api-tokens');
+  const reload = useReloadSecurity('api-tokens');
   const { register, submit, errorOf, isSubmitting, failure } = useAccountForm<TokenForm>({
     resolver,
     defaultValues: { name: '', scope: 'read', days: 90 },
     async send(body) {
       const { data } = await api('POST /auth/api-tokens', { body });
       onToken(data.token);
-      await reread();
+      await reload();
     },
   });
   return (

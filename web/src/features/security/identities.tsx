@@ -2,7 +2,7 @@ import type { Identity } from '@haggle/contract/accounts/identities';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
-import { leaveForProvider } from '../../lib/provider-login.ts';
+import { redirectToProvider } from '../../lib/provider-login.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { formatDate } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.ts';
 import { providersQuery } from '../session/provider-queries.ts';
-import { identitiesQuery, useReread } from './queries.ts';
+import { identitiesQuery, useReloadSecurity } from './queries.ts';
 import { Line, Lines, LinesSkeleton } from './security-lines.tsx';
 
 /** The login providers linked to the account. Hidden if the site has none. */
@@ -50,10 +50,10 @@ function IdentityLine({
   mayUnlink: boolean;
 }) {
   const api = useApi();
-  const reread = useReread('identities');
+  const reload = useReloadSecurity('identities');
   async function unlink(): Promise<void> {
     await api('DELETE /auth/identities/:id', { params: { id } });
-    await reread();
+    await reload();
     toast(t('security.identities.unlinked'));
   }
   return (
@@ -80,7 +80,7 @@ function LinkProvider({ slug, name }: { slug: string; name: string }) {
   const api = useApi();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api('POST /auth/identities/:slug/start', { params: { slug } }),
-    onSuccess: ({ data }) => leaveForProvider(data.url, { key: data.key, purpose: 'link' }),
+    onSuccess: ({ data }) => redirectToProvider(data.url, { key: data.key, purpose: 'link' }),
   });
   return (
     <div className="flex flex-col items-start gap-2">

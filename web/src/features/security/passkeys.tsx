@@ -12,7 +12,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { ConfirmedOnly } from './confirmed-only.tsx';
-import { passkeysQuery, useReread } from './queries.ts';
+import { passkeysQuery, useReloadSecurity } from './queries.ts';
 import { Line, Lines, LinesSkeleton } from './security-lines.tsx';
 import { useOpening } from './use-opening.ts';
 
@@ -55,10 +55,10 @@ function PasskeyList() {
 
 function PasskeyLine({ passkey: { _id, name, createdAt, usedAt } }: { passkey: Passkey }) {
   const api = useApi();
-  const reread = useReread('passkeys');
+  const reload = useReloadSecurity('passkeys');
   async function remove(): Promise<void> {
     await api('DELETE /auth/passkeys/:id', { params: { id: _id } });
-    await reread();
+    await reload();
     toast(t('security.passkeys.removed'));
   }
   return (

@@ -34,7 +34,7 @@ export function apiTokensQuery(api: Api) {
 }
 
 /** Returns a function that refetches what a change in this tab affected: one of the lists, and the account itself. */
-export function useReread(list?: 'devices' | 'passkeys' | 'identities' | 'api-tokens'): () => Promise<void> {
+export function useReloadSecurity(list?: 'devices' | 'passkeys' | 'identities' | 'api-tokens'): () => Promise<void> {
   const api = useApi();
   const session = useSessionActions();
   const client = useQueryClient();

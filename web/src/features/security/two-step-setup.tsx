@@ -7,7 +7,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
-import { useReread } from './queries.ts';
+import { useReloadSecurity } from './queries.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 export type TotpKey = AnswerOf<'POST /auth/totp'>['data'];
@@ -25,14 +25,14 @@ interface TwoStepSetupProps {
 /** Shows the authenticator app's key as a QR code and as text, and asks for a code to confirm it. */
 export function TwoStepSetup({ totp, onCodes, onCancel }: TwoStepSetupProps) {
   const api = useApi();
-  const reread = useReread();
+  const reload = useReloadSecurity();
   const { register, submit, errorOf, isSubmitting, failure } = useAccountForm({
     resolver,
     defaultValues: { code: '' },
     async send(body) {
       const { data } = await api('PUT /auth/totp', { body });
       onCodes(data.recoveryCodes);
-      await reread();
+      await reload();
     },
   });
   return (

@@ -8,41 +8,53 @@ import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ConfirmedOnly } from './confirmed-only.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { useReread } from './queries.ts';
+import { useReloadSecurity } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type TotpKey, TwoStepSetup } from './two-step-setup.tsx';
 
 /** The step after the password; `change` replaces the app, which stays valid until the new one is confirmed. */
-type Act = 'start' | 'change' | 'turnOff';
+type PasswordAction = 'start' | 'change' | 'turnOff';
 
 type Stage =
   | { name: 'resting'; isBack: boolean }
-  | { name: 'asking'; act: Act }
+  | { name: 'asking'; act: PasswordAction }
   | { name: 'scanning'; key: TotpKey }
   | { name: 'keeping'; codes: readonly string[] };
 
 /** Two-step login: off, being set up, or on. */
 export function TwoStep({ user }: { user: Me }) {
   const [stage, setStage] = useState<Stage>({ name: 'resting', isBack: false });
-  const rest = () => setStage({ name: 'resting', isBack: true });
+  const finish = () => setStage({ name: 'resting', isBack: true });
   return (
     <Section title={t('security.notice.label')} text={t('security.twoStep.text')}>
       {stage.name === 'resting' && (
-        <Resting isOn={user.secondFactor} isBack={stage.isBack} onAsk={(act) => setStage({ name: 'asking', act })} />
+        <TwoStepStatus
+          isOn={user.secondFactor}
+          isBack={stage.isBack}
+          onAsk={(act) => setStage({ name: 'asking', act })}
+        />
       )}
       {stage.name === 'asking' && (
-        <Asking act={stage.act} onKey={(key) => setStage({ name: 'scanning', key })} onRest={rest} />
+        <PasswordStage act={stage.act} onKey={(key) => setStage({ name: 'scanning', key })} onFinish={finish} />
       )}
       {stage.name === 'scanning' && (
-        <TwoStepSetup totp={stage.key} onCodes={(codes) => setStage({ name: 'keeping', codes })} onCancel={rest} />
+        <TwoStepSetup totp={stage.key} onCodes={(codes) => setStage({ name: 'keeping', codes })} onCancel={finish} />
       )}
-      {stage.name === 'keeping' && <RecoveryCodes codes={stage.codes} onDone={rest} />}
+      {stage.name === 'keeping' && <RecoveryCodes codes={stage.codes} onDone={finish} />}
     </Section>
   );
 }
 
 /** The button gets the focus back after a step. */
-function Resting({ isOn, isBack, onAsk }: { isOn: boolean; isBack: boolean; onAsk: (act: Act) => void }) {
+function TwoStepStatus({
+  isOn,
+  isBack,
+  onAsk,
+}: {
+  isOn: boolean;
+  isBack: boolean;
+  onAsk: (act: PasswordAction) => void;
+}) {
   const button = (
     <Button
       variant={isOn ? 'secondary' : 'primary'}
@@ -61,14 +73,22 @@ function Resting({ isOn, isBack, onAsk }: { isOn: boolean; isBack: boolean; onAs
   );
 }
 
-function Asking({ act, onKey, onRest }: { act: Act; onKey: (key: TotpKey) => void; onRest: () => void }) {
+function PasswordStage({
+  act,
+  onKey,
+  onFinish,
+}: {
+  act: PasswordAction;
+  onKey: (key: TotpKey) => void;
+  onFinish: () => void;
+}) {
   const api = useApi();
-  const reread = useReread();
+  const reload = useReloadSecurity();
   async function turnOff(currentPassword: string): Promise<void> {
     await api('DELETE /auth/totp', { body: { currentPassword } });
-    await reread();
+    await reload();
     toast(t('security.twoStep.turnedOff'));
-    onRest();
+    onFinish();
   }
   async function start(currentPassword: string): Promise<void> {
     onKey((await api('POST /auth/totp', { body: { currentPassword } })).data);
@@ -78,7 +98,7 @@ function Asking({ act, onKey, onRest }: { act: Act; onKey: (key: TotpKey) => voi
       label={act === 'turnOff' ? t('security.common.turnOff') : t('security.common.continue')}
       isDanger={act === 'turnOff'}
       onPassword={act === 'turnOff' ? turnOff : start}
-      onCancel={onRest}
+      onCancel={onFinish}
     />
   );
 }

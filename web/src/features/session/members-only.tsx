@@ -24,10 +24,10 @@ export function MembersOnly({ needs, children }: { needs?: Capability | undefine
       </Page>
     );
   }
-  return <LeaveForLogin mayReturn={!isAuthenticated} />;
+  return <RedirectToLogin mayReturn={!isAuthenticated} />;
 }
 
-function LeaveForLogin({ mayReturn }: { mayReturn: boolean }) {
+function RedirectToLogin({ mayReturn }: { mayReturn: boolean }) {
   const router = useRouter();
   useEffect(() => {
     // Read once, because the location changes while this page is still mounted.

@@ -3,9 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
 import { hasPasskeys } from '../../lib/passkeys.ts';
-import { leaveForProvider } from '../../lib/provider-login.ts';
+import { redirectToProvider } from '../../lib/provider-login.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
-import { useOnceLive } from '../../lib/use-once-live.ts';
+import { useClientValue } from '../../lib/use-once-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { providersQuery } from './provider-queries.ts';
@@ -14,7 +14,7 @@ import { providersQuery } from './provider-queries.ts';
 export function OtherWays({ next }: { next?: string | undefined }) {
   const { data: providers = [] } = useQuery(providersQuery(useApi()));
   // Nearly every browser supports passkeys, so the server renders the button.
-  const hasKeys = useOnceLive(hasPasskeys, true);
+  const hasKeys = useClientValue(hasPasskeys, true);
   if (!hasKeys && providers.length === 0) return null;
   return (
     <div className="mb-4 flex flex-col gap-3">
@@ -36,7 +36,7 @@ function ProviderButton({ slug, name, next }: { slug: string; name: string; next
   const api = useApi();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api('POST /auth/providers/:slug/start', { params: { slug } }),
-    onSuccess: ({ data }) => leaveForProvider(data.url, { key: data.key, purpose: 'login', next }),
+    onSuccess: ({ data }) => redirectToProvider(data.url, { key: data.key, purpose: 'login', next }),
   });
   return (
     <>

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { askForPasskey, passkeyFailure } from '../../lib/passkeys.ts';
+import { passkeyFailure, requestPasskey } from '../../lib/passkeys.ts';
 import { useSessionActions } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -32,8 +32,8 @@ function usePasskeyLogin() {
     setBusy(true);
     try {
       const { data } = await api('POST /auth/passkeys/login/start');
-      const response = await askForPasskey(data);
-      await session.enterWith(api('POST /auth/passkeys/login', { body: { response } }));
+      const response = await requestPasskey(data);
+      await session.loginWith(api('POST /auth/passkeys/login', { body: { response } }));
     } catch (error) {
       // The error is shown below this button, not in the form above.
       session.clearErrors();

@@ -1,12 +1,12 @@
 import type { FollowKind } from '@haggle/contract/accounts/follows';
 import type { DealState } from '@haggle/contract/deals/state-reports';
 import type { VoteValue } from '@haggle/contract/votes/votes';
-import type { WantedAlert } from '../../deals/wanted-alert.ts';
+import type { NewAlert } from '../../deals/wanted-alert.ts';
 import { rememberInTab, takeFromTab } from '../../lib/tab-memory.ts';
 
 /** An action that a visitor tried but that needs an account. */
 export type PendingAction =
-  | { kind: 'alert'; wanted: WantedAlert }
+  | { kind: 'alert'; wanted: NewAlert }
   | { kind: 'follow'; whom: { kind: FollowKind; value: string; name: string } }
   | ({ dealId: string } & (
       | { kind: 'vote'; value: VoteValue }
@@ -17,8 +17,8 @@ export type PendingAction =
     ));
 
 /** Stores a pending action in this tab, replacing any earlier one; undefined removes it. */
-export function storePendingAction(act: PendingAction | undefined, now = Date.now()): void {
-  rememberInTab('pressedAct', act, now);
+export function storePendingAction(action: PendingAction | undefined, now = Date.now()): void {
+  rememberInTab('pressedAct', action, now);
 }
 
 /** Returns the pending action once, unless it has expired. */

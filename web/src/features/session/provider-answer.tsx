@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { readNextPath, startPath } from '../../lib/next-path.ts';
-import { takeBegun } from '../../lib/provider-login.ts';
+import { takeStartedLogin } from '../../lib/provider-login.ts';
 import { useSession, useSessionActions } from '../../lib/session-context.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -13,13 +13,13 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 
 /** Details the site still needs before the login, and what is wrong with those given. */
-interface Asked {
+interface RequestedDetails {
   fields: ('username' | 'email' | 'code')[];
   suggested: { username: string; email: string };
   error: string | undefined;
 }
 
-type State = 'working' | { asked: Asked } | { failure: string };
+type State = 'working' | { requested: RequestedDetails } | { failure: string };
 
 /** Completes the redirect from a provider: logs in, or links the provider to the account that is logged in. */
 export function ProviderAnswer({ answer }: { answer: string }) {
@@ -36,7 +36,7 @@ export function ProviderAnswer({ answer }: { answer: string }) {
       </div>
     );
   }
-  return <MoreForm asked={state.asked} onSend={send} />;
+  return <MoreForm requested={state.requested} onSend={send} />;
 }
 
 type More = Partial<Record<'username' | 'email' | 'code', string>>;
@@ -46,14 +46,14 @@ function useAnswer(answer: string, isLoading: boolean) {
   const session = useSessionActions();
   const router = useRouter();
   const [state, setState] = useState<State>('working');
-  const begun = useRef<ReturnType<typeof takeBegun>>(undefined);
+  const startedLogin = useRef<ReturnType<typeof takeStartedLogin>>(undefined);
   const hasStarted = useRef(false);
   async function login(key: string, more: More & { answer?: string }): Promise<void> {
     try {
-      await session.enterWith(
-        api('POST /auth/providers/finish', { body: { key, ...more, ...invitationIn(begun.current?.next) } }),
+      await session.loginWith(
+        api('POST /auth/providers/finish', { body: { key, ...more, ...invitationIn(startedLogin.current?.next) } }),
       );
-      const next = readNextPath(begun.current?.next) ?? '/';
+      const next = readNextPath(startedLogin.current?.next) ?? '/';
       const { user } = session.getState();
       router.history.replace(user && isNew(user) ? startPath(next) : next);
     } catch (error) {
@@ -74,19 +74,19 @@ function useAnswer(answer: string, isLoading: boolean) {
   useEffect(() => {
     if (isLoading || hasStarted.current) return;
     hasStarted.current = true;
-    begun.current = takeBegun();
-    if (!begun.current) setState({ failure: t('errors.loginStale') });
-    else if (begun.current.purpose === 'link') void link(begun.current.key);
-    else void login(begun.current.key, { answer });
+    startedLogin.current = takeStartedLogin();
+    if (!startedLogin.current) setState({ failure: t('errors.loginStale') });
+    else if (startedLogin.current.purpose === 'link') void link(startedLogin.current.key);
+    else void login(startedLogin.current.key, { answer });
   }, [isLoading]);
-  return { state, send: (more: More) => login(begun.current?.key ?? '', more) };
+  return { state, send: (more: More) => login(startedLogin.current?.key ?? '', more) };
 }
 
 /** Milliseconds in which an account counts as just created by this login. */
-const newFor = 60_000;
+const newAccountAge = 60_000;
 
 function isNew({ createdAt }: Me): boolean {
-  return Math.abs(Date.now() - Date.parse(createdAt)) < newFor;
+  return Math.abs(Date.now() - Date.parse(createdAt)) < newAccountAge;
 }
 
 /** Returns the invitation the reader came from, used to create the account. */
@@ -99,8 +99,8 @@ function invitationIn(next: string | undefined): { invitation?: string } {
 function toState(error: unknown, given: More): State {
   if (!(error instanceof ApiError)) return { failure: t('ui.wordless') };
   const { code, details = [] } = error.failure ?? {};
-  const ask = (fields: Asked['fields'], told = true): State => ({
-    asked: { fields, suggested: suggestionsIn(details), error: told ? error.message : undefined },
+  const ask = (fields: RequestedDetails['fields'], told = true): State => ({
+    requested: { fields, suggested: suggestionsIn(details), error: told ? error.message : undefined },
   });
   const needsEmail = details.some(({ path }) => path === 'email');
   if (code === 'username_needed') return ask(needsEmail ? ['username', 'email'] : ['username'], false);
@@ -113,7 +113,7 @@ function toState(error: unknown, given: More): State {
   return { failure: error.message };
 }
 
-function suggestionsIn(details: readonly { path: string; message: string }[]): Asked['suggested'] {
+function suggestionsIn(details: readonly { path: string; message: string }[]): RequestedDetails['suggested'] {
   const [username = '', email = ''] = ['username', 'email'].map(
     (name) => details.find(({ path }) => path === name)?.message ?? '',
   );
@@ -121,10 +121,10 @@ function suggestionsIn(details: readonly { path: string; message: string }[]): A
 }
 
 function MoreForm({
-  asked: { fields, suggested, error },
+  requested: { fields, suggested, error },
   onSend,
 }: {
-  asked: Asked;
+  requested: RequestedDetails;
   onSend: (more: More) => Promise<void>;
 }) {
   const [isBusy, setBusy] = useState(false);

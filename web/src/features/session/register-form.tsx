@@ -31,10 +31,10 @@ const fields = ['username', 'email', 'password', 'motive'] as const;
 interface RegisterFormProps {
   /** The token from an invitation link (`/invitation/…`). */
   invitation?: string | undefined;
-  asksMotive?: boolean;
+  needsMotive?: boolean;
 }
 
-export function RegisterForm({ invitation, asksMotive = false }: RegisterFormProps) {
+export function RegisterForm({ invitation, needsMotive = false }: RegisterFormProps) {
   const session = useSessionActions();
   const { error } = useSession();
   useClearedErrors();
@@ -83,7 +83,7 @@ export function RegisterForm({ invitation, asksMotive = false }: RegisterFormPro
           </>
         )}
       </Field>
-      {asksMotive && (
+      {needsMotive && (
         <Field label={t('session.signUp.motive')} hint={t('session.signUp.motiveHint')} error={errors.motive?.message}>
           {(control) => (
             <Textarea {...control} {...register('motive')} rows={3} maxLength={signUpLimits.maxMotiveLength} />

@@ -14,13 +14,13 @@ export function SignUp({ invitation }: { invitation: string | undefined }) {
   if (isPending) return <Skeleton className="h-96 rounded-xl" />;
   if (mode === undefined) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   if (!invitation && (mode === 'closed' || mode === 'invitation')) return <NoForm mode={mode} />;
-  const asksMotive = mode === 'approval' && !invitation;
+  const needsMotive = mode === 'approval' && !invitation;
   return (
     <>
-      {(asksMotive || invitation) && (
+      {(needsMotive || invitation) && (
         <p className="mb-4 text-sm">{invitation ? t('session.signUp.invited') : t('session.signUp.approval')}</p>
       )}
-      <RegisterForm invitation={invitation} asksMotive={asksMotive} />
+      <RegisterForm invitation={invitation} needsMotive={needsMotive} />
     </>
   );
 }

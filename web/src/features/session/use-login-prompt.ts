@@ -3,9 +3,10 @@ import type { PendingAction } from './pending-action.ts';
 
 /**
  * Returns a function that tells visitors what needs an account, with a link to log in and return: `Please log in to
- * ...`. An `act` is performed after login.
+ * ...`. An `action` is performed after login.
  */
-export function useLoginPrompt(): (text: string, act?: PendingAction) => void {
+export function useLoginPrompt(): (text: string, action?: PendingAction) => void {
   const router = useRouter();
-  return (text, act) => void import('./prompt-login.ts').then(({ promptLogin }) => promptLogin(router, text, act));
+  return (text, action) =>
+    void import('./prompt-login.ts').then(({ promptLogin }) => promptLogin(router, text, action));
 }

@@ -18,8 +18,8 @@ export function dealData(page: RenderedPage): (DiscussionForumPosting | Breadcru
   const id = page.params.id ?? '';
   const deal = read<AnswerOf<'GET /deals/:id'>>(page, dealQuery(page.api, id))?.data;
   if (!deal || page.canonical === undefined) return [];
-  const said = read<InfiniteData<AnswerOf<'GET /deals/:id/comments'>>>(page, commentsQuery(page.api, id));
-  const comments = said?.pages[0]?.data ?? [];
+  const commentsData = read<InfiniteData<AnswerOf<'GET /deals/:id/comments'>>>(page, commentsQuery(page.api, id));
+  const comments = commentsData?.pages[0]?.data ?? [];
   const { submittedByUserID: author, attributedTo } = deal;
   const name = attributedTo ?? author?.displayName ?? author?.username ?? t('deals.unknownUser');
   const posting: DiscussionForumPosting = {
@@ -37,8 +37,8 @@ export function dealData(page: RenderedPage): (DiscussionForumPosting | Breadcru
     comment: toComments(comments, page),
     about: toProduct(deal, page),
   };
-  const above = deal.breadcrumbs.map(({ name, path }) => ({ name, path: `/categories/${path}` }));
-  return [posting, trail(page, [...above, { name: deal.title, path: page.canonical.slice(page.origin.length) }])];
+  const ancestors = deal.breadcrumbs.map(({ name, path }) => ({ name, path: `/categories/${path}` }));
+  return [posting, trail(page, [...ancestors, { name: deal.title, path: page.canonical.slice(page.origin.length) }])];
 }
 
 /** Returns the product. It has an offer only while it can be bought, and no claims the shop hasn't made. */
@@ -55,12 +55,12 @@ function toProduct(deal: DealDetail, page: RenderedPage): Product {
 
 function toOffer(deal: DealDetail, { canonical = '' }: RenderedPage): { offers?: Offer } {
   if (!isLive(deal.lifecycleStatus) || deal.price === null) return {};
-  const counted = deal.posted ?? locale;
+  const priceUnit = deal.posted ?? locale;
   const offers: Offer = {
     '@type': 'Offer',
     url: canonical,
-    price: (deal.posted?.price ?? deal.price).toFixed(counted.decimals),
-    priceCurrency: counted.currency,
+    price: (deal.posted?.price ?? deal.price).toFixed(priceUnit.decimals),
+    priceCurrency: priceUnit.currency,
     availability: isAvailable(deal.lifecycleStatus) ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
     ...(deal.endsAt && { priceValidUntil: toLocalDay(Date.parse(deal.endsAt)) }),
     ...(deal.store && { seller: { '@type': 'Organization', name: deal.store.name } }),
@@ -70,21 +70,21 @@ function toOffer(deal: DealDetail, { canonical = '' }: RenderedPage): { offers?:
 
 /** Skips deleted comments and moves their replies up a level. */
 function toComments(threads: readonly CommentThread[], page: RenderedPage): CommentData[] {
-  return threads.flatMap((thread) => answersTo(thread.parentId, [thread, ...thread.replies], page));
+  return threads.flatMap((thread) => repliesTo(thread.parentId, [thread, ...thread.replies], page));
 }
 
-function answersTo(parentId: string | null, all: readonly Comment[], page: RenderedPage): CommentData[] {
+function repliesTo(parentId: string | null, all: readonly Comment[], page: RenderedPage): CommentData[] {
   return all
     .filter((comment) => comment.parentId === parentId)
     .flatMap((comment) => {
-      const answers = answersTo(comment._id, all, page);
-      return comment.bodyHtml === null ? answers : [toComment(comment, answers, page)];
+      const replies = repliesTo(comment._id, all, page);
+      return comment.bodyHtml === null ? replies : [toComment(comment, replies, page)];
     });
 }
 
 function toComment(
   { _id, author, bodyHtml, ...comment }: Comment,
-  answers: CommentData[],
+  replies: CommentData[],
   page: RenderedPage,
 ): CommentData {
   const name = author?.displayName ?? author?.username ?? t('accounts.deletedUser');
@@ -96,6 +96,6 @@ function toComment(
     ...(comment.editedAt && { dateModified: comment.editedAt }),
     author: person(page, { name, id: author?.username ? author._id : undefined }),
     interactionStatistic: likes(comment.upvotes),
-    ...(answers.length > 0 && { comment: answers }),
+    ...(replies.length > 0 && { comment: replies }),
   };
 }

@@ -2,14 +2,14 @@ import type { ArticleDetail } from '@haggle/contract/content/articles';
 import type { AnswerOf } from '@haggle/contract/endpoints';
 import { locale } from '@haggle/contract/locale/locale';
 import { dealQuery } from '../../deals/queries.ts';
-import { withoutUnseen } from '../../lib/head.ts';
+import { stripInvisible } from '../../lib/head.ts';
 import { articleQuery } from '../content/article-queries.ts';
 import { type RenderedPage, read } from './rendered-page.ts';
 import { laterOf } from './schema-org.ts';
 import { structuredData } from './structured-data.ts';
 
 /** A page's preview image and, for articles, its dates. */
-interface Showing {
+interface SharePreview {
   image: string;
   imageText: string;
   times?: { published: string; modified: string };
@@ -17,7 +17,7 @@ interface Showing {
 
 /** Returns head tags for link previews and search engines. Server only, so they cost the browser nothing. */
 export function sharingTags(page: RenderedPage): string {
-  const { image, imageText, times } = showingOf(page);
+  const { image, imageText, times } = sharePreviewOf(page);
   const properties: [string, string | undefined][] = [
     ['og:title', page.title],
     ['og:description', page.description],
@@ -38,31 +38,31 @@ export function sharingTags(page: RenderedPage): string {
   return `${tags.join('')}${meta('name', 'twitter:card', 'summary_large_image')}${graph}`;
 }
 
-function showingOf(page: RenderedPage): Showing {
-  const ofSite = { image: '/og/site.jpg', imageText: page.siteName };
+function sharePreviewOf(page: RenderedPage): SharePreview {
+  const sitePreview = { image: '/og/site.jpg', imageText: page.siteName };
   if (page.routeId === '/deals/$id/{-$slug}') {
     const deal = read<AnswerOf<'GET /deals/:id'>>(page, dealQuery(page.api, page.params.id ?? ''))?.data;
-    if (!deal) return ofSite;
+    if (!deal) return sitePreview;
     const times = { published: deal.createdAt, modified: laterOf(deal.updatedAt, deal.statusChangedAt) };
     return { image: deal.shareImage, imageText: deal.title, times };
   }
   if (page.routeId === '/articles/$slug') {
     const article = read<ArticleDetail>(page, articleQuery(page.api, page.params.slug ?? ''));
-    if (!article?.publishedAt) return ofSite;
-    return { ...ofSite, times: { published: article.publishedAt, modified: article.updatedAt } };
+    if (!article?.publishedAt) return sitePreview;
+    return { ...sitePreview, times: { published: article.publishedAt, modified: article.updatedAt } };
   }
-  return ofSite;
+  return sitePreview;
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function meta(kind: 'property' | 'name', name: string, content: string): string {
-  const told = withoutUnseen(content).replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
-  return `<meta ${kind}="${name}" content="${told}">`;
+  const escaped = stripInvisible(content).replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+  return `<meta ${kind}="${name}" content="${escaped}">`;
 }
 
 /** Returns a JSON-LD script. `<` is escaped so that no text can close the element. */
 function toScript(data: object): string {
-  const text = withoutUnseen(JSON.stringify(data)).replaceAll('<', '\\u003c');
+  const text = stripInvisible(JSON.stringify(data)).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${text}</script>`;
 }

@@ -17,19 +17,25 @@ type Data = Thing;
 /** Builders of a page's schema.org data, by route. */
 const builders: Record<string, (page: RenderedPage) => Data[]> = {
   '/': (page) => [toWebSite(page), organization(page), ...dealList(page, 'deals', 'list')],
-  '/deals/': (page) => [here(page), ...dealList(page, 'deals', 'list')],
-  '/trending': (page) => [here(page), ...dealList(page, 'deals', 'trending')],
+  '/deals/': (page) => [pageBreadcrumb(page), ...dealList(page, 'deals', 'list')],
+  '/trending': (page) => [pageBreadcrumb(page), ...dealList(page, 'deals', 'trending')],
   '/deals/$id/{-$slug}': dealData,
-  '/categories/': (page) => [here(page), ...categoryList(page)],
+  '/categories/': (page) => [pageBreadcrumb(page), ...categoryList(page)],
   '/categories/$': (page) => [...categoryTrail(page), ...dealList(page, 'deals', 'category')],
-  '/stores/': (page) => [here(page), ...shopList(page, 'stores')],
-  '/stores/$slug': (page) => [below(page, t('routes.stores.title'), '/stores'), ...dealList(page, 'deals', 'list')],
-  '/brands/': (page) => [here(page), ...shopList(page, 'brands')],
-  '/brands/$slug': (page) => [below(page, t('routes.brands.title'), '/brands'), ...dealList(page, 'deals', 'list')],
-  '/articles/': (page) => [here(page), ...guideList(page)],
+  '/stores/': (page) => [pageBreadcrumb(page), ...shopList(page, 'stores')],
+  '/stores/$slug': (page) => [
+    childBreadcrumbs(page, t('routes.stores.title'), '/stores'),
+    ...dealList(page, 'deals', 'list'),
+  ],
+  '/brands/': (page) => [pageBreadcrumb(page), ...shopList(page, 'brands')],
+  '/brands/$slug': (page) => [
+    childBreadcrumbs(page, t('routes.brands.title'), '/brands'),
+    ...dealList(page, 'deals', 'list'),
+  ],
+  '/articles/': (page) => [pageBreadcrumb(page), ...guideList(page)],
   '/articles/$slug': toArticle,
   '/user/$id': toProfile,
-  '/about': (page) => [here(page), organization(page)],
+  '/about': (page) => [pageBreadcrumb(page), organization(page)],
 };
 
 /** Returns a page's structured data; empty for routes without any. */
@@ -41,11 +47,11 @@ function pathOf({ canonical = '', origin }: RenderedPage): string {
   return canonical.slice(origin.length) || '/';
 }
 
-function here(page: RenderedPage): Data {
+function pageBreadcrumb(page: RenderedPage): Data {
   return trail(page, [{ name: page.title, path: pathOf(page) }]);
 }
 
-function below(page: RenderedPage, name: string, path: string): Data {
+function childBreadcrumbs(page: RenderedPage, name: string, path: string): Data {
   return trail(page, [
     { name, path },
     { name: page.title, path: pathOf(page) },
@@ -72,19 +78,19 @@ function toWebSite({ origin, siteName, description }: RenderedPage): WebSite {
 
 function dealList(page: RenderedPage, ...key: string[]): Data[] {
   const deals = readFirst<{ data: Deal[] }>(page, ...key)?.data ?? [];
-  return listed(
+  return toItemLists(
     page,
     deals.map(({ _id, slug, title }) => ({ name: title, path: dealPath(_id, slug) })),
   );
 }
 
-function listed(page: RenderedPage, places: { name: string; path: string }[]): Data[] {
+function toItemLists(page: RenderedPage, places: { name: string; path: string }[]): Data[] {
   return places.length > 0 ? [itemList(page, places)] : [];
 }
 
 function categoryList(page: RenderedPage): Data[] {
   const { tree = [] } = read<AnswerOf<'GET /categories/page-data'>['data']>(page, categoryPageQuery(page.api)) ?? {};
-  return listed(
+  return toItemLists(
     page,
     tree.map(({ name, path }) => ({ name, path: `/categories/${path}` })),
   );
@@ -104,7 +110,7 @@ function categoryTrail(page: RenderedPage): Data[] {
 
 function shopList(page: RenderedPage, kind: 'stores' | 'brands'): Data[] {
   const shops = readFirst<{ data: { name: string; slug: string }[] }>(page, kind, 'all')?.data ?? [];
-  return listed(
+  return toItemLists(
     page,
     shops.map(({ name, slug }) => ({ name, path: `/${kind}/${slug}` })),
   );
@@ -112,7 +118,7 @@ function shopList(page: RenderedPage, kind: 'stores' | 'brands'): Data[] {
 
 function guideList(page: RenderedPage): Data[] {
   const guides = readFirst<AnswerOf<'GET /articles'>>(page, 'articles', 'list')?.data ?? [];
-  return listed(
+  return toItemLists(
     page,
     guides.map(({ title, slug }) => ({ name: title, path: `/articles/${slug}` })),
   );
@@ -134,7 +140,7 @@ function toArticle(page: RenderedPage): Data[] {
     author: author ? person(page, { name: author.displayName ?? author.username, id: author._id }) : organization(page),
     publisher: organization(page),
   };
-  return [article, below(page, t('routes.guides.title'), '/articles')];
+  return [article, childBreadcrumbs(page, t('routes.guides.title'), '/articles')];
 }
 
 function toProfile(page: RenderedPage): Data[] {

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { siteName } from '../../lib/site.ts';
-import { ActDialog } from '../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,16 +16,16 @@ import { toast } from '../../ui/toast.ts';
 import { demoQuery } from './demo-query.ts';
 
 /** Buttons that load and remove the demo content, with its progress. */
-export function DemoActs() {
+export function DemoActions() {
   const { data: demo, error, refetch } = useQuery(demoQuery(useApi()));
   const [isAsking, setAsking] = useState(false);
-  useTellEnd(demo?.run);
+  useRunToast(demo?.run);
   if (error && !demo) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
   if (!demo) return <Skeleton className="h-11 w-48" />;
   if (demo.languages.length === 0) return <p className="text-soft text-sm">{t('errors.demoNotInstalled')}</p>;
   const isOpen = isUnderWay(demo.run);
   // A partly loaded demo can be loaded again.
-  const isThere = demo.isHere && !(demo.run?.kind === 'load' && demo.run.state === 'failed');
+  const isLoaded = demo.isHere && !(demo.run?.kind === 'load' && demo.run.state === 'failed');
   return (
     <div className="flex max-w-xl flex-col gap-3">
       {demo.run?.state === 'failed' && <ErrorLine text={t(`admin-setup.demo.${demo.run.kind}Failed`)} />}
@@ -33,11 +33,11 @@ export function DemoActs() {
       {!isOpen && (
         <p>
           <Button onClick={() => setAsking(true)}>
-            {isThere ? t('admin-setup.demo.remove') : t('admin-setup.demo.load')}
+            {isLoaded ? t('admin-setup.demo.remove') : t('admin-setup.demo.load')}
           </Button>
         </p>
       )}
-      {isAsking && <Ask demo={demo} isRemoval={isThere} onClose={() => setAsking(false)} />}
+      {isAsking && <ConfirmDemoDialog demo={demo} isRemoval={isLoaded} onClose={() => setAsking(false)} />}
     </div>
   );
 }
@@ -61,41 +61,41 @@ function RunProgress({ run }: { run: Demo['run'] }) {
 }
 
 /** Shows a toast when the run is done and refetches everything. */
-function useTellEnd(run: Demo['run'] | undefined): void {
+function useRunToast(run: Demo['run'] | undefined): void {
   const client = useQueryClient();
   const wasOpen = useRef(false);
-  const tell = useEffectEvent((run: Demo['run'] | undefined) => {
+  const onRunChange = useEffectEvent((run: Demo['run'] | undefined) => {
     if (wasOpen.current && run?.state === 'done') {
       toast(run.kind === 'load' ? t('admin-setup.demo.loaded') : t('admin-setup.demo.removed'), 'good');
       void client.invalidateQueries();
     }
     wasOpen.current = isUnderWay(run);
   });
-  useEffect(() => tell(run), [run]);
+  useEffect(() => onRunChange(run), [run]);
 }
 
-interface AskProps {
+interface ConfirmDemoDialogProps {
   demo: Demo;
   isRemoval: boolean;
   onClose: () => void;
 }
 
-function Ask({ demo, isRemoval, onClose }: AskProps) {
+function ConfirmDemoDialog({ demo, isRemoval, onClose }: ConfirmDemoDialogProps) {
   const api = useApi();
   const client = useQueryClient();
   const [language, setLanguage] = useState(firstLanguage(demo));
   const [name, setName] = useState('');
-  const isAsked = demo.deals > 0 || (isRemoval && demo.comments > 0);
-  const isReady = !isAsked || name.trim() === siteName;
+  const needsSiteName = demo.deals > 0 || (isRemoval && demo.comments > 0);
+  const isReady = !needsSiteName || name.trim() === siteName;
   async function run(): Promise<void> {
-    const said = { siteName: isAsked ? name : null };
+    const requestBody = { siteName: needsSiteName ? name : null };
     const { data } = isRemoval
-      ? await api('POST /admin/demo/removal', { body: said })
-      : await api('POST /admin/demo', { body: { language, ...said } });
+      ? await api('POST /admin/demo/removal', { body: requestBody })
+      : await api('POST /admin/demo', { body: { language, ...requestBody } });
     client.setQueryData(demoQuery(api).queryKey, data);
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={isRemoval ? t('admin-setup.demo.removeAsk') : t('admin-setup.demo.loadAsk')}
       text={isRemoval ? t('admin-setup.demo.removeText') : t('admin-setup.demo.loadText')}
       label={isRemoval ? t('admin-setup.demo.remove') : t('admin-setup.demo.load')}
@@ -117,17 +117,17 @@ function Ask({ demo, isRemoval, onClose }: AskProps) {
           )}
         </Field>
       )}
-      {isAsked && (
+      {needsSiteName && (
         <Field label={t('admin-setup.demo.name', { name: siteName })}>
           {(control) => <Input {...control} value={name} onChange={({ target }) => setName(target.value)} />}
         </Field>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
 /** Returns the site's language if there is a demo in it, else the first one. */
 function firstLanguage({ languages }: Demo): string {
-  const own = document.documentElement.lang.split('-')[0] ?? '';
-  return languages.includes(own) ? own : (languages[0] ?? '');
+  const siteLanguage = document.documentElement.lang.split('-')[0] ?? '';
+  return languages.includes(siteLanguage) ? siteLanguage : (languages[0] ?? '');
 }

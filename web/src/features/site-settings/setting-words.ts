@@ -85,8 +85,8 @@ export function settingValue(name: string, value: unknown, other?: unknown): str
   if (name === 'closing') return closingText(value as SiteSettings['closing']);
   const parts = leavesOf(value);
   const others = new Map(other === undefined ? [] : leavesOf(other));
-  const told = parts.filter(([path, leaf]) => others.get(path) !== leaf);
-  return told.map(([path, leaf]) => `${partName(name, path)} ${settingValue('', leaf)}`).join(', ') || '–';
+  const changedParts = parts.filter(([path, leaf]) => others.get(path) !== leaf);
+  return changedParts.map(([path, leaf]) => `${partName(name, path)} ${settingValue('', leaf)}`).join(', ') || '–';
 }
 
 function closingText({ mode, text, until }: SiteSettings['closing']): string {
@@ -97,11 +97,11 @@ function closingText({ mode, text, until }: SiteSettings['closing']): string {
 /** Lists the links of those lists that differ from `other`. */
 function linkNames(value: SiteLinks, other: SiteLinks | undefined): string {
   const lists = siteLists.filter((list) => JSON.stringify(value[list]) !== JSON.stringify(other?.[list]));
-  const told = lists.map((list) => {
+  const changedParts = lists.map((list) => {
     const links = value[list].map(({ label }) => label).join(', ') || t('admin-settings.history.nothing');
     return t('ui.named', { label: t(`admin-content.links.${list}`), value: links });
   });
-  return told.join('; ');
+  return changedParts.join('; ');
 }
 
 function sectionNames(value: unknown): string {

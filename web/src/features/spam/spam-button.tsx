@@ -16,7 +16,7 @@ interface SpamButtonProps {
 export function SpamButton({ person, size = 'medium', variant = 'danger' }: SpamButtonProps) {
   const mayRemove = useCan('members');
   const user = useUser();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (!mayRemove || user?._id === person._id) return null;
   return (
     <>
@@ -26,11 +26,11 @@ export function SpamButton({ person, size = 'medium', variant = 'danger' }: Spam
         aria-haspopup="dialog"
         className={variant === 'quiet' ? 'text-danger' : undefined}
         aria-label={t('admin-spam.buttonLabel', { name: person.username })}
-        onClick={() => setAsked(true)}
+        onClick={() => setOpen(true)}
       >
         {t('admin-spam.button')}
       </Button>
-      <Suspense>{isAsked && <SpamDialog people={[person]} onClose={() => setAsked(false)} />}</Suspense>
+      <Suspense>{isOpen && <SpamDialog people={[person]} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

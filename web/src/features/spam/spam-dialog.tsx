@@ -5,15 +5,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
-import { useKeptText } from '../../lib/use-kept-text.ts';
-import { ActDialog } from '../../ui/action-dialog.tsx';
+import { useDraftText } from '../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { undoToast } from '../../ui/undo-toast.ts';
-import { endOf } from '../admin-kit/suspension-end-field.tsx';
+import { daysFromNow } from '../admin-kit/suspension-end-field.tsx';
 import { BlockChoice, usePicks } from './block-choice.tsx';
 import { SpamNumbers, sumOf } from './spam-numbers.tsx';
 import { type Spammer, useUndoSpam } from './use-undo-spam.ts';
@@ -22,14 +22,14 @@ interface SpamDialogProps {
   /** One or more spammers. */
   people: readonly Spammer[];
   /** Reports the outcome and offers undo. Defaults to a toast. */
-  tell?: (text: string, undo: () => Promise<void>) => void;
+  reportOutcome?: (text: string, undo: () => Promise<void>) => void;
   onClose: () => void;
 }
 
 /** A dialog that removes spammers after showing the effects in numbers. Removing several is undone in one step. */
-export function SpamDialog({ people, tell = tellByToast, onClose }: SpamDialogProps) {
-  const { remove, done } = useRemoval(people, tell);
-  const [reason, setReason, forget] = useKeptText(
+export function SpamDialog({ people, reportOutcome = reportByToast, onClose }: SpamDialogProps) {
+  const { remove, done } = useRemoval(people, reportOutcome);
+  const [reason, setReason, clearDraft] = useDraftText(
     `spam ${people.map(({ _id }) => _id).join(' ')}`,
     t('admin-spam.reason'),
   );
@@ -39,7 +39,7 @@ export function SpamDialog({ people, tell = tellByToast, onClose }: SpamDialogPr
   const [{ username: name } = { username: '' }] = people;
   const count = people.length;
   return (
-    <ActDialog
+    <ActionDialog
       title={count === 1 ? t('admin-spam.title', { name }) : t('admin-spam.titleMany', { count })}
       text={count === 1 ? t('admin-spam.text') : t('admin-spam.textMany')}
       label={t('admin-spam.label')}
@@ -47,7 +47,7 @@ export function SpamDialog({ people, tell = tellByToast, onClose }: SpamDialogPr
       onClose={onClose}
       run={
         sum && reason.trim()
-          ? () => remove({ reason, blocked: sum.blocked.filter(isPicked) }, data).then(forget)
+          ? () => remove({ reason, blocked: sum.blocked.filter(isPicked) }, data).then(clearDraft)
           : undefined
       }
     >
@@ -69,11 +69,11 @@ export function SpamDialog({ people, tell = tellByToast, onClose }: SpamDialogPr
         </div>
       )}
       <ReasonField hint={t('admin-users.actions.willRead')} value={reason} onChange={setReason} />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
-function tellByToast(text: string, undo: () => Promise<void>): void {
+function reportByToast(text: string, undo: () => Promise<void>): void {
   undoToast(text, 'good', () => void undo());
 }
 
@@ -90,7 +90,7 @@ function usePreviews(people: readonly Spammer[]) {
 }
 
 /** Removes them one by one. A refusal doesn't stop the rest, and its member is named. */
-function useRemoval(people: readonly Spammer[], tell: (text: string, undo: () => Promise<void>) => void) {
+function useRemoval(people: readonly Spammer[], reportOutcome: (text: string, undo: () => Promise<void>) => void) {
   const api = useApi();
   const client = useQueryClient();
   const undo = useUndoSpam();
@@ -103,7 +103,7 @@ function useRemoval(people: readonly Spammer[], tell: (text: string, undo: () =>
     const sums = { deals: 0, comments: 0, points: 0 };
     const failed: { username: string; error: unknown }[] = [];
     const named = blocked?.map(({ kind, value }) => ({ kind, value }));
-    const body = { reason, until: endOf(forGoodDays), blocked: named };
+    const body = { reason, until: daysFromNow(forGoodDays), blocked: named };
     for (const [index, { _id: id, username }] of people.entries()) {
       setDone(index);
       try {
@@ -124,7 +124,7 @@ function useRemoval(people: readonly Spammer[], tell: (text: string, undo: () =>
       people.length === 1
         ? t('admin-spam.done', { name, ...sums })
         : t('admin-spam.doneMany', { count, deals: sums.deals, comments: sums.comments });
-    if (count > 0) tell(text, () => undo(removed));
+    if (count > 0) reportOutcome(text, () => undo(removed));
     await client.invalidateQueries();
   }
   return { remove, done };

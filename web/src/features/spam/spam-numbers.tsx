@@ -39,14 +39,14 @@ export function sumOf(previews: readonly CleanupPreview[]): CleanupPreview {
     previews.flatMap((preview) => preview.blocked),
     keyOf,
   );
-  return { ...sum, blocked: [...blocked.values()].flatMap(asOne) };
+  return { ...sum, blocked: [...blocked.values()].flatMap(mergeEntries) };
 }
 
 /** Merges identical entries: suggested if any preview suggests it. Without a value they may differ, so all must. */
-function asOne(alike: CleanupPreview['blocked']): CleanupPreview['blocked'] {
-  const suggested = alike.filter(({ isSuggested }) => isSuggested).length;
-  return alike.slice(0, 1).map((one) => ({
+function mergeEntries(sameEntries: CleanupPreview['blocked']): CleanupPreview['blocked'] {
+  const suggested = sameEntries.filter(({ isSuggested }) => isSuggested).length;
+  return sameEntries.slice(0, 1).map((one) => ({
     ...one,
-    isSuggested: suggested >= (one.value === null ? alike.length : 1),
+    isSuggested: suggested >= (one.value === null ? sameEntries.length : 1),
   }));
 }

@@ -1,6 +1,6 @@
 import type { StateSummary } from '@haggle/contract/deals/state-reports';
 import { expect, test } from 'vitest';
-import { countReport, summaryText } from './state-text.ts';
+import { applyReport, summaryText } from './state-text.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 const at = '2026-03-10T11:40:00Z';
@@ -51,18 +51,18 @@ test('a deal without recent reports says so, and when it last worked', () => {
 });
 
 test('a member’s report counts once, however often it changes', () => {
-  const said = countReport(none, { before: null, after: 'works', price: null, at });
+  const said = applyReport(none, { before: null, after: 'works', price: null, at });
   expect(said).toMatchObject({ works: 1, lastWorkedAt: at, lastReportedAt: at });
-  const turned = countReport(said, { before: 'works', after: 'price_changed', price: 12.5, at });
+  const turned = applyReport(said, { before: 'works', after: 'price_changed', price: 12.5, at });
   expect(turned).toMatchObject({ works: 0, priceChanged: 1, reportedPrice: 12.5 });
-  expect(countReport(turned, { before: 'price_changed', after: null, price: null, at })).toMatchObject({
+  expect(applyReport(turned, { before: 'price_changed', after: null, price: null, at })).toMatchObject({
     priceChanged: 0,
   });
 });
 
 test('a price reported for a deal in euros is shown in euros and counts in the site’s currency', () => {
   const posted = { currency: 'EUR', decimals: 2, rate: 1.1 };
-  const said = countReport(none, { before: null, after: 'price_changed', price: 70, posted, at });
+  const said = applyReport(none, { before: null, after: 'price_changed', price: 70, posted, at });
   expect(said).toMatchObject({ reportedPrice: 77, reportedPosted: { amount: 70, currency: 'EUR', decimals: 2 } });
   expect(summaryText(said, 'active', Date.parse(at))).toContain('1 member says the price changed to €70.00');
 });

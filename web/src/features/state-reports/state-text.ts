@@ -20,8 +20,8 @@ export function stateName(state: DealState): string {
 /** Describes how many members reported a state. The first part of the sentence says `members`. */
 function claim(state: DealState, count: number, price: string | null, isFirst: boolean): string {
   if (state === 'price_changed' && price !== null) {
-    const said = { count, price };
-    return isFirst ? t('state-reports.saidPrice', said) : t('state-reports.alsoPrice', said);
+    const reportedStates = { count, price };
+    return isFirst ? t('state-reports.saidPrice', reportedStates) : t('state-reports.alsoPrice', reportedStates);
   }
   return isFirst ? t(`state-reports.said.${state}`, { count }) : t(`state-reports.also.${state}`, { count });
 }
@@ -42,17 +42,17 @@ export function isUncounted(summary: StateSummary): boolean {
  * that it works.` `now` is in milliseconds.
  */
 export function summaryText(summary: StateSummary, status: LifecycleStatus, now: number): string {
-  const said = states
+  const reportedStates = states
     .map((state) => ({ state, count: summary[counts[state]] }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);
-  if (said.length === 0) {
+  if (reportedStates.length === 0) {
     const last = summary.lastWorkedAt;
     return last ? t('state-reports.noRecent', { ago: ago(last, now) }) : t('state-reports.none');
   }
   const price = reportedPrice(summary);
   const claims = formatList(
-    said.map(({ state, count }, place) => claim(state, count, price, place === 0)),
+    reportedStates.map(({ state, count }, place) => claim(state, count, price, place === 0)),
     'unit',
   );
   const last = summary.lastReportedAt;
@@ -74,7 +74,7 @@ function ago(time: string, now: number): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-interface ChangedWord {
+interface ReportChange {
   before: DealState | null;
   after: DealState | null;
   price: number | null;
@@ -84,7 +84,7 @@ interface ChangedWord {
 }
 
 /** Returns the counts after a member's report changed; null means no report. The server computes the confidence. */
-export function countReport(summary: StateSummary, { before, after, price, posted, at }: ChangedWord): StateSummary {
+export function applyReport(summary: StateSummary, { before, after, price, posted, at }: ReportChange): StateSummary {
   const changed = { ...summary };
   if (before) changed[counts[before]] -= 1;
   if (after) {

@@ -11,22 +11,22 @@ import { log } from '../../lib/log.ts';
 import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
-import { countReport } from './state-text.ts';
+import { applyReport } from './state-text.ts';
 
 /** By then the server has changed the status of a deal with enough matching reports. */
-const movedAfter = 1_500;
+const statusDelay = 1_500;
 
 const reportKey = (id: string) => ['state-report', id];
 
-interface Word {
+interface StateReport {
   state: DealState | null;
   price?: number;
 }
 
-type Told = Pick<DealDetail, 'posted'> & Word;
+type SentReport = Pick<DealDetail, 'posted'> & StateReport;
 
 /** A price is in the currency the deal was posted in. */
-function send(api: ReturnType<typeof useApi>, id: string, { state, price, posted }: Told) {
+function send(api: ReturnType<typeof useApi>, id: string, { state, price, posted }: SentReport) {
   const params = { id };
   if (state === null) return api('DELETE /deals/:id/state-report', { params });
   const currency = price !== undefined && posted ? { currency: posted.currency } : {};
@@ -51,20 +51,20 @@ export function useStateReport(
     mutationKey: reportKey(id),
     // The scope runs reports one after another, so the last press wins.
     scope: { id: `state-report ${id}` },
-    mutationFn: (word: Word) => send(api, id, { ...word, posted }),
+    mutationFn: (draft: StateReport) => send(api, id, { ...draft, posted }),
     async onMutate({ state: after, price = null }) {
       await stopLoadingPart(client, id);
       const at = new Date().toISOString();
       patchPart(client, id, { stateReport: after });
       if (isCounted)
-        patchDeal(client, id, { stateReports: countReport(stateReports, { before, after, price, posted, at }) });
+        patchDeal(client, id, { stateReports: applyReport(stateReports, { before, after, price, posted, at }) });
       return { stateReports, before };
     },
     onSuccess({ data }, { state }) {
       if (client.isMutating({ mutationKey: reportKey(id) }) > 1) return;
       patchPart(client, id, { stateReport: state });
       patchDeal(client, id, { stateReports: data });
-      setTimeout(() => void client.invalidateQueries({ queryKey: ['deals', 'one', id] }), movedAfter);
+      setTimeout(() => void client.invalidateQueries({ queryKey: ['deals', 'one', id] }), statusDelay);
     },
     onError(error, _, shown) {
       if (shown) {
@@ -81,8 +81,8 @@ export function useStateReport(
     if (!isAuthenticated) askToLogIn(t('state-reports.login'), act || undefined);
     return isAuthenticated;
   }
-  function report(word: Word): void {
-    if (mayReport(word.state)) mutate(word);
+  function report(draft: StateReport): void {
+    if (mayReport(draft.state)) mutate(draft);
   }
   return { state: before, isPending, mayReport, report };
 }

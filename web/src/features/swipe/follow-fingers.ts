@@ -1,8 +1,8 @@
-import { glide, layGround, showSwipe } from './swipe-ground.ts';
+import { glide, placeBackground, showSwipe } from './swipe-ground.ts';
 import { actionOf, axisOf, isAtEdge, isEnough, offsetOf } from './swipe-rules.ts';
 import { readSwipes } from './swipes.ts';
 
-export interface CardActs {
+export interface CardActions {
   peek: (id: string) => void;
   /** Saves or unsaves a deal. */
   save: (card: HTMLElement) => void;
@@ -25,38 +25,38 @@ interface Touch {
 
 const holdTime = 500;
 /** Milliseconds in which a click may still follow a swipe or long press. */
-const clickComes = 400;
+const clickDelay = 400;
 /** Milliseconds after which a hidden deal that is still listed is shown again. */
-const maxGoneMs = 4_000;
+const maxHiddenMs = 4_000;
 
 /** Handles swipes and long presses on cards. @returns a function that stops it */
-export function followFingers(ground: HTMLElement, acts: CardActs): () => void {
-  const fingers = new Fingers(ground, acts);
+export function watchGestures(background: HTMLElement, actions: CardActions): () => void {
+  const tracker = new GestureTracker(background, actions);
   const stop = new AbortController();
   const { signal } = stop;
-  document.addEventListener('pointerdown', (event) => fingers.down(event), { signal, passive: true });
-  document.addEventListener('pointermove', (event) => fingers.move(event), { signal, passive: true });
-  document.addEventListener('pointerup', (event) => fingers.up(event), { signal });
-  document.addEventListener('pointercancel', () => fingers.cancel(), { signal });
-  document.addEventListener('contextmenu', (event) => fingers.contextMenu(event), { signal, capture: true });
-  document.addEventListener('click', (event) => fingers.click(event), { signal, capture: true });
-  document.addEventListener('dragstart', (event) => fingers.dragStart(event), { signal, capture: true });
+  document.addEventListener('pointerdown', (event) => tracker.down(event), { signal, passive: true });
+  document.addEventListener('pointermove', (event) => tracker.move(event), { signal, passive: true });
+  document.addEventListener('pointerup', (event) => tracker.up(event), { signal });
+  document.addEventListener('pointercancel', () => tracker.cancel(), { signal });
+  document.addEventListener('contextmenu', (event) => tracker.contextMenu(event), { signal, capture: true });
+  document.addEventListener('click', (event) => tracker.click(event), { signal, capture: true });
+  document.addEventListener('dragstart', (event) => tracker.dragStart(event), { signal, capture: true });
   return () => {
-    fingers.cancel();
+    tracker.cancel();
     stop.abort();
   };
 }
 
-class Fingers {
-  readonly #ground: HTMLElement;
-  readonly #acts: CardActs;
+class GestureTracker {
+  readonly #background: HTMLElement;
+  readonly #actions: CardActions;
   #touch: Touch | undefined;
   /** The time until which clicks are ignored, because the finger has already done something. */
-  #usedUntil = 0;
+  #ignoreClicksUntil = 0;
 
-  constructor(ground: HTMLElement, acts: CardActs) {
-    this.#ground = ground;
-    this.#acts = acts;
+  constructor(background: HTMLElement, actions: CardActions) {
+    this.#background = background;
+    this.#actions = actions;
   }
 
   down(event: PointerEvent): void {
@@ -86,10 +86,10 @@ class Fingers {
       }
       clearTimeout(touch.timer);
       touch.isSwipe = true;
-      layGround(this.#ground, touch.card);
+      placeBackground(this.#background, touch.card);
     }
     const { offsetWidth } = touch.card;
-    showSwipe(this.#ground, touch.card, {
+    showSwipe(this.#background, touch.card, {
       offset: offsetOf(touch.dx, offsetWidth),
       action: actionOf(touch.dx, isRtl()),
       isEnough: isEnough(touch.dx, offsetWidth),
@@ -101,25 +101,25 @@ class Fingers {
     const { card, dx, isSwipe } = this.#touch;
     this.#end();
     if (!isSwipe) return;
-    this.#usedUntil = Date.now() + clickComes;
+    this.#ignoreClicksUntil = Date.now() + clickDelay;
     void this.#finish(card, dx);
   }
 
   cancel(): void {
     const ended = this.#end();
-    if (ended?.isSwipe) void glide(this.#ground, ended.card, 0);
+    if (ended?.isSwipe) void glide(this.#background, ended.card, 0);
   }
 
   /** The browser's own long press may come a little before ours, so it counts as one. */
   contextMenu(event: Event): void {
     const isOurs = this.#touch?.timer !== undefined && !this.#touch.isSwipe;
     if (isOurs) this.#hold();
-    if (isOurs || Date.now() < this.#usedUntil) event.preventDefault();
+    if (isOurs || Date.now() < this.#ignoreClicksUntil) event.preventDefault();
   }
 
   click(event: Event): void {
-    if (Date.now() >= this.#usedUntil || !event.isTrusted) return;
-    this.#usedUntil = 0;
+    if (Date.now() >= this.#ignoreClicksUntil || !event.isTrusted) return;
+    this.#ignoreClicksUntil = 0;
     event.preventDefault();
     event.stopImmediatePropagation();
   }
@@ -139,27 +139,27 @@ class Fingers {
   #hold(): void {
     const ended = this.#end();
     // The finger may stay down for a long time.
-    this.#usedUntil = Number.POSITIVE_INFINITY;
+    this.#ignoreClicksUntil = Number.POSITIVE_INFINITY;
     const lift = () => {
-      this.#usedUntil = Date.now() + clickComes;
+      this.#ignoreClicksUntil = Date.now() + clickDelay;
     };
     document.addEventListener('pointerup', lift, { once: true });
     document.addEventListener('pointercancel', lift, { once: true });
-    if (ended?.card.dataset.deal) this.#acts.peek(ended.card.dataset.deal);
+    if (ended?.card.dataset.deal) this.#actions.peek(ended.card.dataset.deal);
   }
 
   async #finish(card: HTMLElement, dx: number): Promise<void> {
     const action = isEnough(dx, card.offsetWidth) ? actionOf(dx, isRtl()) : undefined;
-    const leaves = action === 'hide' && this.#acts.mayHide();
-    await glide(this.#ground, card, leaves ? Math.sign(dx) * innerWidth : 0);
-    if (action === 'save') this.#acts.save(card);
+    const slidesOut = action === 'hide' && this.#actions.mayHide();
+    await glide(this.#background, card, slidesOut ? Math.sign(dx) * innerWidth : 0);
+    if (action === 'save') this.#actions.save(card);
     if (action !== 'hide') return;
-    card.style.visibility = leaves ? 'hidden' : '';
-    const isHidden = await this.#acts.hide(card.dataset.deal ?? '');
+    card.style.visibility = slidesOut ? 'hidden' : '';
+    const isHidden = await this.#actions.hide(card.dataset.deal ?? '');
     // Its list is refetched without it.
-    if (leaves && isHidden) await new Promise((resolve) => setTimeout(resolve, maxGoneMs));
+    if (slidesOut && isHidden) await new Promise((resolve) => setTimeout(resolve, maxHiddenMs));
     card.style.visibility = '';
-    if (leaves) await glide(this.#ground, card, 0);
+    if (slidesOut) await glide(this.#background, card, 0);
   }
 }
 

@@ -6,14 +6,14 @@ import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useHide } from '../mutes/use-hide.ts';
 import { usePeek } from '../peek/use-peek.ts';
-import { followFingers } from './follow-fingers.ts';
+import { watchGestures } from './follow-fingers.ts';
 import style from './swipe.css?inline';
 
 adoptStyle(style);
 
 /** Lets touch users swipe cards to save or hide deals, and long-press them to peek. */
 export function SwipeCards() {
-  const ground = useRef<HTMLDivElement>(null);
+  const background = useRef<HTMLDivElement>(null);
   const isAuthenticated = useIsAuthenticated();
   const { hide } = useHide();
   const { open } = usePeek();
@@ -30,8 +30,8 @@ export function SwipeCards() {
     );
   });
   useLayoutEffect(() => {
-    if (!ground.current) return;
-    return followFingers(ground.current, {
+    if (!background.current) return;
+    return watchGestures(background.current, {
       peek: open,
       // Clicks the save button, which also asks visitors to log in.
       save: (card) => card.querySelector<HTMLElement>('[data-key="save"]')?.click(),
@@ -40,7 +40,7 @@ export function SwipeCards() {
     });
   }, [open]);
   return (
-    <div ref={ground} hidden aria-hidden className="swipe-ground">
+    <div ref={background} hidden aria-hidden className="swipe-ground">
       <span className="swipe-save">
         <Bookmark size={22} />
         {t('swipe.save')}

@@ -4,7 +4,7 @@ export type SwipeAction = 'save' | 'hide';
 /** Pixels. */
 const slop = 10;
 const edge = 24;
-const most = 96;
+const maxThreshold = 96;
 /** Share of a narrow card's width. */
 const part = 0.35;
 
@@ -37,5 +37,5 @@ export function offsetOf(dx: number, width: number): number {
 }
 
 function thresholdOf(width: number): number {
-  return Math.min(most, width * part);
+  return Math.min(maxThreshold, width * part);
 }

@@ -42,7 +42,7 @@ export function useChooseTheme(): (theme: ChosenTheme) => void {
 }
 
 /** Follows the device's theme while that is the reader's choice. */
-export function followDeviceTheme(): void {
+export function watchDeviceTheme(): void {
   dark().addEventListener('change', () => {
     if (readChosenTheme() === 'device') showTheme(themeOfDevice());
   });

@@ -1,10 +1,10 @@
 import { t } from '@haggle/contract/messages/translate';
-import { type GivenRole, givenRoles, roleName } from '../../lib/role-words.ts';
+import { type GrantableRole, grantableRoles, roleName } from '../../lib/role-words.ts';
 import { Checkbox } from '../../ui/inputs.tsx';
 
 interface RoleChoiceProps {
-  chosen: readonly GivenRole[];
-  onChange: (chosen: GivenRole[]) => void;
+  chosen: readonly GrantableRole[];
+  onChange: (chosen: GrantableRole[]) => void;
 }
 
 /** Checkboxes for an account's roles, each with its capabilities. */
@@ -13,7 +13,7 @@ export function RoleChoice({ chosen, onChange }: RoleChoiceProps) {
     <fieldset>
       <legend className="mb-1 font-medium text-sm">{t('staff.rolesLegend')}</legend>
       <div className="divide-y rounded-lg border">
-        {givenRoles.map((role) => (
+        {grantableRoles.map((role) => (
           <Checkbox
             key={role}
             className="flex w-full items-start px-3 py-2.5 hover:bg-hover"

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { followViewed, readViewed } from './viewed-ids.ts';
+import { readViewed, subscribeToViewed } from './viewed-ids.ts';
 
 const ViewedStrip = lazy(async () => ({ default: (await import('./viewed-strip.tsx')).ViewedStrip }));
 
@@ -17,7 +17,7 @@ export function ViewedBefore({ dealId }: { dealId: string }) {
       );
     read();
     // Only clears it: a list growing in another window would move the page.
-    return followViewed(() => readViewed().length === 0 && setIds([]));
+    return subscribeToViewed(() => readViewed().length === 0 && setIds([]));
   }, [dealId]);
   return (
     ids.length > 0 && (

@@ -16,10 +16,10 @@ export function readViewed(): string[] {
 }
 
 /** Calls the listener when another window, or logging out, changes the list. @returns a function that stops it */
-export function followViewed(listener: () => void): () => void {
-  const hear = (event: StorageEvent) => event.key === key && listener();
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+export function subscribeToViewed(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => event.key === key && listener();
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 /** Stores these ids in this browser, replacing the previous ones. */

@@ -47,9 +47,9 @@ export async function castVote(
     reloadStatus(client, dealId);
     log('warn', 'A vote could not be cast', error);
     const refusal = error instanceof ApiError ? error.failure : undefined;
-    if (refusal && told.has(refusal.code)) toast(refusal.error);
+    if (refusal && toastedCodes.has(refusal.code)) toast(refusal.error);
   }
 }
 
 /** Refusals whose reason isn't visible on the page. */
-const told = new Set(['already_upvoted', 'already_downvoted', 'own_deal', 'not_votable']);
+const toastedCodes = new Set(['already_upvoted', 'already_downvoted', 'own_deal', 'not_votable']);

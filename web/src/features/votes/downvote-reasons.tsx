@@ -16,7 +16,7 @@ interface DownvoteReasonsProps {
 
 /** Asks for the reason for a downvote, without blocking the page. */
 export function DownvoteReasons({ dealId, isVotePending, onDone }: DownvoteReasonsProps) {
-  const { chosen, isPending, isError, say } = useDownvoteReason(dealId, () => {
+  const { chosen, isPending, isError, sendReason } = useDownvoteReason(dealId, () => {
     toast(t('votes.why.thanks'), 'good');
     onDone();
   });
@@ -45,7 +45,7 @@ export function DownvoteReasons({ dealId, isVotePending, onDone }: DownvoteReaso
             type="button"
             aria-pressed={reason === chosen}
             disabled={isVotePending || isPending}
-            onClick={() => say(reason)}
+            onClick={() => sendReason(reason)}
             className={clsx(
               'min-h-9 rounded-lg border px-2.5 py-1 font-medium text-sm transition-colors',
               reason === chosen ? 'border-transparent bg-ink text-ground' : 'text-soft hover:bg-hover hover:text-ink',

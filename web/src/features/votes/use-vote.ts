@@ -5,7 +5,7 @@ import { useDealStatus } from '../../deals/my-status.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
 import { usePress } from '../../lib/use-press.ts';
-import { useWaiting } from '../offline/use-outbox-state.ts';
+import { useIsQueued } from '../offline/use-outbox-state.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 
 /** Returns the member's vote on a deal and a function that casts one. For a masked score, pass undefined. */
@@ -28,5 +28,5 @@ export function useVote(dealId: string, score: number | undefined) {
       });
     }
   }
-  return { vote, isPending, isWaiting: useWaiting('vote', dealId), cast };
+  return { vote, isPending, isWaiting: useIsQueued('vote', dealId), cast };
 }

@@ -25,7 +25,7 @@ interface VotePanelProps {
 /** Upvote, score and downvote for a deal's own page. Asks for the reason for a downvote. */
 export function VotePanel({ dealId, score, annulledVotes = 0, isClosed = false, children }: VotePanelProps) {
   const { vote, isPending, isWaiting, cast } = useVote(dealId, score);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isReasonOpen, setIsReasonOpen] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const mine = { vote, isPending };
   return (
@@ -51,7 +51,7 @@ export function VotePanel({ dealId, score, annulledVotes = 0, isClosed = false, 
             value={-1}
             {...mine}
             onPress={() => {
-              setIsAsking(true);
+              setIsReasonOpen(true);
               cast(-1);
             }}
           />
@@ -61,13 +61,13 @@ export function VotePanel({ dealId, score, annulledVotes = 0, isClosed = false, 
       {isWaiting && <p className="text-soft text-sm">{t('votes.panel.waiting')}</p>}
       {annulledVotes > 0 && <AnnulledVotes votes={annulledVotes} />}
       {/* Follows the vote: hidden when it is refused or withdrawn, shown again with the next downvote. */}
-      {isAsking && vote === -1 && (
+      {isReasonOpen && vote === -1 && (
         <Suspense>
           <DownvoteReasons
             dealId={dealId}
             isVotePending={isPending}
             onDone={() => {
-              setIsAsking(false);
+              setIsReasonOpen(false);
               group.current?.querySelector<HTMLElement>('[data-vote="-1"]')?.focus();
             }}
           />

@@ -17,7 +17,7 @@ export function announceVote(vote: VoteValue, score: number): void {
 }
 
 /** Says that this vote was already cast and offers to withdraw it. */
-export function showAlreadyVoted(vote: 1 | -1, takeBack: () => void): void {
-  const said = vote === 1 ? t('shell.resumed.upvoted') : t('shell.resumed.downvoted');
-  toast(said, 'plain', { label: t('votes.takeBack'), run: takeBack });
+export function showAlreadyVoted(vote: 1 | -1, withdraw: () => void): void {
+  const alreadyText = vote === 1 ? t('shell.resumed.upvoted') : t('shell.resumed.downvoted');
+  toast(alreadyText, 'plain', { label: t('votes.takeBack'), run: withdraw });
 }

@@ -6,7 +6,7 @@ import { useJoining } from './use-wanted.ts';
 /** A button that joins or leaves a request. */
 export function JoinButton({ id, title }: { id: string; title: string }) {
   const { isJoined, isPending, toggle } = useJoining(id);
-  const Sign = isJoined ? Check : Hand;
+  const StateIcon = isJoined ? Check : Hand;
   const label = isJoined ? t('wanted.wanting') : t('wanted.want');
   return (
     <Button
@@ -17,7 +17,7 @@ export function JoinButton({ id, title }: { id: string; title: string }) {
       onClick={toggle}
       className={isJoined ? 'relative z-10 border-transparent! bg-saved-wash! text-saved!' : 'relative z-10'}
     >
-      <Sign size={16} aria-hidden />
+      <StateIcon size={16} aria-hidden />
       {label}
     </Button>
   );

@@ -25,7 +25,7 @@ export function useJoining(id: string) {
       else await renewLists(client, api);
       toast(isJoined ? t('wanted.left') : t('wanted.joined'), isJoined ? 'plain' : 'good');
     },
-    onError: tellRefusal,
+    onError: toastRefusal,
   });
   const toggle = () => (isAuthenticated ? mutate() : askToLogIn(t('wanted.login')));
   return { isJoined, isPending, toggle };
@@ -43,7 +43,7 @@ export function useThanks(id: string, dealId: string) {
       void client.invalidateQueries({ queryKey: wantedOffersQuery(api, id).queryKey });
       toast(t('wanted.offers.told'), 'good');
     },
-    onError: tellRefusal,
+    onError: toastRefusal,
   });
   const isThanked = mine?.thankedDealIds.includes(dealId) ?? false;
   return { mayThank: mine !== undefined, isThanked, isPending, thank: () => mutate() };
@@ -62,6 +62,6 @@ async function renewLists(client: QueryClient, api: Api): Promise<void> {
 }
 
 /** The API client reports all other failures. */
-export function tellRefusal(error: Error): void {
+export function toastRefusal(error: Error): void {
   if (error instanceof ApiError && [404, 409, 422].includes(error.status)) toast(error.message, 'bad');
 }

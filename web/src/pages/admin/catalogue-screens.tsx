@@ -58,7 +58,7 @@ export function PageScreen({ part: slug }: { part: string }) {
   const { data } = useQuery({ ...pageSourceQuery(useApi(), slug), enabled: slug !== 'new' });
   return (
     <AdminPage
-      title={slug === 'new' ? t('admin.catalogue.addPage') : editing(t('admin.catalogue.editPage'), data?.title)}
+      title={slug === 'new' ? t('admin.catalogue.addPage') : editTitle(t('admin.catalogue.editPage'), data?.title)}
       back={<BackLink {...pagesPlace.link({})}>{t('admin.screens.pages')}</BackLink>}
     >
       <PageEditor slug={slug === 'new' ? undefined : slug} />
@@ -105,7 +105,7 @@ export function GuideScreen({ part: slug }: { part: string }) {
   const { data } = useQuery({ ...guideQuery(useApi(), slug), enabled: slug !== 'new' });
   return (
     <AdminPage
-      title={slug === 'new' ? t('admin.catalogue.writeGuide') : editing(t('admin.catalogue.editGuide'), data?.title)}
+      title={slug === 'new' ? t('admin.catalogue.writeGuide') : editTitle(t('admin.catalogue.editGuide'), data?.title)}
       back={<BackLink {...guidesPlace.link({})}>{t('admin.screens.guides')}</BackLink>}
     >
       <GuideEditor slug={slug === 'new' ? undefined : slug} />
@@ -114,6 +114,6 @@ export function GuideScreen({ part: slug }: { part: string }) {
 }
 
 /** `Edit guide: How to compare prices`. */
-function editing(act: string, title: string | undefined): string {
-  return title ? t('ui.named', { label: act, value: title }) : act;
+function editTitle(action: string, title: string | undefined): string {
+  return title ? t('ui.named', { label: action, value: title }) : action;
 }

@@ -207,7 +207,7 @@ test('the form shows how many live deals would match', async () => {
 });
 
 test('editing an alert starts from the server’s version and reloads the alerts once saved', async () => {
-  const { user, calls } = await render(<EditAlert id="3" otherwise={<p>No such alert</p>} />, {
+  const { user, calls } = await render(<EditAlert id="3" fallback={<p>No such alert</p>} />, {
     as: member(),
     path: '/alerts/3/edit',
     answers: { ...choices, 'GET /alerts': alertsOf(alert({ query: { q: 'nvme' } })), 'PUT /alerts/:id': savedAs() },
@@ -220,7 +220,7 @@ test('editing an alert starts from the server’s version and reloads the alerts
 });
 
 test('an unknown alert shows the fallback', async () => {
-  await render(<EditAlert id="4" otherwise={<p>No such alert</p>} />, {
+  await render(<EditAlert id="4" fallback={<p>No such alert</p>} />, {
     as: member(),
     answers: { ...choices, 'GET /alerts': alertsOf(alert()) },
   });

@@ -13,8 +13,8 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSavedAlert } from './use-saved-alert.ts';
 
-/** The form of an existing alert, or `otherwise` if there is none. */
-export function EditAlert({ id, otherwise }: { id: string; otherwise: ReactNode }) {
+/** The form of an existing alert, or `fallback` if there is none. */
+export function EditAlert({ id, fallback }: { id: string; fallback: ReactNode }) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...alertsQuery(useApi()),
     refetchOnWindowFocus: false,
@@ -30,7 +30,7 @@ export function EditAlert({ id, otherwise }: { id: string; otherwise: ReactNode 
     );
   }
   const alert = data.data.find(({ _id }) => _id === id);
-  return alert ? <EditForm key={id} alert={alert} /> : otherwise;
+  return alert ? <EditForm key={id} alert={alert} /> : fallback;
 }
 
 function EditForm({ alert }: { alert: Alert }) {

@@ -2,7 +2,7 @@ import type { AlertDraft } from '@haggle/contract/alerts/alerts';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { AlertSheet } from '../../features/alerts/alert-form.tsx';
-import { type AskedSearch, fromSearch } from '../../features/alerts/alert-values.ts';
+import { fromSearch, type SearchPrefill } from '../../features/alerts/alert-values.ts';
 import { useAlertForm } from '../../features/alerts/use-alert-form.ts';
 import { WebhookKey } from '../../features/alerts/webhook-key.tsx';
 import { useFilterChoices } from '../../features/deal-filters/use-filter-choices.ts';
@@ -10,7 +10,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { useSavedAlert } from './use-saved-alert.ts';
 
 /** The form of a new alert, prefilled with the search that the reader comes from. */
-export function NewAlert({ search }: { search: AskedSearch }) {
+export function NewAlert({ search }: { search: SearchPrefill }) {
   const api = useApi();
   const choices = useFilterChoices();
   const { shown, onSaved } = useSavedAlert();

@@ -12,7 +12,7 @@ import { undoToast } from '../../ui/undo-toast.ts';
 const undoTime = 12_000;
 
 const leavingKey = ['mine', 'alerts', 'leaving'];
-const nobody: readonly string[] = [];
+const noIds: readonly string[] = [];
 
 /**
  * Deletes alerts with undo: the request is sent only when the time for undo is over, or when the member leaves. The
@@ -23,29 +23,29 @@ export function useRemoval() {
   const api = useApi();
   const client = useQueryClient();
   const session = useSessionActions();
-  const { data: leaving = nobody } = useQuery<readonly string[]>({
+  const { data: leaving = noIds } = useQuery<readonly string[]>({
     queryKey: leavingKey,
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-  function change(to: (ids: readonly string[]) => readonly string[]): void {
-    client.setQueryData<readonly string[]>(leavingKey, (ids = nobody) => to(ids));
+  function setLeaving(to: (ids: readonly string[]) => readonly string[]): void {
+    client.setQueryData<readonly string[]>(leavingKey, (ids = noIds) => to(ids));
   }
 
   function remove({ _id: id, name }: Alert): void {
-    const isBack = () => change((ids) => ids.filter((other) => other !== id));
-    const callOff = sendLater(session, undoTime, (theirs) =>
-      theirs('DELETE /alerts/:id', { params: { id } }, undefined, keepAlive)
+    const showAgain = () => setLeaving((ids) => ids.filter((other) => other !== id));
+    const cancelRequest = sendLater(session, undoTime, (callApi) =>
+      callApi('DELETE /alerts/:id', { params: { id } }, undefined, keepAlive)
         .then(() => client.invalidateQueries({ queryKey: alertsQuery(api).queryKey }))
         .catch(() => toast(t('alerts.card.notDeleted', { name }), 'bad'))
-        .finally(isBack),
+        .finally(showAgain),
     );
     function undo(): void {
-      if (callOff()) isBack();
+      if (cancelRequest()) showAgain();
       else toast(t('alerts.card.tooLate'), 'bad');
     }
-    change((ids) => [...ids, id]);
+    setLeaving((ids) => [...ids, id]);
     undoToast(t('alerts.card.deleted', { name }), 'plain', undo);
   }
 

@@ -26,7 +26,7 @@ export function ArticleByline({
   isLong?: boolean;
 }) {
   const { author, publishedAt, updatedAt, readingMinutes } = article;
-  const wasChanged = publishedAt !== null && dayOf(updatedAt) > dayOf(publishedAt);
+  const wasUpdated = publishedAt !== null && dayOf(updatedAt) > dayOf(publishedAt);
   return (
     <div className="flex items-center gap-2.5 text-faint text-sm">
       <Avatar
@@ -38,7 +38,7 @@ export function ArticleByline({
         <p className="font-medium text-soft">{name}</p>
         <p>
           {publishedAt ? <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> : t('articles.draft')}
-          {isLong && wasChanged && (
+          {isLong && wasUpdated && (
             <>
               {' · '}
               {rich('articles.updated', {

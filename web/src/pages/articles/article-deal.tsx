@@ -22,7 +22,7 @@ export function ArticleDeal({ deal }: { deal: Deal | null }) {
       <div className="min-w-0 flex-1 text-base">
         <DealPrice deal={deal} size="medium" />
         <div className="card-badges mb-0.5">
-          <DealBadges badges={deal.badges} most={dealLimits.cardBadges} />
+          <DealBadges badges={deal.badges} maxShown={dealLimits.cardBadges} />
         </div>
         <p dir="auto" className="line-clamp-2 text-pretty font-medium">
           <DealLink deal={deal} className="after:absolute after:inset-0 after:rounded-xl group-hover:underline">

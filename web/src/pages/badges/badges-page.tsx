@@ -3,7 +3,7 @@ import type { BadgeProgress } from '@haggle/contract/reputation/badges';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Award } from 'lucide-react';
-import type { Show } from '../../features/badges/badge-filter.ts';
+import type { BadgeFilter } from '../../features/badges/badge-filter.ts';
 import { badgeSections, countEarned } from '../../features/badges/badge-text.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ const grid = 'grid gap-3 sm:grid-cols-2 aside:grid-cols-3';
 const skeletonPlaces = Array.from({ length: 12 }, (_, place) => place);
 
 /** The member's badges by category, those earned and the progress towards the others. */
-export function BadgesPage({ show }: { show: Show }) {
+export function BadgesPage({ show }: { show: BadgeFilter }) {
   const { data: badges, error, isPending, refetch } = useQuery(badgeProgressQuery(useApi()));
   return (
     <Page>
@@ -62,9 +62,9 @@ function Total({ badges }: { badges: readonly BadgeProgress[] }) {
   );
 }
 
-const choices = ['all', 'earned', 'locked'] as const satisfies Show[];
+const choices = ['all', 'earned', 'locked'] as const satisfies BadgeFilter[];
 
-function Sections({ badges, show }: { badges: readonly BadgeProgress[]; show: Show }) {
+function Sections({ badges, show }: { badges: readonly BadgeProgress[]; show: BadgeFilter }) {
   const sections = badgeSections(badges, show);
   if (sections.length === 0) return <Nothing show={show} />;
   return sections.map(({ category, title, text, earned, total, badges }) => (
@@ -89,7 +89,7 @@ function Sections({ badges, show }: { badges: readonly BadgeProgress[]; show: Sh
   ));
 }
 
-function Nothing({ show }: { show: Show }) {
+function Nothing({ show }: { show: BadgeFilter }) {
   const icon = <Award size={32} strokeWidth={1.25} aria-hidden />;
   if (show === 'locked') {
     return <EmptyState icon={icon} title={t('badges.page.allEarnedTitle')} text={t('badges.page.allEarnedText')} />;

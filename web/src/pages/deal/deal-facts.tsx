@@ -14,11 +14,11 @@ export function DealFacts({ deal }: { deal: DealDetail }) {
     [t('deal.facts.ends'), deal.endsAt && formatDate(deal.endsAt)],
     [t('deal.facts.tags'), deal.tags.length > 0 && deal.tags.join(' · ')],
   ];
-  const known = facts.filter(([, fact]) => fact);
-  if (known.length === 0) return null;
+  const shownFacts = facts.filter(([, fact]) => fact);
+  if (shownFacts.length === 0) return null;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
-      {known.map(([term, fact]) => (
+      {shownFacts.map(([term, fact]) => (
         <div key={term} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-faint">{term}</dt>
           <dd>{fact}</dd>

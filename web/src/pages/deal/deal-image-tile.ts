@@ -12,14 +12,14 @@ export function placeholderStyle(placeholder: string | null): CSSProperties | un
  * Removes the placeholder behind a loaded picture. Changes the DOM directly, since a list would otherwise rerender for
  * each of its pictures. React doesn't restore it as long as the placeholder stays the same.
  */
-function clear(picture: HTMLImageElement): void {
+function clearPlaceholder(picture: HTMLImageElement): void {
   picture.closest<HTMLElement>('[data-tile]')?.style.removeProperty('background-image');
 }
 
 /** Props with which a picture clears its tile. It may have loaded before the script did. */
-export const clearing = {
+export const clearPlaceholderOnLoad = {
   ref: (picture: HTMLImageElement | null) => {
-    if (picture?.complete) clear(picture);
+    if (picture?.complete) clearPlaceholder(picture);
   },
-  onLoad: (event: SyntheticEvent<HTMLImageElement>) => clear(event.currentTarget),
+  onLoad: (event: SyntheticEvent<HTMLImageElement>) => clearPlaceholder(event.currentTarget),
 };

@@ -48,18 +48,18 @@ export function Offer({ deal, isPreview = false }: { deal: DealDetail; isPreview
           annulledVotes={deal.annulledVotes}
           isClosed={isEnded(deal.lifecycleStatus)}
         >
-          <Talk deal={deal} />
+          <DiscussionLinks deal={deal} />
         </VotePanel>
       )}
       {deferredDeal.couponCode && <Coupon deal={deferredDeal} code={deferredDeal.couponCode} />}
-      {!isPreview && <Acts deal={deal} />}
+      {!isPreview && <OfferActions deal={deal} />}
       <OfferFoot deal={deferredDeal} isPreview={isPreview} />
     </div>
   );
 }
 
 /** The button to the store, and the reader's other actions. */
-function Acts({ deal }: { deal: DealDetail }) {
+function OfferActions({ deal }: { deal: DealDetail }) {
   const isOver = isUnavailable(deal.lifecycleStatus);
   return (
     <div data-offer className="flex flex-wrap gap-2">
@@ -72,14 +72,14 @@ function Acts({ deal }: { deal: DealDetail }) {
       {/* Grouped, so that both wrap together and neither is alone on a line. */}
       <div className="offer-more flex gap-2">
         <SaveButton dealId={deal._id} className="h-11! grow px-4!" />
-        <ShareButton deal={deal} isWordy className={buttonClass({}, 'h-11! grow px-4!')} />
+        <ShareButton deal={deal} hasLabel className={buttonClass({}, 'h-11! grow px-4!')} />
       </div>
     </div>
   );
 }
 
 /** The number of comments, a link to the reasons for its rank, and when it last worked. */
-function Talk({ deal }: { deal: DealDetail }) {
+function DiscussionLinks({ deal }: { deal: DealDetail }) {
   const { lastWorkedAt } = deal.stateReports;
   return (
     <>

@@ -37,7 +37,7 @@ const offerClass = 'min-w-0 min-[768px]:col-start-2 min-[768px]:row-span-2 min-[
 export function DealPage({ deal }: { deal: DealDetail }) {
   // Deferred for the lazily hydrated parts, which may update later.
   const deferredDeal = useDeferredValue(deal);
-  const isForAll = isPublic(deal.lifecycleStatus);
+  const isPublicDeal = isPublic(deal.lifecycleStatus);
   const isOver = isUnavailable(deal.lifecycleStatus);
   const similar = deferredDeal.category && (
     <ComponentBoundary name="Similar deals">
@@ -66,7 +66,7 @@ export function DealPage({ deal }: { deal: DealDetail }) {
             </article>
           </div>
           <div className={isOver ? 'max-w-4xl' : undefined}>
-            <DealLower deal={deferredDeal} isPublic={isForAll} />
+            <DealLower deal={deferredDeal} isPublic={isPublicDeal} />
           </div>
         </div>
         <aside className="mt-8 aside:mt-0">

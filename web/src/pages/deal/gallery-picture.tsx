@@ -1,7 +1,7 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { clsx } from 'clsx';
 import { thumbnailSet } from '../../deals/deal-image.tsx';
-import { clearing, placeholderStyle, tileClass } from './deal-image-tile.ts';
+import { clearPlaceholderOnLoad, placeholderStyle, tileClass } from './deal-image-tile.ts';
 
 /** The server makes the main picture at most this many pixels wide. */
 const widest = 1200;
@@ -35,7 +35,7 @@ export function GalleryPicture({ image, alt, sizes, isFirst, placeholder, isBare
         <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
         <source type="image/webp" srcSet={setOf('webp')} sizes={sizes} />
         <img
-          {...clearing}
+          {...clearPlaceholderOnLoad}
           src={image.jpeg}
           srcSet={setOf('jpeg')}
           sizes={sizes}

@@ -8,15 +8,15 @@ import { DealPage } from './deal-page.tsx';
 import { DealPageSkeleton } from './deal-page-skeleton.tsx';
 
 /** A deal that visitors may not see. Its author and admins get it once their token is known, others the 404 page. */
-export function MissingDeal({ id, otherwise }: { id: string; otherwise: ReactNode }) {
+export function MissingDeal({ id, fallback }: { id: string; fallback: ReactNode }) {
   const api = useApi();
   const isAuthenticated = useIsAuthenticated();
-  const asked = { enabled: isAuthenticated, retry: false };
-  const { data, isPending } = useQuery({ ...myDealQuery(api, id), ...asked });
+  const queryOptions = { enabled: isAuthenticated, retry: false };
+  const { data, isPending } = useQuery({ ...myDealQuery(api, id), ...queryOptions });
   // Loaded as well, so that the page appears complete with the reader's permissions.
-  const part = useQuery({ ...dealPartQuery(api, id), ...asked });
-  if (isAuthenticated && (isPending || (data && part.isPending))) return <DealPageSkeleton />;
-  if (!data || !isAuthenticated) return otherwise;
+  const dealPart = useQuery({ ...dealPartQuery(api, id), ...queryOptions });
+  if (isAuthenticated && (isPending || (data && dealPart.isPending))) return <DealPageSkeleton />;
+  if (!data || !isAuthenticated) return fallback;
   return (
     <>
       <title>{data.data.title}</title>

@@ -16,7 +16,7 @@ export function OfferFoot({ deal, isPreview }: { deal: DealDetail; isPreview: bo
     <>
       {!isPreview && <PriceAlert deal={deal} />}
       {deal.isMonetised && <AdNote dealId={deal._id} />}
-      <Origin deal={deal} isPreview={isPreview} />
+      <PostedBy deal={deal} isPreview={isPreview} />
     </>
   );
 }
@@ -39,7 +39,7 @@ function AdNote({ dealId }: { dealId: string }) {
   );
 }
 
-function Origin({ deal, isPreview }: { deal: DealDetail; isPreview: boolean }) {
+function PostedBy({ deal, isPreview }: { deal: DealDetail; isPreview: boolean }) {
   const author = deal.attributedTo ? null : deal.submittedByUserID;
   const isMember = Boolean(author?.username) && !isPreview;
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CompactCard } from '../../deals/compact-card.tsx';
 import { CompactSkeleton } from '../../deals/compact-skeleton.tsx';
 import { categoryDealsQuery } from '../../deals/queries.ts';
-import { useOwnLists } from '../../features/mutes/filters-note.tsx';
+import { useFilteredLists } from '../../features/mutes/filters-note.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { CachedFragment } from '../../lib/cached-fragment.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -19,17 +19,17 @@ interface SimilarDealsProps {
 
 /** The other deals of the same category. */
 export function SimilarDeals({ dealId, category, isInstead = false }: SimilarDealsProps) {
-  useOwnLists();
+  useFilteredLists();
   const { data, isPending } = useQuery(categoryDealsQuery(useApi(), category.slug, similarQuery));
-  const others = data?.data
+  const similarDeals = data?.data
     .filter((deal) => deal._id !== dealId && !(isInstead && isUnavailable(deal.lifecycleStatus)))
     .slice(0, maxShown);
-  if (!isPending && !others?.length) return null;
+  if (!isPending && !similarDeals?.length) return null;
   return (
     <SidePanel title={isInstead ? t('deal.instead') : t('deal.moreIn', { category: category.name })}>
       <ul data-filtered className={isInstead ? 'deal-instead' : 'divide-y'}>
-        {others
-          ? others.map((deal) => (
+        {similarDeals
+          ? similarDeals.map((deal) => (
               <CachedFragment key={deal._id} as="li" of={() => ['compact', deal]}>
                 <CompactCard deal={deal} />
               </CachedFragment>

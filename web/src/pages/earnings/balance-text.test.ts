@@ -34,5 +34,5 @@ test.each([
     false,
   ],
 ])('the balance %j is described as: %s', (balance, text, asksHow) => {
-  expect(nextStep(balance)).toEqual({ text, asksHow });
+  expect(nextStep(balance)).toEqual({ text, needsPayoutDetails: asksHow });
 });

@@ -8,7 +8,7 @@ const amounts = ['pending', 'owed', 'onItsWay', 'paid'] as const;
 
 /** The amounts owed to a member, their meaning, and what happens next. */
 export function Balance({ balance }: { balance: Amounts }) {
-  const { text, asksHow } = nextStep(balance);
+  const { text, needsPayoutDetails: asksHow } = nextStep(balance);
   return (
     <section aria-labelledby="balance">
       <h2 id="balance" className="mb-2 font-semibold text-lg">

@@ -13,9 +13,9 @@ import { dealTalliesQuery, type TalliesSearch } from './queries.ts';
 
 type Sort = NonNullable<TalliesSearch['sort']>;
 
-/** The sort order in a URL, or `usual` for unknown values. */
-function readSort(value: unknown, usual: Sort): Sort {
-  return dealTallySorts.find((sort) => sort === value) ?? usual;
+/** The sort order in a URL, or `defaultSort` for unknown values. */
+function readSort(value: unknown, defaultSort: Sort): Sort {
+  return dealTallySorts.find((sort) => sort === value) ?? defaultSort;
 }
 
 const deal = (): DataColumn<DealTally> => ({
@@ -29,7 +29,7 @@ const deal = (): DataColumn<DealTally> => ({
 function number(
   id: 'clicks' | 'conversions' | 'orderAmount' | 'commission' | 'memberShare' | 'siteShare',
   title: string,
-  more: Partial<DataColumn<DealTally>> = {},
+  options: Partial<DataColumn<DealTally>> = {},
 ): DataColumn<DealTally> {
   const unit = id === 'clicks' || id === 'conversions' ? 'count' : 'money';
   return {
@@ -38,11 +38,11 @@ function number(
     isNumber: true,
     cell: (row) => writeNumber(row[id], unit),
     csv: (row) => row[id],
-    ...more,
+    ...options,
   };
 }
 
-const sortable = (sort: string) => ({ sort, isDownOnly: true });
+const sortable = (sort: string) => ({ sort, isDescendingOnly: true });
 
 const rate = (): DataColumn<DealTally> => ({
   id: 'rate',
@@ -57,7 +57,7 @@ function ordersPerClick({ partnerClicks, conversions }: DealTally): number | nul
   return partnerClicks > 0 ? conversions / partnerClicks : null;
 }
 
-const shown = {
+const columnsByKind = {
   mine: () => [
     deal(),
     number('clicks', t('earnings.table.clicks'), sortable('clicks')),
@@ -81,7 +81,7 @@ const shown = {
 
 interface DealTalliesProps {
   /** `mine` for the member whose deals they are, `all` for admins. */
-  kind: keyof typeof shown;
+  kind: keyof typeof columnsByKind;
   search: Omit<TalliesSearch, 'sort'> & { sort?: unknown };
 }
 
@@ -93,7 +93,7 @@ export function DealTallies({ kind, search }: DealTalliesProps) {
     <DataTable
       name={`${kind}-deal-tallies`}
       caption={kind === 'mine' ? t('earnings.table.mine') : t('earnings.table.all')}
-      columns={shown[kind]()}
+      columns={columnsByKind[kind]()}
       query={query}
       rowId={({ deal }) => deal._id}
       sort={sort}

@@ -39,7 +39,7 @@ export function Earned({ stats }: { stats: UserStats }) {
           <BarChart
             label={t('earnings.earned.byDay')}
             rows={series}
-            along={{ at: ({ day }) => day, interval: 'day' }}
+            axis={{ at: ({ day }) => day, interval: 'day' }}
             series={[{ name: t('earnings.earned.earned'), value: ({ memberShare }) => memberShare }]}
             unit="money"
             height={200}

@@ -42,14 +42,14 @@ function Earnings({ id }: { id: string }) {
   const range = readRange(search);
   const days = daysOf(range, useNow());
   const { data: stats, error, isPending, refetch } = useQuery(userStatsQuery(useApi(), id, days));
-  const shown = readText(search.show);
-  const tab = tabs.find((name) => name === shown) ?? 'overview';
+  const requestedTab = readText(search.show);
+  const tab = tabs.find((name) => name === requestedTab) ?? 'overview';
   const page = readPage(search.page);
   const parts: Record<Tab, () => ReactNode> = {
     overview: () => (
       <div className="flex flex-col gap-6">
-        {isPending && <Waiting />}
-        {stats && <Told stats={stats} />}
+        {isPending && <OverviewSkeleton />}
+        {stats && <EarningsOverview stats={stats} />}
         <DealTallies kind="mine" search={{ member: id, ...days, page, sort: search.sort }} />
       </div>
     ),
@@ -106,7 +106,7 @@ function isNew({ totals, balance }: UserStats): boolean {
   return [totals.clicks, totals.conversions, pending, owed, paid].every((number) => number === 0);
 }
 
-function Told({ stats }: { stats: UserStats }) {
+function EarningsOverview({ stats }: { stats: UserStats }) {
   if (isNew(stats)) {
     return (
       <div className="flex flex-col gap-6">
@@ -128,7 +128,7 @@ function Told({ stats }: { stats: UserStats }) {
   return <Earned stats={stats} />;
 }
 
-function Waiting() {
+function OverviewSkeleton() {
   return (
     <div className="flex flex-col gap-3">
       <FigureSkeletons count={4} />

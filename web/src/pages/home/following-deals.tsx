@@ -28,7 +28,7 @@ export function FollowingDeals({ page, size }: Props) {
     return (
       <>
         <div className="session-out">
-          <ForVisitors />
+          <VisitorNotice />
         </div>
         <div className="session-likely">
           <div className="min-w-0 flex-1">
@@ -41,7 +41,7 @@ export function FollowingDeals({ page, size }: Props) {
   if (isAuthenticated) {
     return (
       <>
-        <HomeDeals tab="following" page={page} size={size} empty={<Nothing />} />
+        <HomeDeals tab="following" page={page} size={size} empty={<NoFollowedDeals />} />
         <p className="mt-4 text-center text-sm">
           <Link to="/settings" search={{ tab: 'following' }} className="text-soft underline hover:text-ink">
             {t('follows.tab.manage')}
@@ -53,19 +53,19 @@ export function FollowingDeals({ page, size }: Props) {
   if (authToken) {
     return <ErrorLine text={error ?? t('session.failed.authentication')} onRetry={() => void session.start()} />;
   }
-  return <ForVisitors />;
+  return <VisitorNotice />;
 }
 
 const icon = <UserPlus size={32} strokeWidth={1.25} aria-hidden />;
-const here = '/?tab=following';
+const followingPath = '/?tab=following';
 
-function ForVisitors() {
+function VisitorNotice() {
   return (
     <EmptyState icon={icon} title={t('follows.tab.guestTitle')} text={t('follows.tab.guestText')}>
-      <LinkButton to="/login" search={{ next: here }} variant="primary">
+      <LinkButton to="/login" search={{ next: followingPath }} variant="primary">
         {t('follows.tab.login')}
       </LinkButton>
-      <LinkButton to="/register" search={{ next: here }}>
+      <LinkButton to="/register" search={{ next: followingPath }}>
         {t('follows.tab.register')}
       </LinkButton>
     </EmptyState>
@@ -73,12 +73,12 @@ function ForVisitors() {
 }
 
 /** The reason why there are no deals, and suggestions whom to follow. */
-function Nothing(): ReactNode {
+function NoFollowedDeals(): ReactNode {
   const client = useQueryClient();
   const { data: follows } = useQuery(followsQuery(useApi()));
-  const [began, setBegan] = useState<number>();
-  if (follows && began === undefined) setBegan(follows.length);
-  const isNew = began === 0;
+  const [initialCount, setInitialCount] = useState<number>();
+  if (follows && initialCount === undefined) setInitialCount(follows.length);
+  const isNew = initialCount === 0;
   return (
     <>
       <EmptyState

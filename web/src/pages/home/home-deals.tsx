@@ -38,19 +38,19 @@ export function HomeDeals({ tab, page: pageOfAddress, size: sizeOfAddress, empty
   // Pinned deals are already shown above.
   const deals = tab === site.homeTab && page === 1 ? all.filter(({ _id }) => !site.pinned.includes(_id)) : all;
   if (error) {
-    const tryAgain = () => {
+    const retryLoad = () => {
       if (page > 1) void toFirstPage();
       else retry();
     };
     return (
-      <ErrorLine text={t('ui.errorLine', { message: error.message || t('deals.fetchFailed') })} onRetry={tryAgain} />
+      <ErrorLine text={t('ui.errorLine', { message: error.message || t('deals.fetchFailed') })} onRetry={retryLoad} />
     );
   }
   if (isBeyondLast({ page, pages })) return <BeyondLast />;
   if (all.length === 0) return empty ?? (tab === 'following' ? null : <NoDeals tab={tab} />);
   return (
     <div aria-busy={isStale} className={clsx('transition-opacity', isStale && 'opacity-50')}>
-      <DealGrid kind="home" deals={deals} {...(size === undefined && { placeClass: surplusClass })} />
+      <DealGrid kind="home" deals={deals} {...(size === undefined && { itemClass: surplusClass })} />
       <Pager page={page} pages={pages} size={size} />
     </div>
   );

@@ -3,7 +3,7 @@ import * as homeLimits from '@haggle/contract/limits/home';
 import { homePageSize } from '@haggle/contract/limits/home';
 import { describe, expect, it } from 'vitest';
 import rules from '../../styles/app.css?raw';
-import { firstPage, leadWithBest, surplusClass } from './home-pages.ts';
+import { firstPage, moveBestFirst, surplusClass } from './home-pages.ts';
 
 const have = firstPage.limit;
 const deals = (ids: number[]) => ids.map((id) => ({ _id: String(id) }) as Deal);
@@ -50,20 +50,20 @@ describe('leadWithBest', () => {
   const ids = (list: readonly Deal[]) => list.map((it) => Number(it._id));
 
   it('puts deals with a picture or a vote into the first row and keeps the others in order', () => {
-    expect(ids(leadWithBest(withSeen(3, 6))).slice(0, 8)).toEqual([3, 6, 0, 1, 2, 4, 5, 7]);
+    expect(ids(moveBestFirst(withSeen(3, 6))).slice(0, 8)).toEqual([3, 6, 0, 1, 2, 4, 5, 7]);
   });
 
   it('changes nothing if no deal has either', () => {
-    expect(ids(leadWithBest(plain))).toEqual(ids(plain));
+    expect(ids(moveBestFirst(plain))).toEqual(ids(plain));
   });
 
   it('fills no more than one row', () => {
     const all = Array.from({ length: homeLimits.leadingAmong - 1 }, (_, place) => place + 1);
-    expect(ids(leadWithBest(withSeen(...all))).slice(0, 8)).toEqual([1, 2, 3, 4, 5, 6, 0, 7]);
+    expect(ids(moveBestFirst(withSeen(...all))).slice(0, 8)).toEqual([1, 2, 3, 4, 5, 6, 0, 7]);
   });
 
   it('keeps the same deals on the first page of every page size, so the second page continues exactly', () => {
-    const led = ids(leadWithBest(withSeen(15, 16, 20, 23)));
+    const led = ids(moveBestFirst(withSeen(15, 16, 20, 23)));
     for (const size of homeLimits.homeSizes) {
       expect(led.slice(0, size).toSorted((a, b) => a - b)).toEqual(ids(plain).slice(0, size));
     }

@@ -27,7 +27,7 @@ export function readSize(value: unknown): number | undefined {
 export const listOfTab = (tab: HomeTab) => (tab === 'latest' ? {} : { tab });
 
 /** The query of the feed closest to each tab. */
-export const feedOf: Record<HomeTab, string> = {
+export const feedQueries: Record<HomeTab, string> = {
   latest: '',
   hot: '?frontPage=true',
   discussed: '?sort=-commentsCount&postedWithin=7d',
@@ -40,7 +40,7 @@ export const feedOf: Record<HomeTab, string> = {
  * deals have any. The order stays otherwise. No window's first page is shorter than the deals considered, so page 2
  * continues where it ends.
  */
-export function leadWithBest(deals: readonly Deal[]): Deal[] {
+export function moveBestFirst(deals: readonly Deal[]): Deal[] {
   const first = deals.slice(0, homeLimits.leadingAmong);
   const leading = first.filter((it) => it.imageUrl !== null || it.dealScore > 0).slice(0, homeLimits.leading);
   return [...leading, ...first.filter((it) => !leading.includes(it)), ...deals.slice(homeLimits.leadingAmong)];

@@ -27,9 +27,9 @@ export function SinceLine({ since, isOpen, onToggle }: SinceLineProps) {
   });
   if (!data) return null;
   const time = Date.now() - since < 86_400_000 / 2 ? formatTime(since) : formatDayAndTime(since);
-  if (data.deals === 0) return <Line>{t('home.since.nothing', { time })}</Line>;
+  if (data.deals === 0) return <NewsLine>{t('home.since.nothing', { time })}</NewsLine>;
   return (
-    <Line>
+    <NewsLine>
       <button
         type="button"
         aria-pressed={isOpen}
@@ -48,11 +48,11 @@ export function SinceLine({ since, isOpen, onToggle }: SinceLineProps) {
           {t('home.since.alerts', { count: data.alerts, number: upTo(data.alerts) })}
         </Link>
       ) : null}
-    </Line>
+    </NewsLine>
   );
 }
 
-function Line({ children }: { children: ReactNode }) {
+function NewsLine({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="flex items-center gap-x-4 overflow-x-auto whitespace-nowrap text-sm text-soft">
       {children}

@@ -5,7 +5,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { useMemo } from 'react';
 import { type DealsPage, dealsQuery } from '../../deals/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { firstPage, leadWithBest, listOfTab } from './home-pages.ts';
+import { firstPage, listOfTab, moveBestFirst } from './home-pages.ts';
 
 interface HomeDeals {
   deals: Deal[];
@@ -28,22 +28,25 @@ export function useHomeDeals(tab: HomeTab, page: number, size: number | undefine
     enabled: page > 1,
     placeholderData: keepPreviousData,
   });
-  return page === 1 ? first : fromAnswer(other, size);
+  return page === 1 ? first : toHomeDeals(other, size);
 }
 
 function useFirstPage(tab: HomeTab, size: number | undefined, enabled: boolean): HomeDeals {
   const answer = useQuery({ ...dealsQuery(useApi(), { ...listOfTab(tab), ...firstPage }), enabled });
-  const came = answer.data?.data ?? [];
+  const loaded = answer.data?.data ?? [];
   // A vote must not reorder the cards, since the reader may be about to click another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a response with other deals or another order matters.
-  const places = useMemo(() => leadWithBest(came).map((it) => came.indexOf(it)), [came.map(({ _id }) => _id).join()]);
-  const shown = tab === 'latest' ? places.flatMap((place) => came[place] ?? []) : came;
-  return { ...fromAnswer(answer, size), deals: shown.slice(0, size) };
+  const order = useMemo(
+    () => moveBestFirst(loaded).map((it) => loaded.indexOf(it)),
+    [loaded.map(({ _id }) => _id).join()],
+  );
+  const shown = tab === 'latest' ? order.flatMap((place) => loaded[place] ?? []) : loaded;
+  return { ...toHomeDeals(answer, size), deals: shown.slice(0, size) };
 }
 
-type Answer = Pick<UseQueryResult<DealsPage>, 'data' | 'isPending' | 'isPlaceholderData' | 'error' | 'refetch'>;
+type HomeQuery = Pick<UseQueryResult<DealsPage>, 'data' | 'isPending' | 'isPlaceholderData' | 'error' | 'refetch'>;
 
-function fromAnswer(answer: Answer, size: number = preloadSize): HomeDeals {
+function toHomeDeals(answer: HomeQuery, size: number = preloadSize): HomeDeals {
   return {
     deals: answer.data?.data ?? [],
     pages: Math.ceil((answer.data?.pagination.total ?? 0) / size),

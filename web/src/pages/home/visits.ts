@@ -4,6 +4,6 @@ import { readStored, store } from '../../lib/storage.ts';
 
 /** Records in this browser that the home page is being visited. */
 export function recordVisit(now: number): void {
-  const [before = 0, last = 0] = (readStored(visitKey) ?? '').split(' ').map(Number);
-  store(visitKey, `${now - last > visitGap ? last : before} ${now}`);
+  const [previousVisit = 0, lastVisit = 0] = (readStored(visitKey) ?? '').split(' ').map(Number);
+  store(visitKey, `${now - lastVisit > visitGap ? lastVisit : previousVisit} ${now}`);
 }

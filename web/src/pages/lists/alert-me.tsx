@@ -1,14 +1,14 @@
 import { isOneOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 import { AlertButton } from '../../features/alerts/alert-button.tsx';
-import type { AskedSearch } from '../../features/alerts/alert-values.ts';
+import type { SearchPrefill } from '../../features/alerts/alert-values.ts';
 import { type DealSearch, multipleFilters } from '../../features/deal-filters/filters.ts';
 import { splitChoices } from '../../lib/search-params.ts';
 
-type Asked = DealSearch & { q?: string; exact?: 'true'; tab?: string };
+type ListSearch = DealSearch & { q?: string; exact?: 'true'; tab?: string };
 
 interface AlertMeProps {
-  search: Asked;
+  search: ListSearch;
   nameOf: (slug: string) => string;
   /** The number of deals in the list. */
   total?: number | undefined;
@@ -18,21 +18,21 @@ interface AlertMeProps {
 
 /** A button that creates an alert from a list's filters. Renders nothing if no filter applies to alerts. */
 export function AlertMe({ search, nameOf, total, label = t('alerts.list.alertMe'), variant }: AlertMeProps) {
-  const asked = alertAskedBy(search);
-  if (Object.keys(asked).length === 0) return null;
+  const alertSearch = toAlertSearch(search);
+  if (Object.keys(alertSearch).length === 0) return null;
   return (
     <AlertButton
       // Remounted for another search, which makes another alert.
-      key={JSON.stringify(asked)}
+      key={JSON.stringify(alertSearch)}
       label={label}
       {...(variant && { variant })}
-      want={({ wantedOf }) => wantedOf(asked, nameOf, total)}
+      buildAlert={({ buildListAlert }) => buildListAlert(alertSearch, nameOf, total)}
     />
   );
 }
 
 /** The list's filters that an alert supports. */
-function alertAskedBy(search: Asked): AskedSearch {
+function toAlertSearch(search: ListSearch): SearchPrefill {
   const { page: _, sort: __, postedWithin: ___, status: ____, exact: _____, tab: ______, ...rest } = search;
   // An alert has at most one value per filter. With several chosen, the filter is dropped.
   return Object.fromEntries(

@@ -8,11 +8,11 @@ import { DealGrid, DealGridSkeleton } from '../../features/deal-cards/deal-grid.
 import { type CountedList, type Facets, facetsQuery } from '../../features/deal-filters/facets-query.ts';
 import { resultsId } from '../../features/deal-filters/filter-ids.ts';
 import type { DealSearch } from '../../features/deal-filters/filters.ts';
-import type { Said } from '../../features/deal-filters/said.ts';
+import type { SearchWords } from '../../features/deal-filters/said.ts';
 import { FiltersNote } from '../../features/mutes/filters-note.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { hydrateOnTouch, hydrateWhenShown } from '../../lib/hydrate-later.tsx';
-import { useOnceLive } from '../../lib/use-once-live.ts';
+import { useClientValue } from '../../lib/use-once-live.ts';
 import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -40,7 +40,7 @@ interface BrowserProps<Answer extends DealsPage> {
   /** The sort order that the search words ask for, used without one in the URL. */
   sortAsked?: string | undefined;
   /** The filters expressed by the search words. */
-  said?: Said | undefined;
+  searchWords?: SearchWords | undefined;
   emptyText?: string;
   /** Content above the deals, such as how a search was understood. */
   notice?: ReactNode;
@@ -67,7 +67,7 @@ const NoDeals = hydrateWhenShown(async () => (await import('./no-deals.tsx')).No
 /** A list of deals with its filters, which are stored in the URL. */
 export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer>) {
   const { title, text, before, sidePanel, after, search, wanted = search, query, sorts = 'plain', ...rest } = props;
-  const { counted: list, said, ownName } = rest;
+  const { counted: list, searchWords, ownName } = rest;
   const api = useApi();
   const counts = useQuery({ ...facetsQuery(api, search, list), enabled: search.q === undefined });
   const answer = useQuery({ ...query, placeholderData: keepPreviousData });
@@ -75,8 +75,8 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
   const facts: ListFacts = {
     search,
     facets: search.q === undefined ? counts.data : rest.facets,
-    said,
-    own: list?.own,
+    searchWords,
+    ownFilter: list?.own,
     ownName,
     counted: total === undefined ? undefined : countText(total, rest.isCapped),
   };
@@ -127,7 +127,7 @@ function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...re
   const { data, error, isPending, isPlaceholderData, refetch } = answer;
   const failure = <ListFailure error={error} onRetry={() => void refetch()} />;
   const othersId = useId();
-  const isLive = useOnceLive(() => true, false);
+  const isLive = useClientValue(() => true, false);
   // The server doesn't pass on errors, so the browser retries. Until then, only `<noscript>` shows the failure.
   if (!isLive && !data) return <noscript>{failure}</noscript>;
   if (isPending) return <DealGridSkeleton count={24} />;

@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { unfiltered } from '../../features/deal-filters/filter-chips.tsx';
 import { filterChips } from '../../features/deal-filters/filter-text.ts';
-import { withSaid } from '../../features/deal-filters/said.ts';
+import { withWordFilters } from '../../features/deal-filters/said.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListAlert } from './list-tools.tsx';
@@ -16,8 +16,8 @@ interface NoDealsProps extends Omit<ComponentProps<typeof ListAlert>, 'wanted' |
 
 /** The empty state of a list: a button to clear its filters, and an alert for future deals. */
 export function NoDeals({ text = t('lists.browser.emptyText'), wanted, ...facts }: NoDealsProps) {
-  const { search, said } = facts;
-  const isNarrowed = filterChips(withSaid(search, said)).length > 0;
+  const { search, searchWords } = facts;
+  const isNarrowed = filterChips(withWordFilters(search, searchWords)).length > 0;
   return (
     <EmptyState
       icon={<SearchX size={32} strokeWidth={1.25} aria-hidden />}
@@ -26,7 +26,7 @@ export function NoDeals({ text = t('lists.browser.emptyText'), wanted, ...facts 
     >
       {isNarrowed ? (
         <>
-          <LinkButton variant="primary" {...unfiltered({ search, said })}>
+          <LinkButton variant="primary" {...unfiltered({ search, searchWords })}>
             {t('deal-filters.clear')}
           </LinkButton>
           {wanted && <ListAlert {...facts} wanted={wanted} total={0} />}

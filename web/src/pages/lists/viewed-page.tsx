@@ -6,11 +6,11 @@ import { Clock, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { DealCard } from '../../features/deal-cards/deal-card.tsx';
 import { DealGridSkeleton, gridClass } from '../../features/deal-cards/deal-grid.tsx';
-import { moveToViewed } from '../../features/offline/use-cached-deal.ts';
+import { dropUnlistedDeals } from '../../features/offline/use-cached-deal.ts';
 import { fadeViewed } from '../../features/viewed/fade-viewed.ts';
 import { putBack } from '../../features/viewed/put-back.ts';
 import { cardsQuery } from '../../features/viewed/queries.ts';
-import { followViewed, readViewed, storeViewed } from '../../features/viewed/viewed-ids.ts';
+import { readViewed, storeViewed, subscribeToViewed } from '../../features/viewed/viewed-ids.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -27,19 +27,19 @@ export function ViewedPage() {
   useEffect(() => {
     const read = () => setIds(readViewed());
     read();
-    return followViewed(read);
+    return subscribeToViewed(read);
   }, []);
-  function change(next: readonly string[]): void {
+  function storeIds(next: readonly string[]): void {
     storeViewed(next);
-    void moveToViewed(next);
+    void dropUnlistedDeals(next);
     fadeViewed();
     setIds(next);
   }
   /** Removes deals. Undo restores them without affecting deals removed or viewed since. */
-  function remove(taken: readonly string[], text: string): void {
-    const before = readViewed();
-    change(before.filter((id) => !taken.includes(id)));
-    undoToast(text, 'plain', () => change(putBack(readViewed(), before, taken)));
+  function remove(removedIds: readonly string[], text: string): void {
+    const previousIds = readViewed();
+    storeIds(previousIds.filter((id) => !removedIds.includes(id)));
+    undoToast(text, 'plain', () => storeIds(putBack(readViewed(), previousIds, removedIds)));
   }
   return (
     <Page>

@@ -26,9 +26,9 @@ export function AvatarField({ user }: { user: Me }) {
     else await attempt(() => change(file));
   }
 
-  async function attempt(act: () => Promise<void>): Promise<void> {
+  async function attempt(action: () => Promise<void>): Promise<void> {
     setError(undefined);
-    await act().catch((failure: unknown) => {
+    await action().catch((failure: unknown) => {
       setError(failure instanceof ApiError ? failure.message : t('member.picture.failed'));
     });
   }

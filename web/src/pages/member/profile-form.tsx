@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FoundDraft } from '../../features/drafts/found-draft.tsx';
+import { RestoredDraftNote } from '../../features/drafts/found-draft.tsx';
 import { useFormDraft } from '../../features/drafts/use-form-draft.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -16,7 +16,7 @@ import { Input, Textarea } from '../../ui/inputs.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { lengthText } from '../../ui/length-text.ts';
 import { toast } from '../../ui/toast.ts';
-import { useTakeOver } from './use-avatar.ts';
+import { useApplyUser } from './use-avatar.ts';
 
 const resolver = contractResolver<{ displayName?: string | null | undefined; bio?: string | undefined }>(
   async () => (await import('@haggle/contract/accounts/users')).ProfileChange,
@@ -26,18 +26,18 @@ const resolver = contractResolver<{ displayName?: string | null | undefined; bio
 export function ProfileForm({ user }: { user: Me }) {
   const api = useApi();
   const router = useRouter();
-  const takeOver = useTakeOver();
+  const applyUser = useApplyUser();
   const [error, setError] = useState<string>();
   const values = { displayName: user.displayName ?? '', bio: user.bio };
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: values });
   const draft = useFormDraft(form, { name: 'profile', values });
   const { errors, isSubmitting, isDirty } = form.formState;
-  const written = form.watch('bio')?.trim().length ?? 0;
+  const bioLength = form.watch('bio')?.trim().length ?? 0;
 
   const submit = form.handleSubmit(async (body) => {
     setError(undefined);
     try {
-      takeOver((await api('PUT /auth/profile', { body })).data);
+      applyUser((await api('PUT /auth/profile', { body })).data);
     } catch (failure) {
       if (showRefusal(failure, ['displayName', 'bio'], form.setError)) return;
       setError((failure instanceof ApiError && failure.failure?.error) || t('member.profile.failed'));
@@ -50,7 +50,7 @@ export function ProfileForm({ user }: { user: Me }) {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {draft.isFound && <FoundDraft isStale={draft.isStale} onDrop={() => void draft.discard()} />}
+      {draft.isFound && <RestoredDraftNote isStale={draft.isStale} onDiscard={() => void draft.discard()} />}
       {error && <ErrorLine text={error} />}
       <Field
         label={t('member.profile.displayName')}
@@ -64,8 +64,8 @@ export function ProfileForm({ user }: { user: Me }) {
         hint={t('member.profile.bioHint')}
         error={errors.bio?.message}
         aside={
-          <span className={written > accountLimits.maxBioLength ? 'text-danger' : undefined}>
-            {lengthText(written, accountLimits.maxBioLength)}
+          <span className={bioLength > accountLimits.maxBioLength ? 'text-danger' : undefined}>
+            {lengthText(bioLength, accountLimits.maxBioLength)}
           </span>
         }
       >

@@ -1,31 +1,31 @@
 import type { Me } from '@haggle/contract/accounts/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
-import { keepFreshPicture } from '../../lib/fresh-picture.ts';
+import { showUploadPreview } from '../../lib/fresh-picture.ts';
 import { useSessionActions } from '../../lib/session-context.tsx';
 import { upload } from '../../lib/upload.ts';
 
 /** Returns functions that set and remove the member's picture. Both reject with the API's error. */
 export function useAvatar() {
   const api = useApi();
-  const takeOver = useTakeOver();
+  const applyUser = useApplyUser();
   const change = useMutation({
     mutationFn: async (file: File) => {
       const body = new FormData();
       body.append('avatar', file);
       const { data } = await api('PUT /auth/avatar', { body }, undefined, upload());
-      if (data.avatarUrl) keepFreshPicture(data.avatarUrl, file);
-      takeOver(data);
+      if (data.avatarUrl) showUploadPreview(data.avatarUrl, file);
+      applyUser(data);
     },
   });
   const remove = useMutation({
-    mutationFn: async () => takeOver((await api('DELETE /auth/avatar')).data),
+    mutationFn: async () => applyUser((await api('DELETE /auth/avatar')).data),
   });
   return { change: change.mutateAsync, remove: remove.mutateAsync, isBusy: change.isPending || remove.isPending };
 }
 
 /** Returns a function that applies the server's account data to the session and refetches the public profile. */
-export function useTakeOver(): (user: Me) => void {
+export function useApplyUser(): (user: Me) => void {
   const session = useSessionActions();
   const queries = useQueryClient();
   return (user) => {

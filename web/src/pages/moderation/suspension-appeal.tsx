@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { isRefused } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
-import { useKeptText } from '../../lib/use-kept-text.ts';
+import { useDraftText } from '../../lib/use-kept-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,11 +16,11 @@ import { ReasonField } from '../../ui/reason-field.tsx';
 export function SuspensionAppeal() {
   const api = useApi();
   const [values, setValues] = useState({ email: '', password: '', code: '' });
-  const [text, setText, forget] = useKeptText('suspension appeal', '', true);
+  const [text, setText, clearDraft] = useDraftText('suspension appeal', '', true);
   const [needsCode, setNeedsCode] = useState(false);
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing');
   const [failure, setFailure] = useState<string>();
-  const set = (change: Partial<typeof values>) => setValues({ ...values, ...change });
+  const updateValues = (change: Partial<typeof values>) => setValues({ ...values, ...change });
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     setState('sending');
@@ -28,13 +28,13 @@ export function SuspensionAppeal() {
     try {
       const { code, ...body } = values;
       await api('POST /appeals/suspension', { body: { ...body, text, ...(code && { code }) } });
-      forget();
+      clearDraft();
       setState('sent');
     } catch (error) {
-      const isAsked = isRefused(error, 'second_factor_required');
+      const isCodeRequired = isRefused(error, 'second_factor_required');
       // The field for the code appears without an error first. The error is shown only if it was left empty.
-      if (isAsked) setNeedsCode(true);
-      if (!isAsked || needsCode) setFailure(refusalText(error));
+      if (isCodeRequired) setNeedsCode(true);
+      if (!isCodeRequired || needsCode) setFailure(refusalText(error));
       setState('writing');
     }
   }
@@ -52,7 +52,7 @@ export function SuspensionAppeal() {
             type="email"
             autoComplete="username"
             value={values.email}
-            onChange={(event) => set({ email: event.target.value })}
+            onChange={(event) => updateValues({ email: event.target.value })}
           />
         )}
       </Field>
@@ -62,7 +62,7 @@ export function SuspensionAppeal() {
             {...control}
             autoComplete="current-password"
             value={values.password}
-            onChange={(event) => set({ password: event.target.value })}
+            onChange={(event) => updateValues({ password: event.target.value })}
           />
         )}
       </Field>
@@ -76,14 +76,14 @@ export function SuspensionAppeal() {
               spellCheck={false}
               autoFocus
               value={values.code}
-              onChange={(event) => set({ code: event.target.value })}
+              onChange={(event) => updateValues({ code: event.target.value })}
             />
           )}
         </Field>
       )}
       <ReasonField
         label={t('moderation.suspension.why')}
-        most={moderationLimits.maxAppealLength}
+        maxLength={moderationLimits.maxAppealLength}
         value={text}
         onChange={setText}
       />

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { NotificationRow } from '../../features/notifications/notification-row.tsx';
 import { listQuery } from '../../features/notifications/queries.ts';
 import { useMarkRead } from '../../features/notifications/use-mark-read.ts';
-import { useLeaving } from '../../features/notifications/use-pending-deletions.ts';
+import { usePendingDeletions } from '../../features/notifications/use-pending-deletions.ts';
 import { useUnreadCount } from '../../features/notifications/use-unread-count.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useNow } from '../../lib/clock.tsx';
@@ -108,7 +108,7 @@ function Tabs({ current, unread }: { current: NotificationTab | undefined; unrea
 }
 
 function Notifications({ page, unread, tab }: PageProps) {
-  const leaving = useLeaving();
+  const leaving = usePendingDeletions();
   const now = useNow();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...listQuery(useApi(), { page, unread, tab }),

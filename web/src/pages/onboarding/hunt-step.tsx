@@ -2,11 +2,11 @@ import type { CategoryNode } from '@haggle/contract/catalogue/categories';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WantedAlert } from '../../deals/wanted-alert.ts';
-import { findSame } from '../../features/alerts/make-alert.ts';
+import type { NewAlert } from '../../deals/wanted-alert.ts';
+import { findSameAlert } from '../../features/alerts/make-alert.ts';
 import { alertsQuery } from '../../features/alerts/queries.ts';
-import { wantedOf } from '../../features/alerts/wanted-alert.ts';
-import { alertOf } from '../../features/deal-filters/alert-of.ts';
+import { buildListAlert } from '../../features/alerts/wanted-alert.ts';
+import { buildAlertSearch } from '../../features/deal-filters/alert-of.ts';
 import { titleOf } from '../../features/deal-filters/filter-text.ts';
 import { searchQuery } from '../../features/search/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -18,7 +18,7 @@ import { CategoryChoices, StepFrame, useNextStep } from './start-frame.tsx';
 
 const step = 1;
 
-interface HuntStepProps {
+interface InterestsStepProps {
   next: string;
   categories: readonly CategoryNode[];
   chosen: readonly string[];
@@ -26,16 +26,16 @@ interface HuntStepProps {
 }
 
 /** The step that asks what the newcomer is hunting for. Each choice becomes an alert. */
-export function HuntStep({ next, categories, chosen, onChoose }: HuntStepProps) {
+export function InterestsStep({ next, categories, chosen, onChoose }: InterestsStepProps) {
   const [words, setWords] = useState('');
-  const goOn = useNextStep(step);
-  const make = useMakeAlerts();
+  const goToNextStep = useNextStep(step);
+  const createAlerts = useCreateAlerts();
   function submit(): void {
     const wanted = categories
       .filter(({ slug }) => chosen.includes(slug))
-      .map(({ slug, name, dealsCount }) => wantedOf({ category: slug }, () => name, dealsCount));
-    if (words.trim() === '' && wanted.length === 0) goOn();
-    else make.mutate({ words: words.trim(), wanted }, { onSuccess: goOn });
+      .map(({ slug, name, dealsCount }) => buildListAlert({ category: slug }, () => name, dealsCount));
+    if (words.trim() === '' && wanted.length === 0) goToNextStep();
+    else createAlerts.mutate({ words: words.trim(), wanted }, { onSuccess: goToNextStep });
   }
   return (
     <StepFrame
@@ -43,8 +43,8 @@ export function HuntStep({ next, categories, chosen, onChoose }: HuntStepProps) 
       next={next}
       title={t('start.hunt.title')}
       text={t('start.hunt.text')}
-      isBusy={make.isPending}
-      failure={make.error ? refusalText(make.error) : undefined}
+      isBusy={createAlerts.isPending}
+      failure={createAlerts.error ? refusalText(createAlerts.error) : undefined}
       onSubmit={submit}
     >
       <Field label={t('start.hunt.words')} hint={t('start.hunt.wordsHint')}>
@@ -66,22 +66,24 @@ export function HuntStep({ next, categories, chosen, onChoose }: HuntStepProps) 
 }
 
 /** Creates an alert from a sentence, as the search understands it, and the chosen ones. */
-function useMakeAlerts() {
+function useCreateAlerts() {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    async mutationFn({ words, wanted }: { words: string; wanted: readonly WantedAlert[] }) {
+    async mutationFn({ words, wanted }: { words: string; wanted: readonly NewAlert[] }) {
       const all = [...wanted];
       if (words !== '') {
-        const found = await client.fetchQuery(searchQuery(api, { q: words, limit: 1 }));
-        const names = new Map(found.understood.map(({ filters, name }) => [Object.values(filters)[0], name]));
-        const asked = alertOf({ q: found.words }, found.understood);
-        all.unshift(wantedOf(asked, (slug) => names.get(slug) ?? titleOf(slug), found.pagination.total));
+        const searchResult = await client.fetchQuery(searchQuery(api, { q: words, limit: 1 }));
+        const names = new Map(searchResult.understood.map(({ filters, name }) => [Object.values(filters)[0], name]));
+        const alertSearch = buildAlertSearch({ q: searchResult.words }, searchResult.understood);
+        all.unshift(
+          buildListAlert(alertSearch, (slug) => names.get(slug) ?? titleOf(slug), searchResult.pagination.total),
+        );
       }
       // An earlier attempt that failed halfway has created some of them.
       const { data: present } = await client.fetchQuery({ ...alertsQuery(api), staleTime: 0 });
       // One at a time, so that a refusal shows which alert was one too many.
-      for (const { what: _, ...body } of all) if (!findSame(present, body)) await api('POST /alerts', { body });
+      for (const { what: _, ...body } of all) if (!findSameAlert(present, body)) await api('POST /alerts', { body });
       return all.length;
     },
     onSuccess: (count) => toast(t('start.hunt.made', { count }), 'good'),

@@ -17,15 +17,15 @@ const step = 2;
 export function MuteStep({ next, categories }: { next: string; categories: readonly CategoryNode[] }) {
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const goOn = useNextStep(step);
+  const goToNextStep = useNextStep(step);
   const mute = useMuteAll();
   function submit(): void {
     const drafts: MuteDraft[] = [
       ...listWords(words).map((value) => ({ kind: 'word', value }) as const),
       ...chosen.map((value) => ({ kind: 'category', value }) as const),
     ];
-    if (drafts.length === 0) goOn();
-    else mute.mutate(drafts, { onSuccess: goOn });
+    if (drafts.length === 0) goToNextStep();
+    else mute.mutate(drafts, { onSuccess: goToNextStep });
   }
   return (
     <StepFrame
@@ -58,14 +58,14 @@ function listWords(text: string): string[] {
 function useMuteAll() {
   const api = useApi();
   const client = useQueryClient();
-  const tellChange = useFiltersChange();
+  const announceFilters = useFiltersChange();
   return useMutation({
     async mutationFn(drafts: readonly MuteDraft[]) {
       for (const body of drafts) await api('POST /users/me/mutes', { body });
     },
     async onSettled() {
       void client.invalidateQueries({ queryKey: mutesQuery(api).queryKey });
-      await tellChange();
+      await announceFilters();
     },
   });
 }

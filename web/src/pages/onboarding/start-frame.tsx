@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
 
 /** The number of steps with a question, before the page on what counts for newcomers. */
-const asked = 3;
+const stepCount = 3;
 
 /** Returns a function that opens the next step, which has its own URL. */
 export function useNextStep(step: number): () => void {
@@ -36,7 +36,7 @@ interface FrameProps {
 
 /** The frame of a step: its question, the button to continue, and the links to skip. */
 export function StepFrame({ step, next, title, text, isBusy = false, failure, onSubmit, children }: FrameProps) {
-  const goOn = useNextStep(step);
+  const goToNextStep = useNextStep(step);
   function submit(event: FormEvent): void {
     event.preventDefault();
     onSubmit();
@@ -44,13 +44,13 @@ export function StepFrame({ step, next, title, text, isBusy = false, failure, on
   return (
     <Page width="narrow" className="max-w-xl!">
       <div className="mb-2 flex min-h-11 items-center justify-between gap-3 text-soft text-sm">
-        <p>{t('start.step', { step, of: asked })}</p>
+        <p>{t('start.step', { step, of: stepCount })}</p>
         <LinkButton to={anyAddress(next)} variant="quiet" className="-me-3 h-11!">
           {t('start.skipAll')}
         </LinkButton>
       </div>
       <div aria-hidden className="mb-5 grid grid-cols-3 gap-1.5">
-        {Array.from({ length: asked }, (_, place) => (
+        {Array.from({ length: stepCount }, (_, place) => (
           <span
             key={String(place)}
             className={place < step ? 'h-1 rounded-full bg-accent-fill' : 'h-1 rounded-full bg-sunken'}
@@ -66,7 +66,7 @@ export function StepFrame({ step, next, title, text, isBusy = false, failure, on
           <Button type="submit" variant="primary" size="large" disabled={isBusy} className="grow">
             {isBusy ? t('ui.actions.saving') : t('start.continue')}
           </Button>
-          <Button variant="quiet" size="large" onClick={goOn}>
+          <Button variant="quiet" size="large" onClick={goToNextStep}>
             {t('start.skip')}
           </Button>
         </div>

@@ -9,8 +9,8 @@ import { StepFrame, useNextStep } from './start-frame.tsx';
 const step = 3;
 
 /** The step that asks how the newcomer wants to be notified. Each change is saved immediately. */
-export function TellStep({ next }: { next: string }) {
-  const goOn = useNextStep(step);
+export function NotificationsStep({ next }: { next: string }) {
+  const goToNextStep = useNextStep(step);
   const { data, isPending, error, refetch, change, failure } = useNotificationSettings();
   return (
     <StepFrame
@@ -19,7 +19,7 @@ export function TellStep({ next }: { next: string }) {
       title={t('start.tell.title')}
       text={t('start.tell.text')}
       failure={failure?.message}
-      onSubmit={goOn}
+      onSubmit={goToNextStep}
     >
       <PushSwitch />
       {isPending && <Skeleton className="h-40 rounded-xl" />}

@@ -17,7 +17,7 @@ import { Page } from '../../ui/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
 
 /** Explains what a newcomer can do immediately, what has to wait and how long, and what changes that. */
-export function WhatCounts({ next }: { next: string }) {
+export function NewcomerGuide({ next }: { next: string }) {
   const waiting = useWaitText();
   const { data: levels } = useQuery(trustLevelsQuery(useApi()));
   return (
@@ -25,7 +25,7 @@ export function WhatCounts({ next }: { next: string }) {
       <h1 className="font-semibold text-2xl">{t('start.counts.title')}</h1>
       <p className="mt-1 mb-5 text-soft">{t('start.counts.text')}</p>
       <Tile className="divide-y px-4">
-        <Unconfirmed />
+        <UnconfirmedNotice />
         <Fact icon={Bell} title={t('start.counts.atOnceTitle')}>
           {t('start.counts.atOnce')}
         </Fact>
@@ -53,7 +53,7 @@ export function WhatCounts({ next }: { next: string }) {
 }
 
 /** Shown if the site verifies email addresses, on which votes and deals then wait. */
-function Unconfirmed() {
+function UnconfirmedNotice() {
   const user = useUser();
   const isConfirmed = user?.emailVerified;
   const { data } = useQuery({ ...verificationQuery(useApi()), enabled: isConfirmed === false });

@@ -11,9 +11,9 @@ import { DeleteFolderDialog, FolderDialog } from './folder-dialogs.tsx';
 
 /** The member's folders as links, with their actions. `current` is a folder's id, or `none`. */
 export function FolderBar({ folders, current }: { folders: readonly SaveFolder[]; current: string | undefined }) {
-  const [asked, setAsked] = useState<'new' | 'rename' | 'delete'>();
+  const [dialog, setDialog] = useState<'new' | 'rename' | 'delete'>();
   const open = folders.find(({ _id }) => _id === current);
-  const close = () => setAsked(undefined);
+  const close = () => setDialog(undefined);
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">
       {folders.length > 0 && (
@@ -27,23 +27,23 @@ export function FolderBar({ folders, current }: { folders: readonly SaveFolder[]
           </ul>
         </nav>
       )}
-      <Button size="small" onClick={() => setAsked('new')} className="rounded-full!">
+      <Button size="small" onClick={() => setDialog('new')} className="rounded-full!">
         <FolderPlus size={15} aria-hidden />
         {t('saved.folders.new')}
       </Button>
       {open && (
         <>
-          <Button size="small" variant="quiet" onClick={() => setAsked('rename')}>
+          <Button size="small" variant="quiet" onClick={() => setDialog('rename')}>
             {t('saved.folders.rename')}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => setAsked('delete')}>
+          <Button size="small" variant="quiet" onClick={() => setDialog('delete')}>
             {t('saved.folders.delete')}
           </Button>
         </>
       )}
-      {asked === 'new' && <FolderDialog onClose={close} />}
-      {asked === 'rename' && open && <FolderDialog folder={open} onClose={close} />}
-      {asked === 'delete' && open && <DeleteFolderDialog folder={open} onClose={close} />}
+      {dialog === 'new' && <FolderDialog onClose={close} />}
+      {dialog === 'rename' && open && <FolderDialog folder={open} onClose={close} />}
+      {dialog === 'delete' && open && <DeleteFolderDialog folder={open} onClose={close} />}
     </div>
   );
 }

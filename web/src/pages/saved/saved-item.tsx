@@ -6,10 +6,10 @@ import { StickyNote } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { DealCard } from '../../features/deal-cards/deal-card.tsx';
 import { onceDone } from '../../lib/once-done.ts';
-import { useKeptText } from '../../lib/use-kept-text.ts';
+import { useDraftText } from '../../lib/use-kept-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/inputs.tsx';
-import { useAnnotation, useSavedStill } from './use-annotation.ts';
+import { useAnnotation, useIsStillSaved } from './use-annotation.ts';
 
 interface ItemProps {
   deal: SavedDeal;
@@ -19,7 +19,7 @@ interface ItemProps {
 
 /** A saved deal with its folder and the member's note. */
 export function SavedItem({ deal, folders, isFirst }: ItemProps) {
-  const isSaved = useSavedStill(deal);
+  const isSaved = useIsStillSaved(deal);
   return (
     <DealCard deal={deal} isFirst={isFirst}>
       <fieldset
@@ -88,10 +88,10 @@ function Note({ deal, hasFolders }: Pick<ItemProps, 'deal'> & { hasFolders: bool
 
 function NoteForm({ deal, onClose }: Pick<ItemProps, 'deal'> & { onClose: () => void }) {
   const { mutateAsync, isPending, isError } = useAnnotation(deal._id);
-  const [note, setNote, forget] = useKeptText(`note on deal ${deal._id}`, deal.note ?? '');
+  const [note, setNote, clearDraft] = useDraftText(`note on deal ${deal._id}`, deal.note ?? '');
   const hintId = useId();
   function close(): void {
-    forget();
+    clearDraft();
     onClose();
   }
   const save = () => onceDone(mutateAsync({ note: note.trim() || null }), close);

@@ -9,8 +9,8 @@ import type { SavedSearch } from './saved-queries.ts';
 export function readSavedSearch(raw: Record<string, unknown>): SavedSearch {
   const q = readText(raw.q)?.slice(0, saveLimits.maxSearchLength);
   const page = readPage(raw.page);
-  const asked = `${raw.folder}`;
-  const folder = asked === 'none' || isId(asked) ? asked : undefined;
+  const requestedFolder = `${raw.folder}`;
+  const folder = requestedFolder === 'none' || isId(requestedFolder) ? requestedFolder : undefined;
   const sort = isOneOf(savedSorts, raw.sort) && raw.sort !== '-savedAt' ? raw.sort : undefined;
   return { ...(q && { q }), ...(page && { page }), ...(folder && { folder }), ...(sort && { sort }) };
 }

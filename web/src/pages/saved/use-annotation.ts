@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDealStatus } from '../../deals/my-status.ts';
 import { patchStatus } from '../../deals/patch-status.ts';
-import type { Act } from '../../features/offline/outbox-actions.ts';
+import type { QueuedAction } from '../../features/offline/outbox-actions.ts';
 import { sendOrQueue } from '../../features/offline/use-outbox.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
@@ -40,17 +40,17 @@ export function useAnnotation(dealId: string) {
  * Returns whether a deal of the saved list is still saved. Shows an undo toast when it is unsaved. When it is saved
  * again, in any way, its note and folder are restored.
  */
-export function useSavedStill({ _id: id, title, note, folder }: SavedDeal): boolean {
+export function useIsStillSaved({ _id: id, title, note, folder }: SavedDeal): boolean {
   const api = useApi();
   const client = useQueryClient();
   const { saved } = useDealStatus(id);
   const { mutateAsync: annotate } = useAnnotation(id);
   const userId = useUser()?._id ?? '';
   const wasSaved = useRef(false);
-  const isGone = useRef(false);
+  const wasRemoved = useRef(false);
   useEffect(() => {
-    const save: Act = { kind: 'save', dealId: id, userId, value: true, note, folder };
-    async function annotateAgain(): Promise<void> {
+    const save: QueuedAction = { kind: 'save', dealId: id, userId, value: true, note, folder };
+    async function restoreAnnotation(): Promise<void> {
       if (!note && !folder) return;
       try {
         await sendOrQueue(save, () => annotate({ note, folder }));
@@ -62,22 +62,22 @@ export function useSavedStill({ _id: id, title, note, folder }: SavedDeal): bool
     async function saveAgain(): Promise<void> {
       try {
         const answer = await sendOrQueue(save, () => api('POST /deals/:id/save', { params: { id } }));
-        isGone.current = false;
+        wasRemoved.current = false;
         patchStatus(client, id, { saved: true });
         void client.invalidateQueries({ queryKey: savedKey, refetchType: 'none' });
-        if (answer) await annotateAgain();
+        if (answer) await restoreAnnotation();
       } catch (error) {
         log('warn', 'A deal could not be saved again', error);
       }
     }
     if (wasSaved.current && !saved) {
-      isGone.current = true;
+      wasRemoved.current = true;
       void client.invalidateQueries({ queryKey: foldersKey });
       undoToast(t('saved.list.removed', { title }), 'plain', () => void saveAgain());
     }
-    if (isGone.current && saved) {
-      isGone.current = false;
-      void annotateAgain();
+    if (wasRemoved.current && saved) {
+      wasRemoved.current = false;
+      void restoreAnnotation();
     }
     wasSaved.current = saved;
   }, [saved, id, title, note, folder, userId, api, client, annotate]);

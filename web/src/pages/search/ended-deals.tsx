@@ -8,7 +8,7 @@ import type { NothingFoundHelp } from '../../features/search/queries.ts';
 export function EndedDeals({ q, ended }: { q: string; ended: NothingFoundHelp['ended'] }) {
   if (ended.deals.length === 0) return null;
   return (
-    <NearPart title={t('search.nothing.ended')}>
+    <NearMatchSection title={t('search.nothing.ended')}>
       <ul data-filtered className="grid gap-x-6 sm:grid-cols-2">
         {ended.deals.map((deal) => (
           <li key={deal._id} className="deal-over border-t">
@@ -25,11 +25,11 @@ export function EndedDeals({ q, ended }: { q: string; ended: NothingFoundHelp['e
           {t('search.nothing.allEnded', { count: ended.total })}
         </Link>
       )}
-    </NearPart>
+    </NearMatchSection>
   );
 }
 
-export function NearPart({ title, children }: { title: string; children: ReactNode }) {
+export function NearMatchSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
       <h2 className="mb-2 font-semibold text-base">{title}</h2>

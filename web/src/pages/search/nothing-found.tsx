@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { titleOf } from '../../features/deal-filters/filter-text.ts';
 import type { DealSearch } from '../../features/deal-filters/filters.ts';
-import type { SearchSearch } from '../../features/deal-filters/search-filters.ts';
+import type { SearchPageParams } from '../../features/deal-filters/search-filters.ts';
 import { type NothingFoundHelp, nothingFoundQuery, type SearchPage } from '../../features/search/queries.ts';
 import { anyAddress } from '../../lib/any-address.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -14,22 +14,22 @@ import { stringifySearch } from '../../lib/search-params.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AlertMe } from '../lists/alert-me.tsx';
-import { EndedDeals, NearPart } from './ended-deals.tsx';
+import { EndedDeals, NearMatchSection } from './ended-deals.tsx';
 import { looserText } from './understood.ts';
 
-interface NothingProps {
-  search: SearchSearch & { q: string };
+interface NothingFoundProps {
+  search: SearchPageParams & { q: string };
   /** The search for an alert. */
   wanted: DealSearch & { q?: string };
   found: SearchPage | undefined;
 }
 
 /** The result of a search without matches: an alert and near matches or, for an address, a link to post it. */
-export function NothingFound(props: NothingProps) {
-  return readPastedAddress(props.search.q) ? <NothingThere q={props.search.q} /> : <NothingSaid {...props} />;
+export function NothingFound(props: NothingFoundProps) {
+  return readPastedAddress(props.search.q) ? <NoDealAtAddress q={props.search.q} /> : <NoSearchResults {...props} />;
 }
 
-function NothingThere({ q }: { q: string }) {
+function NoDealAtAddress({ q }: { q: string }) {
   const { data } = useQuery(nothingFoundQuery(useApi(), q));
   return (
     <>
@@ -43,12 +43,12 @@ function NothingThere({ q }: { q: string }) {
         </LinkButton>
         <LinkButton to="/deals">{t('search.results.allDeals')}</LinkButton>
       </EmptyState>
-      {data && <Near q={q} near={data} />}
+      {data && <NearMatches q={q} near={data} />}
     </>
   );
 }
 
-function NothingSaid({ search, wanted, found }: NothingProps) {
+function NoSearchResults({ search, wanted, found }: NothingFoundProps) {
   const { looser = [], understood = [] } = found ?? {};
   const { q, page, sort, exact, asWords, ...filters } = search;
   const hasFilters = Object.keys(filters).length > 0;
@@ -93,16 +93,16 @@ function NothingSaid({ search, wanted, found }: NothingProps) {
         )}
         <LinkButton to="/deals">{t('search.results.allDeals')}</LinkButton>
       </EmptyState>
-      {data && <Near q={q} near={data} />}
+      {data && <NearMatches q={q} near={data} />}
     </>
   );
 }
 
-function Near({ q, near: { categories, ended } }: { q: string; near: NothingFoundHelp }) {
+function NearMatches({ q, near: { categories, ended } }: { q: string; near: NothingFoundHelp }) {
   return (
     <div className="mt-6 flex flex-col gap-6">
       {categories.length > 0 && (
-        <NearPart title={t('search.nothing.categories')}>
+        <NearMatchSection title={t('search.nothing.categories')}>
           <ul className="flex flex-wrap gap-2">
             {categories.map(({ name, path }) => (
               <li key={path}>
@@ -115,7 +115,7 @@ function Near({ q, near: { categories, ended } }: { q: string; near: NothingFoun
               </li>
             ))}
           </ul>
-        </NearPart>
+        </NearMatchSection>
       )}
       <EndedDeals q={q} ended={ended} />
     </div>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { titleOf } from '../../features/deal-filters/filter-text.ts';
 import type { DealSearch } from '../../features/deal-filters/filters.ts';
-import type { SearchSearch } from '../../features/deal-filters/search-filters.ts';
+import type { SearchPageParams } from '../../features/deal-filters/search-filters.ts';
 import { nothingFoundQuery, type SearchPage } from '../../features/search/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { rich } from '../../lib/rich.ts';
@@ -12,10 +12,10 @@ import { EndedDeals } from './ended-deals.tsx';
 import { looserText } from './understood.ts';
 import { UnderstoodChips } from './understood-chips.tsx';
 
-type Asked = SearchSearch & { q: string };
+type TextSearch = SearchPageParams & { q: string };
 
 interface NoticesProps {
-  search: Asked;
+  search: TextSearch;
   /** The search for an alert. */
   wanted: DealSearch & { q?: string };
   found: SearchPage;
@@ -27,15 +27,18 @@ export function SearchNotices({ search, wanted, found }: NoticesProps) {
   return (
     <>
       {/* The chips of the previous response stay until the next one, and so does the focus. */}
-      <UnderstoodChips said={{ sentence: found.searchQuery, parts: found.understood }} asWords={search.asWords} />
-      {correctedQuery !== null && !isGuess && <Corrected search={search} shown={correctedQuery} />}
+      <UnderstoodChips
+        searchWords={{ sentence: found.searchQuery, parts: found.understood }}
+        asWords={search.asWords}
+      />
+      {correctedQuery !== null && !isGuess && <CorrectionNotice search={search} shownQuery={correctedQuery} />}
       {allWordsTotal === 0 && pagination.total > 0 && (
         <>
-          <EndedBefore q={search.q} wanted={wanted} />
+          <EndedDealsNotice q={search.q} wanted={wanted} />
           {isGuess && correctedQuery !== null ? (
-            <Guessed q={search.q} shown={correctedQuery} />
+            <GuessNotice q={search.q} shownQuery={correctedQuery} />
           ) : (
-            <SomeWords search={search} looser={looser} understood={found.understood} />
+            <LooserSearches search={search} looser={looser} understood={found.understood} />
           )}
         </>
       )}
@@ -44,7 +47,7 @@ export function SearchNotices({ search, wanted, found }: NoticesProps) {
 }
 
 /** Ended deals with all words, and an alert for the next one: closer than live deals with only some words. */
-function EndedBefore({ q, wanted }: { q: string; wanted: DealSearch & { q?: string } }) {
+function EndedDealsNotice({ q, wanted }: { q: string; wanted: DealSearch & { q?: string } }) {
   const { data } = useQuery(nothingFoundQuery(useApi(), q));
   if (!data || data.ended.deals.length === 0) return null;
   return (
@@ -57,7 +60,11 @@ function EndedBefore({ q, wanted }: { q: string; wanted: DealSearch & { q?: stri
   );
 }
 
-function SomeWords({ search, looser, understood }: { search: Asked } & Pick<SearchPage, 'looser' | 'understood'>) {
+function LooserSearches({
+  search,
+  looser,
+  understood,
+}: { search: TextSearch } & Pick<SearchPage, 'looser' | 'understood'>) {
   return (
     <p className="mb-4 flex flex-wrap gap-x-3 gap-y-1 rounded-lg bg-sunken px-3 py-2 text-sm">
       <span>{t('search.results.someWords')}</span>
@@ -71,18 +78,18 @@ function SomeWords({ search, looser, understood }: { search: Asked } & Pick<Sear
 }
 
 /** A note that no deal has the typed words, and that the words searched instead are a guess, not a correction. */
-function Guessed({ q, shown }: { q: string; shown: string }) {
+function GuessNotice({ q, shownQuery }: { q: string; shownQuery: string }) {
   return (
     <p className="mb-4 rounded-lg bg-sunken px-3 py-2 text-sm">
-      {rich('search.results.guessed', { asked: q, words: shown, q: (words) => <q>{words}</q> })}
+      {rich('search.results.guessed', { asked: q, words: shownQuery, q: (words) => <q>{words}</q> })}
     </p>
   );
 }
 
-function Corrected({ search, shown }: { search: Asked; shown: string }) {
+function CorrectionNotice({ search, shownQuery }: { search: TextSearch; shownQuery: string }) {
   return (
     <p className="mb-4 rounded-lg bg-sunken px-3 py-2 text-sm">
-      {rich('search.results.corrected', { words: shown, q: (words) => <q>{words}</q> })}{' '}
+      {rich('search.results.corrected', { words: shownQuery, q: (words) => <q>{words}</q> })}{' '}
       <Link to="/search" search={{ ...search, page: undefined, exact: 'true' }} className="underline">
         {t('search.results.exactly', { words: search.q })}
       </Link>

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { render } from '../../../test/harness/render.tsx';
 import { deal, one } from '../../../test/harness/things.ts';
-import { readSearchSearch } from '../../features/deal-filters/search-filters.ts';
+import { readSearchPageParams } from '../../features/deal-filters/search-filters.ts';
 import { parseSearch } from '../../lib/search-params.ts';
 import { SearchResults } from './search-results.tsx';
 
@@ -28,7 +28,7 @@ const two = [found('Orbyn 27 inch monitor', '1'), found('Lumetra 24 inch monitor
 
 /** Opens the page of a search, which finds two deals by default. */
 async function open(address: string, { understood = [], allWordsTotal = 2, ended = [], deals = two }: Answer = {}) {
-  const { q = '', ...rest } = readSearchSearch(parseSearch(address));
+  const { q = '', ...rest } = readSearchPageParams(parseSearch(address));
   return render(<SearchResults search={{ q, ...rest }} />, {
     path: `/search?${address}`,
     answers: {

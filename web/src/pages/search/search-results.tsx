@@ -2,10 +2,10 @@ import { t } from '@haggle/contract/messages/translate';
 import { readPastedAddress } from '@haggle/contract/search/pasted-address';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { alertOf } from '../../features/deal-filters/alert-of.ts';
+import { buildAlertSearch } from '../../features/deal-filters/alert-of.ts';
 import type { DealSearch } from '../../features/deal-filters/filters.ts';
-import type { Said } from '../../features/deal-filters/said.ts';
-import type { SearchSearch } from '../../features/deal-filters/search-filters.ts';
+import type { SearchWords } from '../../features/deal-filters/said.ts';
+import type { SearchPageParams } from '../../features/deal-filters/search-filters.ts';
 import { type SearchPage, searchQuery } from '../../features/search/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { hydrateOnTouch, hydrateWhenShown } from '../../lib/hydrate-later.tsx';
@@ -14,7 +14,7 @@ import { trackSignal } from '../../lib/telemetry.ts';
 import { DealBrowser } from '../lists/deal-browser.tsx';
 import { Highlighted } from './highlighted.tsx';
 
-type Asked = SearchSearch & { q: string };
+type TextSearch = SearchPageParams & { q: string };
 
 const maxAddress = 40;
 
@@ -23,23 +23,23 @@ const SearchFeed = hydrateOnTouch(async () => (await import('./search-feed.tsx')
 const NothingFound = hydrateWhenShown(async () => (await import('./nothing-found.tsx')).NothingFound);
 
 /** The results of a search, with the tools to refine it. */
-export function SearchResults({ search }: { search: Asked }) {
+export function SearchResults({ search }: { search: TextSearch }) {
   const query = searchQuery(useApi(), search);
   const { data, isPlaceholderData } = useQuery({ ...query, placeholderData: keepPreviousData });
   const address = readPastedAddress(search.q);
-  useNoteSearch(search.q, isPlaceholderData || address ? undefined : data?.allWordsTotal);
-  const shown = (!data?.isGuess && data?.correctedQuery) || search.q;
+  useTrackSearch(search.q, isPlaceholderData || address ? undefined : data?.allWordsTotal);
+  const shownQuery = (!data?.isGuess && data?.correctedQuery) || search.q;
   const understood = data?.understood ?? [];
-  const said = useSaid(search.q, data);
-  const wanted = alertOf({ ...search, q: data?.words ?? shown }, understood);
+  const searchWords = useSearchWords(search.q, data);
+  const wanted = buildAlertSearch({ ...search, q: data?.words ?? shownQuery }, understood);
   const late = useDeferredValue({ search, wanted, found: data });
   return (
     <DealBrowser
       title={rich('search.results.title', {
-        words: address ? shortened(address) : shown,
+        words: address ? shortenAddress(address) : shownQuery,
         q: (words) => <q>{words}</q>,
       })}
-      sidePanel={<SearchFeed search={late.search} q={useDeferredValue(shown)} />}
+      sidePanel={<SearchFeed search={late.search} q={useDeferredValue(shownQuery)} />}
       wanted={address ? null : wanted}
       sorts="search"
       sortAsked={understood.find(({ filters }) => filters.sort)?.filters.sort}
@@ -47,7 +47,7 @@ export function SearchResults({ search }: { search: Asked }) {
       query={query}
       notice={late.found && <SearchNotices {...late} found={late.found} />}
       facets={data?.facets}
-      said={said}
+      searchWords={searchWords}
       split={data && splitOf(data)}
       isCapped={data?.isTotalCapped}
       titleOf={markedTitle}
@@ -59,13 +59,13 @@ export function SearchResults({ search }: { search: Asked }) {
 const markedTitle = ({ highlight }: SearchPage['data'][number]) => <Highlighted pieces={highlight.title} />;
 
 /** Shortens an address to its host and path, cut if long, since all of it would fill a phone's screen. */
-function shortened(address: string): string {
-  const told = address.replace(/^https?:\/\/(?:www\.)?|[?#].*$/gi, '');
-  return told.length > maxAddress ? `${told.slice(0, maxAddress)}…` : told;
+function shortenAddress(address: string): string {
+  const shortAddress = address.replace(/^https?:\/\/(?:www\.)?|[?#].*$/gi, '');
+  return shortAddress.length > maxAddress ? `${shortAddress.slice(0, maxAddress)}…` : shortAddress;
 }
 
 /** The filters that the words express, once the server has interpreted these words. */
-function useSaid(q: string, found: SearchPage | undefined): Said | undefined {
+function useSearchWords(q: string, found: SearchPage | undefined): SearchWords | undefined {
   const [sentence, parts] = [found?.searchQuery, found?.understood];
   return useMemo(() => (sentence === q.trim() && parts ? { sentence, parts } : undefined), [q, sentence, parts]);
 }
@@ -78,7 +78,7 @@ function splitOf({ meantTotal, allWordsTotal, pagination }: SearchPage) {
 }
 
 /** Tracks a search once its response has arrived: the words, and the number of deals that have all of them. */
-function useNoteSearch(searchQuery: string, resultsCount: number | undefined): void {
+function useTrackSearch(searchQuery: string, resultsCount: number | undefined): void {
   const isAnswered = resultsCount !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other filters change the number, but not the search.
   useEffect(() => {
@@ -87,6 +87,6 @@ function useNoteSearch(searchQuery: string, resultsCount: number | undefined): v
 }
 
 /** Casts the search for lists, which pass its sort on unchanged, even one that only searches have. */
-function toListSearch<S extends SearchSearch>(search: S): S & { sort?: DealSearch['sort'] } {
+function toListSearch<S extends SearchPageParams>(search: S): S & { sort?: DealSearch['sort'] } {
   return search as S & { sort?: DealSearch['sort'] };
 }

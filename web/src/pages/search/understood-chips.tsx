@@ -3,24 +3,24 @@ import type { Understood } from '@haggle/contract/search/sentences';
 import { useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
 import { FilterChip } from '../../features/deal-filters/filter-chips.tsx';
-import { isName, pageOf, type Said, withoutParts } from '../../features/deal-filters/said.ts';
+import { isName, pageOf, type SearchWords, withoutParts } from '../../features/deal-filters/said.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { undoToast } from '../../ui/undo-toast.ts';
 import { partText, withAsWords } from './understood.ts';
 
 /** The understood parts of the query, each with a button to remove its words. */
-export function UnderstoodChips({ said, asWords }: { said: Said; asWords: string | undefined }) {
+export function UnderstoodChips({ searchWords, asWords }: { searchWords: SearchWords; asWords: string | undefined }) {
   const id = useId();
-  const tellRemoved = useRemovedToast(asWords);
-  if (said.parts.length === 0) return null;
+  const showRemovedToast = useRemovedToast(asWords);
+  if (searchWords.parts.length === 0) return null;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <span id={id} className="text-soft text-sm">
         {t('search.understood.label')}
       </span>
       <ul aria-labelledby={id} className="contents">
-        {said.parts.map((part) => {
-          const q = withoutParts(said.sentence, [part]);
+        {searchWords.parts.map((part) => {
+          const q = withoutParts(searchWords.sentence, [part]);
           return (
             <FilterChip
               key={part.aspect}
@@ -29,7 +29,7 @@ export function UnderstoodChips({ said, asWords }: { said: Said; asWords: string
               title={t('search.understood.removeWords', { words: part.words })}
               to={pageOf({ q })}
               without={(old) => ({ ...old, q })}
-              onDrop={() => tellRemoved(part)}
+              onRemove={() => showRemovedToast(part)}
             />
           );
         })}

@@ -1,6 +1,6 @@
 import type { Understood } from '@haggle/contract/search/sentences';
 import { expect, test } from 'vitest';
-import { alertOf } from '../../features/deal-filters/alert-of.ts';
+import { buildAlertSearch } from '../../features/deal-filters/alert-of.ts';
 import { partText, withAsWords } from './understood.ts';
 
 const part = (
@@ -38,8 +38,8 @@ test('parts treated as words are listed once and sorted in the address', () => {
 
 test('an alert takes the understood filters unless the address has its own', () => {
   const understood = [part('price', { minPrice: 20, maxPrice: 40 }), part('sort', { sort: 'price' })];
-  expect(alertOf({ q: 'kite', maxPrice: 30 }, understood)).toEqual({ q: 'kite', minPrice: 20, maxPrice: 30 });
-  expect(alertOf({ q: '', sort: '-price' }, [part('shipping', { freeShipping: true })])).toEqual({
+  expect(buildAlertSearch({ q: 'kite', maxPrice: 30 }, understood)).toEqual({ q: 'kite', minPrice: 20, maxPrice: 30 });
+  expect(buildAlertSearch({ q: '', sort: '-price' }, [part('shipping', { freeShipping: true })])).toEqual({
     freeShipping: 'true',
   });
 });

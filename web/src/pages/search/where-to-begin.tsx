@@ -13,7 +13,7 @@ function focusBox(): () => void {
 }
 
 /** The content of a search page without words: a hint what to type, and links to deals and categories. */
-export function WhereToBegin() {
+export function SearchStart() {
   useEffect(focusBox, []);
   return (
     <>

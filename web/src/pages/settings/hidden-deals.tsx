@@ -24,9 +24,9 @@ export function HiddenDeals() {
 }
 
 function HiddenList() {
-  const [asked, setAsked] = useState(1);
+  const [requestedPage, setRequestedPage] = useState(1);
   const place = useRef<HTMLDivElement>(null);
-  const { data, error, isPending, refetch } = useQuery(hiddenDealsQuery(useApi(), asked));
+  const { data, error, isPending, refetch } = useQuery(hiddenDealsQuery(useApi(), requestedPage));
   const { show, isBusy } = useHide();
   if (isPending) return <Skeleton className="h-24 rounded-xl" />;
   if (!data) {
@@ -34,7 +34,7 @@ function HiddenList() {
   }
   const { page, pages } = data.pagination;
   // The last deal of a page may have been shown again.
-  if (data.data.length === 0 && page > 1 && asked === page) setAsked(page - 1);
+  if (data.data.length === 0 && page > 1 && requestedPage === page) setRequestedPage(page - 1);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
     <div ref={place} role="group" aria-label={t('settings.hidden.title')} tabIndex={-1} className="outline-none">
@@ -55,11 +55,11 @@ function HiddenList() {
       </ul>
       {pages > 1 && (
         <div className="mt-3 flex items-center justify-center gap-4">
-          <Button size="small" disabled={page <= 1} onClick={() => setAsked(page - 1)}>
+          <Button size="small" disabled={page <= 1} onClick={() => setRequestedPage(page - 1)}>
             {t('ui.previous')}
           </Button>
           <span className="text-soft text-sm tabular-nums">{t('ui.pageOf', { page, pages })}</span>
-          <Button size="small" disabled={page >= pages} onClick={() => setAsked(page + 1)}>
+          <Button size="small" disabled={page >= pages} onClick={() => setRequestedPage(page + 1)}>
             {t('ui.next')}
           </Button>
         </div>

@@ -38,13 +38,13 @@ function FilterSwitches() {
 function FilterSwitch({ name, isOn }: { name: keyof ReaderFilters; isOn: boolean }) {
   const api = useApi();
   const client = useQueryClient();
-  const tellChange = useFiltersChange();
+  const announceFilters = useFiltersChange();
   const { queryKey } = filtersQuery(api);
   const change = useMutation({
     mutationFn: (next: boolean) => api('PUT /users/me/filters', { body: { [name]: next } }),
     onSuccess({ data }) {
       client.setQueryData(queryKey, (kept) => kept && { ...kept, [name]: data[name] });
-      void tellChange();
+      void announceFilters();
     },
   });
   return (

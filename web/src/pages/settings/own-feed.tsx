@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** The address of the member's own feed, with their filters applied. */
-export function OwnFeed() {
+export function PersonalFeed() {
   return (
     <Section title={t('settings.feed.title')} text={t('settings.feed.text')}>
       <Address />

@@ -18,16 +18,16 @@ export function useInstall(): (() => void) | undefined {
   const [prompt, setPrompt] = useState<InstallPrompt>();
   useEffect(() => {
     const read = () => setPrompt(window.installPrompt);
-    function forget(): void {
+    function clearPrompt(): void {
       window.installPrompt = undefined;
       read();
     }
     read();
     window.addEventListener('beforeinstallprompt', read);
-    window.addEventListener('appinstalled', forget);
+    window.addEventListener('appinstalled', clearPrompt);
     return () => {
       window.removeEventListener('beforeinstallprompt', read);
-      window.removeEventListener('appinstalled', forget);
+      window.removeEventListener('appinstalled', clearPrompt);
     };
   }, []);
   if (!prompt) return undefined;

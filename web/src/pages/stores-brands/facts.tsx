@@ -7,7 +7,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMonth } from '../../lib/time.ts';
 
-type Known = readonly (readonly [term: string, fact: ReactNode])[];
+type FactRows = readonly (readonly [term: string, fact: ReactNode])[];
 
 /** Classes for links within the facts. */
 export const linkClass = 'underline decoration-line-strong underline-offset-2 hover:text-accent-text';
@@ -28,7 +28,7 @@ export function CategoryFacts({ facts }: { facts: DealFacts }) {
 }
 
 /** The facts about a store's or brand's deals, collapsed, as the deals matter more. `more` adds the page's own. */
-export function ShopFacts({ facts, kind, more }: { facts: DealFacts; kind: 'store' | 'brand'; more: Known }) {
+export function ShopFacts({ facts, kind, more }: { facts: DealFacts; kind: 'store' | 'brand'; more: FactRows }) {
   const { averageDiscount, since } = facts;
   return (
     <details className="group/more mb-6 min-h-11 rounded-xl border bg-surface px-4">
@@ -55,7 +55,7 @@ export function ShopFacts({ facts, kind, more }: { facts: DealFacts; kind: 'stor
   );
 }
 
-function Facts({ rows, className }: { rows: Known; className: string }) {
+function Facts({ rows, className }: { rows: FactRows; className: string }) {
   return (
     <dl className={clsx('flex flex-wrap gap-x-8 gap-y-3 text-sm', className)}>
       {rows
@@ -72,7 +72,7 @@ function Facts({ rows, className }: { rows: Known; className: string }) {
 
 function Stores({ stores }: Pick<DealFacts, 'stores'>) {
   if (stores.length === 0) return t('stores-brands.facts.noStores');
-  return inLine(
+  return joinLinks(
     stores.map(({ slug, name }) => (
       <Link key={slug} to="/stores/$slug" params={{ slug }} className={linkClass}>
         {name}
@@ -83,7 +83,7 @@ function Stores({ stores }: Pick<DealFacts, 'stores'>) {
 
 function Categories({ categories }: Pick<DealFacts, 'categories'>) {
   if (categories.length === 0) return t('stores-brands.facts.noCategories');
-  return inLine(
+  return joinLinks(
     categories.map(({ path, name }) => (
       <Link key={path} to="/categories/$" params={{ _splat: path }} className={linkClass}>
         {name}
@@ -92,6 +92,6 @@ function Categories({ categories }: Pick<DealFacts, 'categories'>) {
   );
 }
 
-function inLine(links: readonly ReactNode[]): ReactNode {
+function joinLinks(links: readonly ReactNode[]): ReactNode {
   return <span className="flex flex-wrap gap-x-3 gap-y-1">{links}</span>;
 }

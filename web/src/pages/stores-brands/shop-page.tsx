@@ -19,7 +19,10 @@ const FollowButton = hydrateLater(
   async () => (await import('../../features/follows/follow-button.tsx')).FollowButton,
   <div className="h-9" />,
 );
-const WayBack = hydrateLater(async () => (await import('./way-back.tsx')).WayBack, <div className="mb-3 h-5" />);
+const IndexBreadcrumbs = hydrateLater(
+  async () => (await import('./way-back.tsx')).IndexBreadcrumbs,
+  <div className="mb-3 h-5" />,
+);
 const Logo = hydrateLater(
   async () => (await import('../../ui/name-tile.tsx')).NameTile,
   <div className="size-11 shrink-0" />,
@@ -32,7 +35,7 @@ export function ShopPage({ kind, shop, search, deals }: ShopPageProps) {
   const isPlain = Object.keys(search).length === 0;
   return (
     <DealBrowser
-      before={<WayBack kind={kind} name={shop.name} />}
+      before={<IndexBreadcrumbs kind={kind} name={shop.name} />}
       title={
         <span className="flex items-center gap-3">
           <Logo name={shop.name} url={shop.logoUrl} className="size-11" />

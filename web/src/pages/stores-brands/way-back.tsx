@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 
 /** The breadcrumbs from a store or brand to all of them. */
-export function WayBack({ kind, name }: { kind: 'store' | 'brand'; name: string }) {
+export function IndexBreadcrumbs({ kind, name }: { kind: 'store' | 'brand'; name: string }) {
   return (
     <nav aria-label={t('stores-brands.shop.breadcrumbs')} className="mb-3">
       <ol className="flex flex-wrap items-center gap-1 text-faint text-sm">

@@ -5,14 +5,14 @@ import { draftAmounts } from '@haggle/contract/posting/choices';
 import { type FormChanges, withChanges } from '../../features/drafts/form-changes.ts';
 import { amountOf } from '../../lib/amount.ts';
 import { fromLocalInput } from '../../lib/local-time.ts';
-import { type DraftForm, measuredIn } from './draft.ts';
-import { type KeptPicture, keptOf, newPhotos, type Picture } from './photos.ts';
+import { currencyOf, type DraftForm } from './draft.ts';
+import { type KeptPicture, keepImagesOf, newPhotos, type Picture } from './photos.ts';
 
 /** Pictures in order: the addresses of the deal's own pictures, and files for new ones. */
 export type ChosenPictures = readonly (string | File)[];
 
 /** The unsaved changes to a deal, to be applied over its newer version. */
-export interface Carried {
+export interface UnsavedChanges {
   words: FormChanges | null;
   /** The currency of the deal's amounts, as in the form. */
   currency: string;
@@ -36,20 +36,20 @@ export function chosenOf(
   deal: Pick<DealDetail, 'optimizedImages'>,
 ): ChosenPictures | null {
   const before = picturesOf(deal).map(({ address }) => address);
-  if (newPhotos(pictures).length === 0 && keptOf(pictures, before) === undefined) return null;
+  if (newPhotos(pictures).length === 0 && keepImagesOf(pictures, before) === undefined) return null;
   return pictures.map((picture) => ('file' in picture ? picture.file : picture.id));
 }
 
 /** Returns the deal's pictures that were chosen, in the chosen order. */
-export function keptAmong(present: readonly KeptPicture[], chosen: ChosenPictures): KeptPicture[] {
+export function filterChosen(present: readonly KeptPicture[], chosen: ChosenPictures): KeptPicture[] {
   const ids = chosen.map((picture) => typeof picture === 'string' && withoutPass(picture));
   return ids.flatMap((chosenId) => present.filter(({ id }) => id === chosenId));
 }
 
 /** Returns the edited fields that someone else has changed too, each with the deal's value and the typed one. */
-export function contestedFields(now: DraftForm, { words, currency }: Carried): HeldEdit['fields'] {
+export function contestedFields(now: DraftForm, { words, currency }: UnsavedChanges): HeldEdit['fields'] {
   if (!words) return {};
-  const typed = typedOver(now, words);
+  const typed = changedFields(now, words);
   // The same number is a different amount once the deal's currency has changed.
   const isRenamed = now.currency !== currency && !('currency' in words.typed);
   const isContested = (name: keyof DraftForm) =>
@@ -61,7 +61,7 @@ export function contestedFields(now: DraftForm, { words, currency }: Carried): H
 }
 
 /** Returns the typed values that differ from the deal's current ones. */
-export function typedOver(now: DraftForm, words: FormChanges): Partial<DraftForm> {
+export function changedFields(now: DraftForm, words: FormChanges): Partial<DraftForm> {
   const typed: DraftForm = { ...now, ...withChanges({ ...now }, words)?.values };
   return Object.fromEntries(keysOf(now).flatMap((name) => (typed[name] === now[name] ? [] : [[name, typed[name]]])));
 }
@@ -72,7 +72,7 @@ function formatField(form: DraftForm, name: keyof DraftForm): unknown {
   if (typeof text !== 'string' || text === '') return text;
   if (name === 'startsAt' || name === 'endsAt') return fromLocalInput(text) ?? text;
   if (!isOneOf(draftAmounts, name)) return text;
-  const amount = amountOf(text, measuredIn(form));
+  const amount = amountOf(text, currencyOf(form));
   if (!form.currency) return amount;
-  return { amount, currency: form.currency, decimals: measuredIn(form).decimals };
+  return { amount, currency: form.currency, decimals: currencyOf(form).decimals };
 }

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { amountOf } from '../../lib/amount.ts';
 import { Select } from '../../ui/inputs.tsx';
 import { SheetField, useSheet } from './sheet.tsx';
-import { toSiteAmount, useCurrencies, useMeasured, useRate } from './use-currencies.ts';
+import { toSiteAmount, useCurrencies, useFormCurrency, useRate } from './use-currencies.ts';
 
 /** The choice of the amounts' currency. Renders nothing if the site has only its own. */
 export function CurrencyChoice() {
@@ -15,15 +15,15 @@ export function CurrencyChoice() {
   const chosen = useWatch({ control: form.control, name: 'currency' });
   const { errors } = form.formState;
   if (currencies.length === 0 && chosen === '' && !errors.currency) return null;
-  const known = [...new Set([...currencies.map(({ currency }) => currency), ...(chosen ? [chosen] : [])])];
-  const named = known.map((code) => ({ code, name: nameOf(code) })).toSorted((a, b) => compareNames(a.name, b.name));
+  const codes = [...new Set([...currencies.map(({ currency }) => currency), ...(chosen ? [chosen] : [])])];
+  const options = codes.map((code) => ({ code, name: nameOf(code) })).toSorted((a, b) => compareNames(a.name, b.name));
   return (
-    <SheetField name="currency" hint={<Worth />}>
+    <SheetField name="currency" hint={<ConvertedPrice />}>
       {(control) => (
         // Remounted when the options arrive: a select can't hold a stored value that it doesn't offer yet.
-        <Select key={known.length} {...control} {...form.register('currency')}>
+        <Select key={codes.length} {...control} {...form.register('currency')}>
           <option value="">{nameOf(locale.currency)}</option>
-          {named.map(({ code, name }) => (
+          {options.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
@@ -39,9 +39,9 @@ function nameOf(code: string): string {
 }
 
 /** The price converted to the site's currency. */
-function Worth() {
+function ConvertedPrice() {
   const [currency, price] = useWatch({ control: useSheet().form.control, name: ['currency', 'price'] });
-  const amount = amountOf(price, useMeasured());
+  const amount = amountOf(price, useFormCurrency());
   const rate = useRate({ currency });
   if (currency === '') return t('submit.hints.currency');
   if (rate === undefined || amount === undefined || Number.isNaN(amount)) return t('submit.hints.otherCurrency');

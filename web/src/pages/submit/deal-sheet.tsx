@@ -43,9 +43,9 @@ export function DealSheet({
   const { form, ref, submit } = dealForm;
   const preview = useLinkPreview(form, shared);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
-  const same = sameOf(preview, dealId);
-  const lookalikes = useLookalikes(form.control, [...dismissed, dealId, same?._id]);
-  const offered = preview.reading.state === 'read' ? preview.reading.pictures : [];
+  const duplicate = duplicateOf(preview, dealId);
+  const lookalikes = useLookalikes(form.control, [...dismissed, dealId, duplicate?._id]);
+  const pagePictures = preview.reading.state === 'read' ? preview.reading.pictures : [];
   return (
     <SheetContext value={{ form, filling: preview.filling, posted }}>
       <form
@@ -61,13 +61,13 @@ export function DealSheet({
             link={
               <div className="flex flex-col gap-3">
                 <LinkField preview={preview} isLocked={isAddressLocked} />
-                {same ? <SameDeal deal={same} /> : <RefusedDeal dealForm={dealForm} />}
+                {duplicate ? <SameDeal deal={duplicate} /> : <RefusedDeal dealForm={dealForm} />}
               </div>
             }
           />
         </Tile>
         <Tile className="order-3 p-4 sm:p-6">
-          <PhotoPicker pictures={pictures} offered={offered} />
+          <PhotoPicker pictures={pictures} offered={pagePictures} />
         </Tile>
         <Tile className="order-4 px-4 py-1 sm:px-6 sm:py-2">
           <MoreFields />
@@ -98,9 +98,9 @@ export function DealSheet({
   );
 }
 
-function sameOf({ reading }: LinkPreviewing, dealId: string | undefined) {
-  const same = reading.state === 'read' ? reading.sameDeal : null;
-  return same && same._id !== dealId ? same : null;
+function duplicateOf({ reading }: LinkPreviewing, dealId: string | undefined) {
+  const duplicate = reading.state === 'read' ? reading.sameDeal : null;
+  return duplicate && duplicate._id !== dealId ? duplicate : null;
 }
 
 /** The existing deal because of which the server refused this one, until the link changes. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { exampleAmount } from './draft.ts';
 import { SheetField, useSheet } from './sheet.tsx';
-import { useMeasured } from './use-currencies.ts';
+import { useFormCurrency } from './use-currencies.ts';
 
 type Name = 'price' | 'retailPrice' | 'shippingPrice' | 'nextBestPrice';
 
@@ -16,7 +16,7 @@ interface AmountProps extends Omit<ComponentProps<typeof SheetField>, 'name' | '
 /** A field for one of the deal's amounts, in the form's currency. */
 export function DraftAmount({ name, example, readOnly, ...field }: AmountProps) {
   const { register } = useSheet().form;
-  const measured = useMeasured();
+  const measured = useFormCurrency();
   return (
     <SheetField name={name} {...field}>
       {(control) => (

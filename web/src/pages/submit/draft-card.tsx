@@ -12,7 +12,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { createSession } from '../../lib/session.ts';
 import { SessionContext, useUser } from '../../lib/session-context.tsx';
 import { useFormValues } from '../../lib/use-form-values.ts';
-import { type DraftForm, discountOf, measuredIn } from './draft.ts';
+import { currencyOf, type DraftForm, discountOf } from './draft.ts';
 import type { Picture } from './photos.ts';
 import { useSheet } from './sheet.tsx';
 import { toSiteAmount, useRate } from './use-currencies.ts';
@@ -24,7 +24,7 @@ export function DraftCard({ pictures }: { pictures: readonly Picture[] }) {
   // A visitor's session, so the card doesn't query votes and saves.
   const [visitor] = useState(() => createSession(() => api));
   const form = useFormValues(useSheet().form.control);
-  const price = amountOf(form.price, measuredIn(form)) ?? Number.NaN;
+  const price = amountOf(form.price, currencyOf(form)) ?? Number.NaN;
   const rate = useRate(form) ?? 0;
   const author = user && { _id: user._id, displayName: user.displayName, username: user.username };
   const isShowable = form.title.trim() !== '' && Number.isFinite(price) && price >= 0;
@@ -55,8 +55,8 @@ interface CardParts {
 }
 
 function toCard(form: DraftForm, { price, rate, cover, author }: CardParts): Deal {
-  const measured = measuredIn(form);
-  const [retailPrice, shippingPrice] = [readable(form.retailPrice, measured), readable(form.shippingPrice, measured)];
+  const measured = currencyOf(form);
+  const [retailPrice, shippingPrice] = [toAmount(form.retailPrice, measured), toAmount(form.shippingPrice, measured)];
   const { currency, decimals } = measured;
   const amounts = { price, retailPrice, shippingPrice, nextBestPrice: null };
   const image = cover && !('file' in cover) ? cover.image : undefined;
@@ -115,7 +115,7 @@ function storeOf({ store, dealURL }: DraftForm): Deal['store'] {
 }
 
 /** The typed amount as a number, or null if it isn't one. */
-function readable(text: string, measured: Measured): number | null {
+function toAmount(text: string, measured: Measured): number | null {
   const amount = amountOf(text, measured);
   return amount !== undefined && Number.isFinite(amount) ? amount : null;
 }

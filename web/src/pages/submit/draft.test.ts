@@ -9,7 +9,7 @@ import {
   exampleAmount,
   fromDeal,
   isEmptyDraft,
-  soundDraft,
+  sanitizeDraft,
   toDraftBody,
   toFormData,
 } from './draft.ts';
@@ -126,9 +126,9 @@ describe('toFormData', () => {
 
 describe('soundDraft', () => {
   it('keeps only the valid fields of a stored draft', () => {
-    expect(soundDraft({ title: 'Kept', freeShipping: 'yes', other: 1 })).toEqual({ ...emptyDraft, title: 'Kept' });
-    expect(soundDraft('broken')).toEqual(emptyDraft);
-    expect(isEmptyDraft(soundDraft(undefined))).toBe(true);
+    expect(sanitizeDraft({ title: 'Kept', freeShipping: 'yes', other: 1 })).toEqual({ ...emptyDraft, title: 'Kept' });
+    expect(sanitizeDraft('broken')).toEqual(emptyDraft);
+    expect(isEmptyDraft(sanitizeDraft(undefined))).toBe(true);
   });
 });
 

@@ -74,11 +74,11 @@ type Times = Pick<DealDetail, (typeof times)[number]>;
  */
 export function toDraftBody(form: DraftForm, before?: Times): DraftBody {
   const { freeShipping, tags, ...texts } = form;
-  const body: Record<string, unknown> = { ...keepFilled(texts), freeShipping };
+  const body: Record<string, unknown> = { ...dropEmpty(texts), freeShipping };
   if (tagsOf(tags).length > 0) body.tags = tagsOf(tags);
   for (const field of draftAmounts) {
     // Missing or unreadable amounts stay as they are, so that the contract's check reports them.
-    if (field in body) body[field] = amountOrText(form[field], measuredIn(form));
+    if (field in body) body[field] = amountOrText(form[field], currencyOf(form));
   }
   for (const field of times) {
     if (field in body) body[field] = toTime(form[field], before?.[field] ?? null);
@@ -87,7 +87,7 @@ export function toDraftBody(form: DraftForm, before?: Times): DraftBody {
   return body as DraftBody;
 }
 
-function keepFilled(texts: Record<string, string>): Record<string, string> {
+function dropEmpty(texts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
 }
 
@@ -104,8 +104,8 @@ export function toFormData(body: object, photos: readonly File[]): FormData {
 }
 
 /** Returns a stored draft in which missing fields and those of the wrong type are empty. */
-export function soundDraft(kept: unknown): DraftForm {
-  const fields = new Map(Object.entries(kept ?? {}));
+export function sanitizeDraft(stored: unknown): DraftForm {
+  const fields = new Map(Object.entries(stored ?? {}));
   const sound = Object.entries(emptyDraft).filter(([name, empty]) => typeof fields.get(name) === typeof empty);
   return { ...emptyDraft, ...Object.fromEntries(sound.map(([name]) => [name, fields.get(name)])) };
 }
@@ -118,7 +118,7 @@ export function isEmptyDraft(form: DraftForm): boolean {
 export function fromDeal(deal: DealDetail): DraftForm {
   const { price, retailPrice, shippingPrice, nextBestPrice } = deal.posted ?? deal;
   const currency = deal.posted?.currency ?? '';
-  const textOf = (amount: number | null) => amountText(amount, measuredIn({ currency }));
+  const textOf = (amount: number | null) => amountText(amount, currencyOf({ currency }));
   return {
     dealURL: deal.dealURL,
     title: deal.title,
@@ -144,7 +144,7 @@ export function fromDeal(deal: DealDetail): DraftForm {
 }
 
 /** Returns the currency, with its decimals, that the form's amounts are in. */
-export function measuredIn({ currency }: Pick<DraftForm, 'currency'>): Measured {
+export function currencyOf({ currency }: Pick<DraftForm, 'currency'>): Measured {
   return currency ? measured(currency) : locale;
 }
 

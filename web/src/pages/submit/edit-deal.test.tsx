@@ -41,7 +41,7 @@ function picture(folder: string, pass: string): DealDetail['optimizedImages'][nu
 
 /** Renders the form against a server that holds `now.deal` and refuses an edit based on any other edition. */
 async function openForm(now: { deal: DealDetail; heldEdit?: HeldEdit }, answers: Answers = {}) {
-  const opened = await render(<EditDeal id={drill._id} otherwise={null} />, {
+  const opened = await render(<EditDeal id={drill._id} fallback={null} />, {
     as: member(),
     path: `/deals/${drill._id}/edit`,
     answers: {

@@ -8,7 +8,7 @@ import { useFormState } from 'react-hook-form';
 import { DealLink } from '../../deals/deal-link.tsx';
 import { dealPartQuery } from '../../deals/deal-part.ts';
 import { myDealQuery } from '../../deals/queries.ts';
-import { FoundDraft } from '../../features/drafts/found-draft.tsx';
+import { RestoredDraftNote } from '../../features/drafts/found-draft.tsx';
 import { HeldEditNote } from '../../features/held-edits/held-edit-note.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -22,23 +22,23 @@ import { toast } from '../../ui/toast.ts';
 import { picturesOf } from './carried.ts';
 import { DealSheet } from './deal-sheet.tsx';
 import { fromDeal } from './draft.ts';
-import { type Begun, Renewal, Renewed } from './renewal.tsx';
+import { type EditState, ReloadedNotice, ReloadNotice } from './renewal.tsx';
 import { SendingBar } from './sending-bar.tsx';
 import { useDealForm } from './use-deal-form.ts';
 import { useEditDraft } from './use-edit-draft.ts';
 import { usePictures } from './use-pictures.ts';
-import { useSentDeal } from './use-sent-deal.ts';
+import { useOpenSentDeal } from './use-sent-deal.ts';
 import { withHeldEdit } from './with-held-edit.ts';
 
 /** The edit form of a deal, for its author and admins. Others read why they can't edit it. */
-export function EditDeal({ id, otherwise }: { id: string; otherwise: ReactNode }) {
+export function EditDeal({ id, fallback }: { id: string; fallback: ReactNode }) {
   const api = useApi();
   // Edit fresh data only: a cached response would overwrite changes that others have made since.
   const now = { staleTime: 0, refetchOnWindowFocus: false, retry: false };
   const deal = useQuery({ ...myDealQuery(api, id), ...now });
   const part = useQuery({ ...dealPartQuery(api, id), ...now });
   const failure = deal.error ?? part.error;
-  if (failure) return <Unreachable failure={failure} otherwise={otherwise} onRetry={() => void deal.refetch()} />;
+  if (failure) return <Unreachable failure={failure} fallback={fallback} onRetry={() => void deal.refetch()} />;
   if (!deal.isFetchedAfterMount || !part.isFetchedAfterMount || !deal.data || !part.data) {
     return (
       <div role="status" aria-label={t('submit.edit.loading')}>
@@ -47,12 +47,12 @@ export function EditDeal({ id, otherwise }: { id: string; otherwise: ReactNode }
     );
   }
   if (!part.data.mayEdit) return <NotEditable deal={deal.data.data} />;
-  return <EditBegun key={id} deal={deal.data.data} heldEdit={part.data.heldEdit} />;
+  return <EditWithRenewal key={id} deal={deal.data.data} heldEdit={part.data.heldEdit} />;
 }
 
-function Unreachable({ failure, otherwise, onRetry }: { failure: Error; otherwise: ReactNode; onRetry: () => void }) {
+function Unreachable({ failure, fallback, onRetry }: { failure: Error; fallback: ReactNode; onRetry: () => void }) {
   const isApi = failure instanceof ApiError;
-  if (isApi && failure.status === 404) return otherwise;
+  if (isApi && failure.status === 404) return fallback;
   const link = isApi ? failure.failure?.link : undefined;
   if (!link) return <ErrorLine text={failure.message} onRetry={onRetry} />;
   return (
@@ -81,21 +81,21 @@ function NotEditable({ deal }: { deal: DealDetail }) {
 }
 
 /** Keeps the version of the deal that the form started from, until the editor loads the current one. */
-function EditBegun(asked: Begun) {
-  const [begun, setBegun] = useState({ ...asked, times: 1 });
-  const renew = (next: Begun) => setBegun({ ...next, times: begun.times + 1 });
-  return <EditForm key={begun.times} begun={begun} onRenew={renew} />;
+function EditWithRenewal(initial: EditState) {
+  const [editState, setEditState] = useState({ ...initial, times: 1 });
+  const renew = (next: EditState) => setEditState({ ...next, times: editState.times + 1 });
+  return <EditForm key={editState.times} editState={editState} onRenew={renew} />;
 }
 
-function EditForm({ begun, onRenew }: { begun: Begun; onRenew: (begun: Begun) => void }) {
-  const { deal, carried } = begun;
+function EditForm({ editState, onRenew }: { editState: EditState; onRenew: (editState: EditState) => void }) {
+  const { deal, carried } = editState;
   const api = useApi();
   const user = useUser();
   const mayReview = useCan('review');
-  const leave = useSentDeal();
+  const openSentDeal = useOpenSentDeal();
   const pictures = usePictures(picturesOf(deal));
   const isAuthor = user?._id === deal.submittedByUserID?._id;
-  const heldEdit = isAuthor ? begun.heldEdit : null;
+  const heldEdit = isAuthor ? editState.heldEdit : null;
   const [defaultValues] = useState(() => fromDeal(withHeldEdit(deal, heldEdit)));
   const dealForm = useDealForm({
     defaultValues,
@@ -105,7 +105,7 @@ function EditForm({ begun, onRenew }: { begun: Begun; onRenew: (begun: Begun) =>
     async onSent(after, held) {
       await draft.done();
       toast(sentText(deal, after, held), 'good');
-      await leave(after, held ? 0 : pictures.pictures.length);
+      await openSentDeal(after, held ? 0 : pictures.pictures.length);
     },
   });
   const draft = useEditDraft({ deal, values: defaultValues, dealForm, pictures, carried });
@@ -115,11 +115,11 @@ function EditForm({ begun, onRenew }: { begun: Begun; onRenew: (begun: Begun) =>
   return (
     <>
       {heldEdit && <HeldEditNote edit={heldEdit} text={t('submit.edit.heldNote')} />}
-      {carried && <Renewed carried={carried} values={defaultValues} />}
+      {carried && <ReloadedNotice carried={carried} values={defaultValues} />}
       <Standing deal={deal} isForReview={isForReview} />
       {draft.isFound && (
         <div className="mb-4">
-          <FoundDraft isStale={draft.isStale} onDrop={() => void draft.discard()} />
+          <RestoredDraftNote isStale={draft.isStale} onDiscard={() => void draft.discard()} />
         </div>
       )}
       <DealSheet
@@ -132,7 +132,7 @@ function EditForm({ begun, onRenew }: { begun: Begun; onRenew: (begun: Begun) =>
         <SendingBar
           dealForm={dealForm}
           label={isForReview ? t('submit.edit.saveForReview') : t('submit.edit.save')}
-          remedy={isOutdated && <Renewal deal={deal} changes={draft.changes} onRenew={onRenew} />}
+          remedy={isOutdated && <ReloadNotice deal={deal} changes={draft.changes} onRenew={onRenew} />}
         >
           <DealLink deal={deal} className={buttonClass({ variant: 'quiet', size: 'large' })}>
             {t('ui.actions.cancel')}

@@ -16,7 +16,7 @@ import { discountOf } from './draft.ts';
 import { DraftAmount } from './draft-amount.tsx';
 import { LookalikesHint } from './lookalikes.tsx';
 import { SheetField, useSheet } from './sheet.tsx';
-import { useMeasured } from './use-currencies.ts';
+import { useFormCurrency } from './use-currencies.ts';
 
 /** A subgrid, so that adjacent fields align their labels, controls and hints however many lines each takes. */
 const inRows = 'row-span-3 grid grid-rows-subgrid';
@@ -30,7 +30,7 @@ export function Essentials({ link, lookalikes }: { link: ReactNode; lookalikes: 
       {link}
       <SheetField
         name="title"
-        hint={<LookalikesHint count={lookalikes.length} otherwise={t('submit.hints.title')} />}
+        hint={<LookalikesHint count={lookalikes.length} hint={t('submit.hints.title')} />}
         aside={titleCount}
       >
         {(control) => <Input {...control} {...register('title')} autoComplete="off" />}
@@ -53,7 +53,7 @@ function useTitleCount(): string | undefined {
 
 function Discount() {
   const [price, retailPrice] = useWatch({ control: useSheet().form.control, name: ['price', 'retailPrice'] });
-  const measured = useMeasured();
+  const measured = useFormCurrency();
   const percent = discountOf(amountOf(price, measured) ?? null, amountOf(retailPrice, measured) ?? null);
   if (!percent) return t('submit.hints.retailPrice');
   return (

@@ -14,31 +14,31 @@ export function FieldGroup({
   title,
   text,
   fields,
-  say = {},
+  formatters = {},
   children,
 }: {
   title: string;
   text: string;
   fields: readonly (keyof DraftForm)[];
   /** Functions that describe a field's value, where the value isn't its own description. */
-  say?: Partial<Record<keyof DraftForm, (value: DraftForm[keyof DraftForm]) => string>>;
+  formatters?: Partial<Record<keyof DraftForm, (value: DraftForm[keyof DraftForm]) => string>>;
   children: ReactNode;
 }) {
   const { control } = useSheet().form;
   const values = useWatch({ control, name: fields });
   const { errors, submitCount } = useFormState({ control, name: fields });
   const id = useId();
-  const held = fields.flatMap((field, place) => {
+  const valueTexts = fields.flatMap((field, place) => {
     const value = values[place];
     if (value === undefined || value === emptyDraft[field]) return [];
-    return [say[field]?.(value) ?? String(value)];
+    return [formatters[field]?.(value) ?? String(value)];
   });
   const isWrong = fields.some((field) => errors[field]);
   // A group filled from a stored draft starts open, so it moves nothing later.
-  const [isOpen, setOpen] = useState(held.length > 0);
-  const [seen, setSeen] = useState(submitCount);
-  if (seen !== submitCount) {
-    setSeen(submitCount);
+  const [isOpen, setOpen] = useState(valueTexts.length > 0);
+  const [seenSubmits, setSeenSubmits] = useState(submitCount);
+  if (seenSubmits !== submitCount) {
+    setSeenSubmits(submitCount);
     if (isWrong) setOpen(true);
   }
   return (
@@ -58,10 +58,10 @@ export function FieldGroup({
             id={id}
             className={clsx(
               'line-clamp-2 min-w-0 text-sm group-open/fold:invisible max-[479px]:group-open/fold:hidden',
-              held.length > 0 ? 'font-medium text-saved' : 'text-faint',
+              valueTexts.length > 0 ? 'font-medium text-saved' : 'text-faint',
             )}
           >
-            {held.length > 0 ? held.join(' · ') : text}
+            {valueTexts.length > 0 ? valueTexts.join(' · ') : text}
           </span>
         </span>
       </summary>

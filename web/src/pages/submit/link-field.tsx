@@ -47,7 +47,7 @@ function ReadingLine({ preview }: { preview: LinkPreviewing }) {
       <p role="status" className="not-empty:me-4 flex min-w-0 items-center gap-1.5 text-faint">
         <ReadingText preview={preview} />
       </p>
-      <ReadingAct preview={preview} />
+      <ReadingAction preview={preview} />
     </div>
   );
 }
@@ -82,27 +82,28 @@ function ReadingText({ preview: { reading, canRead } }: { preview: LinkPreviewin
   }
 }
 
-function ReadingAct({ preview }: { preview: LinkPreviewing }) {
+function ReadingAction({ preview }: { preview: LinkPreviewing }) {
   const { reading, canRead } = preview;
-  if (reading.state === 'reading') return <Act onClick={preview.stop}>{t('ui.actions.cancel')}</Act>;
+  if (reading.state === 'reading') return <ActionButton onClick={preview.stop}>{t('ui.actions.cancel')}</ActionButton>;
   if (reading.state === 'read') {
-    if (reading.from === 'nowhere') return <Act onClick={preview.readAgain}>{t('submit.page.read')}</Act>;
+    if (reading.from === 'nowhere')
+      return <ActionButton onClick={preview.readAgain}>{t('submit.page.read')}</ActionButton>;
     if (reading.count === 0) return null;
     return (
-      <Act onClick={preview.undo}>
+      <ActionButton onClick={preview.undo}>
         <Undo2 size={14} className="rtl:-scale-x-100" aria-hidden /> {t('ui.actions.undo')}
-      </Act>
+      </ActionButton>
     );
   }
   if (!canRead) return null;
   return (
-    <Act onClick={preview.readAgain}>
+    <ActionButton onClick={preview.readAgain}>
       <RotateCw size={14} aria-hidden /> {t('submit.page.read')}
-    </Act>
+    </ActionButton>
   );
 }
 
-function Act({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+function ActionButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button
       type="button"

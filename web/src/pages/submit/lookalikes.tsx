@@ -41,11 +41,11 @@ export function Lookalikes({ deals, onDismiss }: { deals: readonly Deal[]; onDis
 }
 
 /** The number of look-alikes below the title. It replaces the hint, so nothing moves. */
-export function LookalikesHint({ count, otherwise }: { count: number; otherwise: string }) {
+export function LookalikesHint({ count, hint }: { count: number; hint: string }) {
   return (
     <span aria-live="polite">
       {count === 0 ? (
-        otherwise
+        hint
       ) : (
         <a
           href={`#${lookalikesId}`}

@@ -60,7 +60,7 @@ function CouponAndShipping() {
       title={t('submit.groups.shipping')}
       text={t('submit.groups.shippingText')}
       fields={['couponCode', 'freeShipping', 'shippingPrice']}
-      say={{ freeShipping: () => t('submit.fields.freeShipping') }}
+      formatters={{ freeShipping: () => t('submit.fields.freeShipping') }}
     >
       <div className={pair}>
         <SheetField name="couponCode">
@@ -82,7 +82,7 @@ function StoreAndKind() {
       title={t('submit.groups.store')}
       text={t('submit.groups.storeText')}
       fields={['store', 'brand', 'niche', 'tags']}
-      say={{ niche: (kind) => (isIn(niches, kind) ? nicheName(kind) : '') }}
+      formatters={{ niche: (kind) => (isIn(niches, kind) ? nicheName(kind) : '') }}
     >
       <div className={pair}>
         <SheetField name="store" hint={t('submit.hints.store')}>
@@ -126,7 +126,7 @@ function Dates() {
       title={t('submit.groups.dates')}
       text={t('submit.groups.datesText')}
       fields={['startsAt', 'endsAt']}
-      say={{ startsAt: shownTime, endsAt: shownTime }}
+      formatters={{ startsAt: shownTime, endsAt: shownTime }}
     >
       <div className={pair}>
         <SheetField name="startsAt" hint={t('submit.hints.startsAt', { zone: siteZoneName() })}>

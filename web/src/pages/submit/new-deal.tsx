@@ -8,13 +8,13 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DealSheet } from './deal-sheet.tsx';
-import { type Begun, beginDraft, type DealDrafts, draftsOf, storeInitialForm } from './drafts.ts';
+import { type DealDrafts, draftsOf, type InitialDraft, loadInitialDraft, storeInitialForm } from './drafts.ts';
 import { SendingBar } from './sending-bar.tsx';
 import { clearSharedPage, findSharedPage } from './share-target.ts';
 import { useDealForm } from './use-deal-form.ts';
 import { type NewDraft, useNewDraft } from './use-new-draft.ts';
 import { usePictures } from './use-pictures.ts';
-import { useSentDeal } from './use-sent-deal.ts';
+import { useOpenSentDeal } from './use-sent-deal.ts';
 
 /**
  * The form for a new deal. Its text and photos are stored in this browser until the deal is posted. A page shared with
@@ -27,20 +27,20 @@ export function NewDeal() {
 
 function MemberDeal({ id }: { id: string }) {
   const [drafts] = useState(() => draftsOf(id));
-  const [begun, setBegun] = useState<Begun>();
+  const [initialDraft, setInitialDraft] = useState<InitialDraft>();
   useEffect(() => {
     let isGone = false;
-    void beginDraft(drafts, findSharedPage()).then(async (begun) => {
+    void loadInitialDraft(drafts, findSharedPage()).then(async (initialDraft) => {
       if (isGone) return;
-      setBegun(begun);
+      setInitialDraft(initialDraft);
       clearSharedPage();
-      await storeInitialForm(drafts, begun);
+      await storeInitialForm(drafts, initialDraft);
     });
     return () => {
       isGone = true;
     };
   }, [drafts]);
-  if (begun) return <Form begun={begun} drafts={drafts} />;
+  if (initialDraft) return <Form initialDraft={initialDraft} drafts={drafts} />;
   return (
     <div role="status" aria-label={t('submit.edit.loading')}>
       <Skeleton className="h-104 rounded-xl" />
@@ -48,24 +48,24 @@ function MemberDeal({ id }: { id: string }) {
   );
 }
 
-function Form({ begun, drafts }: { begun: Begun; drafts: DealDrafts }) {
+function Form({ initialDraft, drafts }: { initialDraft: InitialDraft; drafts: DealDrafts }) {
   const api = useApi();
-  const leave = useSentDeal();
-  const pictures = usePictures([], begun.photos);
+  const openSentDeal = useOpenSentDeal();
+  const pictures = usePictures([], initialDraft.photos);
   const dealForm = useDealForm({
-    defaultValues: begun.form,
+    defaultValues: initialDraft.form,
     pictures,
     send: (body, signal, via) => api('POST /deals', { body }, signal, via),
     async onSent(deal) {
       await draft.done();
       if (deal.lifecycleStatus === 'active') toast(t('submit.draft.live'), 'good');
-      await leave(deal, pictures.pictures.length);
+      await openSentDeal(deal, pictures.pictures.length);
     },
   });
-  const draft = useNewDraft({ dealForm, pictures, drafts, begun });
+  const draft = useNewDraft({ dealForm, pictures, drafts, initialDraft });
   const hasPhotos = pictures.pictures.length > 0;
   return (
-    <DealSheet dealForm={dealForm} pictures={pictures} shared={begun.shared}>
+    <DealSheet dealForm={dealForm} pictures={pictures} shared={initialDraft.shared}>
       <SendingBar dealForm={dealForm} label={t('submit.draft.submit')}>
         <DraftLine draft={draft} hasContent={draft.hasContent || hasPhotos} />
       </SendingBar>

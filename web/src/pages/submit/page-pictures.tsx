@@ -4,21 +4,21 @@ import { useWatch } from 'react-hook-form';
 import { useSheet } from './sheet.tsx';
 
 /** More pictures than this don't help in choosing one. */
-const most = 8;
+const maxPictures = 8;
 
 /** The pictures of the shop's page, one of which the deal can use. */
 export function PagePictures({ addresses }: { addresses: readonly string[] }) {
   const { form } = useSheet();
   const chosen = useWatch({ control: form.control, name: 'imageUrl' });
-  const others = addresses.slice(0, most);
-  if (others.length === 0 || (others.length === 1 && others[0] === chosen)) return null;
+  const shownAddresses = addresses.slice(0, maxPictures);
+  if (shownAddresses.length === 0 || (shownAddresses.length === 1 && shownAddresses[0] === chosen)) return null;
   return (
     <div className="h-24 shrink-0 border-s ps-3">
       <p id="page-pictures" className="mb-1.5 whitespace-nowrap text-soft text-xs">
         {t('submit.page.pictures')}
       </p>
       <ul aria-labelledby="page-pictures" className="flex gap-2">
-        {others.map((address, place) => (
+        {shownAddresses.map((address, place) => (
           <li key={address}>
             <button
               type="button"

@@ -17,10 +17,10 @@ export function PhotoPicker({ pictures: strip, offered }: { pictures: Pictures; 
   const { pictures, complaints } = strip;
   const drop = useDrop(strip.add);
   usePastedPictures(strip.add);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   function place(from: number, to: number): void {
     strip.move(from, to);
-    setSaid(t('submit.photos.moved', { from: from + 1, to: to + 1, all: pictures.length }));
+    setStatus(t('submit.photos.moved', { from: from + 1, to: to + 1, all: pictures.length }));
   }
   const box = useRef<HTMLFieldSetElement>(null);
   function remove(id: string): void {
@@ -28,7 +28,7 @@ export function PhotoPicker({ pictures: strip, offered }: { pictures: Pictures; 
     // The focused button is removed with its picture.
     box.current?.querySelector<HTMLInputElement>('input[type="file"]')?.focus();
   }
-  const isBare = pictures.length === 0 && !remote;
+  const hasNoPictures = pictures.length === 0 && !remote;
   return (
     <fieldset ref={box} {...drop.on} aria-describedby="photos-note" className="min-w-0">
       <legend className="mb-1.5 font-medium text-sm">
@@ -48,8 +48,8 @@ export function PhotoPicker({ pictures: strip, offered }: { pictures: Pictures; 
               <RemoteTile address={remote} onRemove={() => form.setValue('imageUrl', '', { shouldDirty: true })} />
             )}
             {pictures.length < dealLimits.maxImages && (
-              <li className={isBare ? 'grow' : undefined}>
-                <AddPhotos isWide={isBare} onAdd={strip.add} />
+              <li className={hasNoPictures ? 'grow' : undefined}>
+                <AddPhotos isWide={hasNoPictures} onAdd={strip.add} />
               </li>
             )}
           </ul>
@@ -57,7 +57,7 @@ export function PhotoPicker({ pictures: strip, offered }: { pictures: Pictures; 
         </div>
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {status}
       </p>
       <PhotoNote complaints={complaints} isMixed={new Set(pictures.map((it) => 'file' in it)).size > 1} />
     </fieldset>
@@ -144,7 +144,7 @@ function AddPhotos({ isWide, onAdd }: { isWide: boolean; onAdd: (files: File[]) 
 }
 
 /** Accepts files dropped on the element that gets the handlers in `on`. */
-function useDrop(take: (files: File[]) => void) {
+function useDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return {
@@ -162,19 +162,19 @@ function useDrop(take: (files: File[]) => void) {
         if (!holdsFiles(event)) return;
         event.preventDefault();
         setIsOver(false);
-        take([...event.dataTransfer.files]);
+        onFiles([...event.dataTransfer.files]);
       },
     },
   };
 }
 
 /** Accepts pictures pasted anywhere on the page. */
-function usePastedPictures(take: (files: File[]) => void): void {
+function usePastedPictures(onFiles: (files: File[]) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
     if (files.length === 0) return;
     event.preventDefault();
-    take(files);
+    onFiles(files);
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent) => paste(event);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPhotos, keptOf, movePicture, newPhotos, type Picture } from './photos.ts';
+import { checkPhotos, keepImagesOf, movePicture, newPhotos, type Picture } from './photos.ts';
 
 const file = (name: string, type = 'image/jpeg', size = 1000) => ({ name, type, size });
 
@@ -47,9 +47,9 @@ describe('the order of pictures', () => {
 
   it('is sent only if the deal’s existing pictures changed', () => {
     const before = ['/pictures/a', '/pictures/b'];
-    expect(keptOf(pictures, before)).toBeUndefined();
-    expect(keptOf(movePicture(pictures, 1, 0), before)).toEqual(['/pictures/b', '/pictures/a']);
-    expect(keptOf([fresh('c')], before)).toEqual([]);
+    expect(keepImagesOf(pictures, before)).toBeUndefined();
+    expect(keepImagesOf(movePicture(pictures, 1, 0), before)).toEqual(['/pictures/b', '/pictures/a']);
+    expect(keepImagesOf([fresh('c')], before)).toEqual([]);
     expect(ids(newPhotos(pictures))).toBe('cd');
   });
 });

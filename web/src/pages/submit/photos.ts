@@ -22,21 +22,21 @@ export type Picture = Photo | KeptPicture;
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
-/** Returns the picked files that can be added to the `atHand` others, and a sentence for each reason to refuse some. */
+/** Returns the picked files that can be added to the `existingCount` others, and a sentence for each reason to refuse some. */
 export function checkPhotos<T extends Pick<File, 'name' | 'type' | 'size'>>(
-  atHand: number,
+  existingCount: number,
   picked: readonly T[],
 ): { photos: T[]; complaints: string[] } {
-  const strange = picked.filter(({ type }) => !photoTypes.includes(type));
-  const large = picked.filter((file) => !strange.includes(file) && file.size > dealLimits.imageBytes);
-  const sound = picked.filter((file) => !strange.includes(file) && !large.includes(file));
-  const photos = sound.slice(0, Math.max(0, dealLimits.maxImages - atHand));
+  const wrongType = picked.filter(({ type }) => !photoTypes.includes(type));
+  const tooLarge = picked.filter((file) => !wrongType.includes(file) && file.size > dealLimits.imageBytes);
+  const accepted = picked.filter((file) => !wrongType.includes(file) && !tooLarge.includes(file));
+  const photos = accepted.slice(0, Math.max(0, dealLimits.maxImages - existingCount));
   const complaints: string[] = [];
-  if (strange.length > 0) complaints.push(t('submit.photos.wrongType', { names: namesOf(strange) }));
-  if (large.length > 0) complaints.push(t('submit.photos.tooLarge', { names: namesOf(large) }));
-  if (photos.length < sound.length) {
+  if (wrongType.length > 0) complaints.push(t('submit.photos.wrongType', { names: namesOf(wrongType) }));
+  if (tooLarge.length > 0) complaints.push(t('submit.photos.tooLarge', { names: namesOf(tooLarge) }));
+  if (photos.length < accepted.length) {
     complaints.push(
-      t('submit.photos.tooMany', { most: dealLimits.maxImages, names: namesOf(sound.slice(photos.length)) }),
+      t('submit.photos.tooMany', { most: dealLimits.maxImages, names: namesOf(accepted.slice(photos.length)) }),
     );
   }
   return { photos, complaints };
@@ -50,8 +50,8 @@ function namesOf(files: readonly Pick<File, 'name'>[]): string {
 
 /** Returns whether a picture can move there: the deal's own pictures come first, new ones after them. */
 export function canMove(pictures: readonly Picture[], from: number, to: number): boolean {
-  const [moved, passed] = [pictures[from], pictures[to]];
-  return moved !== undefined && passed !== undefined && from !== to && 'file' in moved === 'file' in passed;
+  const [moved, replaced] = [pictures[from], pictures[to]];
+  return moved !== undefined && replaced !== undefined && from !== to && 'file' in moved === 'file' in replaced;
 }
 
 /** Returns the pictures with one moved, or unchanged if it can't move there. */
@@ -69,7 +69,9 @@ export function newPhotos(pictures: readonly Picture[]): Photo[] {
  * Returns `keepImages`, the deal's own pictures that stay. Undefined if nothing changed, so that pictures still being
  * processed stay too.
  */
-export function keptOf(pictures: readonly Picture[], before: readonly string[]): string[] | undefined {
-  const kept = pictures.flatMap((picture) => ('file' in picture ? [] : [picture.address]));
-  return kept.length === before.length && kept.every((address, place) => address === before[place]) ? undefined : kept;
+export function keepImagesOf(pictures: readonly Picture[], before: readonly string[]): string[] | undefined {
+  const keptAddresses = pictures.flatMap((picture) => ('file' in picture ? [] : [picture.address]));
+  return keptAddresses.length === before.length && keptAddresses.every((address, place) => address === before[place])
+    ? undefined
+    : keptAddresses;
 }

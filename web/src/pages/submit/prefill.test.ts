@@ -1,7 +1,7 @@
 import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from './draft.ts';
-import { fillingOf, isFromPage, isFullAddress, takeBack, withScheme } from './prefill.ts';
+import { clearedFields, isFromPage, isFullAddress, valuesFromPage, withScheme } from './prefill.ts';
 
 const page: LinkPreview = {
   dealURL: 'https://kettles.example/copper',
@@ -22,7 +22,7 @@ const page: LinkPreview = {
 
 describe('a page', () => {
   it('fills in empty fields, with the first picture that has an HTTPS address', () => {
-    expect(fillingOf(emptyDraft, page)).toEqual({
+    expect(valuesFromPage(emptyDraft, page)).toEqual({
       title: 'Copper kettle',
       description: 'Boils water.',
       price: '49.90',
@@ -35,7 +35,7 @@ describe('a page', () => {
 
   it('fills in neither typed fields nor values it does not have', () => {
     const typed = { ...emptyDraft, title: 'My own title', price: '45' };
-    expect(fillingOf(typed, { ...page, brand: null, imageUrls: [] })).toEqual({
+    expect(valuesFromPage(typed, { ...page, brand: null, imageUrls: [] })).toEqual({
       description: 'Boils water.',
       retailPrice: '80',
       store: 'Kettle House',
@@ -45,20 +45,20 @@ describe('a page', () => {
   it('fills in its own currency if the site has a rate, but not next to typed amounts', () => {
     const foreign = { currency: 'EUR', price: 49.9, retailPrice: 80 };
     const euros = { ...page, price: null, retailPrice: null, currency: 'EUR', foreign };
-    expect(fillingOf(emptyDraft, euros)).toMatchObject({ currency: 'EUR', price: '49.90', retailPrice: '80' });
-    const typed = fillingOf({ ...emptyDraft, price: '45' }, euros);
+    expect(valuesFromPage(emptyDraft, euros)).toMatchObject({ currency: 'EUR', price: '49.90', retailPrice: '80' });
+    const typed = valuesFromPage({ ...emptyDraft, price: '45' }, euros);
     expect(['currency', 'price', 'retailPrice'].some((field) => field in typed)).toBe(false);
-    expect(fillingOf(emptyDraft, { ...euros, foreign: null })).not.toHaveProperty('price');
+    expect(valuesFromPage(emptyDraft, { ...euros, foreign: null })).not.toHaveProperty('price');
   });
 
   it('fills in no retail price below the price and no overlong description', () => {
-    const filling = fillingOf({ ...emptyDraft, price: '90' }, { ...page, description: 'Wow! '.repeat(200) });
+    const filling = valuesFromPage({ ...emptyDraft, price: '90' }, { ...page, description: 'Wow! '.repeat(200) });
     expect(filling).not.toHaveProperty('retailPrice');
     expect(filling).not.toHaveProperty('description');
   });
 
   it('fills in a long title cut between words to at most 150 characters', () => {
-    const { title = '' } = fillingOf(emptyDraft, { ...page, title: 'kettle '.repeat(40) });
+    const { title = '' } = valuesFromPage(emptyDraft, { ...page, title: 'kettle '.repeat(40) });
     expect(title.length).toBeLessThanOrEqual(150);
     expect(title).toMatch(/kettle$/);
   });
@@ -66,11 +66,11 @@ describe('a page', () => {
 
 describe('undoing the filled-in values', () => {
   it('empties unchanged fields and leaves those changed since', () => {
-    const filling = fillingOf(emptyDraft, page);
+    const filling = valuesFromPage(emptyDraft, page);
     const form = { ...emptyDraft, ...filling, title: 'Copper kettle, two litres' };
     expect(isFromPage(form, filling, 'price')).toBe(true);
     expect(isFromPage(form, filling, 'title')).toBe(false);
-    const taken = takeBack(form, filling);
+    const taken = clearedFields(form, filling);
     expect(taken).not.toHaveProperty('title');
     expect({ ...form, ...taken }).toEqual({ ...emptyDraft, title: 'Copper kettle, two litres' });
   });

@@ -3,7 +3,7 @@ import * as dealLimits from '@haggle/contract/limits/deals';
 import { draftAmounts } from '@haggle/contract/posting/choices';
 import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { amountOf } from '../../lib/amount.ts';
-import { amountText, type DraftForm, measuredIn } from './draft.ts';
+import { amountText, currencyOf, type DraftForm } from './draft.ts';
 
 const fillable = [
   'title',
@@ -19,20 +19,20 @@ const fillable = [
 type Fillable = (typeof fillable)[number];
 
 /** The fields that a shop's page filled in, with the text each got. */
-export type Filling = Partial<Record<Fillable, string>>;
+export type FilledFields = Partial<Record<Fillable, string>>;
 
 /** Longer descriptions are mostly advertising. */
 const maxDescriptionLength = 400;
 
 /** Returns the values a page can fill in: only for empty fields, never over typed text. */
-export function fillingOf(form: DraftForm, page: LinkPreview): Filling {
+export function valuesFromPage(form: DraftForm, page: LinkPreview): FilledFields {
   const offered: Record<Fillable, string> = {
     title: titleOf(page.title ?? ''),
     ...amountsOf(form, page),
     category: page.category ?? '',
-    store: fitting(page.store, 60),
-    brand: fitting(page.brand, 60),
-    description: fitting(page.description, maxDescriptionLength),
+    store: textIfShort(page.store, 60),
+    brand: textIfShort(page.brand, 60),
+    description: textIfShort(page.description, maxDescriptionLength),
     imageUrl: picturesOf(page)[0] ?? '',
   };
   const open = fillable.filter((field) => form[field].trim() === '' && offered[field] !== '');
@@ -45,13 +45,13 @@ export function picturesOf({ imageUrls }: Pick<LinkPreview, 'imageUrls'>): strin
 }
 
 /** Returns empty values for the filled-in fields that still have the page's text. */
-export function takeBack(form: DraftForm, filling: Filling): Filling {
+export function clearedFields(form: DraftForm, filling: FilledFields): FilledFields {
   const untouched = fillable.filter((field) => isFromPage(form, filling, field));
   return Object.fromEntries(untouched.map((field) => [field, '']));
 }
 
 /** Returns whether a field still has the text the page filled in. */
-export function isFromPage(form: Partial<DraftForm>, filling: Filling, field: keyof DraftForm): boolean {
+export function isFromPage(form: Partial<DraftForm>, filling: FilledFields, field: keyof DraftForm): boolean {
   const filled = isOneOf(fillable, field) ? filling[field] : undefined;
   return filled !== undefined && form[field] === filled;
 }
@@ -75,15 +75,15 @@ function amountsOf(form: DraftForm, page: LinkPreview): typeof noAmounts {
   const { currency, price, retailPrice } = page.foreign ?? { ...page, currency: '' };
   const isTyped = draftAmounts.some((field) => form[field].trim() !== '');
   if (isTyped && form.currency !== currency) return noAmounts;
-  const measured = measuredIn({ currency });
+  const measured = currencyOf({ currency });
   // The server would refuse a retail price below the price.
-  const due = amountOf(form.price, measured) ?? price ?? 0;
-  const retail = retailPrice !== null && retailPrice > due ? retailPrice : null;
+  const currentPrice = amountOf(form.price, measured) ?? price ?? 0;
+  const retail = retailPrice !== null && retailPrice > currentPrice ? retailPrice : null;
   return { currency, price: amountText(price, measured), retailPrice: amountText(retail, measured) };
 }
 
-function fitting(text: string | null, most: number): string {
-  return text !== null && text.length <= most ? text.trim() : '';
+function textIfShort(text: string | null, maxLength: number): string {
+  return text !== null && text.length <= maxLength ? text.trim() : '';
 }
 
 /** Returns a page's title for a deal, cut at the end of a word if it is too long. */

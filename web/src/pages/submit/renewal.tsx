@@ -7,36 +7,36 @@ import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type Carried, contestedFields, picturesOf } from './carried.ts';
+import { contestedFields, picturesOf, type UnsavedChanges } from './carried.ts';
 import type { DraftForm } from './draft.ts';
 
 /** The initial state of the edit form. */
-export interface Begun {
+export interface EditState {
   deal: DealDetail;
   /** The edit already waiting for approval. */
   heldEdit: HeldEdit | null;
   /** The unsaved changes, if someone else has changed the deal since the form was opened. */
-  carried?: Carried;
+  carried?: UnsavedChanges;
 }
 
-interface RenewalProps {
+interface ReloadNoticeProps {
   deal: DealDetail;
   /** Returns the unsaved changes. */
-  changes: () => Carried;
-  onRenew: (begun: Begun) => void;
+  changes: () => UnsavedChanges;
+  onRenew: (editState: EditState) => void;
 }
 
 /** Offers to continue from the deal's current version when the form started from an older one. */
-export function Renewal({ deal, changes, onRenew }: RenewalProps) {
+export function ReloadNotice({ deal, changes, onRenew }: ReloadNoticeProps) {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  async function renew(): Promise<void> {
+  async function reload(): Promise<void> {
     setBusy(true);
     const params = { id: deal._id };
     try {
-      const asked = [api('GET /deals/:id', { params }), api('GET /deals/:id/mine', { params })] as const;
-      const [{ data: now }, { data: part }] = await Promise.all(asked);
-      onRenew({ deal: now, heldEdit: part.heldEdit, carried: over(changes(), { before: deal, now }) });
+      const requests = [api('GET /deals/:id', { params }), api('GET /deals/:id/mine', { params })] as const;
+      const [{ data: now }, { data: part }] = await Promise.all(requests);
+      onRenew({ deal: now, heldEdit: part.heldEdit, carried: withNewPictures(changes(), { before: deal, now }) });
     } catch (error) {
       setBusy(false);
       toast(refusalText(error), 'bad');
@@ -45,7 +45,7 @@ export function Renewal({ deal, changes, onRenew }: RenewalProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">
       <p className="min-w-0 flex-1 basis-40">{t('submit.edit.outdated')}</p>
-      <Button size="small" disabled={isBusy} onClick={() => void renew()}>
+      <Button size="small" disabled={isBusy} onClick={() => void reload()}>
         {t('submit.edit.renew')}
       </Button>
     </div>
@@ -53,16 +53,19 @@ export function Renewal({ deal, changes, onRenew }: RenewalProps) {
 }
 
 /** Adds pictures that the deal got in the meantime: the editor never meant to remove them. */
-function over(carried: Carried, { before, now }: { before: DealDetail; now: DealDetail }): Carried {
+function withNewPictures(
+  carried: UnsavedChanges,
+  { before, now }: { before: DealDetail; now: DealDetail },
+): UnsavedChanges {
   const { pictures } = carried;
   if (!pictures) return carried;
-  const known = picturesOf(before).map(({ id }) => id);
-  const fresh = picturesOf(now).filter(({ id }) => !known.includes(id));
-  return { ...carried, pictures: [...pictures, ...fresh.map(({ id }) => id)] };
+  const knownIds = picturesOf(before).map(({ id }) => id);
+  const added = picturesOf(now).filter(({ id }) => !knownIds.includes(id));
+  return { ...carried, pictures: [...pictures, ...added.map(({ id }) => id)] };
 }
 
 /** A note that the form was reloaded, with the edited fields that someone else has changed too. */
-export function Renewed({ carried, values }: { carried: Carried; values: DraftForm }) {
+export function ReloadedNotice({ carried, values }: { carried: UnsavedChanges; values: DraftForm }) {
   const contested = contestedFields(values, carried);
   return (
     <div role="status" className="mb-4 rounded-xl border bg-sunken px-4 py-3">

@@ -10,7 +10,7 @@ import { amountOf } from '../../lib/amount.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { formatPrice } from '../../lib/money.ts';
 import { useSheet } from './sheet.tsx';
-import { toSiteAmount, useMeasured, useRate } from './use-currencies.ts';
+import { toSiteAmount, useFormCurrency, useRate } from './use-currencies.ts';
 
 /** At or below this share of the known price, a price is worth a deal of its own. */
 const betterShare = 0.95;
@@ -18,7 +18,7 @@ const betterShare = 0.95;
 /** The live deal with the same address, and what to do instead of a repost: vote, comment, report a better price. */
 export function SameDeal({ deal }: { deal: Deal }) {
   const [typed, currency] = useWatch({ control: useSheet().form.control, name: ['price', 'currency'] });
-  const price = toSiteAmount(amountOf(typed, useMeasured()) ?? Number.NaN, useRate({ currency }) ?? Number.NaN);
+  const price = toSiteAmount(amountOf(typed, useFormCurrency()) ?? Number.NaN, useRate({ currency }) ?? Number.NaN);
   const isBetter = deal.price !== null && price <= deal.price * betterShare;
   return (
     <section

@@ -38,7 +38,7 @@ test('a shared page is read immediately, with the title it was shared under', as
 });
 
 test('sharing a page sets the current draft aside, which can be switched back to', async () => {
-  await localDraft('1 deal').keep({ title: 'A lamp', dealURL: 'https://shop.example/lamp' });
+  await localDraft('1 deal').save({ title: 'A lamp', dealURL: 'https://shop.example/lamp' });
   const { user } = await renderShared('?url=https%3A%2F%2Fshop.example%2Fkettle');
   await waitFor(() => expect(title().value).toBe('Steel kettle, 1.7 litres'));
   await user.click(screen.getByRole('button', { name: 'Back to “A lamp”' }));
@@ -50,7 +50,7 @@ test('sharing a page sets the current draft aside, which can be switched back to
 });
 
 test('sharing the same page again continues its draft', async () => {
-  await localDraft('1 deal').keep({ title: 'My words', dealURL: 'https://shop.example/kettle' });
+  await localDraft('1 deal').save({ title: 'My words', dealURL: 'https://shop.example/kettle' });
   const { calls } = await renderShared('?url=https%3A%2F%2Fshop.example%2Fkettle');
   expect(title().value).toBe('My words');
   expect(calls('POST /deals/preview')).toEqual([]);

@@ -5,12 +5,12 @@ import { createContext, type ReactNode, use } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { type ControlProps, Field } from '../../ui/field.tsx';
 import type { DraftForm } from './draft.ts';
-import { type Filling, isFromPage } from './prefill.ts';
+import { type FilledFields, isFromPage } from './prefill.ts';
 
 /** The context of the form's fields: the form, and the values that the shop's page filled in. */
 interface Sheet {
   form: UseFormReturn<DraftForm>;
-  filling: Filling;
+  filling: FilledFields;
   /** The edited deal's amounts, if they are in another currency than the site's. */
   posted: PostedPrice | null;
 }

@@ -3,22 +3,22 @@ import type { KnownCurrency } from '@haggle/contract/site/exchange-rates';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
-import { type DraftForm, measuredIn } from './draft.ts';
+import { currencyOf, type DraftForm } from './draft.ts';
 import { currenciesQuery } from './queries.ts';
 import { useSheet } from './sheet.tsx';
 
-type Rated = Pick<KnownCurrency, 'currency' | 'rate'>;
+type CurrencyRate = Pick<KnownCurrency, 'currency' | 'rate'>;
 
 /** Returns the currencies, other than the site's, for pricing a deal. They always include an edited deal's own. */
-export function useCurrencies(): readonly Rated[] {
+export function useCurrencies(): readonly CurrencyRate[] {
   const { data = [] } = useQuery(currenciesQuery(useApi()));
   const { posted } = useSheet();
   return posted && !data.some(({ currency }) => currency === posted.currency) ? [...data, posted] : data;
 }
 
 /** Returns the currency, with its decimals, of the form's amounts. */
-export function useMeasured() {
-  return measuredIn({ currency: useWatch({ control: useSheet().form.control, name: 'currency' }) });
+export function useFormCurrency() {
+  return currencyOf({ currency: useWatch({ control: useSheet().form.control, name: 'currency' }) });
 }
 
 /** Returns the value of one unit of the form's currency in the site's; undefined while unknown. */

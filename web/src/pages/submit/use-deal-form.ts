@@ -6,7 +6,7 @@ import { ApiError, type Transport } from '../../lib/api.ts';
 import { contractResolver, showRefusal } from '../../lib/form.ts';
 import { uploadWith } from '../../lib/upload.ts';
 import { type DraftBody, type DraftForm, draftFields, isEmptyDraft, toDraftBody, toFormData } from './draft.ts';
-import { keptOf, newPhotos } from './photos.ts';
+import { keepImagesOf, newPhotos } from './photos.ts';
 import type { Pictures } from './use-pictures.ts';
 
 const checkBody = contractResolver<DraftBody>(
@@ -27,7 +27,7 @@ interface DealFormOptions {
   /** The deal being edited. */
   before?: DealDetail;
   pictures: Pictures;
-  send: (body: SentBody | FormData, signal: AbortSignal, via?: Transport) => Promise<Sent>;
+  send: (body: SentBody | FormData, signal: AbortSignal, transport?: Transport) => Promise<Sent>;
   onSent: (deal: DealDetail, heldEdit: HeldEdit | null) => Promise<void>;
 }
 
@@ -41,13 +41,13 @@ export function useDealForm({ defaultValues, before, pictures, send, onSent }: D
   const [isStopped, setStopped] = useState(false);
   const { ref, focusFirstWrong } = useWrongFocus();
 
-  async function deliver(draft: DraftForm): Promise<void> {
+  async function sendDraft(draft: DraftForm): Promise<void> {
     setFailure();
     setStopped(false);
     const { body, photos } = bodyOf(draft, pictures, before);
     try {
-      const { data, heldEdit = null } = await sending.run(photos.length > 0, (signal, via) =>
-        send(photos.length > 0 ? toFormData(body, photos) : body, signal, via),
+      const { data, heldEdit = null } = await sending.run(photos.length > 0, (signal, transport) =>
+        send(photos.length > 0 ? toFormData(body, photos) : body, signal, transport),
       );
       isDone.current = true;
       await onSent(data, heldEdit);
@@ -65,7 +65,7 @@ export function useDealForm({ defaultValues, before, pictures, send, onSent }: D
     event.preventDefault();
     if (!sending.claim()) return;
     try {
-      await form.handleSubmit(deliver)();
+      await form.handleSubmit(sendDraft)();
     } finally {
       sending.release();
       focusFirstWrong();
@@ -82,8 +82,8 @@ function bodyOf(draft: DraftForm, { pictures }: Pictures, before: DealDetail | u
   const body: SentBody = { ...toDraftBody(draft, before), ...(before && { basedOn: before.edition }) };
   // A deal with pictures of its own needs no external one.
   if (pictures.length > 0) delete body.imageUrl;
-  const own = before?.optimizedImages.map((image) => image.jpeg) ?? [];
-  const keepImages = before && keptOf(pictures, own);
+  const ownAddresses = before?.optimizedImages.map((image) => image.jpeg) ?? [];
+  const keepImages = before && keepImagesOf(pictures, ownAddresses);
   return { body: keepImages ? { ...body, keepImages } : body, photos };
 }
 
@@ -97,27 +97,29 @@ function resolverFor(before: DealDetail | undefined): Resolver<DraftForm> {
 
 /** The refusal of the last submission, until the fields it concerns are changed. */
 function useFailure({ subscribe }: UseFormReturn<DraftForm>) {
-  const [refused, setRefused] = useState<{ error: ApiError; draft: DraftForm }>();
+  const [refusal, setRefusal] = useState<{ error: ApiError; draft: DraftForm }>();
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback({ values }) {
-          setRefused((refused) => (refused && isAbout(refused.error, refused.draft, values) ? refused : undefined));
+          setRefusal((refusal) =>
+            refusal && stillApplies(refusal.error, refusal.draft, values) ? refusal : undefined,
+          );
         },
       }),
     [subscribe],
   );
   return {
-    failure: refused?.error,
-    setFailure: (error?: ApiError, draft?: DraftForm) => setRefused(error && draft && { error, draft }),
+    failure: refusal?.error,
+    setFailure: (error?: ApiError, draft?: DraftForm) => setRefusal(error && draft && { error, draft }),
   };
 }
 
 /** A refusal applies while the fields it names are as sent. One that names none applies until the form is emptied. */
-function isAbout({ failure }: ApiError, sent: DraftForm, now: DraftForm): boolean {
-  const named = draftFields.filter((field) => failure?.details?.some(({ path }) => path.split('.')[0] === field));
-  return named.length > 0 ? named.every((field) => now[field] === sent[field]) : !isEmptyDraft(now);
+function stillApplies({ failure }: ApiError, sent: DraftForm, now: DraftForm): boolean {
+  const namedFields = draftFields.filter((field) => failure?.details?.some(({ path }) => path.split('.')[0] === field));
+  return namedFields.length > 0 ? namedFields.every((field) => now[field] === sent[field]) : !isEmptyDraft(now);
 }
 
 /** Allows one submission at a time. */
@@ -141,7 +143,7 @@ function useSending() {
       setSending(false);
       setProgress(undefined);
     },
-    run<T>(isUpload: boolean, send: (signal: AbortSignal, via?: Transport) => Promise<T>): Promise<T> {
+    run<T>(isUpload: boolean, send: (signal: AbortSignal, transport?: Transport) => Promise<T>): Promise<T> {
       control.current = new AbortController();
       if (isUpload) setProgress(0);
       return send(control.current.signal, isUpload ? uploadWith(setProgress) : undefined);

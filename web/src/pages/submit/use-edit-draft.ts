@@ -3,7 +3,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changesOf } from '../../features/drafts/form-changes.ts';
 import { useFormDraft } from '../../features/drafts/use-form-draft.ts';
 import { useDraftKeeper } from '../../lib/draft-keeper.ts';
-import { type Carried, type ChosenPictures, chosenOf, keptAmong, picturesOf, typedOver } from './carried.ts';
+import {
+  type ChosenPictures,
+  changedFields,
+  chosenOf,
+  filterChosen,
+  picturesOf,
+  type UnsavedChanges,
+} from './carried.ts';
 import type { DraftForm } from './draft.ts';
 import type { Picture } from './photos.ts';
 import type { DealForm } from './use-deal-form.ts';
@@ -15,7 +22,7 @@ interface EditDraftOptions {
   dealForm: DealForm;
   pictures: Pictures;
   /** The changes made to an older version of the deal. */
-  carried: Carried | undefined;
+  carried: UnsavedChanges | undefined;
 }
 
 /** Stores the changes to a deal, with its pictures, in this browser until they are saved. */
@@ -23,40 +30,40 @@ export function useEditDraft({ deal, values, dealForm: { form, isDone }, picture
   const words = useFormDraft<DraftForm>(form, { name: `deal ${deal._id}`, values });
   const before = picturesOf(deal);
   const [isFound, setFound] = useState(false);
-  const given = useRef<readonly Picture[]>(pictures.pictures);
+  const initialPictures = useRef<readonly Picture[]>(pictures.pictures);
   const restore = (chosen: ChosenPictures): readonly Picture[] => {
     const files = pictures.fromFiles(chosen.filter((picture) => typeof picture !== 'string'));
-    const all = [...keptAmong(before, chosen), ...files];
+    const all = [...filterChosen(before, chosen), ...files];
     pictures.restore(all);
     return all;
   };
   const keeper = useDraftKeeper<ChosenPictures>(`pictures of deal ${deal._id}`, (kept) => {
     if (chosenOf(pictures.pictures, deal)) return;
-    given.current = restore(kept);
+    initialPictures.current = restore(kept);
     setFound(true);
   });
-  const note = useEffectEvent((chosen: readonly Picture[]) => {
-    if (chosen === given.current || isDone.current) return;
-    keeper.note(chosenOf(chosen, deal));
+  const storePictures = useEffectEvent((chosen: readonly Picture[]) => {
+    if (chosen === initialPictures.current || isDone.current) return;
+    keeper.record(chosenOf(chosen, deal));
   });
-  useEffect(() => note(pictures.pictures), [pictures.pictures]);
-  const carry = useEffectEvent(() => {
-    for (const [field, typed] of Object.entries(carried?.words ? typedOver(values, carried.words) : {})) {
+  useEffect(() => storePictures(pictures.pictures), [pictures.pictures]);
+  const applyCarried = useEffectEvent(() => {
+    for (const [field, typed] of Object.entries(carried?.words ? changedFields(values, carried.words) : {})) {
       form.setValue(field as keyof DraftForm, typed, { shouldDirty: true });
     }
     if (carried?.pictures) restore(carried.pictures);
   });
   // Applied as if typed and chosen now, since these changes are neither saved nor stored yet.
-  useEffect(() => carry(), []);
+  useEffect(() => applyCarried(), []);
   return {
     isFound: words.isFound || isFound,
     isStale: words.isStale,
     /** Returns whether there are unsaved changes other than those restored from the stored draft. */
     isUnsaved: (isDirty: boolean) =>
       (isDirty && !words.isUntouched()) ||
-      (pictures.pictures !== given.current && chosenOf(pictures.pictures, deal) !== null),
+      (pictures.pictures !== initialPictures.current && chosenOf(pictures.pictures, deal) !== null),
     /** Returns the unsaved changes. */
-    changes: (): Carried => ({
+    changes: (): UnsavedChanges => ({
       words: changesOf({ ...form.getValues() }, { ...values }),
       currency: values.currency,
       pictures: chosenOf(pictures.pictures, deal),

@@ -10,7 +10,7 @@ import { refusalText } from '../../lib/refusal-text.ts';
 import type { DraftForm } from './draft.ts';
 import { isFullAddress, picturesOf } from './prefill.ts';
 import type { SharedPage } from './share-target.ts';
-import { useFilling } from './use-prefill.ts';
+import { usePrefill } from './use-prefill.ts';
 
 /** Milliseconds without typing after which the address is taken to be complete. */
 const pause = 900;
@@ -26,14 +26,14 @@ type Reading =
  */
 export function useLinkPreview(form: UseFormReturn<DraftForm>, shared?: SharedPage) {
   const address = useWatch({ control: form.control, name: 'dealURL' }).trim();
-  const { filling, undo, ...filler } = useFilling(form);
+  const { filling, undo, ...filler } = usePrefill(form);
   const { reading, setReading, read, stop } = useReading(filler);
   // The form's initial address was already read, or belongs to a posted deal.
-  const asked = useRef(shared ? '' : address);
+  const lastUrl = useRef(shared ? '' : address);
 
-  function ask(readsKnown: boolean): void {
+  function requestPreview(readsKnown: boolean): void {
     const dealURL = form.getValues('dealURL').trim();
-    asked.current = dealURL;
+    lastUrl.current = dealURL;
     const sharedTitle = shared?.address === dealURL ? shared.title.slice(0, previewLimits.maxSharedTitleLength) : '';
     void read({ dealURL, readsKnown, ...(sharedTitle && { sharedTitle }) });
   }
@@ -41,18 +41,18 @@ export function useLinkPreview(form: UseFormReturn<DraftForm>, shared?: SharedPa
   /** Reads the page now, unless it was already read. */
   function readNow(): void {
     const now = form.getValues('dealURL').trim();
-    if (now !== asked.current && isFullAddress(now)) ask(false);
+    if (now !== lastUrl.current && isFullAddress(now)) requestPreview(false);
   }
 
-  const follow = useEffectEvent((): (() => void) | undefined => {
-    if (address === asked.current) return undefined;
+  const readWhenSettled = useEffectEvent((): (() => void) | undefined => {
+    if (address === lastUrl.current) return undefined;
     stop();
     if (!isFullAddress(address)) return undefined;
     const timer = setTimeout(readNow, address === shared?.address ? 0 : pause);
     return () => clearTimeout(timer);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run when the address changes.
-  useEffect(() => follow(), [address]);
+  useEffect(() => readWhenSettled(), [address]);
 
   return {
     reading,
@@ -60,7 +60,7 @@ export function useLinkPreview(form: UseFormReturn<DraftForm>, shared?: SharedPa
     stop,
     readNow,
     // On request, the page is read even if a deal with this link exists.
-    readAgain: () => ask(true),
+    readAgain: () => requestPreview(true),
     canRead: isFullAddress(address),
     undo(): void {
       undo();
@@ -72,7 +72,7 @@ export function useLinkPreview(form: UseFormReturn<DraftForm>, shared?: SharedPa
 export type LinkPreviewing = ReturnType<typeof useLinkPreview>;
 
 /** Reads one page at a time; a newer request aborts the previous one. */
-function useReading({ fill, fillTitle }: Pick<ReturnType<typeof useFilling>, 'fill' | 'fillTitle'>) {
+function useReading({ fill, fillTitle }: Pick<ReturnType<typeof usePrefill>, 'fill' | 'fillTitle'>) {
   const api = useApi();
   const [reading, setReading] = useState<Reading>({ state: 'idle' });
   const running = useRef<AbortController>(undefined);

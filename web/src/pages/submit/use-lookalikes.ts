@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { amountOf } from '../../lib/amount.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSettled } from '../../lib/use-debounced-value.ts';
+import { useDebouncedText } from '../../lib/use-debounced-value.ts';
 import type { DraftForm } from './draft.ts';
 import { isFullAddress } from './prefill.ts';
 import { type LookalikesWanted, lookalikesQuery } from './queries.ts';
@@ -19,8 +19,8 @@ export function useLookalikes(control: Control<DraftForm>, except: readonly (str
   const api = useApi();
   const names = ['title', 'price', 'currency', 'store', 'dealURL'] as const;
   const [title, price, currency, store, dealURL] = useWatch({ control, name: names });
-  const wanted = JSON.stringify(wantedOf({ title, price, currency, store, dealURL }));
-  const query: LookalikesWanted = JSON.parse(useSettled(wanted, pause));
+  const wanted = JSON.stringify(toLookalikesQuery({ title, price, currency, store, dealURL }));
+  const query: LookalikesWanted = JSON.parse(useDebouncedText(wanted, pause));
   const isAsked = (query.title ?? '').length >= minTitleLength;
   const { data = [] } = useQuery({
     ...lookalikesQuery(api, query),
@@ -30,9 +30,9 @@ export function useLookalikes(control: Control<DraftForm>, except: readonly (str
   return isAsked ? data.filter((deal) => !except.includes(deal._id)) : [];
 }
 
-type Written = Pick<DraftForm, 'title' | 'price' | 'currency' | 'store' | 'dealURL'>;
+type LookalikeFields = Pick<DraftForm, 'title' | 'price' | 'currency' | 'store' | 'dealURL'>;
 
-function wantedOf({ title, price, currency, store, dealURL }: Written) {
+function toLookalikesQuery({ title, price, currency, store, dealURL }: LookalikeFields) {
   // Look-alikes are compared in the site's currency.
   const amount = currency === '' ? (amountOf(price) ?? -1) : -1;
   const wanted: LookalikesWanted = { title: title.trim().slice(0, dealLimits.maxTitleLength) };

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useKeeper } from '../../lib/draft-keeper.ts';
 import { undoToast } from '../../ui/undo-toast.ts';
 import { type DraftForm, emptyDraft, isEmptyDraft } from './draft.ts';
-import { type Begun, type DealDrafts, isEmpty, storeSetAside, type WrittenDeal } from './drafts.ts';
+import { type DealDrafts, type InitialDraft, isEmpty, storeSetAside, type WrittenDeal } from './drafts.ts';
 import { newPhotos, type Picture } from './photos.ts';
 import type { DealForm } from './use-deal-form.ts';
 import type { Pictures } from './use-pictures.ts';
@@ -12,22 +12,22 @@ interface DraftOptions {
   dealForm: DealForm;
   pictures: Pictures;
   drafts: DealDrafts;
-  begun: Begun;
+  initialDraft: InitialDraft;
 }
 
 export type NewDraft = ReturnType<typeof useNewDraft>;
 
 /** Stores a new deal and its photos as a draft, and swaps it with the deals set aside. */
-export function useNewDraft({ dealForm, pictures, drafts, begun }: DraftOptions) {
+export function useNewDraft({ dealForm, pictures, drafts, initialDraft }: DraftOptions) {
   const { getValues, reset } = dealForm.form;
-  const kept = useKept(dealForm, pictures, { drafts, begun });
-  const [aside, setAside] = useState(begun.aside);
+  const stored = useStoredDraft(dealForm, pictures, { drafts, initialDraft });
+  const [aside, setAside] = useState(initialDraft.aside);
 
   /** Replaces the form's content, with an undo toast. */
   function replace(
     next: { form: DraftForm; pictures: readonly Picture[] },
-    others: readonly WrittenDeal[],
-    told: string,
+    setAsideDeals: readonly WrittenDeal[],
+    message: string,
   ) {
     const before = { form: getValues(), pictures: pictures.pictures, aside };
     const show = (form: DraftForm, shown: readonly Picture[], left: readonly WrittenDeal[]) => {
@@ -36,8 +36,8 @@ export function useNewDraft({ dealForm, pictures, drafts, begun }: DraftOptions)
       setAside(left);
       void storeSetAside(drafts, left);
     };
-    show(next.form, next.pictures, others);
-    undoToast(told, 'plain', () => show(before.form, before.pictures, before.aside));
+    show(next.form, next.pictures, setAsideDeals);
+    undoToast(message, 'plain', () => show(before.form, before.pictures, before.aside));
   }
   function goBack(): void {
     const [first, ...rest] = aside;
@@ -47,17 +47,17 @@ export function useNewDraft({ dealForm, pictures, drafts, begun }: DraftOptions)
     replace(next, isEmpty(current) ? rest : [...rest, current], t('submit.draft.wentBack'));
   }
   return {
-    ...kept,
+    ...stored,
     aside: aside[0],
     startOver: () => replace({ form: emptyDraft, pictures: [] }, aside, t('submit.draft.emptied')),
     goBack,
   };
 }
 
-function useKept(
+function useStoredDraft(
   { form: { subscribe, getValues }, isDone }: DealForm,
   { pictures }: Pictures,
-  { drafts, begun }: Pick<DraftOptions, 'drafts' | 'begun'>,
+  { drafts, initialDraft }: Pick<DraftOptions, 'drafts' | 'initialDraft'>,
 ) {
   const [hasContent, setHasContent] = useState(() => !isEmptyDraft(getValues()));
   const [isKept, setKept] = useState<boolean | undefined>(true);
@@ -72,20 +72,20 @@ function useKept(
           if (isDone.current) return;
           setHasContent(!isEmptyDraft(values));
           if (!isEmptyDraft(values)) setKept(undefined);
-          words.note(isEmptyDraft(values) ? null : values);
+          words.record(isEmptyDraft(values) ? null : values);
         },
       }),
     [subscribe, isDone, words],
   );
   const [first] = useState(pictures);
-  const notePictures = useEffectEvent((chosen: readonly Picture[]) => {
+  const storePictures = useEffectEvent((chosen: readonly Picture[]) => {
     const files = newPhotos(chosen).map(({ file }) => file);
     if (files.length === 0) setKeepsPhotos(true);
-    if (!isDone.current && !(chosen === first && begun.photos.length === files.length)) {
-      photos.note(files.length > 0 ? files : null);
+    if (!isDone.current && !(chosen === first && initialDraft.photos.length === files.length)) {
+      photos.record(files.length > 0 ? files : null);
     }
   });
-  useEffect(() => notePictures(pictures), [pictures]);
+  useEffect(() => storePictures(pictures), [pictures]);
   return {
     hasContent,
     /** Whether the typed text is stored in the browser; undefined until the latest change is. */

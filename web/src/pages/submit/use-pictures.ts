@@ -6,11 +6,11 @@ import { checkPhotos, type KeptPicture, movePicture, type Photo, type Picture } 
  * Holds the pictures of the form: first the deal's own, then those chosen here.
  * @param photos the photos restored from a stored draft
  */
-export function usePictures(kept: readonly KeptPicture[], photos: readonly File[] = []) {
-  const [first] = useState(() => photos.map(toPhoto));
-  const [pictures, setPictures] = useState<readonly Picture[]>([...kept, ...first]);
+export function usePictures(existing: readonly KeptPicture[], photos: readonly File[] = []) {
+  const [initialPhotos] = useState(() => photos.map(toPhoto));
+  const [pictures, setPictures] = useState<readonly Picture[]>([...existing, ...initialPhotos]);
   const [complaints, setComplaints] = useState<readonly string[]>([]);
-  const addresses = useRef(first.map(({ url }) => url));
+  const addresses = useRef(initialPhotos.map(({ url }) => url));
   useEffect(() => {
     const made = addresses.current;
     return () => {

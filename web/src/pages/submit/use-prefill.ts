@@ -3,13 +3,13 @@ import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DraftForm } from './draft.ts';
-import { type Filling, fillingOf, takeBack, titleOf } from './prefill.ts';
+import { clearedFields, type FilledFields, titleOf, valuesFromPage } from './prefill.ts';
 
 /** Fills fields from the shop's page; a newer page replaces the previous one's values. */
-export function useFilling({ getValues, setValue, clearErrors }: UseFormReturn<DraftForm>) {
-  const [filling, setFilling] = useState<Filling>({});
+export function usePrefill({ getValues, setValue, clearErrors }: UseFormReturn<DraftForm>) {
+  const [filling, setFilling] = useState<FilledFields>({});
 
-  function write(change: Filling): void {
+  function write(change: FilledFields): void {
     for (const [field, text] of entriesOf(change)) {
       setValue(field, text, { shouldDirty: true });
       if (text) {
@@ -23,9 +23,9 @@ export function useFilling({ getValues, setValue, clearErrors }: UseFormReturn<D
     filling,
     /** @returns how many fields the page filled in */
     fill(page: LinkPreview): number {
-      const emptied = takeBack(getValues(), filling);
-      const next = fillingOf({ ...getValues(), ...emptied }, page);
-      write({ ...emptied, ...next });
+      const cleared = clearedFields(getValues(), filling);
+      const next = valuesFromPage({ ...getValues(), ...cleared }, page);
+      write({ ...cleared, ...next });
       setFilling(next);
       return Object.keys(next).length;
     },
@@ -37,7 +37,7 @@ export function useFilling({ getValues, setValue, clearErrors }: UseFormReturn<D
       setFilling(next);
     },
     undo(): void {
-      write(takeBack(getValues(), filling));
+      write(clearedFields(getValues(), filling));
       setFilling({});
     },
   };

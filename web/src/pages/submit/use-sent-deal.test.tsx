@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderHook } from '../../../test/harness/render.tsx';
 import { dealDetail, member, one } from '../../../test/harness/things.ts';
 import { dealQuery } from '../../deals/queries.ts';
-import { useSentDeal } from './use-sent-deal.ts';
+import { useOpenSentDeal } from './use-sent-deal.ts';
 
 const small = { avif: '/small.avif', webp: '/small.webp', jpeg: '/small.jpeg' };
 const picture = {
@@ -16,7 +16,7 @@ const picture = {
 };
 
 test('photos processed after a deal was submitted appear on its page without a reload', async () => {
-  const { hook, api, client, address, calls } = await renderHook(() => useSentDeal(), {
+  const { hook, api, client, address, calls } = await renderHook(() => useOpenSentDeal(), {
     as: member(),
     path: '/submit',
     answers: { 'GET /deals/:id': one(dealDetail({ optimizedImages: [picture] })) },

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { dealQuery, myDealQuery } from '../../deals/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { awaitPictures } from './await-pictures.ts';
+import { pollPictures } from './await-pictures.ts';
 
 /** Returns a function that caches the returned deal and opens its page, where pictures appear when ready. */
-export function useSentDeal(): (deal: DealDetail, pictures: number) => Promise<void> {
+export function useOpenSentDeal(): (deal: DealDetail, pictures: number) => Promise<void> {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -24,6 +24,6 @@ export function useSentDeal(): (deal: DealDetail, pictures: number) => Promise<v
     if (!isPublic(deal.lifecycleStatus)) client.removeQueries(dealQuery(api, deal._id));
     else client.setQueryData(dealQuery(api, deal._id).queryKey, answer);
     await navigate({ to: '/deals/$id/{-$slug}', params: { id: deal._id, slug: deal.slug ?? undefined } });
-    void awaitPictures(api, client, deal, pictures);
+    void pollPictures(api, client, deal, pictures);
   };
 }

@@ -12,22 +12,22 @@ interface CountdownProps {
 }
 
 /** Clocks differ, so the server may not have reached the end yet. */
-const askAgainAfter = 10_000;
+const retryDelay = 10_000;
 
 /** The remaining time, by the second. Invisible until the browser's clock is read, but with its space reserved. */
 export function Countdown({ label, to, onEnd }: CountdownProps) {
   const end = Date.parse(to);
-  const asked = useNow();
+  const initialNow = useNow();
   const [now, setNow] = useState<number>();
-  const ended = useEffectEvent(onEnd);
+  const onEnded = useEffectEvent(onEnd);
   useEffect(() => {
-    let toldAt = 0;
+    let notifiedAt = 0;
     const tick = () => {
       const at = Date.now();
       setNow(at);
-      if (at < Math.max(end, toldAt + askAgainAfter)) return;
-      toldAt = at;
-      ended();
+      if (at < Math.max(end, notifiedAt + retryDelay)) return;
+      notifiedAt = at;
+      onEnded();
     };
     tick();
     const timer = setInterval(tick, 1000);
@@ -38,7 +38,7 @@ export function Countdown({ label, to, onEnd }: CountdownProps) {
     <div role="timer" className={clsx('mt-2 tabular-nums', now === undefined && 'invisible')}>
       <p className="font-medium">{label} </p>
       <p className="mt-2 flex flex-wrap gap-2 font-semibold text-lg">
-        {countdownParts(end - (now ?? asked)).map(({ unit, text }) => (
+        {countdownParts(end - (now ?? initialNow)).map(({ unit, text }) => (
           <span key={unit} className="rounded-lg bg-sunken px-3 py-2">
             {text}{' '}
           </span>

@@ -5,7 +5,7 @@ import { titleOf } from '../../features/deal-filters/filter-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** The requirements for a deal, as text. */
-export function Asked({ query }: Pick<WantedRequest, 'query'>) {
+export function RequestQuery({ query }: Pick<WantedRequest, 'query'>) {
   return (
     <ul aria-label={t('wanted.looking')} className="flex flex-wrap gap-1">
       {describeQuery(query, titleOf).map((part) => (

@@ -1,7 +1,10 @@
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
 
 /** The requirements for a deal: not interactive, so they can be hydrated late. */
-export const Asked = hydrateLater(async () => (await import('./asked.tsx')).Asked, <div className="h-5" />);
+export const RequestQuery = hydrateLater(
+  async () => (await import('./asked.tsx')).RequestQuery,
+  <div className="h-5" />,
+);
 
 export const JoinButton = hydrateLater(
   async () => (await import('../../features/wanted/join-button.tsx')).JoinButton,

@@ -5,21 +5,21 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { renewWanted } from '../../features/wanted/use-wanted.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { useKeptText } from '../../lib/use-kept-text.ts';
-import { ActDialog } from '../../ui/action-dialog.tsx';
+import { useDraftText } from '../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast.ts';
 
-interface ActsProps {
+interface ManageActionsProps {
   request: WantedRequest;
   mayClose: boolean;
   mayRemove: boolean;
 }
 
 /** The buttons that close or remove a request. */
-export function ManageActs({ request, mayClose, mayRemove }: ActsProps) {
+export function ManageActions({ request, mayClose, mayRemove }: ManageActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {mayClose && (
@@ -50,10 +50,10 @@ function Remove({ request: { _id: id } }: { request: WantedRequest }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason, forget] = useKeptText(`remove wanted ${id}`);
+  const [reason, setReason, clearDraft] = useDraftText(`remove wanted ${id}`);
   async function remove(): Promise<void> {
     await api('POST /admin/wanted/:id/remove', { params: { id }, body: { reason: reason.trim() } });
-    forget();
+    clearDraft();
     client.removeQueries({ queryKey: ['wanted'] });
     toast(t('wanted.remove.done'));
     await navigate({ to: '/wanted/{-$id}', params: { id: undefined } });
@@ -64,7 +64,7 @@ function Remove({ request: { _id: id } }: { request: WantedRequest }) {
         {t('wanted.remove.button')}
       </Button>
       {isOpen && (
-        <ActDialog
+        <ActionDialog
           title={t('wanted.remove.title')}
           text={t('wanted.remove.text')}
           label={t('wanted.remove.button')}
@@ -73,7 +73,7 @@ function Remove({ request: { _id: id } }: { request: WantedRequest }) {
           onClose={() => setOpen(false)}
         >
           <ReasonField value={reason} onChange={setReason} />
-        </ActDialog>
+        </ActionDialog>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useMine } from '../../features/wanted/use-mine.ts';
 import { hydrateWhenShown } from '../../lib/hydrate-later.tsx';
 import { useCan } from '../../lib/session-context.tsx';
 
-const ManageActs = hydrateWhenShown(async () => (await import('./manage-acts.tsx')).ManageActs);
+const ManageActions = hydrateWhenShown(async () => (await import('./manage-acts.tsx')).ManageActions);
 
 /** The actions of a request's author or a moderator. Renders nothing for others. */
 export function ManageRequest({ request }: { request: WantedRequest }) {
@@ -11,5 +11,5 @@ export function ManageRequest({ request }: { request: WantedRequest }) {
   const isOwn = useMine(request._id)?.isOwn ?? false;
   const mayClose = isOwn && request.state === 'open';
   if (!mayRemove && !mayClose) return null;
-  return <ManageActs request={request} mayClose={mayClose} mayRemove={mayRemove} />;
+  return <ManageActions request={request} mayClose={mayClose} mayRemove={mayRemove} />;
 }

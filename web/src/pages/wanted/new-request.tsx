@@ -18,23 +18,23 @@ export function NewRequest({ title }: { title: string }) {
     <MembersOnly>
       <Page width="narrow">
         <PageTitle title={t('wanted.postTitle')} text={t('wanted.postText')} />
-        <FormOrWait title={title} />
+        <RequestFormGate title={title} />
       </Page>
     </MembersOnly>
   );
 }
 
 /** Newcomers learn that they must wait before they fill in the form in vain. */
-function FormOrWait({ title }: { title: string }) {
+function RequestFormGate({ title }: { title: string }) {
   const user = useUser();
   // Moderators may post a request without waiting.
   const mayReview = useCan('review');
   const isEarly = user !== null && user.trustLevel < wantedLimits.minTrustLevel && !mayReview;
-  return isEarly ? <TooEarly title={title} /> : <RequestForm title={title} />;
+  return isEarly ? <NewcomerNotice title={title} /> : <RequestForm title={title} />;
 }
 
 /** Shows when a newcomer may post a request, and offers an alert until then. */
-function TooEarly({ title }: { title: string }) {
+function NewcomerNotice({ title }: { title: string }) {
   const { data: levels } = useQuery(trustLevelsQuery(useApi()));
   const { days } = levels?.known ?? trustLimits.levels[0];
   return (

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { CategoryOptions } from '../../features/categories/category-options.tsx';
 import { useFilterChoices } from '../../features/deal-filters/use-filter-choices.ts';
-import { FoundDraft } from '../../features/drafts/found-draft.tsx';
+import { RestoredDraftNote } from '../../features/drafts/found-draft.tsx';
 import { useFormDraft } from '../../features/drafts/use-form-draft.ts';
 import { renewWanted } from '../../features/wanted/use-wanted.ts';
 import { amountOf } from '../../lib/amount.ts';
@@ -34,13 +34,13 @@ interface Values {
 
 /** The request body. Without separate search words, a deal must contain the words of the title. */
 function toDraft({ title, q, maxPrice, category, note }: Values): WantedDraft {
-  const most = amountOf(maxPrice);
+  const maxAmount = amountOf(maxPrice);
   return {
     title,
     ...(note.trim() && { note }),
     query: {
       q: q.trim() || title.trim(),
-      ...(most !== undefined && { maxPrice: most }),
+      ...(maxAmount !== undefined && { maxPrice: maxAmount }),
       ...(category && { category }),
     },
   };
@@ -74,7 +74,7 @@ export function RequestForm({ title }: { title: string }) {
   const { errors, isSubmitting } = formState;
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {draft.isFound && <FoundDraft onDrop={() => void draft.discard()} />}
+      {draft.isFound && <RestoredDraftNote onDiscard={() => void draft.discard()} />}
       <Field label={t('wanted.form.title')} error={errors.title?.message}>
         {(control) => (
           <Input

@@ -13,7 +13,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Asked, JoinButton } from './late-parts.tsx';
+import { JoinButton, RequestQuery } from './late-parts.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
 /** The board of the members' wanted requests. */
@@ -92,7 +92,7 @@ function Row({ request }: { request: WantedRequest }) {
             {title}
           </Link>
         </h2>
-        <Asked query={request.query} />
+        <RequestQuery query={request.query} />
         <RequestFacts request={request} />
       </div>
       {state === 'open' && <JoinButton id={id} title={title} />}

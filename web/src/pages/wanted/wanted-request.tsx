@@ -8,7 +8,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { hydrateOnTouch } from '../../lib/hydrate-later.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Asked, JoinButton } from './late-parts.tsx';
+import { JoinButton, RequestQuery } from './late-parts.tsx';
 import { ManageRequest } from './manage-request.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
@@ -22,12 +22,12 @@ export function WantedPage({ id }: { id: string }) {
   const { data: request } = useQuery(wantedQuery(useApi(), id));
   return (
     <Page width="medium">
-      {request ? <Whole request={request} /> : <Skeleton className="h-96 w-full rounded-xl" />}
+      {request ? <RequestDetails request={request} /> : <Skeleton className="h-96 w-full rounded-xl" />}
     </Page>
   );
 }
 
-function Whole({ request }: { request: WantedRequest }) {
+function RequestDetails({ request }: { request: WantedRequest }) {
   const { _id: id, title, note, state, endsAt } = request;
   return (
     <>
@@ -35,7 +35,7 @@ function Whole({ request }: { request: WantedRequest }) {
         {state === 'open' && <JoinButton id={id} title={title} />}
       </PageTitle>
       <div className="flex flex-col gap-3">
-        <Asked query={request.query} />
+        <RequestQuery query={request.query} />
         <RequestFacts request={request} />
         {note && (
           <p dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-line">

@@ -28,13 +28,13 @@ interface BarListProps {
 }
 
 /** Number of items shown before expanding: more would fill a page. */
-const first = 10;
+const initialCount = 10;
 
 /** A list of names, each with a bar and a number; for data without an order in time. */
 export function BarList({ label, rowTitle, valueTitle, items, unit = 'count' }: BarListProps) {
-  const [isWhole, setWhole] = useState(false);
-  const shownItems = isWhole ? items : items.slice(0, first);
-  const most = Math.max(...items.map(({ value }) => value), 0);
+  const [isExpanded, setExpanded] = useState(false);
+  const shownItems = isExpanded ? items : items.slice(0, initialCount);
+  const maxValue = Math.max(...items.map(({ value }) => value), 0);
   const hasBefore = items.some(({ before }) => before !== undefined);
   return (
     <Chart
@@ -61,7 +61,7 @@ export function BarList({ label, rowTitle, valueTitle, items, unit = 'count' }: 
               <div aria-hidden className="mt-1 h-1.5 rounded-full bg-sunken">
                 <div
                   className="h-full min-w-0.5 rounded-full bg-accent-fill"
-                  style={{ width: `${most > 0 ? (100 * value) / most : 0}%` }}
+                  style={{ width: `${maxValue > 0 ? (100 * value) / maxValue : 0}%` }}
                 />
               </div>
             </li>
@@ -69,7 +69,7 @@ export function BarList({ label, rowTitle, valueTitle, items, unit = 'count' }: 
         })}
       </ol>
       {shownItems.length < items.length && (
-        <Button variant="quiet" size="small" className="-ms-2 mt-2" onClick={() => setWhole(true)}>
+        <Button variant="quiet" size="small" className="-ms-2 mt-2" onClick={() => setExpanded(true)}>
           {t('charts.showAll', { number: writeNumber(items.length) })}
         </Button>
       )}

@@ -59,7 +59,7 @@ export function BarMarks<Row>(props: BarMarksProps<Row>) {
         </g>
       ))}
       {before && value && (
-        <Marked
+        <PreviousMarks
           at={before.slice(0, centers.length).map((row, place) => ({ x: centers[place] ?? 0, y: y(value(row) ?? 0) }))}
           reach={width / 2 + Math.min(2, width / 6)}
         />
@@ -69,7 +69,7 @@ export function BarMarks<Row>(props: BarMarksProps<Row>) {
 }
 
 /** Marks the previous period's value of each bar: a dash across it, with an outline so that it is visible on the bar. */
-function Marked({ at, reach }: { at: readonly { x: number; y: number }[]; reach: number }) {
+function PreviousMarks({ at, reach }: { at: readonly { x: number; y: number }[]; reach: number }) {
   const path = at.map(({ x, y }) => `M${x - reach} ${y}H${x + reach}`).join('');
   return (
     <>

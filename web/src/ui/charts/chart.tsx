@@ -3,13 +3,13 @@ import { Table2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button.tsx';
 import { ChartTable, type TableOfNumbers } from './chart-table.tsx';
-import { Swatch, type SwatchLook, type SwatchPlace } from './swatch.tsx';
+import { type SeriesPosition, Swatch, type SwatchLook } from './swatch.tsx';
 
 export interface LegendItem {
   name: string;
   tone: string;
   look?: SwatchLook;
-  among?: SwatchPlace | undefined;
+  seriesPosition?: SeriesPosition | undefined;
 }
 
 interface ChartProps {
@@ -28,9 +28,9 @@ export function Chart({ label, legend = [], table, children }: ChartProps) {
     <figure aria-label={label}>
       {legend.length > 1 && (
         <ul className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
-          {legend.map(({ name, tone, look, among }) => (
+          {legend.map(({ name, tone, look, seriesPosition }) => (
             <li key={name} className="flex items-center gap-1.5">
-              <Swatch tone={tone} look={look} among={among} />
+              <Swatch tone={tone} look={look} seriesPosition={seriesPosition} />
               {name}
             </li>
           ))}

@@ -22,7 +22,7 @@ interface FunnelProps {
 const share = (part: number | undefined, whole: number | undefined) =>
   part === undefined || !whole ? null : part / whole;
 
-function goOnText(now: number | null, before: number | null): string {
+function describeContinuation(now: number | null, before: number | null): string {
   if (now === null) return t('charts.funnel.nobody');
   const share = writeNumber(now, 'share');
   if (before === null) return t('charts.funnel.goOn', { share });
@@ -60,7 +60,7 @@ export function Funnel({ label, valueTitle, steps }: FunnelProps) {
               {place > 0 && (
                 <p className="flex items-center gap-2 py-1 ps-3 text-faint text-sm tabular-nums">
                   <span aria-hidden>↓</span>
-                  {goOnText(ofStep, ofStepBefore)}
+                  {describeContinuation(ofStep, ofStepBefore)}
                 </p>
               )}
               <div className="relative overflow-hidden rounded-lg bg-sunken">

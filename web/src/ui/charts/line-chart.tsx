@@ -6,7 +6,7 @@ import { LineMarks } from './line-marks.tsx';
 import type { Unit } from './numbers.ts';
 import { Plot } from './plot.tsx';
 import type { Frame, Tick } from './plot-frame.ts';
-import { boundsFromZero, thinned, withoutRepeats } from './scales.ts';
+import { boundsFromZero, thinIndexes, withoutRepeats } from './scales.ts';
 import type { Series } from './series.ts';
 import { legendOf, rowTitle, tableOf, textOf, tipsOf } from './series-text.ts';
 import { type Interval, type Moment, tickFormat, toMilliseconds, writeMoment } from './times.ts';
@@ -57,17 +57,17 @@ export function LineChart<Row>(props: LineChartProps<Row>) {
   const times = rows.map((row) => toMilliseconds(at(row)));
   const names = times.map((time) => writeMoment(time, interval));
   const numbers = series.flatMap(({ value }) => [...rows, ...(before ?? [])].map(value));
-  const words = { series, unit, rows, before, names, look: 'dashes' as const };
-  function lay(frame: Frame) {
+  const seriesData = { series, unit, rows, before, names, look: 'dashes' as const };
+  function layOut(frame: Frame) {
     const domain = [times[0] ?? 0, times.at(-1) ?? 1] as const;
     const x = scaleUtc({ domain: [...domain], range: [frame.left, frame.right] });
     const format = tickFormat(...domain);
-    const most = Math.max(3, Math.floor((frame.right - frame.left) / 90));
+    const maxTicks = Math.max(3, Math.floor((frame.right - frame.left) / 90));
     // Evenly spaced points get their own ticks; prices come at any time.
     const ticks =
       shape === 'steps'
-        ? x.ticks(most).map((date) => date.getTime())
-        : thinned(times.length, most).map((place) => times[place] ?? 0);
+        ? x.ticks(maxTicks).map((date) => date.getTime())
+        : thinIndexes(times.length, maxTicks).map((place) => times[place] ?? 0);
     return {
       centers: times.map((time) => x(time)),
       ticks: withEnd(withoutRepeats(ticks.map((time) => ({ at: x(time), text: format(time) }))), end, frame.right),
@@ -93,7 +93,7 @@ export function LineChart<Row>(props: LineChartProps<Row>) {
   }
   const tableRows = props.table?.rows ?? rows;
   const tableNames = props.table?.rows.map((row) => writeMoment(at(row), interval)) ?? names;
-  const table = withEvents(tableOf({ ...words, rows: tableRows, names: tableNames }), events);
+  const table = withEvents(tableOf({ ...seriesData, rows: tableRows, names: tableNames }), events);
   return (
     <Chart
       label={label}
@@ -102,12 +102,12 @@ export function LineChart<Row>(props: LineChartProps<Row>) {
     >
       <Plot
         label={label}
-        texts={names.map((_, place) => textWithEvents(textOf(words, place), events?.[place]))}
-        tip={(place) => ({ title: names[place] ?? '', tips: tipsOf(words, place), events: events?.[place] })}
+        texts={names.map((_, place) => textWithEvents(textOf(seriesData, place), events?.[place]))}
+        tip={(place) => ({ title: names[place] ?? '', tips: tipsOf(seriesData, place), events: events?.[place] })}
         bounds={boundsFromZero(numbers)}
         unit={unit}
         height={height}
-        lay={lay}
+        layOut={layOut}
         placeAt={shape === 'steps' ? placeOfHeld((place) => numbers[place] ?? null) : undefined}
       />
     </Chart>

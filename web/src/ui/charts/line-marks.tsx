@@ -1,7 +1,7 @@
 import { AreaClosed, LinePath } from '@visx/shape';
 import { markPath } from './patterns.tsx';
 import type { Frame } from './plot-frame.ts';
-import { thinned } from './scales.ts';
+import { thinIndexes } from './scales.ts';
 import type { Series } from './series.ts';
 import { toneBefore, toneOf } from './tones.ts';
 
@@ -100,7 +100,7 @@ export function LineMarks<Row>({
 
 /** Markers that distinguish a line without colour: enough to follow it, few enough not to hide it. */
 function Shapes({ points, height, tone, of }: ShapesProps) {
-  return thinned(points.length, maxShapes).map((place) => {
+  return thinIndexes(points.length, maxShapes).map((place) => {
     const point = points[place];
     if (!point || point.value === null) return null;
     return <path key={place} d={markPath(of, point.x, height(point))} fill={tone} />;

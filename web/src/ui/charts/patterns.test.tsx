@@ -66,5 +66,5 @@ test('the legend shows the same patterns as the chart', () => {
   if (!first || !second) throw new Error('There are two series.');
   expect(renderToStaticMarkup(<Swatch {...first} />)).not.toContain('pattern');
   expect(renderToStaticMarkup(<Swatch {...second} />)).toContain('pattern');
-  expect(legendOf(seriesOf(1), { of: 'lines' })[0]?.among).toBeUndefined();
+  expect(legendOf(seriesOf(1), { of: 'lines' })[0]?.seriesPosition).toBeUndefined();
 });

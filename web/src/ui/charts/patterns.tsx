@@ -1,5 +1,5 @@
 /** The mark type of a series. By its place among several, a series also gets a pattern or marker, for colour-blind readers. */
-export type Drawn = 'bars' | 'lines';
+export type MarkType = 'bars' | 'lines';
 
 /** Stripes, dots, horizontal lines and crossed lines; the first series has none. */
 const strokes = ['', 'M0 0V6', 'M3 3h0.01', 'M0 3H6', 'M0 0V6M0 3H6'] as const;

@@ -25,7 +25,7 @@ interface PlotProps {
   bounds: readonly [number, number];
   unit: Unit;
   height: number;
-  lay: (frame: Frame) => Layout;
+  layOut: (frame: Frame) => Layout;
   /** Returns the place at a position; by default the nearest. */
   placeAt?: (centers: readonly number[], x: number) => number;
 }
@@ -37,14 +37,14 @@ const digitWidth = 7.5;
  * The base of charts with two axes: it measures its width, draws the axes, and shows a place's numbers by pointer and
  * keyboard. Its height is fixed before its width is measured, so nothing shifts.
  */
-export function Plot({ label, texts, tip, bounds, unit, height, lay, placeAt = nearestPlace }: PlotProps) {
+export function Plot({ label, texts, tip, bounds, unit, height, layOut, placeAt = nearestPlace }: PlotProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const y = scaleLinear({ domain: [...bounds], range: [height - axisRoom.bottom, axisRoom.top], nice: 4 });
   const rows = wholeTicks(y.ticks(4), unit).map((value) => ({ at: y(value), text: writeShort(value, unit) }));
   const left = Math.ceil(Math.max(...rows.map(({ text }) => text.length), 1) * digitWidth) + 10;
   const right = Math.max(width - axisRoom.right, left + 1);
   const frame: Frame = { left, right, top: axisRoom.top, bottom: height - axisRoom.bottom, y };
-  const layout = width > 0 ? lay(frame) : undefined;
+  const layout = width > 0 ? layOut(frame) : undefined;
   const { chosen, handlers } = useReading(texts.length, (x) => placeAt(layout?.centers ?? [], x));
   const last = texts.length - 1;
   const at = chosen === undefined ? undefined : layout?.centers[chosen];

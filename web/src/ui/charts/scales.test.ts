@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsFromZero, nearestPlace, thinned, wholeTicks } from './scales.ts';
+import { boundsFromZero, nearestPlace, thinIndexes, wholeTicks } from './scales.ts';
 import { tickFormat, writeMoment } from './times.ts';
 
 test('an axis starts at zero and has a range even without any values', () => {
@@ -19,8 +19,8 @@ test('the pointer selects the nearest point', () => {
 });
 
 test('ticks are left out evenly to make room', () => {
-  expect(thinned(7, 3)).toEqual([0, 3, 6]);
-  expect(thinned(2, 5)).toEqual([0, 1]);
+  expect(thinIndexes(7, 3)).toEqual([0, 3, 6]);
+  expect(thinIndexes(2, 5)).toEqual([0, 1]);
 });
 
 test('times are shown in the site’s time zone, as coarse as the span requires', () => {

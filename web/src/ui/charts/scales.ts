@@ -19,14 +19,14 @@ export function wholeTicks(ticks: readonly number[], unit: Unit): number[] {
 export function nearestPlace(positions: readonly number[], x: number): number {
   const after = positions.findIndex((position) => position >= x);
   if (after < 0) return Math.max(0, positions.length - 1);
-  const here = positions[after] ?? 0;
+  const positionAfter = positions[after] ?? 0;
   const before = positions[after - 1];
-  return before !== undefined && x - before < here - x ? after - 1 : after;
+  return before !== undefined && x - before < positionAfter - x ? after - 1 : after;
 }
 
-/** Returns every nth of `count` indexes, so that at most `most` remain. */
-export function thinned(count: number, most: number): number[] {
-  const step = Math.max(1, Math.ceil(count / Math.max(1, most)));
+/** Returns every nth of `count` indexes, so that at most `maxCount` remain. */
+export function thinIndexes(count: number, maxCount: number): number[] {
+  const step = Math.max(1, Math.ceil(count / Math.max(1, maxCount)));
   return Array.from({ length: Math.ceil(count / step) }, (_, place) => place * step);
 }
 

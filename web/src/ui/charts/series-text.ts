@@ -3,9 +3,9 @@ import { t } from '@haggle/contract/messages/translate';
 import type { LegendItem } from './chart.tsx';
 import type { TableOfNumbers } from './chart-table.tsx';
 import { type Unit, writeNumber } from './numbers.ts';
-import type { Drawn } from './patterns.tsx';
+import type { MarkType } from './patterns.tsx';
 import type { Series, Tip } from './series.ts';
-import type { SwatchLook, SwatchPlace } from './swatch.tsx';
+import type { SeriesPosition, SwatchLook } from './swatch.tsx';
 import type { Interval } from './times.ts';
 import { toneBefore, toneOf } from './tones.ts';
 
@@ -14,7 +14,7 @@ export function rowTitle(interval: Interval): string {
   return t(`charts.row.${interval}`);
 }
 
-interface Words<Row> {
+interface SeriesData<Row> {
   series: readonly Series<Row>[];
   unit: Unit;
   rows: readonly Row[];
@@ -26,19 +26,19 @@ interface Words<Row> {
 }
 
 /** Returns a series' place among others; undefined for a single series, which needs no pattern. */
-const among = (place: number, count: number, of: Drawn): SwatchPlace | undefined =>
+const seriesPosition = (place: number, count: number, of: MarkType): SeriesPosition | undefined =>
   count === 1 ? undefined : { place, of };
 
 /** Returns the legend; empty for a single line without a previous period or gaps. */
 export function legendOf<Row>(
   series: readonly Series<Row>[],
-  { of, before, gaps }: { of: Drawn; before?: SwatchLook | undefined; gaps?: string | undefined },
+  { of, before, gaps }: { of: MarkType; before?: SwatchLook | undefined; gaps?: string | undefined },
 ): LegendItem[] {
   const known = series.map(
     ({ name }, place): LegendItem => ({
       name,
       tone: toneOf(series, place),
-      among: among(place, series.length, of),
+      seriesPosition: seriesPosition(place, series.length, of),
     }),
   );
   const items = gaps === undefined ? known : [...known, { name: gaps, tone: toneBefore, look: 'dots' as const }];
@@ -47,20 +47,20 @@ export function legendOf<Row>(
 }
 
 /** Returns the contents of a place's tooltip. */
-export function tipsOf<Row>({ series, unit, rows, before, look }: Words<Row>, place: number): Tip[] {
+export function tipsOf<Row>({ series, unit, rows, before, look }: SeriesData<Row>, place: number): Tip[] {
   const row = rows[place];
   const past = before?.[place];
   const of = look === 'mark' ? 'bars' : 'lines';
   return series.flatMap(({ name, value }, place) => {
     const tone = toneOf(series, place);
-    const drawn = { tone, among: among(place, series.length, of) };
+    const drawn = { tone, seriesPosition: seriesPosition(place, series.length, of) };
     const now: Tip[] = row === undefined ? [] : [{ name, value: writeNumber(value(row), unit), ...drawn }];
     if (past === undefined) return now;
-    const said = {
+    const previousTip = {
       name: nameBefore(series, name),
       value: writeNumber(value(past), unit),
     };
-    return [...now, { ...said, tone: series.length === 1 ? toneBefore : tone, look }];
+    return [...now, { ...previousTip, tone: series.length === 1 ? toneBefore : tone, look }];
   });
 }
 
@@ -69,9 +69,9 @@ function nameBefore(series: readonly unknown[], name: string): string {
 }
 
 /** Returns a place's numbers as text: `$60.00 on Mar 3, 2026`, `Nov 3, 2026: Views 120, Clicks 12`. */
-export function textOf<Row>(words: Words<Row>, place: number): string {
-  const tips = tipsOf(words, place);
-  const name = words.names[place] ?? '';
+export function textOf<Row>(seriesData: SeriesData<Row>, place: number): string {
+  const tips = tipsOf(seriesData, place);
+  const name = seriesData.names[place] ?? '';
   const [only] = tips;
   if (only && tips.length === 1) return t('charts.valueOn', { value: only.value, time: name });
   return t('charts.valuesAt', {
@@ -84,7 +84,7 @@ export function textOf<Row>(words: Words<Row>, place: number): string {
 }
 
 /** Returns the table of all rows and series, each number next to the previous period's if that is known. */
-export function tableOf<Row>({ series, unit, rows, before, names }: Words<Row>): Omit<TableOfNumbers, 'rowTitle'> {
+export function tableOf<Row>({ series, unit, rows, before, names }: SeriesData<Row>): Omit<TableOfNumbers, 'rowTitle'> {
   return {
     columns: series.flatMap(({ name }) =>
       before

@@ -1,4 +1,4 @@
-import type { SwatchLook, SwatchPlace } from './swatch.tsx';
+import type { SeriesPosition, SwatchLook } from './swatch.tsx';
 import type { Interval, Moment } from './times.ts';
 
 /** One line, or the bars of one colour. */
@@ -12,7 +12,7 @@ export interface Series<Row> {
 }
 
 /** A chart's horizontal axis: times or names. */
-export type Along<Row> = { at: (row: Row) => Moment; interval: Interval } | { name: (row: Row) => string };
+export type ChartAxis<Row> = { at: (row: Row) => Moment; interval: Interval } | { name: (row: Row) => string };
 
 /** One number in a place's tooltip. */
 export interface Tip {
@@ -20,5 +20,5 @@ export interface Tip {
   value: string;
   tone: string;
   look?: SwatchLook;
-  among?: SwatchPlace | undefined;
+  seriesPosition?: SeriesPosition | undefined;
 }

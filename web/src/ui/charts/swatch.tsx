@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Drawn, markPath, Patterns, patternOf } from './patterns.tsx';
+import { type MarkType, markPath, Patterns, patternOf } from './patterns.tsx';
 
 /** How a swatch looks: filled, dashed or marked for a previous period, dotted for gaps, or a diamond for events. */
 export type SwatchLook = 'filled' | 'dashes' | 'dots' | 'mark' | 'diamond';
@@ -7,31 +7,31 @@ export type SwatchLook = 'filled' | 'dashes' | 'dots' | 'mark' | 'diamond';
 const strokes = { dashes: '4 2', dots: '2 3', mark: undefined };
 
 /** A series' place among several, and their mark type. */
-export interface SwatchPlace {
+export interface SeriesPosition {
   place: number;
-  of: Drawn;
+  of: MarkType;
 }
 
 interface SwatchProps {
   tone: string;
   look?: SwatchLook | undefined;
   /** Undefined for a single series. */
-  among?: SwatchPlace | undefined;
+  seriesPosition?: SeriesPosition | undefined;
 }
 
 /** A legend swatch: a series' colour and how it is drawn. */
-export function Swatch({ tone, look = 'filled', among }: SwatchProps) {
+export function Swatch({ tone, look = 'filled', seriesPosition }: SwatchProps) {
   const id = useId();
-  const pattern = among?.of === 'bars' ? patternOf(id, among.place) : undefined;
+  const pattern = seriesPosition?.of === 'bars' ? patternOf(id, seriesPosition.place) : undefined;
   return (
     <svg width={14} height={8} aria-hidden="true" className="shrink-0 overflow-visible">
-      {look === 'filled' && among?.of === 'lines' && (
+      {look === 'filled' && seriesPosition?.of === 'lines' && (
         <>
           <line x1={0} x2={14} y1={4} y2={4} stroke={tone} strokeWidth={2} />
-          <path d={markPath(among.place, 7, 4)} fill={tone} />
+          <path d={markPath(seriesPosition.place, 7, 4)} fill={tone} />
         </>
       )}
-      {look === 'filled' && among?.of !== 'lines' && <rect width={14} height={8} rx={2} fill={tone} />}
+      {look === 'filled' && seriesPosition?.of !== 'lines' && <rect width={14} height={8} rx={2} fill={tone} />}
       {look === 'filled' && pattern && (
         <>
           <Patterns id={id} count={5} />

@@ -19,7 +19,7 @@ const formats = {
   monthAndYear: { month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-function written(name: keyof typeof formats, at: number): string {
+function formatAs(name: keyof typeof formats, at: number): string {
   const { timeZone } = locale;
   const make = (tag: string) => new Intl.DateTimeFormat(tag, { ...formats[name], timeZone });
   return formatter(`chart ${name}`, make).format(at);
@@ -35,21 +35,21 @@ export function writeMoment(moment: Moment, interval: Interval): string {
   const at = toMilliseconds(moment);
   switch (interval) {
     case 'minute':
-      return written('clock', at);
+      return formatAs('clock', at);
     case 'hour':
-      return written('dayAndHour', at);
+      return formatAs('dayAndHour', at);
     case 'week':
-      return t('charts.weekOf', { day: written('dayAndYear', at) });
+      return t('charts.weekOf', { day: formatAs('dayAndYear', at) });
     case 'month':
-      return written('monthAndYear', at);
+      return formatAs('monthAndYear', at);
     case 'day':
-      return written('dayAndYear', at);
+      return formatAs('dayAndYear', at);
   }
 }
 
 /** Formats a day briefly, without its year: `Nov 21`. */
 export function writeShortDay(moment: Moment): string {
-  return written('dayOfMonth', toMilliseconds(moment));
+  return formatAs('dayOfMonth', toMilliseconds(moment));
 }
 
 /** Returns the format of the time axis from one time to another: hours, days or months. */
@@ -57,5 +57,5 @@ export function tickFormat(from: number, to: number): (at: number) => string {
   const span = to - from;
   const name =
     span < day / 6 ? 'clock' : span < 2 * day ? 'hourOfDay' : span > 330 * day ? 'monthAndYear' : 'dayOfMonth';
-  return (at) => written(name, at);
+  return (at) => formatAs(name, at);
 }

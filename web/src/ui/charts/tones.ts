@@ -17,8 +17,8 @@ export const heatTones = { up: 'var(--color-accent-fill)', down: 'var(--color-ch
 
 /** Returns the colour of the series at a place. A single one has the site's accent; a sixth repeats the first colour. */
 export function toneOf(series: readonly Pick<Series<never>, 'tone'>[], place: number): string {
-  const own = series[place]?.tone;
-  return own ?? (series.length === 1 ? 'var(--color-accent-fill)' : (several[place % several.length] ?? ''));
+  const ownTone = series[place]?.tone;
+  return ownTone ?? (series.length === 1 ? 'var(--color-accent-fill)' : (several[place % several.length] ?? ''));
 }
 
 export const toneBefore = 'var(--color-chart-before)';

@@ -22,9 +22,9 @@ export function Tooltip({ at, width, title, tips, events = [] }: TooltipProps) {
     >
       <p className="mb-1 font-medium text-soft">{title}</p>
       <ul>
-        {tips.map(({ name, value, tone, look, among }) => (
+        {tips.map(({ name, value, tone, look, seriesPosition }) => (
           <li key={`${name} ${look}`} className="flex items-center gap-2">
-            <Swatch tone={tone} look={look} among={among} />
+            <Swatch tone={tone} look={look} seriesPosition={seriesPosition} />
             <span dir="auto" className="min-w-0 flex-1 truncate text-soft">
               {name}
             </span>

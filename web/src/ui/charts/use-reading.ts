@@ -20,20 +20,20 @@ interface Reading {
  * in pixels. Escape closes the tooltip.
  */
 export function useReading(count: number, placeAt: (x: number) => number): Reading {
-  const [asked, setAsked] = useState<number>();
+  const [requestedPlace, setRequestedPlace] = useState<number>();
   const last = Math.max(0, count - 1);
-  const chosen = asked === undefined ? undefined : Math.min(asked, last);
+  const chosen = requestedPlace === undefined ? undefined : Math.min(requestedPlace, last);
   function point(event: PointerEvent<HTMLElement>): void {
-    setAsked(placeAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
+    setRequestedPlace(placeAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
   }
   function press(event: KeyboardEvent): void {
-    if (event.key === 'Escape') setAsked(undefined);
+    if (event.key === 'Escape') setRequestedPlace(undefined);
     const now = chosen ?? last;
     const step = arrowStep(event);
     const to = step ? now + step : { Home: 0, End: last }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    setAsked(Math.min(Math.max(to, 0), last));
+    setRequestedPlace(Math.min(Math.max(to, 0), last));
   }
   return {
     chosen,
@@ -41,9 +41,9 @@ export function useReading(count: number, placeAt: (x: number) => number): Readi
       onPointerMove: point,
       onPointerDown: point,
       // Lifting a finger fires this too, but then the tooltip should stay.
-      onPointerLeave: (event) => event.pointerType === 'mouse' && setAsked(undefined),
-      onFocus: () => setAsked((before) => before ?? last),
-      onBlur: () => setAsked(undefined),
+      onPointerLeave: (event) => event.pointerType === 'mouse' && setRequestedPlace(undefined),
+      onFocus: () => setRequestedPlace((before) => before ?? last),
+      onBlur: () => setRequestedPlace(undefined),
       onKeyDown: press,
     },
   };

@@ -15,7 +15,7 @@ import { toApiToken } from './views.ts';
 /** Distinguishes API tokens from login tokens, and lets secret scanners recognize leaked ones. */
 const prefix = 'haggle_';
 /** Minimum time between updates of a token's last use: one on every request would cost a write each. */
-const recordEvery = 3_600_000;
+const lastUseInterval = 3_600_000;
 
 /** Returns whether a token is a personal API token, judging by its prefix. */
 export function isApiToken(token: string): boolean {
@@ -73,7 +73,7 @@ export async function identifyApiToken(context: Context, token: string): Promise
   const now = context.clock();
   const found = await store.findApiToken(context.database, tokenHash, now);
   if (!found) return null;
-  if (!found.used_at || now.getTime() - found.used_at.getTime() > recordEvery) {
+  if (!found.used_at || now.getTime() - found.used_at.getTime() > lastUseInterval) {
     await store.recordUse(context.database, tokenHash, now);
   }
   return { ...toActor(found, now), scope: found.scope };

@@ -38,19 +38,19 @@ export function listApiTokens(database: Database, userId: string): Promise<ApiTo
 
 /** Deletes one of a member's API tokens; false if they have none with this id. */
 export async function deleteApiToken(database: Database, userId: string, id: string): Promise<boolean> {
-  const gone = await database
+  const deleted = await database
     .deleteFrom('api_tokens')
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }
 
 /** Deletes all of a member's API tokens. @returns how many there were */
 export async function deleteApiTokens(database: Database, userId: string): Promise<number> {
-  const gone = await database.deleteFrom('api_tokens').where('user_id', '=', userId).returning('id').execute();
-  return gone.length;
+  const deleted = await database.deleteFrom('api_tokens').where('user_id', '=', userId).returning('id').execute();
+  return deleted.length;
 }
 
 /** Returns the unexpired token with its member. */

@@ -5,9 +5,9 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import { checkPassword } from '../credentials/actions.ts';
-import { countGuess, type Here } from '../login-attempts/actions.ts';
+import { type ClientSession, countGuess } from '../login-attempts/actions.ts';
 import { requireOwnPasskey } from '../passkeys/actions.ts';
-import { passStep } from '../sessions/actions.ts';
+import { checkSecondStep } from '../sessions/actions.ts';
 import { readMe } from '../users/actions.ts';
 import { proofOf } from './rules.ts';
 import * as store from './store.ts';
@@ -18,29 +18,34 @@ import * as store from './store.ts';
  * @throws Refusal `wrong_password`, `second_factor_required`, `wrong_code`, `passkey_needed`, `passkey_refused`,
  * `too_many`
  */
-export async function confirm(context: Context, actor: Actor, proof: Proof, here: Here): Promise<{ until: string }> {
-  const withStep = await show(context, actor, proof, here);
+export async function confirm(
+  context: Context,
+  actor: Actor,
+  proof: Proof,
+  client: ClientSession,
+): Promise<{ until: string }> {
+  const withStep = await verifyProof(context, actor, proof, client);
   const at = context.clock();
-  await store.recordConfirmation(context.database, hashToken(here.token ?? ''), { at, withStep });
+  await store.recordConfirmation(context.database, hashToken(client.token ?? ''), { at, withStep });
   context.log.info({ userId: actor.id, withStep }, 'A login was confirmed.');
   return { until: new Date(at.getTime() + accountLimits.session.confirmedMinutes * 60_000).toISOString() };
 }
 
 /** Checks a member's proof. @returns whether it included a second step */
-async function show(context: Context, actor: Actor, proof: Proof, here: Here): Promise<boolean> {
+async function verifyProof(context: Context, actor: Actor, proof: Proof, client: ClientSession): Promise<boolean> {
   if ('response' in proof) {
-    await requireOwnPasskey(context, actor, { response: proof.response, token: here.token ?? '' });
+    await requireOwnPasskey(context, actor, { response: proof.response, token: client.token ?? '' });
     return true;
   }
   const { secondFactor: hasTotp } = await readMe(context, actor);
   // A stolen session must not allow guesses here that the login form would block.
-  const guess = await countGuess(context, here);
+  const guess = await countGuess(context, client);
   await checkPassword(context, actor, proof.password, 'password');
   if (proofOf({ hasTotp, cameWithStep: Boolean(actor.hasSecondStep) }) === 'passkey') {
-    await guess.takeBack();
+    await guess.uncount();
     throw new Refusal('passkey_needed');
   }
-  const withStep = await passStep(context, actor.id, proof.code, guess);
-  await guess.takeBack();
+  const withStep = await checkSecondStep(context, actor.id, proof.code, guess);
+  await guess.uncount();
   return withStep;
 }

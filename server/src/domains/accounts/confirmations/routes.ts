@@ -6,6 +6,6 @@ import * as actions from './actions.ts';
 export const confirmationRoutes = [
   route(confirm, (context, { actor, body, origin }) => actions.confirm(context, actor, body, origin)),
   route(startConfirming, async (context, { actor, origin }) => ({
-    ...(await passkeysActions.askForOwnPasskey(context, actor, origin.token ?? '')),
+    ...(await passkeysActions.startPasskeyConfirmation(context, actor, origin.token ?? '')),
   })),
 ];

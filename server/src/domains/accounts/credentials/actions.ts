@@ -5,14 +5,14 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { hashPassword, passwordMatches } from '../../../platform/secrets/passwords.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
-import { mayEmail } from '../../email/actions.ts';
-import { countGuess, type Here } from '../login-attempts/actions.ts';
+import { isEmailAllowed } from '../../email/actions.ts';
+import { type ClientSession, countGuess } from '../login-attempts/actions.ts';
 import { readMe, refuseCommonPassword } from '../users/actions.ts';
 import { claimEmail } from '../users/address-actions.ts';
 import { addressChangeEmail } from './emails.ts';
 import { loadAccount, sendLink, storeLink } from './link-actions.ts';
 import { emailChange } from './notice-actions.ts';
-import { refuseOwnWords } from './reset-actions.ts';
+import { refusePersonalPassword } from './reset-actions.ts';
 import * as store from './store.ts';
 
 export {
@@ -33,17 +33,17 @@ export async function changePassword(
   context: Context,
   actor: Actor,
   { currentPassword, newPassword }: { currentPassword?: string | undefined; newPassword: string },
-  here: Here,
+  client: ClientSession,
 ): Promise<Me> {
   refuseCommonPassword(newPassword, 'newPassword');
   if (currentPassword === undefined) await requireNoPassword(context, actor);
-  else await requirePassword(context, actor, currentPassword, here);
+  else await requirePassword(context, actor, currentPassword, client);
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(context, async (context) => {
     const account = await loadAccount(context, actor.id);
-    refuseOwnWords(account, newPassword, 'newPassword');
+    refusePersonalPassword(account, newPassword, 'newPassword');
     await store.updatePassword(context.database, actor.id, passwordHash);
-    await store.deleteSessions(context.database, actor.id, hashToken(here.token ?? ''));
+    await store.deleteSessions(context.database, actor.id, hashToken(client.token ?? ''));
     await store.deleteLinks(context.database, actor.id);
     await emailChange(context, account, 'password');
     return readMe(context, actor);
@@ -58,27 +58,27 @@ export async function changeEmail(
   context: Context,
   actor: Actor,
   { email, currentPassword }: { email: string; currentPassword: string },
-  here: Here,
+  client: ClientSession,
 ): Promise<Me> {
-  await requirePassword(context, actor, currentPassword, here);
+  await requirePassword(context, actor, currentPassword, client);
   return inTransaction(context, async (context) => {
     const account = await loadAccount(context, actor.id);
     if (!context.mailer) {
       await claimEmail(context, actor.id, email, null);
       await store.deleteLinks(context.database, actor.id);
-    } else if (await mayEmail(context, 'linkEmails', email, 'change_email'))
+    } else if (await isEmailAllowed(context, 'linkEmails', email, 'change_email'))
       await sendLink(context, { ...account, email }, 'change_email', (address) =>
         addressChangeEmail(account.username, address),
       );
-    else await wantEmail(context, account, email);
+    else await storePendingEmail(context, account, email);
     return readMe(context, actor);
   });
 }
 
 /** Records the wanted address when its hourly limit of links is used up. Any link sent there confirms the change. */
-async function wantEmail(context: Context, { id }: store.Account, email: string): Promise<void> {
-  const isWanted = await store.findWantedEmail(context.database, { userId: id, email, at: context.clock() });
-  if (isWanted === undefined) await storeLink(context, { id, email }, 'change_email', { isMailed: false });
+async function storePendingEmail(context: Context, { id }: store.Account, email: string): Promise<void> {
+  const pendingEmail = await store.findPendingEmail(context.database, { userId: id, email, at: context.clock() });
+  if (pendingEmail === undefined) await storeLink(context, { id, email }, 'change_email', { isMailed: false });
 }
 
 /**
@@ -86,10 +86,15 @@ async function wantEmail(context: Context, { id }: store.Account, email: string)
  * to keep guessing it.
  * @throws Refusal `wrong_password`, `too_many`
  */
-export async function requirePassword(context: Context, actor: Actor, password: string, here: Here): Promise<void> {
-  const guess = await countGuess(context, here);
+export async function requirePassword(
+  context: Context,
+  actor: Actor,
+  password: string,
+  client: ClientSession,
+): Promise<void> {
+  const guess = await countGuess(context, client);
   await checkPassword(context, actor, password, 'currentPassword');
-  await guess.takeBack();
+  await guess.uncount();
 }
 
 /**
@@ -120,7 +125,7 @@ async function requireNoPassword(context: Context, actor: Actor): Promise<void> 
  * Requires a second step if the account has one, so that the password alone can't replace its other protection.
  * @throws Refusal `second_step_needed`
  */
-export async function requireStep(context: Context, actor: Actor): Promise<void> {
+export async function requireSecondStep(context: Context, actor: Actor): Promise<void> {
   if (actor.lacksSecondStep && (await store.hasFactor(context.database, actor.id))) refuseWithoutStep();
 }
 
@@ -130,9 +135,9 @@ export function recordSecondStep(context: Context, token: string): Promise<void>
 }
 
 /** Marks sessions as without a second step after a factor is removed; this one only if no other factor remains. */
-export async function withdrawSteps(context: Context, userId: string, token: string): Promise<void> {
-  const isGuarded = await store.hasFactor(context.database, userId);
-  await store.withdrawSteps(context.database, userId, isGuarded ? hashToken(token) : undefined);
+export async function revokeSecondSteps(context: Context, userId: string, token: string): Promise<void> {
+  const hasFactor = await store.hasFactor(context.database, userId);
+  await store.revokeSecondSteps(context.database, userId, hasFactor ? hashToken(token) : undefined);
 }
 
 /** Scheduled: deletes expired links. */

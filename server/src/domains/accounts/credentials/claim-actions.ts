@@ -15,8 +15,8 @@ export async function inviteToClaim(
   oldSite: string,
 ): Promise<void> {
   const { siteName } = await readSettings(context);
-  const lasts = { days: importLimits.invitationDays };
-  const { address, expiresAt } = await storeLink(context, account, 'reset_password', { isMailed: true, lasts });
+  const lifetime = { days: importLimits.invitationDays };
+  const { address, expiresAt } = await storeLink(context, account, 'reset_password', { isMailed: true, lifetime });
   const { username } = account;
   await sendEmail(
     context,

@@ -38,11 +38,11 @@ export function claimInvitationEmail({
   username: string;
   address: string;
 }): EmailMessage {
-  const moved = oldSite ? t('accounts.claim.movedFrom', { site, oldSite }) : t('accounts.claim.moved', { site });
+  const intro = oldSite ? t('accounts.claim.movedFrom', { site, oldSite }) : t('accounts.claim.moved', { site });
   return {
     subject: t('accounts.claim.subject', { site }),
     greeting: t('accounts.hello', { username }),
-    paragraphs: [moved, t('accounts.claim.yours', { username })],
+    paragraphs: [intro, t('accounts.claim.yours', { username })],
     action: { label: t('accounts.claim.choose'), address },
     closing: t('accounts.claim.until', { count: importLimits.invitationDays }),
     template: { name: 'claim', fills: { username } },
@@ -81,7 +81,7 @@ export function addressChangeEmail(username: string, address: string): EmailMess
 }
 
 /** Changes to an account's ways in other than its password, unusual logins, and changes to its payout details. */
-export type AccessNews =
+export type SecurityEvent =
   | 'totpOn'
   | 'totpOff'
   | 'totpChanged'
@@ -101,8 +101,8 @@ export type AccessNews =
   | 'codeReused';
 
 /** Builds the email about a security event; `device` names the device of an unusual login. */
-export function accessNoticeEmail(username: string, news: AccessNews, { device = '' } = {}): EmailMessage {
-  const [title, text] = [t(`accounts.notices.${news}`), t(`accounts.noticeTexts.${news}`, { device })];
+export function accessNoticeEmail(username: string, event: SecurityEvent, { device = '' } = {}): EmailMessage {
+  const [title, text] = [t(`accounts.notices.${event}`), t(`accounts.noticeTexts.${event}`, { device })];
   return {
     subject: title,
     greeting: t('accounts.hello', { username }),
@@ -113,7 +113,7 @@ export function accessNoticeEmail(username: string, news: AccessNews, { device =
 }
 
 /** Names of the passkeys and login providers that open an account in addition to its password. */
-export interface WaysIn {
+export interface LoginMethods {
   passkeys: readonly string[];
   providers: readonly string[];
 }
@@ -121,15 +121,15 @@ export interface WaysIn {
 /** Builds the notice of a changed password or address. It goes to the old address and lists the ways in that remain. */
 export function changeNoticeEmail(
   username: string,
-  what: 'password' | 'email',
-  { passkeys, providers }: WaysIn,
+  change: 'password' | 'email',
+  { passkeys, providers }: LoginMethods,
 ): EmailMessage {
-  const kept = [
+  const remainingMethods = [
     ...(passkeys.length > 0 ? [t('accounts.passkeysKept', { names: passkeys.join(', ') })] : []),
     ...(providers.length > 0 ? [t('accounts.providersKept', { names: providers.join(', ') })] : []),
   ];
-  const title = t(`accounts.changed.${what}`);
-  const paragraphs = [t(`accounts.changedText.${what}`), ...kept];
+  const title = t(`accounts.changed.${change}`);
+  const paragraphs = [t(`accounts.changedText.${change}`), ...remainingMethods];
   return {
     subject: title,
     greeting: t('accounts.hello', { username }),

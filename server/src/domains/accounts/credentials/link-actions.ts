@@ -38,13 +38,13 @@ export async function storeLink(
   context: Context,
   { id: userId, email }: { id: string; email: string },
   purpose: LinkPurpose,
-  { isMailed, lasts }: { isMailed: boolean; lasts?: { days: number } },
+  { isMailed, lifetime }: { isMailed: boolean; lifetime?: { days: number } },
 ): Promise<{ address: string; expiresAt: Date }> {
   const token = createToken();
   const at = context.clock();
   const minutes =
     purpose === 'reset_password' ? accountLimits.mailLink.resetMinutes : accountLimits.mailLink.verifyHours * 60;
-  const expiresAt = lasts ? daysAfter(at, lasts.days) : new Date(at.getTime() + minutes * minute);
+  const expiresAt = lifetime ? daysAfter(at, lifetime.days) : new Date(at.getTime() + minutes * minute);
   await store.putLink(context.database, {
     userId,
     purpose,
@@ -61,8 +61,8 @@ export async function storeLink(
  * Deletes and returns a link, since each works only once.
  * @throws Refusal `link_expired`
  */
-export async function takeLink(context: Context, token: string, purposes: Parameters<typeof store.takeLink>[2]) {
-  const link = await store.takeLink(context.database, hashToken(token), purposes, context.clock());
+export async function redeemLink(context: Context, token: string, purposes: Parameters<typeof store.redeemLink>[2]) {
+  const link = await store.redeemLink(context.database, hashToken(token), purposes, context.clock());
   if (!link) throw new Refusal('link_expired');
   return link;
 }

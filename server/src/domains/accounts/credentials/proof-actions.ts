@@ -2,11 +2,11 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
-import { mayEmail } from '../../email/actions.ts';
+import { isEmailAllowed } from '../../email/actions.ts';
 import { type Device, resetAttempts } from '../login-attempts/actions.ts';
 import { claimEmail } from '../users/address-actions.ts';
 import { verificationEmail } from './emails.ts';
-import { loadAccount, sendLink, takeLink } from './link-actions.ts';
+import { loadAccount, redeemLink, sendLink } from './link-actions.ts';
 import { emailAccessNotice, emailChange } from './notice-actions.ts';
 import * as store from './store.ts';
 
@@ -26,15 +26,15 @@ export function resendVerification(context: Context, userId: string): Promise<bo
     const account = await store.lockAccount(context.database, userId);
     // The account may have been erased, or merged into another, before its first email was written.
     if (!account) return false;
-    if (account.email_verified_at || !canSendMail(context)) return false;
-    if (await mayEmail(context, 'linkEmails', account.email, 'verify_email'))
+    if (account.email_verified_at || !canSendEmail(context)) return false;
+    if (await isEmailAllowed(context, 'linkEmails', account.email, 'verify_email'))
       await sendLink(context, account, 'verify_email', (address) => verificationEmail(account.username, address));
     return true;
   });
 }
 
 /** Returns whether this site sends email at all. One that doesn't never requires a verified address. */
-export function canSendMail(context: Context): boolean {
+export function canSendEmail(context: Context): boolean {
   return context.mailer !== undefined;
 }
 
@@ -50,14 +50,14 @@ export async function verifyEmail(
   device: Pick<Device, 'address'> & { token: string | undefined },
 ): Promise<void> {
   await inTransaction(context, async (context) => {
-    const link = await takeLink(context, token, ['verify_email', 'change_email']);
+    const link = await redeemLink(context, token, ['verify_email', 'change_email']);
     if (!actor || actor.scope) throw new Refusal('login_for_link');
     const account = await loadAccount(context, actor.id);
-    const email = await findClaim(context, account, link);
+    const email = await findClaimedEmail(context, account, link);
     if (email === undefined) throw new Refusal(link.user_id === actor.id ? 'link_expired' : 'login_for_link');
     await claimEmail(context, account.id, email, context.clock());
     await store.deleteLinks(context.database, account.id);
-    await store.deleteProofs(context.database, email);
+    await store.deleteVerificationLinks(context.database, email);
     if (!account.email_verified_at) {
       await revokeEarlierAccess(context, account, device.token);
       await resetAttempts(context, account, device);
@@ -75,16 +75,20 @@ export async function confirmAddress(context: Context, userId: string): Promise<
   const account = await loadAccount(context, userId);
   if (account.email_verified_at) return false;
   await claimEmail(context, account.id, account.email, context.clock());
-  await store.deleteProofs(context.database, account.email);
+  await store.deleteVerificationLinks(context.database, account.email);
   return true;
 }
 
 /** Returns the account's spelling of a link's address, if that is its own or the one it wants to change to. */
-async function findClaim(context: Context, account: store.Account, link: store.Link): Promise<string | undefined> {
+async function findClaimedEmail(
+  context: Context,
+  account: store.Account,
+  link: store.Link,
+): Promise<string | undefined> {
   if (link.purpose === 'change_email' && link.user_id === account.id) return link.email;
   if (link.email.toLowerCase() === account.email.toLowerCase()) return account.email;
   const { email } = link;
-  return store.findWantedEmail(context.database, { userId: account.id, email, at: context.clock() });
+  return store.findPendingEmail(context.database, { userId: account.id, email, at: context.clock() });
 }
 
 /**
@@ -99,7 +103,7 @@ export async function revokeEarlierAccess(context: Context, account: store.Accou
   const hadFactors = await store.hasFactor(context.database, id);
   await store.deleteSessions(context.database, id, token === undefined ? undefined : hashToken(token));
   await store.deleteFactors(context.database, id);
-  await store.withdrawSteps(context.database, id);
+  await store.revokeSecondSteps(context.database, id);
   const hadOutlets = await store.deleteOutlets(context.database, id);
   if (hadFactors) await emailAccessNotice(context, id, 'endedByProof');
   if (hadProviders) await emailAccessNotice(context, id, 'identitiesEndedByProof');

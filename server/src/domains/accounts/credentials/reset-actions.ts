@@ -4,16 +4,16 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { hashPassword } from '../../../platform/secrets/passwords.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
-import { mayEmail, sendEmail } from '../../email/actions.ts';
+import { isEmailAllowed, sendEmail } from '../../email/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { type Device, resetAttempts } from '../login-attempts/actions.ts';
 import { refuseCommonPassword } from '../users/actions.ts';
 import { claimEmail, findAccountsByEmail } from '../users/address-actions.ts';
 import { passwordResetEmail, resetChoiceEmail } from './emails.ts';
-import { loadAccount, sendLink, storeLink, takeLink } from './link-actions.ts';
+import { loadAccount, redeemLink, sendLink, storeLink } from './link-actions.ts';
 import { emailChange } from './notice-actions.ts';
 import { revokeEarlierAccess } from './proof-actions.ts';
-import { bySpelling } from './rules.ts';
+import { groupBySpelling } from './rules.ts';
 import * as store from './store.ts';
 
 /** Queues reset links for an address. Response and timing are the same whether or not it has accounts. */
@@ -33,18 +33,18 @@ export async function sendResetLinks(context: Context, email: string): Promise<v
       found.map(({ id }) => id),
     );
     const claimants = found.filter(({ id }) => held.has(id));
-    if (!(await mayEmail(context, 'linkEmails', email, 'reset_password'))) return;
+    if (!(await isEmailAllowed(context, 'linkEmails', email, 'reset_password'))) return;
     const owner = claimants.find((account) => account.email_verified_at !== null);
-    for (const accounts of bySpelling(owner ? [owner] : claimants, email)) await sendResetEmail(context, accounts);
+    for (const accounts of groupBySpelling(owner ? [owner] : claimants, email)) await sendResetEmail(context, accounts);
   });
 }
 
 /** Sends one email for accounts whose addresses are spelled identically. */
 async function sendResetEmail(context: Context, accounts: readonly store.Account[]): Promise<void> {
   const { siteName } = await readSettings(context);
-  const [first, ...others] = accounts;
+  const [first, ...rest] = accounts;
   if (!first) return;
-  if (others.length === 0) {
+  if (rest.length === 0) {
     await sendLink(context, first, 'reset_password', (address) =>
       passwordResetEmail(siteName, first.username, address),
     );
@@ -76,17 +76,17 @@ export async function resetPassword(
 ): Promise<void> {
   const passwordHash = await hashForLink(context, token, password);
   await inTransaction(context, async (context) => {
-    const link = await takeLink(context, token, ['reset_password']);
+    const link = await redeemLink(context, token, ['reset_password']);
     const account = await loadAccount(context, link.user_id);
     if (link.email !== account.email) throw new Refusal('link_expired');
-    refuseOwnWords(account, password, 'password');
+    refusePersonalPassword(account, password, 'password');
     await store.updatePassword(context.database, account.id, passwordHash);
     await store.deleteSessions(context.database, account.id);
     await store.deleteLinks(context.database, account.id);
     if (link.is_mailed && !account.email_verified_at) {
       await revokeEarlierAccess(context, account);
       await claimEmail(context, account.id, account.email, context.clock());
-      await store.deleteProofs(context.database, account.email);
+      await store.deleteVerificationLinks(context.database, account.email);
     }
     await resetAttempts(context, account, device);
     await emailChange(context, account, 'password');
@@ -98,7 +98,7 @@ async function hashForLink(context: Context, token: string, password: string): P
   const account = await store.findLink(context.database, hashToken(token), 'reset_password', context.clock());
   if (!account) throw new Refusal('link_expired');
   refuseCommonPassword(password);
-  refuseOwnWords(account, password, 'password');
+  refusePersonalPassword(account, password, 'password');
   return hashPassword(password);
 }
 
@@ -106,7 +106,7 @@ async function hashForLink(context: Context, token: string, password: string): P
  * Creates a link for a new password that the site's owner passes on. Using it doesn't verify the address.
  * @returns the link, which works once
  */
-export function makeResetLink(context: Context, userId: string): Promise<string> {
+export function issueResetLink(context: Context, userId: string): Promise<string> {
   return inTransaction(context, async (context) => {
     const account = await loadAccount(context, userId);
     return (await storeLink(context, account, 'reset_password', { isMailed: false })).address;
@@ -114,7 +114,7 @@ export function makeResetLink(context: Context, userId: string): Promise<string>
 }
 
 /** Refuses a password that contains the account's username or address. @throws Refusal `invalid` */
-export function refuseOwnWords(account: store.Account, password: string, path: string): void {
+export function refusePersonalPassword(account: store.Account, password: string, path: string): void {
   const lower = password.toLowerCase();
   if (lower.includes(account.username.toLowerCase()))
     throw invalidField(path, t('accounts.fields.passwordHasUsername'));

@@ -22,7 +22,7 @@ export const credentialRoutes = [
   route(verifyEmail, async (context, { params, actor, origin }) => {
     await proofActions.verifyEmail(context, actor, params.token, origin);
   }),
-  route(readVerification, async (context) => ({ canSend: proofActions.canSendMail(context) })),
+  route(readVerification, async (context) => ({ canSend: proofActions.canSendEmail(context) })),
   route(resendVerification, async (context, { actor }) => ({
     sent: await proofActions.resendVerification(context, actor.id),
   })),

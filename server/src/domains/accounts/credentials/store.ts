@@ -48,7 +48,7 @@ export async function putLink(database: Database, link: NewLink): Promise<void> 
     .where('purpose', '=', link.purpose)
     .$if(link.purpose !== 'reset_password', (query) => query.where('email', '=', link.email))
     .execute();
-  if (link.purpose === 'change_email') await withdrawChanges(database, link.userId);
+  if (link.purpose === 'change_email') await cancelEmailChanges(database, link.userId);
   await database
     .insertInto('mail_links')
     .values({
@@ -64,7 +64,7 @@ export async function putLink(database: Database, link: NewLink): Promise<void> 
 }
 
 /** Deletes and returns an unexpired link; of two concurrent calls, only one gets it. */
-export function takeLink(
+export function redeemLink(
   database: Database,
   tokenHash: Buffer,
   purposes: NewLink['purpose'][],
@@ -89,11 +89,11 @@ export async function deleteLinks(database: Database, userId: string): Promise<v
     .where('user_id', '=', userId)
     .where('purpose', '=', 'reset_password')
     .execute();
-  await withdrawChanges(database, userId);
+  await cancelEmailChanges(database, userId);
 }
 
 /** Withdraws an account's requests to change its address. Their links still prove who reads the mailbox. */
-async function withdrawChanges(database: Database, userId: string): Promise<void> {
+async function cancelEmailChanges(database: Database, userId: string): Promise<void> {
   await database
     .updateTable('mail_links')
     .set({ purpose: 'verify_email' })
@@ -103,7 +103,7 @@ async function withdrawChanges(database: Database, userId: string): Promise<void
 }
 
 /** Deletes the links that verify an address, since it is verified now. */
-export async function deleteProofs(database: Database, email: string): Promise<void> {
+export async function deleteVerificationLinks(database: Database, email: string): Promise<void> {
   await database
     .deleteFrom('mail_links')
     .where(sql`lower(email)`, '=', email.toLowerCase())
@@ -112,7 +112,7 @@ export async function deleteProofs(database: Database, email: string): Promise<v
 }
 
 /** Returns the address that a member has asked to change to, if it is this one. */
-export async function findWantedEmail(
+export async function findPendingEmail(
   database: Database,
   { userId, email, at }: { userId: string; email: string; at: Date },
 ): Promise<string | undefined> {
@@ -200,7 +200,7 @@ export async function recordSecondStep(database: Database, tokenHash: Buffer): P
 }
 
 /** Marks a member's sessions as without a second step, except the session of `exceptToken`. */
-export async function withdrawSteps(database: Database, userId: string, exceptToken?: Buffer): Promise<void> {
+export async function revokeSecondSteps(database: Database, userId: string, exceptToken?: Buffer): Promise<void> {
   await database
     .updateTable('sessions')
     .set({ has_second_step: false })
@@ -237,8 +237,8 @@ export async function deleteFactors(database: Database, userId: string): Promise
  */
 export async function deleteIdentities(database: Database, userId: string): Promise<boolean> {
   await database.deleteFrom('identity_logins').where('user_id', '=', userId).execute();
-  const gone = await database.deleteFrom('identities').where('user_id', '=', userId).executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  const deleted = await database.deleteFrom('identities').where('user_id', '=', userId).executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
 }
 
 /**

@@ -14,7 +14,7 @@ export async function listFollows(context: Context, actor: Actor): Promise<Follo
   return (await store.listFollows(context.database, actor.id)).map(toFollow);
 }
 
-const unknown = { user: 'user_not_found', store: 'store_not_found', brand: 'brand_not_found' } as const;
+const notFoundCodes = { user: 'user_not_found', store: 'store_not_found', brand: 'brand_not_found' } as const;
 
 /**
  * Follows a member, store or brand, and ends a mute of it. Does nothing if it is followed already. Suspended members
@@ -25,8 +25,8 @@ export function follow(context: Context, actor: Actor, followed: Followed): Prom
   if (followed.kind === 'user' && followed.value === actor.id) throw new Refusal('own_account');
   return inTransaction(context, async ({ clock, database }) => {
     await lockMember({ database }, actor.id);
-    const target = await store.resolve(database, followed, { isPublic: true });
-    if (!target) throw new Refusal(unknown[followed.kind]);
+    const target = await store.resolveTarget(database, followed, { isPublic: true });
+    if (!target) throw new Refusal(notFoundCodes[followed.kind]);
     const isNew = await store.insertFollow(database, actor.id, target, clock());
     if (isNew && (await store.countFollows(database, actor.id)) > followLimits.most) {
       throw new Refusal('too_many_follows');
@@ -40,7 +40,7 @@ export function follow(context: Context, actor: Actor, followed: Followed): Prom
 
 /** Unfollows a member, store or brand. Does nothing if it isn't followed or no longer exists. */
 export async function unfollow(context: Context, actor: Actor, followed: Followed): Promise<void> {
-  const target = await store.resolve(context.database, followed, { isPublic: false });
+  const target = await store.resolveTarget(context.database, followed, { isPublic: false });
   if (target) await store.deleteFollow(context.database, actor.id, target);
 }
 
@@ -55,8 +55,8 @@ export async function endFollow(
 }
 
 /** Returns the ids of the members, stores and brands that a member follows. */
-export function readFollowed(context: Context, actor: Pick<Actor, 'id'>): Promise<store.FollowedIds> {
-  return store.readFollowed(context.database, actor.id);
+export function readFollowedIds(context: Context, actor: Pick<Actor, 'id'>): Promise<store.FollowedIds> {
+  return store.readFollowedIds(context.database, actor.id);
 }
 
 /** Moves the followers of one store or brand to another. */

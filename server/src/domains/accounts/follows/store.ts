@@ -58,7 +58,7 @@ export async function countFollows(database: Database, userId: string): Promise<
  * Finds a member, store or brand; undefined if it doesn't exist.
  * @param isPublic leaves out stores and brands that have only pending or rejected deals: their names aren't public
  */
-export async function resolve(
+export async function resolveTarget(
   database: Database,
   { kind, value }: Followed,
   { isPublic }: { isPublic: boolean },
@@ -119,7 +119,7 @@ export interface FollowedIds {
   brands: string[];
 }
 
-export async function readFollowed(database: Database, userId: string): Promise<FollowedIds> {
+export async function readFollowedIds(database: Database, userId: string): Promise<FollowedIds> {
   const rows = await listFollows(database, userId);
   const idsOf = (column: Target['column']) => rows.flatMap((row) => row[column] ?? []).toSorted();
   return { users: idsOf('followed_user_id'), stores: idsOf('store_id'), brands: idsOf('brand_id') };
@@ -131,12 +131,12 @@ export async function listFollowers(
   { column, id }: Target,
   { dealId, after, most }: { dealId?: string | undefined; after: string; most: number },
 ): Promise<string[]> {
-  const whoSeeIt =
+  const visibilityJoin =
     dealId === undefined
       ? sql``
       : sql`join deals as deal on deal.id = ${dealId} and not ${isHiddenFrom(sql`follow.user_id`)}`;
   const { rows } = await sql<{ user_id: string }>`
-    select follow.user_id from follows as follow ${whoSeeIt}
+    select follow.user_id from follows as follow ${visibilityJoin}
     where follow.${sql.ref(column)} = ${id} and follow.user_id > ${after}
     order by follow.user_id limit ${most}`.execute(database);
   return rows.map((row) => row.user_id);

@@ -7,46 +7,46 @@ import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
 import { refuseWhileClosed } from '../../site/closing/actions.ts';
 import { emailAccessNotice } from '../credentials/notice-actions.ts';
 import { countAttempt, type Device } from '../login-attempts/actions.ts';
-import { askProvider, readProviderAnswer } from '../login-providers/actions.ts';
-import type { Proved } from '../login-providers/openid-actions.ts';
-import { openSession, passStep } from '../sessions/actions.ts';
-import { admit, signUp } from '../sign-ups/actions.ts';
+import { redeemProviderResponse, startProviderLogin } from '../login-providers/actions.ts';
+import type { ProviderClaims } from '../login-providers/openid-actions.ts';
+import { checkSecondStep, openSession } from '../sessions/actions.ts';
+import { checkAdmission, signUp } from '../sign-ups/actions.ts';
 import { findActor } from '../users/actions.ts';
-import { claimEmail, findAccountsByEmail, requireProvenAddress } from '../users/address-actions.ts';
+import { claimEmail, findAccountsByEmail, requireVerifiedAddress } from '../users/address-actions.ts';
 import { lockMember } from '../users/row-actions.ts';
 import { addressOf, standingOf } from './rules.ts';
 import * as store from './store.ts';
 import { toIdentity } from './views.ts';
 
 /** Claims that a provider proved, with the provider's name on this site. */
-type Known = Proved & { provider: string };
+type ProvenIdentity = ProviderClaims & { provider: string };
 
-interface Begun {
+interface StartedLogin {
   url: string;
   /** Known only to the browser that started: a callback opened in any other browser can't finish the login. */
   key: string;
 }
 
 /** @throws Refusal `provider_not_found`, `provider_unreachable` */
-export function startLogin(context: Context, slug: string): Promise<Begun> {
-  return start(context, slug, null);
+export function startLogin(context: Context, slug: string): Promise<StartedLogin> {
+  return startHandshake(context, slug, null);
 }
 
 /** @throws Refusal `provider_not_found`, `provider_unreachable`, `email_unverified` */
-export function startLinking(context: Context, actor: Actor, slug: string): Promise<Begun> {
-  requireProvenAddress(context, actor);
-  return start(context, slug, actor.id);
+export function startLinking(context: Context, actor: Actor, slug: string): Promise<StartedLogin> {
+  requireVerifiedAddress(context, actor);
+  return startHandshake(context, slug, actor.id);
 }
 
-async function start(context: Context, slug: string, userId: string | null): Promise<Begun> {
-  const { url, handshake } = await askProvider(context, slug);
+async function startHandshake(context: Context, slug: string, userId: string | null): Promise<StartedLogin> {
+  const { url, handshake } = await startProviderLogin(context, slug);
   const key = createToken();
   const expiresAt = new Date(context.clock().getTime() + identityLimits.loginMinutes * 60_000);
   await store.insertLogin(context.database, { keyHash: hashToken(key), provider: slug, handshake, userId, expiresAt });
   return { url, key };
 }
 
-interface Finish {
+interface FinishInput {
   key: string;
   answer?: string | undefined;
   code?: string | undefined;
@@ -56,7 +56,7 @@ interface Finish {
 }
 
 /** The device that a login comes from, with the rate limit for new accounts. */
-interface Door extends Device {
+interface RegistrationDevice extends Device {
   /** @throws Refusal `too_many` */
   countRegistration(): Promise<() => Promise<void>>;
 }
@@ -68,24 +68,28 @@ interface Door extends Device {
  * `username_taken`, `second_factor_required`, `wrong_code`, `suspended`, `sign_ups_closed`, `invitation_needed`,
  * `invitation_over`, `too_many`
  */
-export async function finishLogin(context: Context, { key, answer, ...more }: Finish, device: Door) {
+export async function finishLogin(
+  context: Context,
+  { key, answer, ...input }: FinishInput,
+  device: RegistrationDevice,
+) {
   const keyHash = hashToken(key);
   if (answer !== undefined) await storeProof(context, keyHash, { answer, userId: null });
-  const known = await readKnown(context, keyHash);
-  const found = await findAccount(context, known);
-  const userId = found?.userId ?? (await openCounted(context, known, more, device));
+  const identity = await readProvenIdentity(context, keyHash);
+  const found = await findAccount(context, identity);
+  const userId = found?.userId ?? (await openAccountWithinLimit(context, identity, input, device));
   const actor = await findActor(context, userId);
   if (!actor) throw new Refusal('login_stale');
   refuseSuspended(actor);
   const attempt = await countAttempt(context, actor.username, device, [actor]);
   // Checked only with a code: strangers who guess passwords must not lock out a member who logs in without one.
-  if (more.code !== undefined && !attempt.mayTry(actor)) throw attempt.refusal('wrong_code');
-  const hasSecondStep = await passStep(context, userId, more.code, attempt);
+  if (input.code !== undefined && !attempt.mayTry(actor)) throw attempt.refusal('wrong_code');
+  const hasSecondStep = await checkSecondStep(context, userId, input.code, attempt);
   await attempt.succeed(userId);
   // Not earlier: without the second step, an intruder could leave a way in behind.
-  if (found?.isToLink) await linkAndTell(context, userId, known);
+  if (found?.shouldLink) await linkAndNotify(context, userId, identity);
   await store.deleteLogin(context.database, keyHash);
-  await store.recordUse(context.database, known, context.clock());
+  await store.recordUse(context.database, identity, context.clock());
   return openSession(context, { userId, hasSecondStep }, device);
 }
 
@@ -94,98 +98,101 @@ async function storeProof(
   context: Context,
   keyHash: Buffer,
   { answer, userId }: { answer: string; userId: string | null },
-): Promise<Known> {
-  const login = await store.spendHandshake(context.database, keyHash, context.clock());
+): Promise<ProvenIdentity> {
+  const login = await store.consumeHandshake(context.database, keyHash, context.clock());
   if (login?.user_id !== userId) throw new Refusal('login_stale');
   const { provider, state, nonce, verifier } = login;
-  const known = await readProviderAnswer(context, provider, { answer, handshake: { state, nonce, verifier } });
-  await store.recordProof(context.database, keyHash, { ...known });
-  return known;
+  const identity = await redeemProviderResponse(context, provider, { answer, handshake: { state, nonce, verifier } });
+  await store.recordProof(context.database, keyHash, { ...identity });
+  return identity;
 }
 
-async function readKnown(context: Context, keyHash: Buffer): Promise<Known> {
+async function readProvenIdentity(context: Context, keyHash: Buffer): Promise<ProvenIdentity> {
   const login = await store.findLogin(context.database, keyHash, context.clock());
   if (!login?.proved || login.user_id !== null) throw new Refusal('login_stale');
-  return login.proved as unknown as Known;
+  return login.proved as unknown as ProvenIdentity;
 }
 
 /**
  * Finds the account of a provider's user: the linked one, or one to link because both sides have verified its address.
  * An address that the provider doesn't vouch for matches no account, so it can't reveal who has one.
  */
-async function findAccount(context: Context, known: Known): Promise<{ userId: string; isToLink: boolean } | undefined> {
-  const owner = await store.findOwner(context.database, known);
-  if (owner !== undefined) return { userId: owner, isToLink: false };
-  const { email, isEmailVerified: isProvedThere } = known;
-  const [first] = email === undefined || !isProvedThere ? [] : await findAccountsByEmail(context, email);
-  const isProvedHere = Boolean(first?.email_verified_at);
-  if (!first || standingOf({ isProvedThere, isProvedHere }) === 'open') return undefined;
-  return { userId: first.id, isToLink: true };
+async function findAccount(
+  context: Context,
+  identity: ProvenIdentity,
+): Promise<{ userId: string; shouldLink: boolean } | undefined> {
+  const owner = await store.findOwner(context.database, identity);
+  if (owner !== undefined) return { userId: owner, shouldLink: false };
+  const { email, isEmailVerified: isVerifiedByProvider } = identity;
+  const [first] = email === undefined || !isVerifiedByProvider ? [] : await findAccountsByEmail(context, email);
+  const isVerifiedHere = Boolean(first?.email_verified_at);
+  if (!first || standingOf({ isVerifiedByProvider, isVerifiedHere }) === 'open') return undefined;
+  return { userId: first.id, shouldLink: true };
 }
 
-type NewAccount = Pick<Finish, 'username' | 'email' | 'invitation'>;
+type NewAccount = Pick<FinishInput, 'username' | 'email' | 'invitation'>;
 
 /** Opens an account that only the provider opens so far. It counts against the limit once no more input is missing. */
-async function openCounted(
+async function openAccountWithinLimit(
   context: Context,
-  known: Known,
+  identity: ProvenIdentity,
   { username, email, invitation }: NewAccount,
-  { countRegistration, address: from }: Door,
+  { countRegistration, address: from }: RegistrationDevice,
 ): Promise<string> {
   // On a closed site members can still log in, but no one can join.
   await refuseWhileClosed(context, { method: 'POST' }, null);
   // Checked before asking for more input, in case the person can't join anyway.
-  await admit(context, { invitation });
-  const address = addressOf(known, email);
-  if (username === undefined) throw new Refusal('username_needed', { details: suggest(known) });
+  await checkAdmission(context, { invitation });
+  const address = addressOf(identity, email);
+  if (username === undefined) throw new Refusal('username_needed', { details: suggestFields(identity) });
   if (address === undefined) throw new Refusal('email_needed');
-  const giveBack = await countRegistration();
+  const uncountRegistration = await countRegistration();
   try {
-    return await openAccount(context, known, { username, email: address, invitation, from });
+    return await openAccount(context, identity, { username, email: address, invitation, from });
   } catch (error) {
-    await giveBack();
+    await uncountRegistration();
     throw error;
   }
 }
 
 function openAccount(
   context: Context,
-  known: Known,
+  identity: ProvenIdentity,
   { username, email, invitation, from }: NewAccount & { username: string; email: string; from: Device['address'] },
 ): Promise<string> {
   return inTransaction(context, async (context) => {
     const { id } = await signUp(context, { username, email }, { invitation, address: from });
     // An address typed by the member is unverified, even if the provider vouches for another one.
-    if (known.isEmailVerified && known.email === email) await claimEmail(context, id, email, context.clock());
-    await link(context, id, known);
+    if (identity.isEmailVerified && identity.email === email) await claimEmail(context, id, email, context.clock());
+    await linkIdentity(context, id, identity);
     return id;
   });
 }
 
 /** Suggests values for the registration form. It asks for an address unless the provider vouches for one. */
-function suggest({ name, email, isEmailVerified }: Known): { path: string; message: string }[] {
-  const wanted = (name ?? email?.split('@')[0] ?? '').replaceAll(/[^A-Za-z0-9_-]/g, '').slice(0, 20);
+function suggestFields({ name, email, isEmailVerified }: ProvenIdentity): { path: string; message: string }[] {
+  const suggestedName = (name ?? email?.split('@')[0] ?? '').replaceAll(/[^A-Za-z0-9_-]/g, '').slice(0, 20);
   return [
-    ...(wanted.length >= 3 ? [{ path: 'username', message: wanted }] : []),
+    ...(suggestedName.length >= 3 ? [{ path: 'username', message: suggestedName }] : []),
     ...(isEmailVerified ? [] : [{ path: 'email', message: email ?? '' }]),
   ];
 }
 
 /** @throws Refusal `identity_taken`, `identities_full` */
-async function link(context: Context, userId: string, known: Known): Promise<void> {
+async function linkIdentity(context: Context, userId: string, identity: ProvenIdentity): Promise<void> {
   await lockMember(context, userId);
   const all = await store.listIdentities(context.database, userId);
   if (all.length >= identityLimits.most) throw new Refusal('identities_full');
-  const { issuer, subject, provider, email, name } = known;
+  const { issuer, subject, provider, email, name } = identity;
   const label = (email ?? name ?? subject).slice(0, 200);
   const row = { userId, issuer, subject, provider, label, at: context.clock() };
   if (!(await store.insertIdentity(context.database, row))) throw new Refusal('identity_taken');
 }
 
 /** Links a provider to an existing account and emails its owner, since this is a new way in. */
-function linkAndTell(context: Context, userId: string, known: Known): Promise<void> {
+function linkAndNotify(context: Context, userId: string, identity: ProvenIdentity): Promise<void> {
   return inTransaction(context, async (context) => {
-    await link(context, userId, known);
+    await linkIdentity(context, userId, identity);
     await emailAccessNotice(context, userId, 'identityLinked');
   });
 }
@@ -196,10 +203,10 @@ export async function finishLinking(
   actor: Actor,
   { key, answer }: { key: string; answer: string },
 ): Promise<void> {
-  requireProvenAddress(context, actor);
-  const known = await storeProof(context, hashToken(key), { answer, userId: actor.id });
+  requireVerifiedAddress(context, actor);
+  const identity = await storeProof(context, hashToken(key), { answer, userId: actor.id });
   await inTransaction(context, async (context) => {
-    await linkAndTell(context, actor.id, known);
+    await linkAndNotify(context, actor.id, identity);
     await store.deleteLogin(context.database, hashToken(key));
   });
 }
@@ -210,7 +217,10 @@ export async function listIdentities(
   actor: Actor,
 ): Promise<{ identities: Identity[]; mayUnlink: boolean }> {
   const rows = await store.listIdentities(context.database, actor.id);
-  return { identities: rows.map(toIdentity), mayUnlink: (await store.countWays(context.database, actor.id)) > 1 };
+  return {
+    identities: rows.map(toIdentity),
+    mayUnlink: (await store.countLoginMethods(context.database, actor.id)) > 1,
+  };
 }
 
 /** @throws Refusal `identity_not_found`, `last_way_in` */
@@ -218,7 +228,7 @@ export function unlink(context: Context, actor: Actor, id: string): Promise<void
   return inTransaction(context, async (context) => {
     await lockMember(context, actor.id);
     if (!(await store.deleteIdentity(context.database, actor.id, id))) throw new Refusal('identity_not_found');
-    if ((await store.countWays(context.database, actor.id)) === 0) throw new Refusal('last_way_in');
+    if ((await store.countLoginMethods(context.database, actor.id)) === 0) throw new Refusal('last_way_in');
     await emailAccessNotice(context, actor.id, 'identityUnlinked');
   });
 }

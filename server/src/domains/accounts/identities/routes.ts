@@ -15,8 +15,8 @@ export const identityRoutes = [
   route(listLoginProviders, (context) => loginProvidersActions.listLoginProviders(context)),
   route(startProviderLogin, (context, { params }) => actions.startLogin(context, params.slug)),
   route(finishProviderLogin, async (context, { body, origin, countAs }) => {
-    const door = { ...origin, countRegistration: () => countAs('register') };
-    const data = await actions.finishLogin(context, body, door);
+    const device = { ...origin, countRegistration: () => countAs('register') };
+    const data = await actions.finishLogin(context, body, device);
     return { token: data.token, data };
   }),
   route(listIdentities, (context, { actor }) => actions.listIdentities(context, actor)),

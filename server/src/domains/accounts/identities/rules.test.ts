@@ -7,7 +7,7 @@ test.each([
   ['only the provider has', true, false, 'open'],
   ['neither has', false, false, 'open'],
 ] as const)('an account is linked only if both sides proved it: %s', (_, isProvedThere, isProvedHere, standing) => {
-  expect(standingOf({ isProvedThere, isProvedHere })).toBe(standing);
+  expect(standingOf({ isVerifiedByProvider: isProvedThere, isVerifiedHere: isProvedHere })).toBe(standing);
 });
 
 test.each([

@@ -36,7 +36,7 @@ export function findLogin(database: Database, keyHash: Buffer, now: Date) {
 }
 
 /** Deletes the handshake, so that a response is redeemed only once. @returns undefined if another call was faster */
-export function spendHandshake(database: Database, keyHash: Buffer, now: Date) {
+export function consumeHandshake(database: Database, keyHash: Buffer, now: Date) {
   return database
     .updateTable('identity_logins as login')
     .from('identity_logins as before')
@@ -138,7 +138,7 @@ export async function deleteIdentity(database: Database, userId: string, id: str
 }
 
 /** Returns how many ways there are into an account: its password, passkeys and providers. */
-export async function countWays(database: Database, userId: string): Promise<number> {
+export async function countLoginMethods(database: Database, userId: string): Promise<number> {
   const { rows } = await sql<{ ways: number }>`
     select (case when password_hash <> '' then 1 else 0 end
       + (select count(*) from passkeys where user_id = users.id)

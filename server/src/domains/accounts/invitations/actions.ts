@@ -15,12 +15,12 @@ import { recordAudit } from '../../audit/actions.ts';
 import { sendEmail } from '../../email/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { findActor, readMe } from '../users/actions.ts';
-import { addRoles, inOrder } from '../users/role-actions.ts';
+import { addRoles, sortRoles } from '../users/role-actions.ts';
 import { lockMember } from '../users/row-actions.ts';
 import { invitationEmail, joiningEmail } from './emails.ts';
 import { isInGoodStanding, mayInviteToJoin } from './rules.ts';
 import * as store from './store.ts';
-import { isToJoin, toInvitation } from './views.ts';
+import { isMemberInvitation, toInvitation } from './views.ts';
 
 export { invitationEmail, joiningEmail } from './emails.ts';
 
@@ -35,7 +35,7 @@ export async function listInvitations(context: Context): Promise<Invitation[]> {
 export async function listMyInvitations(context: Context, actor: Actor) {
   const now = context.clock();
   const rows = await store.listInvitationsBy(context.database, actor.id, daysBefore(now, invitationLimits.listedDays));
-  const invitations = rows.map((row) => toInvitation(row, now)).filter(isToJoin);
+  const invitations = rows.map((row) => toInvitation(row, now)).filter(isMemberInvitation);
   return { mayInvite: await mayInvite(context, actor), invitations };
 }
 
@@ -48,7 +48,8 @@ async function mayInvite(context: Context, actor: Actor): Promise<boolean> {
 async function isVouchedFor(context: Context, row: Pick<store.InvitationRow, 'role' | 'staff_roles' | 'invited_by'>) {
   const inviter = row.invited_by === null ? null : await findActor(context, row.invited_by);
   if (!inviter) return false;
-  if (!isToJoin({ role: row.role, roles: row.staff_roles })) return isInGoodStanding(inviter) && can(inviter, 'roles');
+  if (!isMemberInvitation({ role: row.role, roles: row.staff_roles }))
+    return isInGoodStanding(inviter) && can(inviter, 'roles');
   return mayInviteToJoin(inviter, (await readSettings(context)).invitingTrust);
 }
 
@@ -59,7 +60,7 @@ async function isVouchedFor(context: Context, row: Pick<store.InvitationRow, 'ro
 export async function inviteToJoin(context: Context, actor: Actor): Promise<{ invitation: Invitation; link: string }> {
   if (!(await mayInvite(context, actor))) throw new Refusal('inviting_off');
   const draft = { email: null, role: 'member', roles: [] } as const;
-  return make(context, actor, { ...draft, refuseFull: refuseJoiningFull });
+  return createInvitation(context, actor, { ...draft, refuseFull: refuseJoiningFull });
 }
 
 /** @throws Refusal `invitation_not_found`, also when it no longer works or is someone else's */
@@ -77,28 +78,32 @@ export function invite(
   actor: Actor,
   draft: InvitationDraft,
 ): Promise<{ invitation: Invitation; link: string }> {
-  return make(context, actor, { ...draft, refuseFull });
+  return createInvitation(context, actor, { ...draft, refuseFull });
 }
 
 /** @throws Refusal `invitations_full` */
 async function refuseFull({ database }: Context, by: string, now: Date): Promise<void> {
-  if ((await store.countOpen(database, by, now)) >= invitationLimits.maxOpen) throw new Refusal('invitations_full');
+  if ((await store.countOpenInvitations(database, by, now)) >= invitationLimits.maxOpen)
+    throw new Refusal('invitations_full');
 }
 
 /** @throws Refusal `invitations_full` */
 async function refuseJoiningFull({ database }: Context, by: string, now: Date): Promise<void> {
   const { perMember: most } = signUpLimits;
   const { days } = invitationLimits;
-  if ((await store.countOpen(database, by, now, { usedSince: daysBefore(now, days) })) < most) return;
+  if ((await store.countOpenInvitations(database, by, now, { usedSince: daysBefore(now, days) })) < most) return;
   throw new Refusal('invitations_full', { message: t('members.joining.full', { most, days }) });
 }
 
-type Draft = Pick<InvitationDraft, 'email' | 'role'> & { roles: readonly StaffRole[]; refuseFull: typeof refuseFull };
+type InvitationOptions = Pick<InvitationDraft, 'email' | 'role'> & {
+  roles: readonly StaffRole[];
+  refuseFull: typeof refuseFull;
+};
 
-function make(
+function createInvitation(
   context: Context,
   actor: Actor,
-  { email, role, roles, refuseFull }: Draft,
+  { email, role, roles, refuseFull }: InvitationOptions,
 ): Promise<{ invitation: Invitation; link: string }> {
   return inTransaction(context, async (context) => {
     const { database, clock, origin } = context;
@@ -108,17 +113,17 @@ function make(
     const token = createToken();
     const link = `${origin}/invitation/${token}`;
     const expiresAt = daysAfter(at, invitationLimits.days);
-    const given = { role, roles: inOrder(roles) };
-    const row = { ...given, tokenHash: hashToken(token), email: email ?? null, by: actor.id, at, expiresAt };
+    const grants = { role, roles: sortRoles(roles) };
+    const row = { ...grants, tokenHash: hashToken(token), email: email ?? null, by: actor.id, at, expiresAt };
     const id = await store.insertInvitation(database, row);
-    const changes = changesOf(given);
+    const changes = changesOf(grants);
     await recordAudit(context, actor, { action: 'invitation.made', subject: 'invitation', subjectId: id, changes });
-    if (email) await send(context, { email, by: actor.username, ...given, link, until: expiresAt });
+    if (email) await emailInvitation(context, { email, by: actor.username, ...grants, link, until: expiresAt });
     return { invitation: toInvitation(await store.findInvitation(database, id), at), link };
   });
 }
 
-interface Sent {
+interface OutgoingInvitation {
   email: string;
   by: string;
   role: Role;
@@ -127,7 +132,10 @@ interface Sent {
   until: Date;
 }
 
-async function send(context: Context, { email, by, role, roles, link, until }: Sent): Promise<void> {
+async function emailInvitation(
+  context: Context,
+  { email, by, role, roles, link, until }: OutgoingInvitation,
+): Promise<void> {
   const { siteName } = await readSettings(context);
   const day = formatDay(until);
   if (role === 'member' && roles.length === 0) {
@@ -142,8 +150,8 @@ async function send(context: Context, { email, by, role, roles, link, until }: S
 
 /** The roles it gives, as the audit log stores changes: `{role: [member, admin], editor: [false, true]}`. */
 function changesOf({ role, roles }: { role: Role; roles: readonly StaffRole[] }) {
-  const given = staffRoles.filter((name) => roles.includes(name)).map((name) => [name, [false, true] as const]);
-  return { ...(role === 'admin' && { role: ['member', role] as const }), ...Object.fromEntries(given) };
+  const grants = staffRoles.filter((name) => roles.includes(name)).map((name) => [name, [false, true] as const]);
+  return { ...(role === 'admin' && { role: ['member', role] as const }), ...Object.fromEntries(grants) };
 }
 
 /** @throws Refusal `invitation_not_found`, also when it no longer works */
@@ -163,8 +171,8 @@ export function revokeInvitation(context: Context, actor: Actor, id: string): Pr
 export async function readInvitation(context: Context, actor: Actor | null, token: string) {
   const { database, clock } = context;
   const tokenHash = hashToken(token);
-  const mine = actor ? await store.findAccepted(database, tokenHash, actor.id) : undefined;
-  const row = mine ?? (await store.findOpen(database, tokenHash, clock()));
+  const mine = actor ? await store.findAcceptedInvitation(database, tokenHash, actor.id) : undefined;
+  const row = mine ?? (await store.findOpenInvitation(database, tokenHash, clock()));
   if (!row || (!mine && !(await isVouchedFor(context, row)))) throw new Refusal('invitation_over');
   const { role, roles, by, expiresAt } = toInvitation(row, clock());
   if (!mine) await refuseClosed(context, { role, roles });
@@ -173,37 +181,37 @@ export async function readInvitation(context: Context, actor: Actor | null, toke
 }
 
 /** @throws Refusal `sign_ups_closed` */
-async function refuseClosed(context: Context, given: Parameters<typeof isToJoin>[0]): Promise<void> {
+async function refuseClosed(context: Context, grants: Parameters<typeof isMemberInvitation>[0]): Promise<void> {
   const { signUpMode } = await readSettings(context);
-  if (signUpMode === 'closed' && isToJoin(given)) throw new Refusal('sign_ups_closed');
+  if (signUpMode === 'closed' && isMemberInvitation(grants)) throw new Refusal('sign_ups_closed');
 }
 
 /** Returns what a link lets a new account do: join as a member or take a staff role; `over` when it no longer works. */
-export async function readPurpose(context: Context, token: string): Promise<'over' | 'join' | 'staff'> {
-  const row = await store.findOpen(context.database, hashToken(token), context.clock());
+export async function readInvitationPurpose(context: Context, token: string): Promise<'over' | 'join' | 'staff'> {
+  const row = await store.findOpenInvitation(context.database, hashToken(token), context.clock());
   if (!row || !(await isVouchedFor(context, row))) return 'over';
-  return isToJoin(toInvitation(row, context.clock())) ? 'join' : 'staff';
+  return isMemberInvitation(toInvitation(row, context.clock())) ? 'join' : 'staff';
 }
 
 /**
  * Accepts an invitation in the running transaction: the actor gets its roles, and it works for no one else.
  * @throws Refusal `invitation_over`, also when someone else was faster; `sign_ups_closed` for one to join while closed
  */
-export async function takeInvitation(context: Context, actor: Actor, token: string): Promise<{ by: string | null }> {
+export async function redeemInvitation(context: Context, actor: Actor, token: string): Promise<{ by: string | null }> {
   const at = context.clock();
-  const taken = await store.takeInvitation(context.database, hashToken(token), { userId: actor.id, at });
-  if (!taken || !(await isVouchedFor(context, taken))) throw new Refusal('invitation_over');
-  const given = { role: taken.role, roles: taken.staff_roles };
-  await refuseClosed(context, given);
-  await addRoles(context, actor.id, given);
-  const changes = { ...changesOf(given), invitation: [null, taken.id] as const };
+  const accepted = await store.redeemInvitation(context.database, hashToken(token), { userId: actor.id, at });
+  if (!accepted || !(await isVouchedFor(context, accepted))) throw new Refusal('invitation_over');
+  const grants = { role: accepted.role, roles: accepted.staff_roles };
+  await refuseClosed(context, grants);
+  await addRoles(context, actor.id, grants);
+  const changes = { ...changesOf(grants), invitation: [null, accepted.id] as const };
   await recordAudit(context, actor, {
     action: 'invitation.accepted',
     subject: 'user',
     subjectId: actor.id,
     changes,
   });
-  return { by: taken.invited_by };
+  return { by: accepted.invited_by };
 }
 
 /**
@@ -215,19 +223,19 @@ export async function takeInvitation(context: Context, actor: Actor, token: stri
 export function acceptInvitation(context: Context, actor: Actor, token: string): Promise<Me> {
   return inTransaction(context, async (context) => {
     const { database, clock } = context;
-    const asked = await store.lockSignUp(database, actor.id);
-    if (asked?.decision === 'refused') throw new Refusal('sign_up_refused');
-    if (await store.findAccepted(database, hashToken(token), actor.id)) return readMe(context, actor);
+    const signUp = await store.lockSignUp(database, actor.id);
+    if (signUp?.decision === 'refused') throw new Refusal('sign_up_refused');
+    if (await store.findAcceptedInvitation(database, hashToken(token), actor.id)) return readMe(context, actor);
     // A member held by the blocklist could otherwise get in with any invitation link.
-    if (asked?.decision === null && asked.is_held) throw new Refusal('approval_waiting');
-    const { by } = await takeInvitation(context, actor, token);
-    await store.approveInvited(database, actor.id, { by, at: clock() });
+    if (signUp?.decision === null && signUp.is_held) throw new Refusal('approval_waiting');
+    const { by } = await redeemInvitation(context, actor, token);
+    await store.approveInvitedSignUp(database, actor.id, { by, at: clock() });
     return readMe(context, actor);
   });
 }
 
 /** Revokes all of a member's open links permanently, in the running transaction. */
-export function endInvitationsOf(context: Context, userId: string): Promise<void> {
+export function revokeInvitationsOf(context: Context, userId: string): Promise<void> {
   return store.revokeInvitationsBy(context.database, userId, context.clock());
 }
 

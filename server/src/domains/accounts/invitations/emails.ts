@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 
-interface Invited {
+interface InvitationDetails {
   siteName: string;
   by: string;
   /** The names of the roles. */
@@ -13,7 +13,7 @@ interface Invited {
 }
 
 /** Builds the email that invites someone to a staff role. */
-export function invitationEmail({ siteName: site, by, roles, address, day }: Invited): EmailMessage {
+export function invitationEmail({ siteName: site, by, roles, address, day }: InvitationDetails): EmailMessage {
   return {
     subject: t('members.invitation.subject', { site }),
     greeting: t('accounts.helloThere'),
@@ -25,7 +25,7 @@ export function invitationEmail({ siteName: site, by, roles, address, day }: Inv
 }
 
 /** Builds the email that invites someone to join. */
-export function joiningEmail({ siteName: site, by, address, day }: Omit<Invited, 'roles'>): EmailMessage {
+export function joiningEmail({ siteName: site, by, address, day }: Omit<InvitationDetails, 'roles'>): EmailMessage {
   return {
     subject: t('members.joining.subject', { site }),
     greeting: t('accounts.helloThere'),

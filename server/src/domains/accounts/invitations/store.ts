@@ -15,7 +15,7 @@ interface NewInvitation {
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
-function select(database: Database) {
+function selectInvitations(database: Database) {
   return database
     .selectFrom('invitations')
     .leftJoin('users as inviter', (join) =>
@@ -42,16 +42,23 @@ function select(database: Database) {
 
 /** Returns invitations created since a time, newest first. */
 export function listInvitations(database: Database, since: Date) {
-  return select(database).where('invitations.created_at', '>=', since).orderBy('invitations.id', 'desc').execute();
+  return selectInvitations(database)
+    .where('invitations.created_at', '>=', since)
+    .orderBy('invitations.id', 'desc')
+    .execute();
 }
 
 export function findInvitation(database: Database, id: string): Promise<InvitationRow> {
-  return select(database).where('invitations.id', '=', id).executeTakeFirstOrThrow();
+  return selectInvitations(database).where('invitations.id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** Returns the open invitation of a link. */
-export function findOpen(database: Database, tokenHash: Buffer, now: Date): Promise<InvitationRow | undefined> {
-  return select(database)
+export function findOpenInvitation(
+  database: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  return selectInvitations(database)
     .where('token_hash', '=', tokenHash)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
@@ -60,17 +67,20 @@ export function findOpen(database: Database, tokenHash: Buffer, now: Date): Prom
 }
 
 /** Returns the invitation of a link that this member has accepted. */
-export function findAccepted(
+export function findAcceptedInvitation(
   database: Database,
   tokenHash: Buffer,
   acceptedBy: string,
 ): Promise<InvitationRow | undefined> {
-  return select(database).where('token_hash', '=', tokenHash).where('accepted_by', '=', acceptedBy).executeTakeFirst();
+  return selectInvitations(database)
+    .where('token_hash', '=', tokenHash)
+    .where('accepted_by', '=', acceptedBy)
+    .executeTakeFirst();
 }
 
 /** Returns a member's invitations created since a time, newest first. */
 export function listInvitationsBy(database: Database, by: string, since: Date) {
-  return select(database)
+  return selectInvitations(database)
     .where('invitations.invited_by', '=', by)
     .where('invitations.created_at', '>=', since)
     .orderBy('invitations.id', 'desc')
@@ -88,7 +98,7 @@ export function lockSignUp(database: Database, userId: string) {
 }
 
 /** Approves an invited member's pending sign-up; an earlier decision stays. */
-export async function approveInvited(
+export async function approveInvitedSignUp(
   database: Database,
   userId: string,
   { by, at }: { by: string | null; at: Date },
@@ -111,7 +121,7 @@ export async function approveInvited(
  * Returns how many of a member's links are open.
  * @param usedSince also counts links used since then
  */
-export async function countOpen(
+export async function countOpenInvitations(
   database: Database,
   by: string,
   now: Date,
@@ -151,7 +161,7 @@ export async function insertInvitation(database: Database, one: NewInvitation): 
 }
 
 /** Accepts a link's open invitation for a member. @returns what it gives; undefined if it no longer works */
-export function takeInvitation(database: Database, tokenHash: Buffer, { userId, at }: { userId: string; at: Date }) {
+export function redeemInvitation(database: Database, tokenHash: Buffer, { userId, at }: { userId: string; at: Date }) {
   return database
     .updateTable('invitations')
     .set({ accepted_by: userId, accepted_at: at, email: null })

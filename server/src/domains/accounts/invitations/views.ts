@@ -23,6 +23,6 @@ function stateOf(row: InvitationRow, now: Date): Invitation['state'] {
 }
 
 /** Returns whether an invitation only lets someone join, without a staff role. */
-export function isToJoin({ role, roles }: Pick<Invitation, 'role' | 'roles'>): boolean {
+export function isMemberInvitation({ role, roles }: Pick<Invitation, 'role' | 'roles'>): boolean {
   return role === 'member' && roles.length === 0;
 }

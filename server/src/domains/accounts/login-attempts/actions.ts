@@ -19,7 +19,7 @@ export interface Device {
 }
 
 /** The session of a request, and the address it comes from. */
-export interface Here {
+export interface ClientSession {
   token: string | undefined;
   address: string | undefined;
 }
@@ -27,7 +27,7 @@ export interface Here {
 /** A guess, counted as a failure until it succeeds. */
 export interface Guess {
   /** Uncounts this guess; earlier failures stay. */
-  takeBack(): Promise<void>;
+  uncount(): Promise<void>;
 }
 
 /** A login attempt, counted as a failure until it succeeds. */
@@ -56,31 +56,31 @@ export async function countAttempt(
 ): Promise<Attempt> {
   const { database } = context;
   const now = context.clock();
-  const here = hashAddress(context.secrets, device.address);
+  const addressKey = hashAddress(context.secrets, device.address);
   const strangers = strangersKey(context, name);
   const ids = claimants.map(({ id }) => id);
-  const known = await places.listKnownHere(database, ids, here, oldestPlace(now));
-  const own = new Map(known.map((id) => [id, ownKey(context, id, here)]));
-  const keys = [strangers, here, ...own.values()];
-  const [mostPerAccount, window] = rates.loginFailuresPerAccount;
-  const [mostPerAddress] = rates.loginFailuresPerAddress;
+  const knownIds = await places.listMembersKnownAt(database, ids, addressKey, oldestPlace(now));
+  const memberKeys = new Map(knownIds.map((id) => [id, memberKey(context, id, addressKey)]));
+  const keys = [strangers, addressKey, ...memberKeys.values()];
+  const [maxPerAccount, window] = rates.loginFailuresPerAccount;
+  const [maxPerAddress] = rates.loginFailuresPerAddress;
   const counted = await store.countAttempts(database, keys, now, window);
-  const waitFor = (key: string, most: number = mostPerAccount) => {
+  const waitFor = (key: string, most: number = maxPerAccount) => {
     const row = counted.get(key);
     return row && waitBeforeAttempt([{ failures: row.failures, resetsAt: row.resets_at, most }], now);
   };
-  const waitHere = waitFor(here, mostPerAddress);
-  if (waitHere !== undefined) throw tooMany(waitHere, 'waitHere');
+  const waitHere = waitFor(addressKey, maxPerAddress);
+  if (waitHere !== undefined) throw tooManyAttempts(waitHere, 'waitHere');
   const waitStrangers = waitFor(strangers);
   return {
     name: strangers,
-    mayTry: ({ id }) => waitFor(own.get(id) ?? strangers) === undefined,
+    mayTry: ({ id }) => waitFor(memberKeys.get(id) ?? strangers) === undefined,
     refusal: (code) => (waitStrangers === undefined ? new Refusal(code) : tooManyGuesses(context, waitStrangers)),
-    takeBack: () => store.uncountAttempt(database, keys),
+    uncount: () => store.uncountAttempt(database, keys),
     async succeed(userId) {
-      const mine = own.get(userId);
-      const others = keys.filter((key) => key !== mine);
-      await store.uncountAttempt(database, others);
+      const mine = memberKeys.get(userId);
+      const otherKeys = keys.filter((key) => key !== mine);
+      await store.uncountAttempt(database, otherKeys);
       if (mine !== undefined) await store.clearAttempts(database, [mine]);
     },
   };
@@ -91,23 +91,23 @@ export async function countAttempt(
  * guess no more often than on the login form, and the owner can still use another one.
  * @throws Refusal `too_many`
  */
-export async function countGuess(context: Context, { token = '', address }: Here): Promise<Guess> {
+export async function countGuess(context: Context, { token = '', address }: ClientSession): Promise<Guess> {
   const { database } = context;
   const now = context.clock();
   const session = context.secrets.fingerprint(`session:${hashToken(token).toString('base64url')}`);
-  const here = hashAddress(context.secrets, address);
-  const [mostPerSession, window] = rates.loginFailuresPerAccount;
-  const [mostPerAddress] = rates.loginFailuresPerAddress;
+  const addressKey = hashAddress(context.secrets, address);
+  const [maxPerSession, window] = rates.loginFailuresPerAccount;
+  const [maxPerAddress] = rates.loginFailuresPerAddress;
   const waitFor = async (key: string, most: number) => {
     const row = (await store.countAttempts(database, [key], now, window)).get(key);
     return row && waitBeforeAttempt([{ failures: row.failures, resetsAt: row.resets_at, most }], now);
   };
-  const wait = await waitFor(session, mostPerSession);
-  if (wait !== undefined) throw tooMany(wait, 'orLogout');
+  const wait = await waitFor(session, maxPerSession);
+  if (wait !== undefined) throw tooManyAttempts(wait, 'orLogout');
   // Counted last: a session that has used up its guesses must not block others at this address.
-  const waitHere = await waitFor(here, mostPerAddress);
-  if (waitHere !== undefined) throw tooMany(waitHere, 'waitHere');
-  return { takeBack: () => store.uncountAttempt(database, [session, here]) };
+  const waitHere = await waitFor(addressKey, maxPerAddress);
+  if (waitHere !== undefined) throw tooManyAttempts(waitHere, 'waitHere');
+  return { uncount: () => store.uncountAttempt(database, [session, addressKey]) };
 }
 
 /** Returns the hashed address of a device, and the oldest date at which a login from there still counts. */
@@ -122,7 +122,7 @@ export function placeOf(context: Context, { address }: Pick<Device, 'address'>):
 export async function recordPlace(context: Context, userId: string, device: Pick<Device, 'address'>): Promise<boolean> {
   const { addressHash, since } = placeOf(context, device);
   const { mostPerMember: most } = accountLimits.knownPlace;
-  const before = await places.readPlaces(context.database, userId, addressHash, since);
+  const before = await places.countPlaces(context.database, userId, addressHash, since);
   await places.recordPlace(context.database, { userId, addressHash, at: context.clock(), most });
   return before.all > 0 && before.here === 0;
 }
@@ -133,9 +133,9 @@ export async function resetAttempts(
   { id, email, username }: { id: string; email: string; username: string },
   device: Pick<Device, 'address'>,
 ): Promise<void> {
-  const here = hashAddress(context.secrets, device.address);
+  const addressKey = hashAddress(context.secrets, device.address);
   const strangers = [email, username].map((name) => strangersKey(context, name));
-  await store.clearAttempts(context.database, [...strangers, ownKey(context, id, here)]);
+  await store.clearAttempts(context.database, [...strangers, memberKey(context, id, addressKey)]);
   await places.deletePlaces(context.database, id);
   await recordPlace(context, id, device);
 }
@@ -152,7 +152,7 @@ function strangersKey(context: Context, name: string): string {
   return context.secrets.fingerprint(`account:${name.toLowerCase()}`);
 }
 
-function ownKey({ secrets }: Context, userId: string, addressHash: string): string {
+function memberKey({ secrets }: Context, userId: string, addressHash: string): string {
   return secrets.fingerprint(`member:${userId}:${addressHash}`);
 }
 
@@ -162,11 +162,11 @@ function oldestPlace(now: Date): Date {
 
 function tooManyGuesses({ mailer }: Context, wait: number): Refusal {
   // Without a mail server, only admins can read the message with the reset link.
-  return tooMany(wait, mailer ? 'orReset' : 'orAsk');
+  return tooManyAttempts(wait, mailer ? 'orReset' : 'orAsk');
 }
 
-/** `way` names the member's alternative to waiting, or where they have to wait. */
-function tooMany(wait: number, way: 'waitHere' | 'orLogout' | 'orReset' | 'orAsk'): Refusal {
+/** `hint` names the member's alternative to waiting, or where they have to wait. */
+function tooManyAttempts(wait: number, hint: 'waitHere' | 'orLogout' | 'orReset' | 'orAsk'): Refusal {
   const count = Math.ceil(wait / 60);
-  return new Refusal('too_many', { retryAfter: wait, message: t(`accounts.attempts.${way}`, { count }) });
+  return new Refusal('too_many', { retryAfter: wait, message: t(`accounts.attempts.${hint}`, { count }) });
 }

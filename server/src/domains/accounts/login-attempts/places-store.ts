@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Returns which of these members have logged in from an address. */
-export async function listKnownHere(
+export async function listMembersKnownAt(
   database: Database,
   userIds: readonly string[],
   addressHash: string,
@@ -19,7 +19,7 @@ export async function listKnownHere(
 }
 
 /** Counts the addresses a member has logged in from: all, and this one. */
-export async function readPlaces(database: Database, userId: string, addressHash: string, since: Date) {
+export async function countPlaces(database: Database, userId: string, addressHash: string, since: Date) {
   const row = await database
     .selectFrom('known_places')
     .select((count) => [

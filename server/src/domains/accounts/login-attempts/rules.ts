@@ -8,9 +8,9 @@ interface Counter {
  * @returns seconds to wait, or undefined if it may proceed
  */
 export function waitBeforeAttempt(counters: readonly (Counter & { most: number })[], now: Date): number | undefined {
-  const over = counters.filter((counter) => counter.failures > counter.most);
-  if (over.length === 0) return undefined;
+  const exceeded = counters.filter((counter) => counter.failures > counter.most);
+  if (exceeded.length === 0) return undefined;
   return Math.max(
-    ...over.map((counter) => Math.max(1, Math.ceil((counter.resetsAt.getTime() - now.getTime()) / 1000))),
+    ...exceeded.map((counter) => Math.max(1, Math.ceil((counter.resetsAt.getTime() - now.getTime()) / 1000))),
   );
 }

@@ -7,7 +7,14 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { begin, discover, type Handshake, type Proved, type Provider, redeem } from './openid-actions.ts';
+import {
+  discover,
+  type Handshake,
+  type Provider,
+  type ProviderClaims,
+  redeemResponse,
+  startAuthorization,
+} from './openid-actions.ts';
 import * as store from './store.ts';
 import { callbackPath, toAdminProvider } from './views.ts';
 
@@ -16,7 +23,7 @@ const secretOf = (slug: string): Bound => `login_providers.client_secret:${slug}
 /** The slug of the provider that the environment configures. */
 const fixedSlug = 'oidc';
 
-function fixedOf({ fixedProvider }: Context): Provider[] {
+function listFixedProviders({ fixedProvider }: Context): Provider[] {
   return fixedProvider ? [{ ...fixedProvider, slug: fixedSlug, isOn: true, isFixed: true, updatedAt: null }] : [];
 }
 
@@ -26,26 +33,26 @@ function toProvider({ secrets }: Context, row: store.ProviderRow): Provider {
   return { slug, name, issuer, clientId, clientSecret, isOn, isFixed: false, updatedAt };
 }
 
-async function listAll(context: Context): Promise<Provider[]> {
+async function listAllProviders(context: Context): Promise<Provider[]> {
   const rows = await store.listProviders(context.database);
-  return [...fixedOf(context), ...rows.map((row) => toProvider(context, row))];
+  return [...listFixedProviders(context), ...rows.map((row) => toProvider(context, row))];
 }
 
 /** Returns the providers that members may log in with. */
 export async function listLoginProviders(context: Context): Promise<LoginProvider[]> {
   const rows = await store.listProviders(context.database);
-  const all = [...fixedOf(context), ...rows.filter((row) => row.is_on)];
+  const all = [...listFixedProviders(context), ...rows.filter((row) => row.is_on)];
   return all.map(({ slug, name }) => ({ slug, name }));
 }
 
 /** Returns all providers with their configuration, for admins. */
 export async function listProviders(context: Context): Promise<AdminProvider[]> {
-  return (await listAll(context)).map((provider) => toAdminProvider(provider, context.origin));
+  return (await listAllProviders(context)).map((provider) => toAdminProvider(provider, context.origin));
 }
 
 /** @throws Refusal `provider_not_found`, also if it is switched off */
 async function requireProvider(context: Context, slug: string): Promise<Provider> {
-  const [fixed] = fixedOf(context);
+  const [fixed] = listFixedProviders(context);
   if (fixed?.slug === slug) return fixed;
   const row = await store.findProvider(context.database, slug);
   if (!row?.is_on) throw new Refusal('provider_not_found');
@@ -70,8 +77,8 @@ export async function putProvider(
     if (!before && (await store.countProviders(database)) >= identityLimits.maxProviders) {
       throw new Refusal('providers_full');
     }
-    const isElsewhere = before !== undefined && new URL(before.issuer).origin !== new URL(draft.issuer).origin;
-    if (isElsewhere && before.client_secret && clientSecret === undefined) throw new Refusal('secret_again');
+    const isOtherIssuer = before !== undefined && new URL(before.issuer).origin !== new URL(draft.issuer).origin;
+    if (isOtherIssuer && before.client_secret && clientSecret === undefined) throw new Refusal('secret_again');
     const encrypted = clientSecret ? secrets.encrypt(clientSecret, secretOf(slug)) : null;
     const row = await store.putProvider(database, {
       slug,
@@ -109,20 +116,23 @@ export function deleteProvider(context: Context, actor: Actor, slug: string): Pr
  * Starts a login at a provider.
  * @throws Refusal `provider_not_found`, `provider_unreachable`
  */
-export async function askProvider(context: Context, slug: string): Promise<{ url: string; handshake: Handshake }> {
-  return begin(context, await requireProvider(context, slug), `${context.origin}${callbackPath}`);
+export async function startProviderLogin(
+  context: Context,
+  slug: string,
+): Promise<{ url: string; handshake: Handshake }> {
+  return startAuthorization(context, await requireProvider(context, slug), `${context.origin}${callbackPath}`);
 }
 
 /**
  * Redeems a provider's response.
  * @throws Refusal `provider_not_found`, `provider_unreachable`, `provider_refused`
  */
-export async function readProviderAnswer(
+export async function redeemProviderResponse(
   context: Context,
   slug: string,
-  given: { answer: string; handshake: Handshake },
-): Promise<Proved & { provider: string }> {
+  response: { answer: string; handshake: Handshake },
+): Promise<ProviderClaims & { provider: string }> {
   const provider = await requireProvider(context, slug);
-  const proved = await redeem(context, provider, { ...given, callback: `${context.origin}${callbackPath}` });
+  const proved = await redeemResponse(context, provider, { ...response, callback: `${context.origin}${callbackPath}` });
   return { ...proved, provider: provider.name };
 }

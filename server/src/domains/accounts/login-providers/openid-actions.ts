@@ -28,7 +28,7 @@ export interface Handshake {
 }
 
 /** Claims about a user that a provider has signed. */
-export interface Proved {
+export interface ProviderClaims {
   issuer: string;
   subject: string;
   /** Undefined if the provider gives none. */
@@ -45,7 +45,7 @@ const openid = () => import('openid-client');
 /** Larger than any document of a provider; its keys are the longest. */
 const maxBytes = 512 * 1024;
 
-const discovered = perProcess(
+const discoveryCache = perProcess(
   () => new LRUCache<string, Configuration>({ max: 50, ttl: identityLimits.discoveryMinutes * 60_000 }),
 );
 
@@ -56,24 +56,24 @@ const discovered = perProcess(
 export async function discover(context: Context, provider: Provider): Promise<Configuration> {
   const { slug, issuer, clientId, clientSecret, updatedAt } = provider;
   const key = JSON.stringify([slug, issuer, clientId, updatedAt]);
-  const known = discovered(context).get(key);
-  if (known) return known;
+  const cached = discoveryCache(context).get(key);
+  if (cached) return cached;
   const { allowInsecureRequests, customFetch, discovery, enableNonRepudiationChecks } = await openid();
   const isPlain = issuer.startsWith('http:');
-  const configuration = await reaching(context, provider, () =>
+  const configuration = await withProviderErrors(context, provider, () =>
     discovery(new URL(issuer), clientId, clientSecret, undefined, {
       // By default the library trusts TLS instead of signatures, but plain HTTP on the owner's network proves nothing.
       // The fetcher refuses plain addresses that the site's owner hasn't exempted.
       execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
-      [customFetch]: fetchOf(context),
+      [customFetch]: createFetch(context),
       timeout: identityLimits.timeoutSeconds,
     }),
   );
-  discovered(context).set(key, configuration);
+  discoveryCache(context).set(key, configuration);
   return configuration;
 }
 
-function fetchOf({ fetcher }: Context) {
+function createFetch({ fetcher }: Context) {
   return (url: string, options: { method: string; headers: Record<string, string>; body?: unknown }) =>
     fetcher.ask(url, {
       method: options.method,
@@ -85,7 +85,7 @@ function fetchOf({ fetcher }: Context) {
 }
 
 /** Turns a provider's failure into a refusal; its error message is only logged. */
-async function reaching<T>(context: Context, { slug }: Provider, work: () => Promise<T>): Promise<T> {
+async function withProviderErrors<T>(context: Context, { slug }: Provider, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -102,7 +102,7 @@ function causeOf(error: unknown): string | undefined {
  * Starts a login, always with PKCE, state and nonce.
  * @throws Refusal `provider_unreachable`
  */
-export async function begin(
+export async function startAuthorization(
   context: Context,
   provider: Provider,
   callback: string,
@@ -127,11 +127,11 @@ export async function begin(
  * nonce and state.
  * @throws Refusal `provider_unreachable`, `provider_refused`
  */
-export async function redeem(
+export async function redeemResponse(
   context: Context,
   provider: Provider,
   { answer, handshake, callback }: { answer: string; handshake: Handshake; callback: string },
-): Promise<Proved> {
+): Promise<ProviderClaims> {
   const { authorizationCodeGrant } = await openid();
   const configuration = await discover(context, provider);
   const address = new URL(callback);
@@ -147,17 +147,19 @@ export async function redeem(
     if (!claims) throw new Error('There is no ID token.');
     return await withProfile(configuration, tokens.access_token, claims);
   } catch (error) {
-    throw told(context, provider, error);
+    throw toRefusal(context, provider, error);
   }
 }
 
 type Claims = Record<string, unknown> & { iss: string; sub: string };
 
 /** Some providers return the address only from their userinfo endpoint. */
-async function withProfile(configuration: Configuration, token: string, claims: Claims): Promise<Proved> {
+async function withProfile(configuration: Configuration, token: string, claims: Claims): Promise<ProviderClaims> {
   const { fetchUserInfo } = await openid();
-  const hasMore = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
-  const profile: Record<string, unknown> = hasMore ? await fetchUserInfo(configuration, token, claims.sub) : claims;
+  const needsUserInfo = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
+  const profile: Record<string, unknown> = needsUserInfo
+    ? await fetchUserInfo(configuration, token, claims.sub)
+    : claims;
   // Address and verification must come from one source: an ID token's flag doesn't cover an address from elsewhere.
   const { email, email_verified: isVerified } = profile;
   const { preferred_username: username, name } = { ...profile, ...claims };
@@ -175,11 +177,11 @@ async function withProfile(configuration: Configuration, token: string, claims: 
 }
 
 /** Maps an error to a refusal: the provider is unreachable, or its response proves nothing. */
-function told(context: Context, { slug }: Provider, error: unknown): Refusal {
+function toRefusal(context: Context, { slug }: Provider, error: unknown): Refusal {
   if (error instanceof Refusal && error.code === 'provider_unreachable') return error;
   context.log.warn({ provider: slug, error: String(error), cause: causeOf(error) }, 'A login provider proved nothing.');
-  const isAway = [error, error instanceof Error ? error.cause : undefined].some(
+  const isUnreachable = [error, error instanceof Error ? error.cause : undefined].some(
     (one) => one instanceof Refusal && ['page_unreachable', 'page_not_allowed', 'too_large'].includes(one.code),
   );
-  return new Refusal(isAway ? 'provider_unreachable' : 'provider_refused', { cause: error });
+  return new Refusal(isUnreachable ? 'provider_unreachable' : 'provider_refused', { cause: error });
 }

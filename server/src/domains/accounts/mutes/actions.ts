@@ -14,7 +14,7 @@ export async function listMutes(context: Context, actor: Actor): Promise<Mute[]>
   return (await store.listMutes(context.database, actor.id)).map(toMute);
 }
 
-const unknown = {
+const notFoundCodes = {
   word: 'invalid',
   store: 'store_not_found',
   category: 'category_not_found',
@@ -29,15 +29,15 @@ export function addMute(context: Context, actor: Actor, draft: MuteDraft): Promi
   if (draft.kind === 'user' && draft.value === actor.id) throw new Refusal('own_account');
   return inTransaction(context, async ({ clock, database }) => {
     await lockMember({ database }, actor.id);
-    const target = await store.resolve(database, draft);
-    if (!target) throw new Refusal(unknown[draft.kind]);
-    const added = await store.insertMute(database, actor.id, target, clock());
-    if (added !== undefined && (await store.countMutes(database, actor.id)) > muteLimits.most) {
+    const target = await store.resolveTarget(database, draft);
+    if (!target) throw new Refusal(notFoundCodes[draft.kind]);
+    const insertedId = await store.insertMute(database, actor.id, target, clock());
+    if (insertedId !== undefined && (await store.countMutes(database, actor.id)) > muteLimits.most) {
       throw new Refusal('too_many_mutes');
     }
     if ('store_id' in target) await endFollow({ database }, actor.id, { storeId: target.store_id });
     if ('muted_user_id' in target) await endFollow({ database }, actor.id, { memberId: target.muted_user_id });
-    const id = added ?? (await store.findSame(database, actor.id, target));
+    const id = insertedId ?? (await store.findExistingMute(database, actor.id, target));
     const muted = (await store.listMutes(database, actor.id)).find((mute) => mute.id === id);
     if (!muted) throw new Error('What was muted just now is not in the list.');
     return toMute(muted);
@@ -55,21 +55,21 @@ export function hideDeal(context: Context, actor: Actor, dealId: string, untilCh
   return hiddenStore.hideDeal(context.database, hidden);
 }
 
-export function showDeal(context: Context, actor: Actor, dealId: string): Promise<void> {
-  return hiddenStore.showDeal(context.database, actor.id, dealId);
+export function unhideDeal(context: Context, actor: Actor, dealId: string): Promise<void> {
+  return hiddenStore.unhideDeal(context.database, actor.id, dealId);
 }
 
 /** Returns the ids and prices of the deals a member has hidden. */
-export function listHidden(context: Context, actor: Actor, page: PageRequest) {
-  return hiddenStore.listHidden(context.database, actor.id, page);
+export function listHiddenDealRows(context: Context, actor: Actor, page: PageRequest) {
+  return hiddenStore.listHiddenDealRows(context.database, actor.id, page);
 }
 
 /** Returns ids of members, after `after`, who hid a deal until its price drops and for whom `cents` is low enough. */
-export function listWaiting(
+export function listPriceWatchers(
   context: Context,
   range: { dealId: string; cents: number; after: string; most: number },
 ): Promise<string[]> {
-  return hiddenStore.listWaiting(context.database, range);
+  return hiddenStore.listPriceWatchers(context.database, range);
 }
 
 /** Moves members' mutes of one category or store to another. */

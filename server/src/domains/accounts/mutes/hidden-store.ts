@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-interface NewHidden {
+interface NewHiddenDeal {
   userId: string;
   dealId: string;
   untilCheaper: boolean;
@@ -10,7 +10,7 @@ interface NewHidden {
 }
 
 /** Hides a deal. A free one can't get cheaper, so it stays hidden. */
-export async function hideDeal(database: Database, { userId, dealId, untilCheaper, at }: NewHidden): Promise<void> {
+export async function hideDeal(database: Database, { userId, dealId, untilCheaper, at }: NewHiddenDeal): Promise<void> {
   await sql`
     insert into hidden_deals (user_id, deal_id, below_cents, created_at)
     select ${userId}, id, case when ${untilCheaper} then nullif(price_cents, 0) end, ${at} from deals where id = ${dealId}
@@ -18,12 +18,12 @@ export async function hideDeal(database: Database, { userId, dealId, untilCheape
       do update set below_cents = excluded.below_cents, created_at = excluded.created_at`.execute(database);
 }
 
-export async function showDeal(database: Database, userId: string, dealId: string): Promise<void> {
+export async function unhideDeal(database: Database, userId: string, dealId: string): Promise<void> {
   await database.deleteFrom('hidden_deals').where('user_id', '=', userId).where('deal_id', '=', dealId).execute();
 }
 
 /** Returns one page of the deals a member has hidden, newest first. */
-export async function listHidden(
+export async function listHiddenDealRows(
   database: Database,
   userId: string,
   page: PageRequest,
@@ -49,7 +49,7 @@ export async function listHidden(
  * Returns members who hid a deal until it costs less, and for whom `cents` is less, except those who saved it. Sorted
  * by id, from after `after`.
  */
-export async function listWaiting(
+export async function listPriceWatchers(
   database: Database,
   { dealId, cents, after, most }: { dealId: string; cents: number; after: string; most: number },
 ): Promise<string[]> {

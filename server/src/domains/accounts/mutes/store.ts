@@ -39,7 +39,7 @@ export async function countMutes(database: Database, userId: string): Promise<nu
 }
 
 /** Returns the id of the target to mute; undefined if it doesn't exist. */
-export async function resolve(database: Database, { kind, value }: MuteDraft): Promise<Target | undefined> {
+export async function resolveTarget(database: Database, { kind, value }: MuteDraft): Promise<Target | undefined> {
   switch (kind) {
     case 'word':
       return { word: value };
@@ -91,7 +91,11 @@ export async function insertMute(
 }
 
 /** Returns the mute of the same target. Only the database can tell whether two words differ just in case. */
-export async function findSame(database: Database, userId: string, target: Target): Promise<string | undefined> {
+export async function findExistingMute(
+  database: Database,
+  userId: string,
+  target: Target,
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from mutes where user_id = ${userId} and ${
       'word' in target

@@ -6,12 +6,12 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { recordSecondStep, requirePassword, requireStep, withdrawSteps } from '../credentials/actions.ts';
+import { recordSecondStep, requirePassword, requireSecondStep, revokeSecondSteps } from '../credentials/actions.ts';
 import { emailAccessNotice } from '../credentials/notice-actions.ts';
-import type { Device, Here } from '../login-attempts/actions.ts';
+import type { ClientSession, Device } from '../login-attempts/actions.ts';
 import { signIn } from '../sessions/actions.ts';
 import { toActor } from '../users/actions.ts';
-import { requireProvenAddress } from '../users/address-actions.ts';
+import { requireVerifiedAddress } from '../users/address-actions.ts';
 import { lockMember } from '../users/row-actions.ts';
 import * as store from './store.ts';
 import { toPasskey } from './views.ts';
@@ -36,13 +36,13 @@ export async function startPasskey(
   context: Context,
   actor: Actor,
   currentPassword: string,
-  here: Here,
+  client: ClientSession,
 ): Promise<object> {
-  await requireStep(context, actor);
-  requireProvenAddress(context, actor);
-  await requirePassword(context, actor, currentPassword, here);
+  await requireSecondStep(context, actor);
+  requireVerifiedAddress(context, actor);
+  await requirePassword(context, actor, currentPassword, client);
   const existing = await store.listPasskeys(context.database, actor.id);
-  refuseMore(existing);
+  refuseTooMany(existing);
   const options = await (await webauthn()).generateRegistrationOptions({
     rpName: (await readSettings(context)).siteName,
     rpID: hostOf(context),
@@ -52,11 +52,11 @@ export async function startPasskey(
     excludeCredentials: existing.map((row) => ({ id: row.credential_id, transports: row.transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await storeChallenge(context, options.challenge, registrationBy(actor, here.token));
+  await storeChallenge(context, options.challenge, registrationBinding(actor, client.token));
   return options;
 }
 
-function refuseMore(existing: readonly unknown[]): void {
+function refuseTooMany(existing: readonly unknown[]): void {
   if (existing.length < accountLimits.secondFactor.maxPasskeys) return;
   throw invalidField('name', t('accounts.errors.tooManyPasskeys'));
 }
@@ -70,12 +70,12 @@ export async function addPasskey(
   actor: Actor,
   { name, response, token }: { name: string; response: object; token: string },
 ): Promise<Passkey> {
-  await requireStep(context, actor);
-  requireProvenAddress(context, actor);
-  const { registrationInfo } = await refusing(context, async () =>
+  await requireSecondStep(context, actor);
+  requireVerifiedAddress(context, actor);
+  const { registrationInfo } = await refuseOnError(context, async () =>
     (await webauthn()).verifyRegistrationResponse({
       response: response as Registration,
-      expectedChallenge: (challenge) => take(context, challenge, registrationBy(actor, token)),
+      expectedChallenge: (challenge) => consumeChallenge(context, challenge, registrationBinding(actor, token)),
       expectedOrigin: context.origin,
       expectedRPID: hostOf(context),
       requireUserVerification: true,
@@ -94,7 +94,7 @@ export async function addPasskey(
   };
   return inTransaction(context, async (context) => {
     await lockMember(context, actor.id);
-    refuseMore(await store.listPasskeys(context.database, actor.id));
+    refuseTooMany(await store.listPasskeys(context.database, actor.id));
     const row = await store.insertPasskey(context.database, passkey);
     // The credential id exists already. Authenticators make a new one for each passkey, so this one was copied.
     if (!row) throw new Refusal('passkey_refused');
@@ -106,10 +106,10 @@ export async function addPasskey(
 
 /** @throws Refusal `passkey_not_found`, `second_step_needed` */
 export async function removePasskey(context: Context, actor: Actor, id: string, token: string): Promise<void> {
-  await requireStep(context, actor);
+  await requireSecondStep(context, actor);
   await inTransaction(context, async (context) => {
     if (!(await store.deletePasskey(context.database, actor.id, id))) throw new Refusal('passkey_not_found');
-    await withdrawSteps(context, actor.id, token);
+    await revokeSecondSteps(context, actor.id, token);
     await emailAccessNotice(context, actor.id, 'passkeyRemoved');
   });
 }
@@ -120,7 +120,7 @@ export async function startPasskeyLogin(context: Context): Promise<object> {
     rpID: hostOf(context),
     userVerification: 'required',
   });
-  await storeChallenge(context, options.challenge, forLogin);
+  await storeChallenge(context, options.challenge, loginBinding);
   return options;
 }
 
@@ -129,15 +129,15 @@ export async function startPasskeyLogin(context: Context): Promise<object> {
  * @returns the options for the browser's `navigator.credentials.get`
  * @throws Refusal `passkey_not_found` if they have none
  */
-export async function askForOwnPasskey(context: Context, actor: Actor, token: string): Promise<object> {
-  const own = await store.listPasskeys(context.database, actor.id);
-  if (own.length === 0) throw new Refusal('passkey_not_found');
+export async function startPasskeyConfirmation(context: Context, actor: Actor, token: string): Promise<object> {
+  const passkeys = await store.listPasskeys(context.database, actor.id);
+  if (passkeys.length === 0) throw new Refusal('passkey_not_found');
   const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: hostOf(context),
     userVerification: 'required',
-    allowCredentials: own.map((row) => ({ id: row.credential_id, transports: row.transports })),
+    allowCredentials: passkeys.map((row) => ({ id: row.credential_id, transports: row.transports })),
   });
-  await storeChallenge(context, options.challenge, confirmationBy(actor, token));
+  await storeChallenge(context, options.challenge, confirmationBinding(actor, token));
   return options;
 }
 
@@ -147,7 +147,7 @@ export async function requireOwnPasskey(
   actor: Actor,
   { response, token }: { response: object; token: string },
 ): Promise<void> {
-  const { id } = await recognise(context, response, confirmationBy(actor, token));
+  const { id } = await identifyByPasskey(context, response, confirmationBinding(actor, token));
   if (id !== actor.id) throw new Refusal('passkey_refused');
 }
 
@@ -156,19 +156,19 @@ export async function requireOwnPasskey(
  * @throws Refusal `passkey_refused`, `suspended`
  */
 export async function signInWithPasskey(context: Context, response: object, device: Device) {
-  return signIn(context, await recognise(context, response, forLogin), device);
+  return signIn(context, await identifyByPasskey(context, response, loginBinding), device);
 }
 
 /** Verifies a passkey's response to a challenge for this purpose. @returns its member */
-function recognise(context: Context, response: object, challenged: store.Challenged): Promise<Actor> {
+function identifyByPasskey(context: Context, response: object, binding: store.ChallengeBinding): Promise<Actor> {
   return inTransaction(context, async (context) => {
     const id = 'id' in response && typeof response.id === 'string' ? response.id : '';
     const passkey = await store.lockPasskey(context.database, id);
     if (!passkey) throw new Refusal('passkey_refused');
-    const { verified, authenticationInfo } = await refusing(context, async () =>
+    const { verified, authenticationInfo } = await refuseOnError(context, async () =>
       (await webauthn()).verifyAuthenticationResponse({
         response: response as Authentication,
-        expectedChallenge: (challenge) => take(context, challenge, challenged),
+        expectedChallenge: (challenge) => consumeChallenge(context, challenge, binding),
         expectedOrigin: context.origin,
         expectedRPID: hostOf(context),
         requireUserVerification: true,
@@ -192,7 +192,7 @@ export async function deleteExpiredChallenges(context: Context): Promise<void> {
 }
 
 /** The library throws for anything wrong with a response. */
-async function refusing<T>(context: Context, verify: () => Promise<T>): Promise<T> {
+async function refuseOnError<T>(context: Context, verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
   } catch (error) {
@@ -202,24 +202,24 @@ async function refusing<T>(context: Context, verify: () => Promise<T>): Promise<
 }
 
 /** At a login, the member isn't known yet. */
-const forLogin: store.Challenged = { purpose: 'login', userId: null, sessionHash: null };
+const loginBinding: store.ChallengeBinding = { purpose: 'login', userId: null, sessionHash: null };
 
 /** Bound to one session: a response to its challenge must not confirm another one. */
-function confirmationBy({ id }: Actor, token: string): store.Challenged {
+function confirmationBinding({ id }: Actor, token: string): store.ChallengeBinding {
   return { purpose: 'confirm', userId: id, sessionHash: hashToken(token) };
 }
 
-function registrationBy({ id }: Actor, token = ''): store.Challenged {
+function registrationBinding({ id }: Actor, token = ''): store.ChallengeBinding {
   return { purpose: 'register', userId: id, sessionHash: hashToken(token) };
 }
 
-function storeChallenge(context: Context, challenge: string, challenged: store.Challenged): Promise<void> {
+function storeChallenge(context: Context, challenge: string, binding: store.ChallengeBinding): Promise<void> {
   const expiresAt = new Date(context.clock().getTime() + accountLimits.secondFactor.challengeMinutes * 60_000);
-  return store.insertChallenge(context.database, { challenge, ...challenged, expiresAt });
+  return store.insertChallenge(context.database, { challenge, ...binding, expiresAt });
 }
 
-function take(context: Context, challenge: string, challenged: store.Challenged): Promise<boolean> {
-  return store.takeChallenge(context.database, { challenge, ...challenged, at: context.clock() });
+function consumeChallenge(context: Context, challenge: string, binding: store.ChallengeBinding): Promise<boolean> {
+  return store.consumeChallenge(context.database, { challenge, ...binding, at: context.clock() });
 }
 
 function hostOf(context: Context): string {

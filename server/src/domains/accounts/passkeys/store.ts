@@ -57,17 +57,17 @@ export async function recordUse(database: Database, credentialId: string, counte
 }
 
 export async function deletePasskey(database: Database, userId: string, id: string): Promise<boolean> {
-  const gone = await database
+  const deleted = await database
     .deleteFrom('passkeys')
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }
 
 /** Purpose of a challenge, and the member it was issued to: null at a login, which doesn't know its member yet. */
-export interface Challenged {
+export interface ChallengeBinding {
   purpose: 'login' | 'confirm' | 'register';
   userId: string | null;
   /** The session that requested it. */
@@ -76,7 +76,7 @@ export interface Challenged {
 
 export async function insertChallenge(
   database: Database,
-  { challenge, purpose, userId, sessionHash, expiresAt }: Challenged & { challenge: string; expiresAt: Date },
+  { challenge, purpose, userId, sessionHash, expiresAt }: ChallengeBinding & { challenge: string; expiresAt: Date },
 ): Promise<void> {
   await database
     .insertInto('passkey_challenges')
@@ -85,11 +85,11 @@ export async function insertChallenge(
 }
 
 /** Uses up a challenge. @returns whether it was issued for this purpose, member and session */
-export async function takeChallenge(
+export async function consumeChallenge(
   database: Database,
-  { challenge, purpose, userId, sessionHash, at }: Challenged & { challenge: string; at: Date },
+  { challenge, purpose, userId, sessionHash, at }: ChallengeBinding & { challenge: string; at: Date },
 ): Promise<boolean> {
-  const taken = await database
+  const consumed = await database
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', challenge)
     .where('expires_at', '>', at)
@@ -98,7 +98,7 @@ export async function takeChallenge(
     .where('session_hash', sessionHash === null ? 'is' : '=', sessionHash)
     .returning('challenge')
     .executeTakeFirst();
-  return taken !== undefined;
+  return consumed !== undefined;
 }
 
 export async function deleteExpiredChallenges(database: Database, at: Date): Promise<void> {

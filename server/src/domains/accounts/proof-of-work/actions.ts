@@ -22,13 +22,13 @@ const Payload = z.object({
  * Whether an address or network requests more challenges than readers would, or too many are being solved on the whole
  * site. A proof then costs more there, or for everyone. Unsolved challenges make nothing harder for others.
  */
-async function isAttacked(context: Context, address: string | undefined): Promise<boolean> {
+async function isUnderAttack(context: Context, address: string | undefined): Promise<boolean> {
   // A loopback address belongs to a proxy the site wasn't told about, so all readers would share it.
   if (address !== undefined && !isLoopback(address)) {
-    const places = [address, toNetwork(address)].filter((place) => place !== undefined);
+    const sources = [address, toNetwork(address)].filter((source) => source !== undefined);
     const names = ['challengesOfAddress', 'challengesOfNetwork'] as const;
-    for (const [at, place] of places.entries()) {
-      const left = await spend(context, names[at] ?? names[0], hashAddress(context.secrets, place));
+    for (const [at, source] of sources.entries()) {
+      const left = await spend(context, names[at] ?? names[0], hashAddress(context.secrets, source));
       if (left < 0) return true;
     }
   }
@@ -36,16 +36,16 @@ async function isAttacked(context: Context, address: string | undefined): Promis
 }
 
 /** Creates a challenge for a purpose, harder under attack. `address` is undefined for calls in process. */
-export async function makeChallenge(context: Context, purpose: ProofPurpose, address: string | undefined) {
+export async function issueChallenge(context: Context, purpose: ProofPurpose, address: string | undefined) {
   const { proofOfWork, proofDifficulty } = await readSettings(context);
-  const most =
-    proofLimits.hashes[proofDifficulty] * ((await isAttacked(context, address)) ? proofLimits.attackFactor : 1);
+  const maxCounter =
+    proofLimits.hashes[proofDifficulty] * ((await isUnderAttack(context, address)) ? proofLimits.attackFactor : 1);
   const expiresAt = new Date(context.clock().getTime() + proofLimits.minutes * 60_000);
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'SHA-256',
     // The work is in the number of tries, so that checking costs one hash.
     cost: 1,
-    counter: randomInt(most),
+    counter: randomInt(maxCounter),
     data: { for: purpose },
     deriveKey,
     expiresAt,
@@ -67,27 +67,27 @@ function secretsOf({ secrets }: Context) {
  * free requests. Each proof works once.
  * @throws Refusal `proof_needed`, with the URL of a challenge
  */
-export const askForProof: AskForProof = async (context, { purpose, shown, isFree }) => {
+export const requireProof: AskForProof = async (context, { purpose, shown: proof, isFree }) => {
   const { proofOfWork } = await readSettings(context);
   if (proofOfWork === 'off') return;
-  if (shown !== undefined && (await isSpentNow(context, purpose, shown))) return;
+  if (proof !== undefined && (await spendProof(context, purpose, proof))) return;
   // Even in the mode `always`, the first login attempts need no proof: they can't be a guessing attack.
   if ((proofOfWork === 'auto' || purpose === 'login') && (await isFree())) return;
   throw new Refusal('proof_needed', { link: `/api/auth/challenge?for=${purpose}` });
 };
 
-async function isSpentNow(context: Context, purpose: ProofPurpose, shown: string): Promise<boolean> {
-  const { data } = Payload.safeParse(readJson(shown));
+async function spendProof(context: Context, purpose: ProofPurpose, proof: string): Promise<boolean> {
+  const { data } = Payload.safeParse(readJson(proof));
   if (!data) return false;
   const { challenge, solution } = data;
   const { expiresAt, data: about } = challenge.parameters;
   if (about?.for !== purpose || expiresAt === undefined) return false;
-  const ends = new Date(expiresAt * 1000);
-  if (ends <= context.clock()) return false;
+  const endsAt = new Date(expiresAt * 1000);
+  if (endsAt <= context.clock()) return false;
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(context) });
   if (!verified) return false;
   const signature = Buffer.from(challenge.signature, 'hex');
-  if (!(await store.insertSpent(context.database, { signature, expiresAt: ends }))) return false;
+  if (!(await store.insertSpentProof(context.database, { signature, expiresAt: endsAt }))) return false;
   await spend(context, 'solvedChallenges', 'all');
   return true;
 }

@@ -3,5 +3,5 @@ import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
 export const proofRoutes = [
-  route(getChallenge, (context, { query, origin }) => actions.makeChallenge(context, query.for, origin.address)),
+  route(getChallenge, (context, { query, origin }) => actions.issueChallenge(context, query.for, origin.address)),
 ];

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Records a proof as spent. @returns whether it hadn't been spent before */
-export async function insertSpent(
+export async function insertSpentProof(
   database: Database,
   { signature, expiresAt }: { signature: Buffer; expiresAt: Date },
 ): Promise<boolean> {

@@ -14,13 +14,13 @@ import { hashToken } from '../../../platform/secrets/tokens.ts';
 import { lockMember } from '../users/row-actions.ts';
 import * as store from './store.ts';
 
-interface Keys {
+interface KeyPair {
   publicKey: string;
   privateKey: string;
 }
 
 /** The key pair that identifies this site to push services (RFC 8292), derived from the secret key, not stored. */
-function vapidKeys({ secrets }: Context): Keys {
+function vapidKeys({ secrets }: Context): KeyPair {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(secrets.derive('web push'));
   return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
@@ -49,14 +49,14 @@ export function subscribePush(
   { token = '', userAgent }: { token: string | undefined; userAgent: string },
 ): Promise<void> {
   context.fetcher.check(endpoint);
-  refuseUselessKeys(keys);
+  refuseInvalidKeys(keys);
   return inTransaction(context, async ({ clock, database, secrets }) => {
     await lockMember({ database }, actor.id);
-    if ((await store.countOthers(database, actor.id, endpoint)) >= notificationLimits.maxDevices) {
+    if ((await store.countOtherSubscriptions(database, actor.id, endpoint)) >= notificationLimits.maxDevices) {
       throw new Refusal('too_many_devices');
     }
     const encrypted = { p256dh: keys.p256dh, auth: secrets.encrypt(keys.auth, boundTo(actor.id)) };
-    const isKept = await store.putSubscription(database, {
+    const isStored = await store.putSubscription(database, {
       userId: actor.id,
       tokenHash: hashToken(token),
       endpoint,
@@ -65,12 +65,12 @@ export function subscribePush(
       at: clock(),
     });
     // Logged out on this device between the two statements.
-    if (!isKept) throw new Refusal('not_signed_in');
+    if (!isStored) throw new Refusal('not_signed_in');
   });
 }
 
 /** Requires a point on the curve P-256 and 16 bytes (RFC 8291, 2): with other keys, every delivery would fail. */
-function refuseUselessKeys({ p256dh, auth }: Subscription['keys']): void {
+function refuseInvalidKeys({ p256dh, auth }: Subscription['keys']): void {
   const refusal = invalidField('keys', t('accounts.errors.notPushKeys'));
   if (Buffer.from(auth, 'base64url').length !== 16) throw refusal;
   try {
@@ -87,19 +87,22 @@ export async function unsubscribePush(context: Context, actor: Actor, endpoint: 
   await store.deleteSubscription(context.database, { userId: actor.id, endpoint });
 }
 
-const tries = 5;
+const maxAttempts = 5;
 
 /** Queues a message to each of a member's subscribed browsers. */
 export async function sendPushNotifications(context: Context, userId: string, message: PushMessage): Promise<void> {
   const ids = await store.listSubscriptions(context.database, userId);
   const payloads = ids.map((id) => ({ id, message }));
   // Each member has a queue, so that slow push services delay only the member who registered them.
-  await addJobs(context.database, 'deliver-push', payloads, { maxTries: tries, queueOf: () => `devices ${userId}` });
+  await addJobs(context.database, 'deliver-push', payloads, {
+    maxTries: maxAttempts,
+    queueOf: () => `devices ${userId}`,
+  });
 }
 
 /** Seconds for which a push service stores a message for an offline device. */
-const keptFor = 86_400;
-const gone: readonly number[] = [404, 410];
+const messageTtl = 86_400;
+const goneStatuses: readonly number[] = [404, 410];
 
 /** Job: encrypts a message for one browser and sends it to its push service. Throws to be retried. */
 export async function deliverPush(context: Context, { id, message }: Jobs['deliver-push']): Promise<void> {
@@ -111,19 +114,20 @@ export async function deliverPush(context: Context, { id, message }: Jobs['deliv
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(message),
     {
-      TTL: keptFor,
+      TTL: messageTtl,
       vapidDetails: { subject: contactOf(context), ...vapidKeys(context) },
     },
   );
-  const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+  const requestHeaders = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   const timeout = alertLimits.webhookTimeout;
   if (await isUsedUp(context, 'deviceWaits', device.user_id)) {
     return void context.log.info({ userId: device.user_id }, "A member's push services have taken too long.");
   }
   const status = await spendTime(context, 'deviceWaits', device.user_id, () =>
-    context.fetcher.post(endpoint, { body: body ?? '', headers: sent, timeout }),
+    context.fetcher.post(endpoint, { body: body ?? '', headers: requestHeaders, timeout }),
   );
-  if (gone.includes(status)) await store.deleteSubscription(context.database, { userId: device.user_id, endpoint });
+  if (goneStatuses.includes(status))
+    await store.deleteSubscription(context.database, { userId: device.user_id, endpoint });
   else if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`);
   else if (status >= 300) context.log.warn({ status, device: id }, 'A push service refused a message.');
   else await store.markUsed(context.database, id, context.clock());

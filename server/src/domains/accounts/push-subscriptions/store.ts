@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Counts a member's subscriptions other than the one of this endpoint. */
-export async function countOthers(database: Database, userId: string, endpoint: string): Promise<number> {
+export async function countOtherSubscriptions(database: Database, userId: string, endpoint: string): Promise<number> {
   const { count } = await database
     .selectFrom('push_subscriptions')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -29,11 +29,11 @@ export async function putSubscription(database: Database, subscription: NewSubsc
   const session = database.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash);
   const found = await session.executeTakeFirst();
   if (!found) return false;
-  const said = { user_id: userId, session_id: found.id, p256dh, auth, user_agent: userAgent, created_at: at };
+  const columns = { user_id: userId, session_id: found.id, p256dh, auth, user_agent: userAgent, created_at: at };
   await database
     .insertInto('push_subscriptions')
-    .values({ endpoint, ...said })
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(said))
+    .values({ endpoint, ...columns })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(columns))
     .execute();
   return true;
 }

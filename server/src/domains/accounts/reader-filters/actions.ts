@@ -29,9 +29,9 @@ export async function readFilters(context: Context, actor: Actor): Promise<Reade
 export async function changeFilters(
   { database }: Context,
   actor: Actor,
-  changed: Partial<ReaderFilters>,
+  changes: Partial<ReaderFilters>,
 ): Promise<ReaderFilters> {
-  await store.putSwitches(database, actor.id, changed);
+  await store.putSwitches(database, actor.id, changes);
   return store.readSwitches(database, actor.id);
 }
 
@@ -44,7 +44,7 @@ function toFeedKey({ secrets }: Context, userId: string): string {
 export async function readFilterChoicesByKey(context: Context, key: string): Promise<store.FilterChoices | undefined> {
   const [id = ''] = key.split('.');
   const expected = Buffer.from(toFeedKey(context, id));
-  const given = Buffer.from(key);
-  const isOurs = /^[1-9]\d{0,17}$/.test(id) && given.length === expected.length && timingSafeEqual(given, expected);
-  return isOurs ? readFilterChoices(context, { id }) : undefined;
+  const actual = Buffer.from(key);
+  const isValid = /^[1-9]\d{0,17}$/.test(id) && actual.length === expected.length && timingSafeEqual(actual, expected);
+  return isValid ? readFilterChoices(context, { id }) : undefined;
 }

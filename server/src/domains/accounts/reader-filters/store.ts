@@ -70,8 +70,8 @@ export async function readSwitches(database: Database, userId: string): Promise<
 }
 
 /** Updates the given switches and leaves the rest unchanged. */
-export async function putSwitches(database: Database, userId: string, changed: Partial<ReaderFilters>): Promise<void> {
-  const values = Object.fromEntries(entriesOf(changed).map(([name, isOn]) => [switchColumns[name], isOn]));
+export async function putSwitches(database: Database, userId: string, changes: Partial<ReaderFilters>): Promise<void> {
+  const values = Object.fromEntries(entriesOf(changes).map(([name, isOn]) => [switchColumns[name], isOn]));
   if (Object.keys(values).length === 0) return;
   await database
     .insertInto('reader_filters')
@@ -80,7 +80,7 @@ export async function putSwitches(database: Database, userId: string, changed: P
     .execute();
 }
 
-const all = entriesOf(filters);
+const filterEntries = entriesOf(filters);
 
 /** A reader's choices, looked up once so that a list needn't query them for each deal. */
 export interface FilterChoices {
@@ -90,7 +90,7 @@ export interface FilterChoices {
 
 /** Returns a reader's choices; undefined if they have made none. */
 export async function findChoices(database: Database, readerId: string): Promise<FilterChoices | undefined> {
-  const columns = all.map(([kind, { chosen }]) => sql`${chosen(toId(readerId))} as ${sql.id(kind)}`);
+  const columns = filterEntries.map(([kind, { chosen }]) => sql`${chosen(toId(readerId))} as ${sql.id(kind)}`);
   const { rows } = await sql<Record<FilterKind, unknown>>`select ${sql.join(columns)}`.execute(database);
   const chosen = Object.entries(rows[0] ?? {}).filter(([, choice]) => choice !== null);
   return chosen.length === 0 ? undefined : { readerId, chosen: Object.fromEntries(chosen) };
@@ -99,7 +99,7 @@ export async function findChoices(database: Database, readerId: string): Promise
 /** Builds the SQL condition that a reader has made any choice. */
 export function hasChoices(readerId: string): RawBuilder<boolean> {
   return sql`(${sql.join(
-    all.map(([, { chosen }]) => sql`${chosen(toId(readerId))} is not null`),
+    filterEntries.map(([, { chosen }]) => sql`${chosen(toId(readerId))} is not null`),
     sql` or `,
   )})`;
 }
@@ -107,27 +107,27 @@ export function hasChoices(readerId: string): RawBuilder<boolean> {
 /** Builds the conditions that show a row named `deal` to a reader, without the kinds they asked for by name. */
 export function shownConditions(
   { readerId, chosen }: FilterChoices,
-  asked: readonly FilterKind[],
+  requested: readonly FilterKind[],
 ): RawBuilder<SqlBool>[] {
-  return all
-    .filter(([kind]) => kind in chosen && !asked.includes(kind))
+  return filterEntries
+    .filter(([kind]) => kind in chosen && !requested.includes(kind))
     .map(([kind, { hides }]) => sql`not ${hides(sql`${chosen[kind]}`, toId(readerId))}`);
 }
 
 /**
  * Builds the SQL condition that a row named `deal` is hidden from the reader whose id is a column, for queries over
  * many readers.
- * @param asked per kind, a condition that disables it because that reader asked for it by name
+ * @param requested per kind, a condition that disables it because that reader asked for it by name
  */
 export function isHiddenFrom(
   readerId: RawBuilder<string>,
-  asked: Partial<Record<FilterKind, RawBuilder<SqlBool>>> = {},
+  requested: Partial<Record<FilterKind, RawBuilder<SqlBool>>> = {},
 ): RawBuilder<SqlBool> {
-  const each = all.map(([kind, { chosen, hides }]) => {
+  const conditions = filterEntries.map(([kind, { chosen, hides }]) => {
     const isHidden = hides(chosen(readerId), readerId);
-    return asked[kind] ? sql`(not ${asked[kind]} and ${isHidden})` : isHidden;
+    return requested[kind] ? sql`(not ${requested[kind]} and ${isHidden})` : isHidden;
   });
-  return sql`(${sql.join(each, sql` or `)})`;
+  return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
 function toId(id: string): RawBuilder<string> {

@@ -9,10 +9,10 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { recordSecondStep, requirePassword, requireStep, withdrawSteps } from '../credentials/actions.ts';
+import { recordSecondStep, requirePassword, requireSecondStep, revokeSecondSteps } from '../credentials/actions.ts';
 import { emailAccessNotice } from '../credentials/notice-actions.ts';
-import type { Here } from '../login-attempts/actions.ts';
-import { requireProvenAddress } from '../users/address-actions.ts';
+import type { ClientSession } from '../login-attempts/actions.ts';
+import { requireVerifiedAddress } from '../users/address-actions.ts';
 import { normaliseCode, toRecoveryCode } from './rules.ts';
 import * as store from './store.ts';
 
@@ -23,16 +23,16 @@ const period = 30;
  * Starts two-step login, or a change of the app. Nothing changes until a code from the new app confirms it.
  * @throws Refusal `wrong_password`, `second_step_needed`, `email_unverified`
  */
-export async function startTotp(context: Context, actor: Actor, currentPassword: string, here: Here) {
-  await requireStep(context, actor);
-  requireProvenAddress(context, actor);
-  await requirePassword(context, actor, currentPassword, here);
+export async function startTotp(context: Context, actor: Actor, currentPassword: string, client: ClientSession) {
+  await requireSecondStep(context, actor);
+  requireVerifiedAddress(context, actor);
+  await requirePassword(context, actor, currentPassword, client);
   const secret = new Secret({ size: 20 }).base32;
   return inTransaction(context, async (context) => {
     const totp_pending_secret = context.secrets.encrypt(secret, pendingOf(actor.id));
     await store.updateTotp(context.database, actor.id, { totp_pending_secret });
     const { siteName } = await readSettings(context);
-    const uri = totpOf(secret, actor.username, siteName).toString();
+    const uri = createTotp(secret, actor.username, siteName).toString();
     return { secret, uri, qrSvg: renderSVG(uri) };
   });
 }
@@ -43,14 +43,14 @@ export async function startTotp(context: Context, actor: Actor, currentPassword:
  * @throws Refusal `second_factor_off` if it was not started, `wrong_code`, `email_unverified`
  */
 export async function confirmTotp(context: Context, actor: Actor, code: string, token: string): Promise<string[]> {
-  await requireStep(context, actor);
-  requireProvenAddress(context, actor);
+  await requireSecondStep(context, actor);
+  requireVerifiedAddress(context, actor);
   const codes = Array.from({ length: accountLimits.secondFactor.recoveryCodes }, () => toRecoveryCode(randomBytes(10)));
   await inTransaction(context, async (context) => {
     const factor = await store.lockFactor(context.database, actor.id);
-    const secret = openPending(context, actor.id, factor);
+    const secret = decryptPendingSecret(context, actor.id, factor);
     if (secret === undefined) throw new Refusal('second_factor_off');
-    const step = stepOf(context, totpOf(secret, factor.username), code);
+    const step = stepOf(context, createTotp(secret, factor.username), code);
     if (step === undefined) throw new Refusal('wrong_code');
     // Only once the code is known to be right, since hashing takes long.
     const hashes = await Promise.all(codes.map((one) => hashCode(one, randomBytes(saltBytes))));
@@ -63,7 +63,7 @@ export async function confirmTotp(context: Context, actor: Actor, code: string, 
     await store.replaceRecoveryCodes(context.database, actor.id, hashes);
     await recordSecondStep(context, token);
     // Sessions that showed a code of the old app no longer count as having a second step.
-    if (factor.totp_confirmed_at) await withdrawSteps(context, actor.id, token);
+    if (factor.totp_confirmed_at) await revokeSecondSteps(context, actor.id, token);
     await store.clearConfirmations(context.database, actor.id, hashToken(token));
     await emailAccessNotice(context, actor.id, factor.totp_confirmed_at ? 'totpChanged' : 'totpOn');
   });
@@ -77,10 +77,10 @@ const pendingOf = (userId: string): Bound => `users.totp_pending_secret:${userId
 type Factor = Awaited<ReturnType<typeof store.lockFactor>>;
 
 /** Decrypts the key awaiting its first code. Those begun before they had their own column are in `totp_secret`. */
-function openPending({ secrets }: Context, userId: string, factor: Factor): string | undefined {
+function decryptPendingSecret({ secrets }: Context, userId: string, factor: Factor): string | undefined {
   if (factor.totp_pending_secret) return secrets.decrypt(factor.totp_pending_secret, pendingOf(userId));
-  const begun = factor.totp_confirmed_at ? null : factor.totp_secret;
-  return begun ? secrets.decrypt(begun, secretOf(userId)) : undefined;
+  const legacySecret = factor.totp_confirmed_at ? null : factor.totp_secret;
+  return legacySecret ? secrets.decrypt(legacySecret, secretOf(userId)) : undefined;
 }
 
 /** Returns the time step of a code; undefined if the code isn't valid now. */
@@ -95,12 +95,17 @@ function stepOf(context: Context, totp: TOTP, code: string): number | undefined 
 }
 
 /** @throws Refusal `wrong_password`, `second_step_needed` */
-export async function removeTotp(context: Context, actor: Actor, currentPassword: string, here: Here): Promise<void> {
-  await requireStep(context, actor);
-  await requirePassword(context, actor, currentPassword, here);
+export async function removeTotp(
+  context: Context,
+  actor: Actor,
+  currentPassword: string,
+  client: ClientSession,
+): Promise<void> {
+  await requireSecondStep(context, actor);
+  await requirePassword(context, actor, currentPassword, client);
   await inTransaction(context, async (context) => {
     await dropTotp(context, actor.id);
-    await withdrawSteps(context, actor.id, here.token ?? '');
+    await revokeSecondSteps(context, actor.id, client.token ?? '');
     await emailAccessNotice(context, actor.id, 'totpOff');
   });
 }
@@ -120,7 +125,7 @@ export function removeFactors(context: Context, userId: string): Promise<void> {
   return inTransaction(context, async (context) => {
     await store.deletePasskeys(context.database, userId);
     await dropTotp(context, userId);
-    await withdrawSteps(context, userId, '');
+    await revokeSecondSteps(context, userId, '');
     await emailAccessNotice(context, userId, 'allForgotten');
   });
 }
@@ -131,7 +136,7 @@ export function removeFactors(context: Context, userId: string): Promise<void> {
  * @returns whether there was a second step
  * @throws Refusal `second_factor_required`, `wrong_code`
  */
-export async function passSecondFactor(context: Context, userId: string, code: string | undefined): Promise<boolean> {
+export async function checkSecondFactor(context: Context, userId: string, code: string | undefined): Promise<boolean> {
   const verdict = await inTransaction(context, async (context) => {
     const factor = await store.lockFactor(context.database, userId);
     if (!factor.totp_confirmed_at) return 'none';
@@ -150,7 +155,7 @@ export async function passSecondFactor(context: Context, userId: string, code: s
 async function useRecoveryCode(context: Context, userId: string, typed: string): Promise<boolean> {
   if (normaliseCode(typed).length !== 10) return false;
   const hashes = await store.listRecoveryCodes(context.database, userId);
-  const matches = await Promise.all(hashes.map((hash) => isCode(typed, hash)));
+  const matches = await Promise.all(hashes.map((hash) => matchesCode(typed, hash)));
   const hash = hashes.find((_, index) => matches[index]);
   if (!hash || !(await store.useRecoveryCode(context.database, userId, hash, context.clock()))) return false;
   await emailAccessNotice(context, userId, 'recoveryCodeUsed');
@@ -164,7 +169,7 @@ async function useTotpCode(
   code: string,
 ): Promise<'right' | 'wrong' | 'used'> {
   if (!factor.totp_secret) return 'wrong';
-  const totp = totpOf(context.secrets.decrypt(factor.totp_secret, secretOf(userId)), factor.username);
+  const totp = createTotp(context.secrets.decrypt(factor.totp_secret, secretOf(userId)), factor.username);
   const step = stepOf(context, totp, code);
   if (step === undefined) return 'wrong';
   if (step <= Number(factor.totp_last_step ?? 0)) return 'used';
@@ -173,7 +178,7 @@ async function useTotpCode(
 }
 
 /** `issuer` is the site's name in the authenticator app; codes don't depend on it. */
-function totpOf(secret: string, username: string, issuer = ''): TOTP {
+function createTotp(secret: string, username: string, issuer = ''): TOTP {
   return new TOTP({
     issuer,
     label: username,
@@ -185,18 +190,18 @@ function totpOf(secret: string, username: string, issuer = ''): TOTP {
 }
 
 const saltBytes = 16;
-const stretch = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 /** About 10 ms per hash: with a code's 49 random bits, far more than anyone can afford to try. */
 const cost = { N: 4096 };
 
 /** Returns salt and hash, 32 bytes. A code is too short for a fast hash to protect it in a stolen table. */
 async function hashCode(code: string, salt: Buffer): Promise<Buffer> {
-  return Buffer.concat([salt, await stretch(normaliseCode(code), salt, 16, cost)]);
+  return Buffer.concat([salt, await scryptAsync(normaliseCode(code), salt, 16, cost)]);
 }
 
-async function isCode(typed: string, stored: Buffer): Promise<boolean> {
+async function matchesCode(typed: string, stored: Buffer): Promise<boolean> {
   const salted = await hashCode(typed, stored.subarray(0, saltBytes));
   // Codes issued before they were salted.
-  const plain = createHash('sha256').update(normaliseCode(typed)).digest();
-  return timingSafeEqual(salted, stored) || timingSafeEqual(plain, stored);
+  const unsalted = createHash('sha256').update(normaliseCode(typed)).digest();
+  return timingSafeEqual(salted, stored) || timingSafeEqual(unsalted, stored);
 }

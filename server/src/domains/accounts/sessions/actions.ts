@@ -20,13 +20,13 @@ import {
   placeOf,
   recordPlace,
 } from '../login-attempts/actions.ts';
-import { passSecondFactor } from '../second-factor/actions.ts';
+import { checkSecondFactor } from '../second-factor/actions.ts';
 import { signUp } from '../sign-ups/actions.ts';
 import { findAccountsByName, maxClaimants, readMe, toActor } from '../users/actions.ts';
 import * as store from './store.ts';
 import { toSessionInfo } from './views.ts';
 
-interface SignedIn {
+interface LoginResult {
   token: string;
   user: Me;
 }
@@ -39,7 +39,7 @@ export async function register(
   context: Context,
   { motive, invitation, ...user }: Registration,
   device: Device,
-): Promise<SignedIn> {
+): Promise<LoginResult> {
   const { id: userId } = await signUp(context, user, { motive, invitation, address: device.address });
   return openSession(context, { userId, hasSecondStep: false }, device);
 }
@@ -56,10 +56,10 @@ interface Credentials {
  * Logs in. Refusals and their timing are the same whether or not the account exists.
  * @throws Refusal `wrong_credentials`, `second_factor_required`, `wrong_code`, `suspended`, `too_many`
  */
-export async function login(context: Context, credentials: Credentials, device: Device): Promise<SignedIn> {
-  const { account, attempt } = await recognise(context, credentials, device);
+export async function login(context: Context, credentials: Credentials, device: Device): Promise<LoginResult> {
+  const { account, attempt } = await checkCredentials(context, credentials, device);
   refuseSuspended(toActor(account, context.clock()));
-  const hasSecondStep = await passStep(context, account.id, credentials.code, attempt);
+  const hasSecondStep = await checkSecondStep(context, account.id, credentials.code, attempt);
   await attempt.succeed(account.id);
   return openSession(context, { userId: account.id, hasSecondStep }, device);
 }
@@ -68,17 +68,17 @@ export async function login(context: Context, credentials: Credentials, device: 
  * Logs in a member whose passkey was verified, which counts as both steps.
  * @throws Refusal `suspended`
  */
-export async function signIn(context: Context, actor: Actor, device: Device): Promise<SignedIn> {
+export async function signIn(context: Context, actor: Actor, device: Device): Promise<LoginResult> {
   refuseSuspended(actor);
   return openSession(context, { userId: actor.id, hasSecondStep: true }, device);
 }
 
 /** Always checks as many passwords as a name can have accounts, so that the timing reveals nothing. */
-async function recognise(context: Context, { email: name, password }: Credentials, device: Device) {
+async function checkCredentials(context: Context, { email: name, password }: Credentials, device: Device) {
   const claimants = await findAccountsByName(context, name, placeOf(context, device));
   const attempt = await countAttempt(context, name, device, claimants);
-  const tried = claimants.filter(attempt.mayTry);
-  const slots = Array.from({ length: maxClaimants }, (_, index) => tried[index]);
+  const candidates = claimants.filter(attempt.mayTry);
+  const slots = Array.from({ length: maxClaimants }, (_, index) => candidates[index]);
   const matches = await Promise.all(slots.map((account) => passwordMatches(account?.password_hash, password)));
   const account = slots.find((_, index) => matches[index]);
   if (account) return { account, attempt };
@@ -91,16 +91,16 @@ async function recognise(context: Context, { email: name, password }: Credential
  * @returns whether a second step was shown
  * @throws Refusal `second_factor_required`, `wrong_code`
  */
-export async function passStep(
+export async function checkSecondStep(
   context: Context,
   userId: string,
   code: string | undefined,
   attempt: Guess,
 ): Promise<boolean> {
   try {
-    return await passSecondFactor(context, userId, code);
+    return await checkSecondFactor(context, userId, code);
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'second_factor_required') await attempt.takeBack();
+    if (error instanceof Refusal && error.code === 'second_factor_required') await attempt.uncount();
     throw error;
   }
 }
@@ -125,11 +125,11 @@ export async function identify(context: Context, token: string): Promise<Actor |
 }
 
 /** Returns those of these session and API tokens that are still valid and belong to members who aren't suspended. */
-export async function listGoodTokens(context: Context, tokens: readonly string[]): Promise<Set<string>> {
+export async function listValidTokens(context: Context, tokens: readonly string[]): Promise<Set<string>> {
   const byHash = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
   const hashes = [...byHash.keys()].map((hash) => Buffer.from(hash, 'hex'));
-  const good = await store.listGoodTokens(context.database, hashes, context.clock());
-  return new Set(good.flatMap((hash) => byHash.get(hash.toString('hex')) ?? []));
+  const valid = await store.listValidTokens(context.database, hashes, context.clock());
+  return new Set(valid.flatMap((hash) => byHash.get(hash.toString('hex')) ?? []));
 }
 
 /** Finds the actor of a session, and renews it: using a session keeps it alive. */
@@ -168,22 +168,22 @@ export async function revokeSession(context: Context, actor: Pick<Actor, 'id'>, 
 }
 
 /** Ends a member's other sessions and all API tokens, since a thief may have created some. */
-export function revokeOtherSessions(context: Context, actor: Actor, token: string): Promise<Revoked> {
+export function revokeOtherSessions(context: Context, actor: Actor, token: string): Promise<RevokedCounts> {
   return revokeSessions(context, actor.id, hashToken(token));
 }
 
 /** Ends all of a member's sessions and API tokens. */
-export function revokeAllSessions(context: Context, userId: string): Promise<Revoked> {
+export function revokeAllSessions(context: Context, userId: string): Promise<RevokedCounts> {
   return revokeSessions(context, userId, Buffer.alloc(0));
 }
 
 /** Numbers of sessions and API tokens that ended. */
-interface Revoked {
+interface RevokedCounts {
   revoked: number;
   tokens: number;
 }
 
-function revokeSessions(context: Context, userId: string, except: Buffer): Promise<Revoked> {
+function revokeSessions(context: Context, userId: string, except: Buffer): Promise<RevokedCounts> {
   return inTransaction(context, async (context) => ({
     revoked: await store.deleteOtherSessions(context.database, userId, except),
     tokens: await revokeApiTokens(context, userId),
@@ -194,10 +194,10 @@ function revokeSessions(context: Context, userId: string, except: Buffer): Promi
  * Identifies a member by email, password and second step without logging in, for those who are kept from it.
  * @throws Refusal `wrong_credentials`, `second_factor_required`, `wrong_code`, `too_many`
  */
-export async function recogniseMember(context: Context, credentials: Credentials, device: Device): Promise<Actor> {
-  const { account, attempt } = await recognise(context, credentials, device);
-  await passStep(context, account.id, credentials.code, attempt);
-  await attempt.takeBack();
+export async function identifyMember(context: Context, credentials: Credentials, device: Device): Promise<Actor> {
+  const { account, attempt } = await checkCredentials(context, credentials, device);
+  await checkSecondStep(context, account.id, credentials.code, attempt);
+  await attempt.uncount();
   return toActor(account, context.clock());
 }
 
@@ -215,12 +215,12 @@ export async function openSession(
   context: Context,
   { userId, hasSecondStep }: { userId: string; hasSecondStep: boolean },
   device: Device,
-): Promise<SignedIn> {
+): Promise<LoginResult> {
   const token = createToken();
   const from = hashAddress(context.secrets, device.address);
   const user = await inTransaction(context, async (context) => {
     const at = context.clock();
-    const isStrange = (await recordPlace(context, userId, device)) && (await isNewDevice(context, userId, device));
+    const isUnusual = (await recordPlace(context, userId, device)) && (await isNewDevice(context, userId, device));
     await store.insertSession(context.database, {
       userId,
       tokenHash: hashToken(token),
@@ -230,7 +230,7 @@ export async function openSession(
       at,
       expiresAt: expiryFrom(at),
     });
-    if (isStrange) {
+    if (isUnusual) {
       await emailAccessNotice(context, userId, 'strangeLogin', { device: deviceName(device.userAgent) });
     }
     return readMe(context, { id: userId });

@@ -77,28 +77,28 @@ export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 
 /** Deletes one of a member's sessions; false if they have none with this id. */
 export async function deleteSessionOf(database: Database, userId: string, id: string): Promise<boolean> {
-  const gone = await database
+  const deleted = await database
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }
 
 /** Ends all of a member's sessions except the one of `tokenHash`. @returns how many */
 export async function deleteOtherSessions(database: Database, userId: string, tokenHash: Buffer): Promise<number> {
-  const gone = await database
+  const deleted = await database
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('token_hash', '<>', tokenHash)
     .returning('id')
     .execute();
-  return gone.length;
+  return deleted.length;
 }
 
 /** Returns those of these token hashes that haven't expired and whose members aren't deleted or suspended. */
-export async function listGoodTokens(database: Database, hashes: readonly Buffer[], at: Date): Promise<Buffer[]> {
+export async function listValidTokens(database: Database, hashes: readonly Buffer[], at: Date): Promise<Buffer[]> {
   if (hashes.length === 0) return [];
   const rows = await database
     .selectFrom(

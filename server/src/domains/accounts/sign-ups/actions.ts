@@ -1,14 +1,14 @@
 import type { SignUpDecisions, SignUpsQuery } from '@haggle/contract/accounts/sign-ups';
 import { type Actor, can } from '../../../kernel/actor.ts';
-import { answerEach } from '../../../kernel/bulk.ts';
+import { runForEach } from '../../../kernel/bulk.ts';
 import { toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { mustBeApproved } from '../../blocklist/actions.ts';
+import { requiresApproval } from '../../blocklist/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { readPurpose, takeInvitation } from '../invitations/actions.ts';
+import { readInvitationPurpose, redeemInvitation } from '../invitations/actions.ts';
 import { type NewUser, registerUser } from '../users/actions.ts';
 import { updateUser } from '../users/row-actions.ts';
 import { admissionOf } from './rules.ts';
@@ -29,13 +29,13 @@ export interface Application {
  * Checks whether a new account can be opened now; any further input is requested afterwards.
  * @throws Refusal `sign_ups_closed`, `invitation_needed`, `invitation_over`
  */
-export async function admit(context: Context, { invitation }: Application) {
+export async function checkAdmission(context: Context, { invitation }: Application) {
   const { signUpMode } = await readSettings(context);
-  const shown = invitation ? await readPurpose(context, invitation) : 'none';
-  const admission = admissionOf(signUpMode, shown);
+  const purpose = invitation ? await readInvitationPurpose(context, invitation) : 'none';
+  const admission = admissionOf(signUpMode, purpose);
   if (admission !== 'enters' && admission !== 'waits') throw new Refusal(admission);
-  const isOpen = shown === 'join' || shown === 'staff';
-  return { waits: admission === 'waits', comesBy: isOpen ? invitation : undefined };
+  const isOpen = purpose === 'join' || purpose === 'staff';
+  return { needsApproval: admission === 'waits', validInvitation: isOpen ? invitation : undefined };
 }
 
 /**
@@ -45,12 +45,12 @@ export async function admit(context: Context, { invitation }: Application) {
  * `sign_up_blocked`, `content_blocked`
  */
 export async function signUp(context: Context, user: NewUser, application: Application): Promise<Actor> {
-  const { waits: mustAsk, comesBy } = await admit(context, application);
-  const isHeld = await mustBeApproved(context, { ...user, address: application.address });
+  const { needsApproval: mustWait, validInvitation } = await checkAdmission(context, application);
+  const isHeld = await requiresApproval(context, { ...user, address: application.address });
   return registerUser(context, user, async (context, actor) => {
     const { id: userId } = actor;
-    if (comesBy !== undefined) await takeInvitation(context, actor, comesBy);
-    if (!mustAsk && !isHeld) return;
+    if (validInvitation !== undefined) await redeemInvitation(context, actor, validInvitation);
+    if (!mustWait && !isHeld) return;
     const { motive = '' } = application;
     await store.insertSignUp(context.database, { userId, motive, isHeld, at: context.clock() });
     await updateUser(context, userId, { sign_up: 'waiting' });
@@ -65,7 +65,7 @@ export async function listSignUps(context: Context, actor: Actor, query: SignUps
 
 /** Approves or refuses several sign-ups; one that can't be decided doesn't stop the rest. */
 export function decideSignUps(context: Context, actor: Actor, { userIds, decision, reason = null }: SignUpDecisions) {
-  return answerEach('userId', userIds, (userId) => decide(context, actor, { userId, decision, reason }));
+  return runForEach('userId', userIds, (userId) => decideSignUp(context, actor, { userId, decision, reason }));
 }
 
 interface Decision {
@@ -75,13 +75,18 @@ interface Decision {
 }
 
 /** @throws Refusal `sign_up_not_found` if there is nothing to decide for the member */
-function decide(context: Context, actor: Actor, { userId, decision, reason }: Decision): Promise<void> {
+function decideSignUp(context: Context, actor: Actor, { userId, decision, reason }: Decision): Promise<void> {
   return inTransaction(context, async (context) => {
-    const waiting = await store.lockUnapproved(context.database, userId);
+    const waiting = await store.lockUnapprovedSignUp(context.database, userId);
     const isApproved = decision === 'approve';
     if (!waiting || (waiting.decision === 'refused' && !isApproved)) throw new Refusal('sign_up_not_found');
-    const made = { decision: isApproved ? 'approved' : 'refused', reason, by: actor.id, at: context.clock() } as const;
-    await store.updateDecision(context.database, userId, made);
+    const outcome = {
+      decision: isApproved ? 'approved' : 'refused',
+      reason,
+      by: actor.id,
+      at: context.clock(),
+    } as const;
+    await store.updateDecision(context.database, userId, outcome);
     await updateUser(context, userId, { sign_up: isApproved ? null : 'refused' });
     await recordAudit(context, actor, {
       action: isApproved ? 'sign_up.approved' : 'sign_up.refused',

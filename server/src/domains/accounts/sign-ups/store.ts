@@ -13,7 +13,7 @@ export async function insertSignUp(
 }
 
 /** Locks the sign-up of a member who isn't approved yet. */
-export function lockUnapproved(database: Database, userId: string) {
+export function lockUnapprovedSignUp(database: Database, userId: string) {
   return database
     .selectFrom('sign_ups')
     .select(['user_id', 'decision'])
@@ -48,11 +48,11 @@ export async function listSignUps(database: Database, { state, ...page }: SignUp
     .selectFrom('sign_ups')
     .innerJoin('users', (join) => join.onRef('users.id', '=', 'sign_ups.user_id').on('users.deleted_at', 'is', null))
     .where('sign_ups.decision', state === 'waiting' ? 'is' : '=', state === 'waiting' ? null : state);
-  const inOrder =
+  const sorted =
     state === 'waiting'
       ? matching.orderBy('sign_ups.created_at').orderBy('sign_ups.user_id')
       : matching.orderBy('sign_ups.decided_at', 'desc').orderBy('sign_ups.user_id');
-  const rows = await inOrder
+  const rows = await sorted
     .leftJoin('users as decider', (join) =>
       join.onRef('decider.id', '=', 'sign_ups.decided_by').on('decider.deleted_at', 'is', null),
     )

@@ -7,7 +7,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBetween } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { hashAddress } from '../../../platform/http/address.ts';
-import { allOf } from '../../../platform/jobs/all-of.ts';
+import { runAll } from '../../../platform/jobs/all-of.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import type { AddressedVote, VoteKind } from './address-store.ts';
@@ -16,7 +16,7 @@ import { countsFrom, isProven, levelsOf, trustLevelOf, weighingLevel, weightOf }
 import * as store from './store.ts';
 
 /** Members per batch. */
-const batch = 500;
+const batchSize = 500;
 
 /** Returns how much a member's report weighs for the moderators who decide on it, from 0 to 1. */
 export function trustWeight(actor: Actor): number {
@@ -59,10 +59,10 @@ export async function weighVote(
   const from = countsFrom(actor.joinedAt);
   const isFirstDay = level === 0 && from > context.clock();
   const othersAtAddress = isFirstDay || addressHash === null ? 0 : await countOthers(addressHash);
-  const heard = weightOf({ trustLevel: level, isAnnulled: false, isFirstDay, othersAtAddress });
+  const unannulledWeight = weightOf({ trustLevel: level, isAnnulled: false, isFirstDay, othersAtAddress });
   return {
-    weight: isAnnulled ? 0 : heard,
-    heldWeight: isAnnulled ? heard : null,
+    weight: isAnnulled ? 0 : unannulledWeight,
+    heldWeight: isAnnulled ? unannulledWeight : null,
     countsAt: isFirstDay ? from : null,
     addressHash,
   };
@@ -86,22 +86,22 @@ function hashOf(secrets: Context['secrets'], { address, addressHash = null }: Vo
 }
 
 /** Returns a voter's hashed address; null when the site itself calls. */
-export function hashPlace({ secrets }: Context, voter: Voter): string | null {
+export function hashVoterAddress({ secrets }: Context, voter: Voter): string | null {
   return hashOf(secrets, voter);
 }
 
 /** Consequence of `deal.moved`: updates the author's trust, since they may have one approved deal more or less. */
-export async function followDeal(context: Context, event: Event<'deal.moved'>): Promise<void> {
+export async function refreshAuthorTrust(context: Context, event: Event<'deal.moved'>): Promise<void> {
   if (event.payload.authorId) await refreshTrust(context, event.payload.authorId);
 }
 
 /** Consequence of `report.upheld`: updates the reporter's trust. */
-export async function followReport(context: Context, event: Event<'report.upheld'>): Promise<void> {
+export async function refreshReporterTrust(context: Context, event: Event<'report.upheld'>): Promise<void> {
   await refreshTrust(context, event.payload.userId);
 }
 
 /** Consequence of `case.closed`: upheld reports about content count like those about a deal's state. */
-export async function followCase(context: Context, event: Event<'case.closed'>): Promise<void> {
+export async function refreshReportersTrust(context: Context, event: Event<'case.closed'>): Promise<void> {
   if (!event.payload.isUpheld) return;
   for (const userId of event.payload.reporterIds) await refreshTrust(context, userId);
 }
@@ -130,7 +130,7 @@ function toFacts(context: Context, facts: store.TrustRow) {
 /** Sets a member's trust level to what they have earned by now, or to what staff chose. */
 export async function refreshTrust(context: Context, userId: string): Promise<void> {
   const facts = await store.findFacts(context.database, userId, context.clock());
-  if (facts) await settle(context, facts, (await readSettings(context)).trustLevels);
+  if (facts) await applyTrustLevel(context, facts, (await readSettings(context)).trustLevels);
 }
 
 /** A trust level that staff set for a member. */
@@ -180,12 +180,12 @@ export async function readOverride(context: Context, userId: string): Promise<Ad
 /** Scheduled: ends overrides that have run out. */
 export async function endOverrides(context: Context): Promise<void> {
   const now = context.clock();
-  const ended = await store.listEndedOverrides(context.database, now);
-  await allOf(
-    ended.map(
+  const expired = await store.listExpiredOverrides(context.database, now);
+  await runAll(
+    expired.map(
       (userId) => () =>
         inTransaction(context, async (context) => {
-          if (await store.deleteEndedOverride(context.database, userId, now)) await refreshTrust(context, userId);
+          if (await store.deleteExpiredOverride(context.database, userId, now)) await refreshTrust(context, userId);
         }),
     ),
   );
@@ -194,14 +194,14 @@ export async function endOverrides(context: Context): Promise<void> {
 /** Scheduled: updates everyone's trust, since it also grows with time. */
 export async function refreshAllTrust(context: Context): Promise<void> {
   const { trustLevels } = await readSettings(context);
-  const batches = inBatches<store.TrustRow>(batch, (last) =>
-    store.listFacts(context.database, { afterId: last?.id ?? '0', most: batch, now: context.clock() }),
+  const batches = inBatches<store.TrustRow>(batchSize, (last) =>
+    store.listFacts(context.database, { afterId: last?.id ?? '0', limit: batchSize, now: context.clock() }),
   );
-  for await (const members of batches) for (const facts of members) await settle(context, facts, trustLevels);
+  for await (const members of batches) for (const facts of members) await applyTrustLevel(context, facts, trustLevels);
 }
 
 /** Consequence of `settings.changed`: if the levels' requirements changed, everyone's trust is updated soon. */
-export async function followTrustLevels(context: Context, event: Event<'settings.changed'>): Promise<void> {
+export async function queueTrustRefresh(context: Context, event: Event<'settings.changed'>): Promise<void> {
   if (!event.payload.names.includes('trustLevels')) return;
   await addJob(context.database, 'refresh-all-trust', {}, { key: 'refresh-all-trust' });
 }
@@ -211,7 +211,7 @@ export function countTrust(context: Context, levels: TrustLevels) {
   return store.countLevels(context.database, levelsOf(levels), context.clock());
 }
 
-async function settle(context: Context, facts: store.TrustRow, levels: TrustLevels): Promise<void> {
+async function applyTrustLevel(context: Context, facts: store.TrustRow, levels: TrustLevels): Promise<void> {
   const level = facts.overriddenLevel ?? trustLevelOf(toFacts(context, facts), levelsOf(levels));
   if (level !== facts.level) await store.updateLevel(context.database, facts.id, level);
 }

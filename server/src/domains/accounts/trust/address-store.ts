@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
 
 /** Tables with the votes and reports of members who haven't proven themselves, and the addresses they came from. */
-const words = {
+const voteTables = {
   vote: { table: 'votes', subject: 'deal_id', lock: 'voteAddress', isOpen: sql`true` },
   stateReport: {
     table: 'state_reports',
@@ -17,7 +17,7 @@ const words = {
   commentVote: { table: 'comment_votes', subject: 'comment_id', lock: undefined, isOpen: sql`true` },
 } as const;
 
-export type VoteKind = keyof typeof words;
+export type VoteKind = keyof typeof voteTables;
 
 /** A member's vote or report on a deal or comment, and the address that it comes from. */
 export interface AddressedVote {
@@ -35,7 +35,7 @@ export async function countAtAddress(
   kind: VoteKind,
   { subjectId, userId, addressHash }: AddressedVote,
 ): Promise<number> {
-  const { table, subject, lock: address, isOpen } = words[kind];
+  const { table, subject, lock: address, isOpen } = voteTables[kind];
   if (address) await lock(database, address, `${subjectId}:${addressHash}`);
   const { rows } = await sql`
     select from ${sql.table(table)}

@@ -21,10 +21,10 @@ export function trustLevelOf(
   levels: readonly TrustLevels['known'][] = trustLimits.levels,
 ): trustLimits.TrustLevel {
   const days = daysBetween(joinedAt, now);
-  const missed = levels.findIndex(
+  const firstUnmet = levels.findIndex(
     (level) => days < level.days || approvedDeals < level.approvedDeals || upheldReports < level.upheldReports,
   );
-  return ([0, 1, 2] as const).find((level) => level === missed) ?? 3;
+  return ([0, 1, 2] as const).find((level) => level === firstUnmet) ?? 3;
 }
 
 /** Returns the level for weighing votes, at least 1 for admins: the owner trusts them; a new site has no one else. */
@@ -55,8 +55,8 @@ export interface VoteFacts {
 export function weightOf({ trustLevel, isAnnulled, isFirstDay, othersAtAddress }: VoteFacts): number {
   const [newcomers, known] = trustLimits.countedAtAddress;
   const isRepeated = !isProven(trustLevel) && othersAtAddress >= (trustLevel === 0 ? newcomers : known);
-  const isSilent = isAnnulled || isFirstDay || isRepeated;
-  return isSilent ? 0 : trustLimits.weights[trustLevel];
+  const isIgnored = isAnnulled || isFirstDay || isRepeated;
+  return isIgnored ? 0 : trustLimits.weights[trustLevel];
 }
 
 /** Returns whether a member's trust is based on more than the age of their account. */

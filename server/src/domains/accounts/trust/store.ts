@@ -42,30 +42,30 @@ export function findFacts(database: Database, userId: string, now: Date) {
   return selectFacts(database, now).where('users.id', '=', userId).executeTakeFirst();
 }
 
-/** Returns the facts that members' trust is based on, for the next `most` members after an id. */
+/** Returns the facts that members' trust is based on, for the next `limit` members after an id. */
 export function listFacts(
   database: Database,
-  { afterId, most, now }: { afterId: string; most: number; now: Date },
+  { afterId, limit, now }: { afterId: string; limit: number; now: Date },
 ): Promise<TrustRow[]> {
-  return selectFacts(database, now).where('users.id', '>', afterId).orderBy('users.id').limit(most).execute();
+  return selectFacts(database, now).where('users.id', '>', afterId).orderBy('users.id').limit(limit).execute();
 }
 
 export async function updateLevel(database: Database, userId: string, level: TrustLevel): Promise<void> {
   await database.updateTable('users').set({ trust_level: level }).where('id', '=', userId).execute();
 }
 
-interface LevelNeeds {
+interface LevelRequirements {
   days: number;
   approvedDeals: number;
   upheldReports: number;
 }
 
 /** Counts members by their current level and by the level they would have with these requirements. */
-export async function countLevels(database: Database, levels: readonly LevelNeeds[], now: Date) {
-  const misses = ({ days, approvedDeals, upheldReports }: LevelNeeds) =>
+export async function countLevels(database: Database, levels: readonly LevelRequirements[], now: Date) {
+  const isUnmet = ({ days, approvedDeals, upheldReports }: LevelRequirements) =>
     sql`extract(epoch from ${now}::timestamptz - users.created_at) < ${days * 86_400}
       or coalesce(deals.n, 0) < ${approvedDeals} or coalesce(reports.n, 0) < ${upheldReports}`;
-  const steps = levels.map((level, at) => sql`when ${misses(level)} then ${sql.lit(at)}`);
+  const cases = levels.map((level, at) => sql`when ${isUnmet(level)} then ${sql.lit(at)}`);
   const { rows } = await sql<{ level: number; wanted: number; members: number }>`
     with deals as (
       select submitted_by as user_id, count(*) as n from deals
@@ -76,7 +76,7 @@ export async function countLevels(database: Database, levels: readonly LevelNeed
       ) as upheld where user_id is not null group by 1
     )
     select users.trust_level as level,
-      coalesce(trust_overrides.level, case ${sql.join(steps, sql` `)} else ${sql.lit(levels.length)} end)::integer as wanted,
+      coalesce(trust_overrides.level, case ${sql.join(cases, sql` `)} else ${sql.lit(levels.length)} end)::integer as wanted,
       count(*)::integer as members
     from users
     left join deals on deals.user_id = users.id
@@ -95,11 +95,11 @@ export async function putOverride(
   userId: string,
   { level, until, reason, at, by }: { level: TrustLevel; until: Date | null; reason: string; at: Date; by: string },
 ): Promise<void> {
-  const said = { level, until, reason, created_at: at, created_by: by };
+  const columns = { level, until, reason, created_at: at, created_by: by };
   await database
     .insertInto('trust_overrides')
-    .values({ user_id: userId, ...said })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(said))
+    .values({ user_id: userId, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
     .execute();
 }
 
@@ -108,13 +108,13 @@ export async function deleteOverride(database: Database, userId: string): Promis
 }
 
 /** Returns the ids of members whose override has run out. */
-export async function listEndedOverrides(database: Database, now: Date): Promise<string[]> {
+export async function listExpiredOverrides(database: Database, now: Date): Promise<string[]> {
   const rows = await database.selectFrom('trust_overrides').select('user_id').where('until', '<=', now).execute();
   return rows.map((row) => row.user_id);
 }
 
 /** Deletes an override that has run out. @returns false if it was already deleted or replaced */
-export async function deleteEndedOverride(database: Database, userId: string, now: Date): Promise<boolean> {
+export async function deleteExpiredOverride(database: Database, userId: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('trust_overrides')
     .where('user_id', '=', userId)

@@ -7,14 +7,20 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { hashPassword, isCommonPassword } from '../../../platform/secrets/passwords.ts';
 import { refuseListed } from '../../blocklist/actions.ts';
-import { looksOfMember, refuseReservedName, refuseSameName, refuseStaffsName, toOwnName } from './name-actions.ts';
+import {
+  looksOfMember,
+  refuseReservedName,
+  refuseStaffLookalike,
+  refuseTakenName,
+  validateDisplayName,
+} from './name-actions.ts';
 import * as store from './store.ts';
 import { toMe, toProfile } from './views.ts';
 
 /** Number of accounts claiming one address that a login tries, with a password check for each. */
 export const maxClaimants = 3;
 /** Number of them that are named to the owner, who then picks the right one by its username. */
-const claimantsListed = 100;
+const maxListedClaimants = 100;
 
 export interface NewUser {
   username: string;
@@ -23,35 +29,35 @@ export interface NewUser {
   password?: string;
   role?: Role;
   /** Whether the address counts as verified, as for accounts that the site's owner creates. */
-  isProven?: boolean;
+  isEmailVerified?: boolean;
 }
 
 /**
  * Opens an account. Whether the address already has one isn't revealed: it will belong to whoever verifies it.
- * @param settle further work in the same transaction
- * @throws Refusal `invalid`, `username_taken`, and what `settle` throws
+ * @param afterInsert further work in the same transaction
+ * @throws Refusal `invalid`, `username_taken`, and what `afterInsert` throws
  */
 export async function registerUser(
   context: Context,
   user: NewUser,
-  settle: (context: Context, actor: Actor) => Promise<void> = async () => undefined,
+  afterInsert: (context: Context, actor: Actor) => Promise<void> = async () => undefined,
 ): Promise<Actor> {
-  const { username, email, password, role = 'member', isProven = false } = user;
+  const { username, email, password, role = 'member', isEmailVerified = false } = user;
   if (role !== 'admin') await refuseReservedName(context, username, 'username');
   if (role !== 'admin' && !(await store.findUserByUsername(context.database, username)))
-    await refuseStaffsName(context, username, { path: 'username' });
+    await refuseStaffLookalike(context, username, { path: 'username' });
   if (password !== undefined) refuseCommonPassword(password);
   const passwordHash = password === undefined ? '' : await hashPassword(password);
   return inTransaction(context, async (context) => {
     const at = context.clock();
-    const verifiedAt = isProven ? at : null;
-    await refuseSameName(context, username, role);
+    const verifiedAt = isEmailVerified ? at : null;
+    await refuseTakenName(context, username, role);
     const nameLooks = looksOfMember(username, null);
     const names = { username, nameLooks };
     const row = await store.insertUser(context.database, { ...names, email, passwordHash, role, verifiedAt, at });
     await recordEvent(context, 'user.registered', { userId: row.id });
     const actor = toActor(row, at);
-    await settle(context, actor);
+    await afterInsert(context, actor);
     return actor;
   });
 }
@@ -69,12 +75,12 @@ export function refuseCommonPassword(password: string, path = 'password'): void 
  * @throws Refusal `user_not_found`, `email_claimed`
  */
 export async function findAccount(context: Context, name: string, username?: string): Promise<store.UserRow> {
-  const all = await store.findUsersByName(context.database, name, claimantsListed);
-  const meant = all.filter((one) => !username || one.username.toLowerCase() === username.toLowerCase());
-  const [first, second] = meant;
+  const all = await store.findUsersByName(context.database, name, maxListedClaimants);
+  const matching = all.filter((one) => !username || one.username.toLowerCase() === username.toLowerCase());
+  const [first, second] = matching;
   if (!first) throw new Refusal('user_not_found');
   if (second && !first.email_verified_at) {
-    const names = meant.map((one) => one.username).join(', ');
+    const names = matching.map((one) => one.username).join(', ');
     throw new Refusal('email_claimed', {
       message: t('accounts.errors.severalClaim', { names }),
     });
@@ -83,47 +89,47 @@ export async function findAccount(context: Context, name: string, username?: str
 }
 
 export async function readMe(context: Context, actor: Pick<Actor, 'id' | 'lacksSecondStep'>): Promise<Me> {
-  const me = await view(context, await load(context, actor.id));
+  const me = await buildMe(context, await loadUser(context, actor.id));
   return actor.lacksSecondStep ? { ...me, needsSecondStep: true } : me;
 }
 
 export async function readProfile(context: Context, id: string): Promise<Profile> {
-  const user = await load(context, id);
+  const user = await loadUser(context, id);
   return toProfile(user, await store.countPublishedDeals(context.database, id));
 }
 
 /** @throws Refusal `invalid` for a name that the member may not use, `content_blocked` */
 export function changeProfile(context: Context, actor: Actor, { displayName, bio }: ProfileChange): Promise<Me> {
   return inTransaction(context, async (context) => {
-    const before = await load(context, actor.id);
+    const before = await loadUser(context, actor.id);
     // Only changed fields are checked: an old text with a newly listed word must not block other changes.
-    const added = [displayName === before.display_name ? null : displayName, bio === before.bio ? null : bio];
-    await refuseListed(context, actor, { lines: added });
-    const name = displayName === undefined ? undefined : await toOwnName(context, actor, displayName ?? '');
+    const changedTexts = [displayName === before.display_name ? null : displayName, bio === before.bio ? null : bio];
+    await refuseListed(context, actor, { lines: changedTexts });
+    const name = displayName === undefined ? undefined : await validateDisplayName(context, actor, displayName ?? '');
     const change = {
       ...(name !== undefined && { display_name: name, name_looks: looksOfMember(actor.username, name) }),
       ...(bio !== undefined && { bio }),
     };
     if (Object.keys(change).length === 0) return readMe(context, actor);
     await recordEvent(context, 'profile.changed', { userId: actor.id });
-    return view(context, await store.updateUser(context.database, actor.id, change));
+    return buildMe(context, await store.updateUser(context.database, actor.id, change));
   });
 }
 
 export async function changeTheme(context: Context, actor: Actor, theme: Theme): Promise<Me> {
-  return view(context, await store.updateUser(context.database, actor.id, { theme }));
+  return buildMe(context, await store.updateUser(context.database, actor.id, { theme }));
 }
 
 /** @throws Refusal `user_not_found` */
 export async function requireUser(context: Context, id: string): Promise<void> {
-  await load(context, id);
+  await loadUser(context, id);
 }
 
-async function view(context: Context, user: store.UserRow): Promise<Me> {
-  return toMe(user, await store.findBelongings(context.database, user.id));
+async function buildMe(context: Context, user: store.UserRow): Promise<Me> {
+  return toMe(user, await store.findAccountExtras(context.database, user.id));
 }
 
-async function load(context: Context, id: string): Promise<store.UserRow> {
+async function loadUser(context: Context, id: string): Promise<store.UserRow> {
   const user = await store.findUser(context.database, id);
   if (!user) throw new Refusal('user_not_found');
   return user;
@@ -163,8 +169,8 @@ export function toActor(user: ActorFacts, now: Date): Actor {
 }
 
 /** Returns the account of a username, or accounts that claim an address, at most as many as a login tries. */
-export function findAccountsByName(context: Context, name: string, here: store.Place): Promise<store.UserRow[]> {
-  return store.findUsersByName(context.database, name, maxClaimants, here);
+export function findAccountsByName(context: Context, name: string, place: store.Place): Promise<store.UserRow[]> {
+  return store.findUsersByName(context.database, name, maxClaimants, place);
 }
 
 /** Returns all staff who aren't suspended. */

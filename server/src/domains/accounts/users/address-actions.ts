@@ -26,12 +26,12 @@ export async function claimEmail(
  * Requires that the member has verified their address, if the site can send email.
  * @throws Refusal `email_unverified`
  */
-export function requireProvenAddress(context: Context, actor: Actor): void {
-  if (!isProven(context, actor)) throw new Refusal('email_unverified');
+export function requireVerifiedAddress(context: Context, actor: Actor): void {
+  if (!hasVerifiedAddress(context, actor)) throw new Refusal('email_unverified');
 }
 
 /** Returns whether a member has verified their address; always true if the site can't send email. */
-export function isProven(context: Context, actor: Actor): boolean {
+export function hasVerifiedAddress(context: Context, actor: Actor): boolean {
   return !context.mailer || actor.isVerified;
 }
 
@@ -39,7 +39,7 @@ export function isProven(context: Context, actor: Actor): boolean {
  * Requires that a deal's author has verified their address, so that it may be published.
  * @throws Refusal `author_unverified`
  */
-export async function requireProvenAuthor(context: Context, authorId: string | null): Promise<void> {
+export async function requireVerifiedAuthor(context: Context, authorId: string | null): Promise<void> {
   if (!context.mailer || authorId === null) return;
   const author = await store.findUser(context.database, authorId);
   if (author && !author.email_verified_at) throw new Refusal('author_unverified');

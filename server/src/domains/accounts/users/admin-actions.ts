@@ -2,7 +2,7 @@ import type { StaffRole } from '@haggle/contract/accounts/capabilities';
 import type { Context } from '../../../platform/context.ts';
 import { passwordMatches } from '../../../platform/secrets/passwords.ts';
 import { findAccount, maxClaimants, registerUser } from './actions.ts';
-import { inOrder } from './role-actions.ts';
+import { sortRoles } from './role-actions.ts';
 import * as store from './store.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function ensureAdmin(
   context: Context,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  if (await store.isAdminsEmail(context.database, email)) return;
+  if (await store.isAdminEmail(context.database, email)) return;
   const claimants = await store.findUsersByEmail(context.database, email, maxClaimants);
   const [first] = claimants;
   if (first?.email_verified_at) {
@@ -21,9 +21,9 @@ export async function ensureAdmin(
     return;
   }
   const matches = await Promise.all(claimants.map((one) => passwordMatches(one.password_hash, password)));
-  const own = claimants.find((_, index) => matches[index]);
-  if (own) await store.updateUser(context.database, own.id, { role: 'admin' });
-  else await makeAdmin(context, { email, password });
+  const owner = claimants.find((_, index) => matches[index]);
+  if (owner) await store.updateUser(context.database, owner.id, { role: 'admin' });
+  else await createAdmin(context, { email, password });
 }
 
 /** Returns whether the site has an admin. */
@@ -32,21 +32,21 @@ export async function hasAdmin({ database }: Context): Promise<boolean> {
 }
 
 /** Returns whether an admin logs in with this address, and with this password if one is given. */
-export async function isAdminsLogin(
+export async function isAdminLogin(
   { database }: Context,
   { email, password }: { email: string; password?: string | undefined },
 ): Promise<boolean> {
-  if (!(await store.isAdminsEmail(database, email))) return false;
+  if (!(await store.isAdminEmail(database, email))) return false;
   if (password === undefined) return true;
   const admins = (await store.findUsersByEmail(database, email, maxClaimants)).filter(({ role }) => role === 'admin');
   const matches = await Promise.all(admins.map((one) => passwordMatches(one.password_hash, password)));
   return matches.includes(true);
 }
 
-async function makeAdmin(context: Context, { email, password }: { email: string; password: string }): Promise<void> {
+async function createAdmin(context: Context, { email, password }: { email: string; password: string }): Promise<void> {
   const username = await findFreeUsername(context, 'admin');
   try {
-    await registerUser(context, { username, email, password, role: 'admin', isProven: true });
+    await registerUser(context, { username, email, password, role: 'admin', isEmailVerified: true });
   } catch (error) {
     // Another node that starts at the same time may have created it first.
     const [other] = await store.findUsersByEmail(context.database, email, 1);
@@ -55,9 +55,9 @@ async function makeAdmin(context: Context, { email, password }: { email: string;
 }
 
 /** Returns `admin`, or `admin-2` and so on if the name is taken. */
-async function findFreeUsername(context: Context, wanted: string): Promise<string> {
-  let name = wanted;
-  for (let count = 2; await store.findUserByUsername(context.database, name); count += 1) name = `${wanted}-${count}`;
+async function findFreeUsername(context: Context, base: string): Promise<string> {
+  let name = base;
+  for (let count = 2; await store.findUserByUsername(context.database, name); count += 1) name = `${base}-${count}`;
   return name;
 }
 
@@ -72,5 +72,5 @@ export async function grantRole(
 ): Promise<store.UserRow> {
   const { id, staff_roles: roles } = await findAccount(context, name, username);
   if (role === 'admin') return store.updateUser(context.database, id, { role });
-  return store.updateUser(context.database, id, { staff_roles: inOrder([...roles, role]) });
+  return store.updateUser(context.database, id, { staff_roles: sortRoles([...roles, role]) });
 }

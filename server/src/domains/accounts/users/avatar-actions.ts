@@ -42,5 +42,5 @@ async function replaceAvatar(context: Context, actor: Actor, next: string | null
   if (before && before.avatar_key !== next) await queueDeletion(context, before.avatar_key);
   await recordEvent(context, 'profile.changed', { userId: actor.id });
   const user = await store.updateUser(context.database, actor.id, { avatar_key: next });
-  return toMe(user, await store.findBelongings(context.database, user.id));
+  return toMe(user, await store.findAccountExtras(context.database, user.id));
 }

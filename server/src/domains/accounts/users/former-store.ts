@@ -8,7 +8,7 @@ const isUnclaimed = sql<boolean>`(users.password_hash = '' and users.email_verif
   and not exists (select from passkeys where passkeys.user_id = users.id))`;
 
 /** Returns who has verified these addresses; for the others, their accounts that wait to be claimed. */
-export async function findOwners(
+export async function findAddressOwners(
   database: Database,
   emails: readonly string[],
 ): Promise<{ id: string; username: string; email: string }[]> {
@@ -26,7 +26,7 @@ export function lockNames(database: Database, names: readonly string[]): Promise
 }
 
 /** Returns the names of members who have one of these names, or a look-alike. */
-export async function listTaken(
+export async function listTakenNames(
   database: Database,
   { names, looks }: { names: readonly string[]; looks: readonly string[] },
 ): Promise<{ username: string; display_name: string | null; name_looks: string[] | null }[]> {
@@ -47,7 +47,7 @@ export interface NewFormerMember {
 }
 
 /** Inserts members whose accounts no one can log in to yet. @returns their ids by username */
-export async function insertFormer(
+export async function insertFormerMembers(
   database: Database,
   members: readonly NewFormerMember[],
   at: Date,

@@ -6,19 +6,19 @@ const scripts = (
   'Arabic Armenian Bengali Bopomofo Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Han Hangul Hebrew ' +
   'Hiragana Kannada Katakana Khmer Lao Latin Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan'
 ).split(' ');
-const classOf = (names: readonly string[]) => names.map((name) => `\\p{scx=${name}}`).join('');
+const scriptClass = (names: readonly string[]) => names.map((name) => `\\p{scx=${name}}`).join('');
 /** Scripts written together: one, or Latin with those of Japanese, Chinese or Korean ("highly restrictive"). */
-const together = [
-  ...scripts.map((script) => classOf([script])),
-  classOf(['Latin', 'Han', 'Hiragana', 'Katakana']),
-  classOf(['Latin', 'Han', 'Bopomofo']),
-  classOf(['Latin', 'Han', 'Hangul']),
+const scriptGroups = [
+  ...scripts.map((script) => scriptClass([script])),
+  scriptClass(['Latin', 'Han', 'Hiragana', 'Katakana']),
+  scriptClass(['Latin', 'Han', 'Bopomofo']),
+  scriptClass(['Latin', 'Han', 'Hangul']),
 ].map((characters) => new RegExp(`^[${characters}\\p{sc=Common}\\p{sc=Inherited}]*$`, 'u'));
-const rare = new RegExp(`^[^${classOf(scripts)}]*$`, 'u');
+const rareScripts = new RegExp(`^[^${scriptClass(scripts)}]*$`, 'u');
 
 /** Returns whether a name mixes scripts as no one does, such as a Cyrillic a among Latin letters. */
 export function mixesScripts(name: string): boolean {
-  return !rare.test(name) && !together.some((pattern) => pattern.test(name));
+  return !rareScripts.test(name) && !scriptGroups.some((pattern) => pattern.test(name));
 }
 
 /**
@@ -48,7 +48,7 @@ function shapeOf(name: string): string {
 }
 
 /** Returns whether a name can be mistaken for one of others. */
-export function looksLike(name: string, others: readonly string[]): boolean {
-  const looks = new Set(others.flatMap(looksOf));
+export function looksLike(name: string, otherNames: readonly string[]): boolean {
+  const looks = new Set(otherNames.flatMap(looksOf));
   return looksOf(name).some((look) => looks.has(look));
 }

@@ -8,7 +8,7 @@ import { looksLike, shapesOf } from './look-alike-rules.ts';
 import * as names from './name-store.ts';
 import { endReservation, refuseReleasedName, reserveName } from './released-name-actions.ts';
 import { isReservedName } from './reserved-name-rules.ts';
-import { findNameFault, toShownName } from './rules.ts';
+import { findNameProblem, normalizeDisplayName } from './rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -16,18 +16,18 @@ import * as store from './store.ts';
  * @returns null for none
  * @throws Refusal `invalid`
  */
-export async function toOwnName(context: Context, actor: Actor, written: string): Promise<string | null> {
+export async function validateDisplayName(context: Context, actor: Actor, input: string): Promise<string | null> {
   const member = await store.findUser(context.database, actor.id);
-  if (member && written === member.display_name) return written;
-  const name = toShownName(written);
+  if (member && input === member.display_name) return input;
+  const name = normalizeDisplayName(input);
   if (name === '') return null;
-  const fault = findNameFault(name);
+  const fault = findNameProblem(name);
   if (fault) throw invalidField('displayName', fault);
   if (actor.role !== 'admin') await refuseReservedName(context, name, 'displayName');
-  await refuseStaffsName(context, name, { path: 'displayName', ownId: actor.id });
-  const same = await names.findSameName(context.database, name, { looks: shapesOf(name), ownId: actor.id });
+  await refuseStaffLookalike(context, name, { path: 'displayName', exceptUserId: actor.id });
+  const same = await names.findNameConflict(context.database, name, { looks: shapesOf(name), exceptUserId: actor.id });
   if (same === 'taken') throw invalidField('displayName', t('accounts.errors.nameTaken'));
-  if (same === 'alike') throw looksTaken('displayName');
+  if (same === 'alike') throw lookalikeRefusal('displayName');
   return name;
 }
 
@@ -36,10 +36,10 @@ export async function toOwnName(context: Context, actor: Actor, written: string)
  * name. An admin's may look alike, since the site's owner chose it.
  * @throws Refusal `username_taken`, `invalid`
  */
-export async function refuseSameName(context: Context, username: string, role: Role): Promise<void> {
-  const same = await names.findSameName(context.database, username, { looks: shapesOf(username) });
+export async function refuseTakenName(context: Context, username: string, role: Role): Promise<void> {
+  const same = await names.findNameConflict(context.database, username, { looks: shapesOf(username) });
   if (same === 'taken') throw store.usernameTaken();
-  if (same === 'alike' && role !== 'admin') throw looksTaken('username');
+  if (same === 'alike' && role !== 'admin') throw lookalikeRefusal('username');
   if (role !== 'admin') await refuseReleasedName(context, username);
 }
 
@@ -55,10 +55,10 @@ export async function changeUsername(context: Context, userId: string, username:
   if (!member) throw new Refusal('user_not_found');
   if (member.username === username) return username;
   if (member.role !== 'admin') await refuseReservedName(context, username, 'username');
-  await refuseStaffsName(context, username, { path: 'username', ownId: userId });
-  const same = await names.findSameName(database, username, { looks: shapesOf(username), ownId: userId });
+  await refuseStaffLookalike(context, username, { path: 'username', exceptUserId: userId });
+  const same = await names.findNameConflict(database, username, { looks: shapesOf(username), exceptUserId: userId });
   if (same === 'taken') throw store.usernameTaken();
-  if (same === 'alike') throw looksTaken('username');
+  if (same === 'alike') throw lookalikeRefusal('username');
   await refuseReleasedName(context, username, userId);
   await store.updateUser(database, userId, { username, name_looks: looksOfMember(username, member.display_name) });
   await reserveName(context, member.username, userId);
@@ -66,7 +66,7 @@ export async function changeUsername(context: Context, userId: string, username:
   return member.username;
 }
 
-function looksTaken(path: string): Refusal {
+function lookalikeRefusal(path: string): Refusal {
   return invalidField(path, t('accounts.errors.nameLooksAlike'));
 }
 
@@ -82,16 +82,16 @@ export function looksOfMember(username: string, displayName: string | null): str
 }
 
 /** Members per batch. */
-const batch = 500;
+const batchSize = 500;
 
 /** Scheduled: computes the looks of names that lack them, such as those stored before looks were. */
 export async function computeMissingLooks({ database }: Context): Promise<void> {
   for (;;) {
-    const members = await names.listWithoutLooks(database, batch);
+    const members = await names.listWithoutLooks(database, batchSize);
     for (const member of members) {
       await names.putLooks(database, member, looksOfMember(member.username, member.display_name));
     }
-    if (members.length < batch) return;
+    if (members.length < batchSize) return;
   }
 }
 
@@ -99,11 +99,11 @@ export async function computeMissingLooks({ database }: Context): Promise<void> 
  * Refuses a username or display name that can be mistaken for a staff member's.
  * @throws Refusal `invalid`
  */
-export async function refuseStaffsName(
+export async function refuseStaffLookalike(
   { database }: Context,
   name: string,
-  { path, ownId }: { path: string; ownId?: string },
+  { path, exceptUserId }: { path: string; exceptUserId?: string },
 ): Promise<void> {
-  if (looksLike(name, await names.listStaffNames(database, ownId)))
+  if (looksLike(name, await names.listStaffNames(database, exceptUserId)))
     throw invalidField(path, t('accounts.errors.nameLikeStaff'));
 }

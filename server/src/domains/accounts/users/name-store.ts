@@ -3,48 +3,48 @@ import type { Database } from '../../../platform/database/database.ts';
 import { lockEach } from '../../../platform/database/locks.ts';
 
 /**
- * Checks whether a member other than `ownId` has this username or display name, ignoring case, or one that looks the
+ * Checks whether a member other than `exceptUserId` has this username or display name, ignoring case, or one that looks the
  * same. Anyone else who requests such a name waits until the transaction ends.
  * @param looks what the name looks like (`shapesOf`)
  */
-export async function findSameName(
+export async function findNameConflict(
   database: Database,
   name: string,
-  { looks, ownId = '0' }: { looks: readonly string[]; ownId?: string | undefined },
+  { looks, exceptUserId = '0' }: { looks: readonly string[]; exceptUserId?: string | undefined },
 ): Promise<'taken' | 'alike' | undefined> {
   await lockEach(database, 'memberName', [...new Set([name.toLowerCase(), ...looks])].sort());
   const { rows } = await sql<{ isSame: boolean }>`
     select (lower(username) = lower(${name}) or lower(display_name) = lower(${name})) is true as "isSame" from users
     where (lower(username) = lower(${name}) or lower(display_name) = lower(${name})
         or name_looks && ${[...looks]}::text[])
-      and id <> ${ownId} and deleted_at is null
+      and id <> ${exceptUserId} and deleted_at is null
     order by 1 desc limit 1`.execute(database);
   const [found] = rows;
   if (!found) return undefined;
   return found.isSame ? 'taken' : 'alike';
 }
 
-/** Returns the usernames and display names of all staff except `ownId`. */
-export async function listStaffNames(database: Database, ownId = '0'): Promise<string[]> {
+/** Returns the usernames and display names of all staff except `exceptUserId`. */
+export async function listStaffNames(database: Database, exceptUserId = '0'): Promise<string[]> {
   const rows = await database
     .selectFrom('users')
     .select(['username', 'display_name'])
     .where(({ or, eb }) => or([eb('role', '=', 'admin'), sql<boolean>`staff_roles <> '{}'`]))
-    .where('id', '<>', ownId)
+    .where('id', '<>', exceptUserId)
     .where('deleted_at', 'is', null)
     .execute();
   return rows.flatMap((row) => [row.username, row.display_name ?? '']);
 }
 
 /** Returns members whose names' looks aren't stored yet. */
-export function listWithoutLooks(database: Database, most: number) {
+export function listWithoutLooks(database: Database, limit: number) {
   return database
     .selectFrom('users')
     .select(['id', 'username', 'display_name'])
     .where('name_looks', 'is', null)
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

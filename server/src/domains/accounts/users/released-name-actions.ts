@@ -12,44 +12,44 @@ import * as store from './released-name-store.ts';
  */
 export async function reserveName(context: Context, username: string, userId: string | null): Promise<void> {
   const [nameHash = ''] = hashesOf(context, username);
-  await store.putReleased(context.database, { nameHash, userId, at: context.clock() });
+  await store.putReservation(context.database, { nameHash, userId, at: context.clock() });
 }
 
 /**
- * Refuses a username that someone other than `ownId` gave up recently. Call it after checking members' current names: a
+ * Refuses a username that someone other than `exceptUserId` gave up recently. Call it after checking members' current names: a
  * name given up in between is then found by one of the two.
  * @throws Refusal `username_taken`
  */
-export async function refuseReleasedName(context: Context, username: string, ownId?: string): Promise<void> {
+export async function refuseReleasedName(context: Context, username: string, exceptUserId?: string): Promise<void> {
   const hashes = hashesOf(context, username);
-  const found = await store.listReleased(context.database, hashes, beginOfTerm(context));
-  if (found.some(({ user_id: userId }) => userId === null || userId !== ownId)) throw nameReleased();
+  const found = await store.listReservations(context.database, hashes, reservationCutoff(context));
+  if (found.some(({ user_id: userId }) => userId === null || userId !== exceptUserId)) throw releasedNameRefusal();
 }
 
 /** Ends the reservation of a username that its former owner has taken back. */
 export async function endReservation(context: Context, username: string): Promise<void> {
-  await store.deleteReleased(context.database, hashesOf(context, username));
+  await store.deleteReservations(context.database, hashesOf(context, username));
 }
 
 /** Returns those of some usernames that were given up recently. */
 export async function listReleasedNames(context: Context, usernames: readonly string[]): Promise<string[]> {
   const hashed = usernames.map((name) => ({ name, hashes: hashesOf(context, name) }));
   const hashes = hashed.flatMap((one) => one.hashes);
-  const rows = await store.listReleased(context.database, hashes, beginOfTerm(context));
+  const rows = await store.listReservations(context.database, hashes, reservationCutoff(context));
   const found = new Set(rows.map((row) => row.name_hash));
   return hashed.filter((one) => one.hashes.some((hash) => found.has(hash))).map(({ name }) => name);
 }
 
 /** Scheduled: deletes reservations that have run out. */
 export function deleteReleasedNames(context: Context): Promise<void> {
-  return store.deleteReleasedBefore(context.database, beginOfTerm(context));
+  return store.deleteReservationsBefore(context.database, reservationCutoff(context));
 }
 
-function beginOfTerm({ clock }: Context): Date {
+function reservationCutoff({ clock }: Context): Date {
   return daysBefore(clock(), accountLimits.releasedName.days);
 }
 
-function nameReleased(): Refusal {
+function releasedNameRefusal(): Refusal {
   const message = t('accounts.errors.nameReleased');
   return new Refusal('username_taken', { message, details: [{ path: 'username', message }] });
 }

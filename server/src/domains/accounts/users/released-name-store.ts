@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Stores a name that was given up; `userId` may have it back. */
-export async function putReleased(
+export async function putReservation(
   database: Database,
   { nameHash, userId, at }: { nameHash: string; userId: string | null; at: Date },
 ): Promise<void> {
@@ -13,7 +13,7 @@ export async function putReleased(
 }
 
 /** Returns those of some names that were given up after a time, with who may have them back. */
-export async function listReleased(
+export async function listReservations(
   database: Database,
   nameHashes: readonly string[],
   since: Date,
@@ -28,10 +28,10 @@ export async function listReleased(
 }
 
 /** Deletes these names' reservations. */
-export async function deleteReleased(database: Database, nameHashes: readonly string[]): Promise<void> {
+export async function deleteReservations(database: Database, nameHashes: readonly string[]): Promise<void> {
   await database.deleteFrom('released_names').where('name_hash', 'in', nameHashes).execute();
 }
 
-export async function deleteReleasedBefore(database: Database, before: Date): Promise<void> {
+export async function deleteReservationsBefore(database: Database, before: Date): Promise<void> {
   await database.deleteFrom('released_names').where('released_at', '<=', before).execute();
 }

@@ -1,5 +1,5 @@
 import { looksOf, shapesOf } from './look-alike-rules.ts';
-import { alone, claims, joining, roles } from './reserved-word-rules.ts';
+import { claims, joining, roles, standaloneNames } from './reserved-word-rules.ts';
 
 /** Removes accents and other marks, and unifies Arabic letters that are written in several ways. */
 function withoutAccents(text: string): string {
@@ -16,7 +16,7 @@ const claimLooks = toLooks(claims);
 const roleLooks = toLooks([...claims, ...roles]);
 const joiningLooks = toLooks(joining);
 /** Compared exactly, not by looks: Ali is a name. */
-const aloneShapes = new Set(alone.flatMap(shapesOf));
+const standaloneShapes = new Set(standaloneNames.flatMap(shapesOf));
 
 /**
  * Returns whether a username or display name would pass for the site itself, its staff or no one in particular: however
@@ -24,28 +24,29 @@ const aloneShapes = new Set(alone.flatMap(shapesOf));
  */
 export function isReservedName(name: string, siteName: string): boolean {
   const site = [siteName, withoutAccents(siteName)].flatMap(looksOf);
-  const isAmong = (looks: ReadonlySet<string>) => (word: string) => looksOf(word).some((look) => looks.has(look));
+  const matchesLooks = (looks: ReadonlySet<string>) => (word: string) => looksOf(word).some((look) => looks.has(look));
   const reserved = new Set([...roleLooks, ...site]);
-  const isOfSite = isAmong(reserved);
-  const isAlone = (word: string) => isOfSite(word) || shapesOf(word).some((shape) => aloneShapes.has(shape));
+  const isSiteWord = matchesLooks(reserved);
+  const isReservedAlone = (word: string) =>
+    isSiteWord(word) || shapesOf(word).some((shape) => standaloneShapes.has(shape));
   const unnumbered = name.replace(/(?<=\p{L})\p{N}+(?![\p{L}\p{N}])/gu, '');
   const isClaimed = spellingsOf(unnumbered).some((written) =>
-    [...wordsOf(written), ...humpsOf(written)].some(isAmong(claimLooks)),
+    [...wordsOf(written), ...splitCamelCase(written)].some(matchesLooks(claimLooks)),
   );
   const isReserved = spellingsOf(name).some((written) => {
     const words = wordsOf(written);
     const unnumbered = words.map(withoutNumber).filter((word) => word !== '');
-    return areAll(words, isAlone) || areAll(unnumbered, isOfSite);
+    return allMatch(words, isReservedAlone) || allMatch(unnumbered, isSiteWord);
   });
   const isCompound = spellingsOf(unnumbered).some((written) =>
-    looksOf(wordsOf(written).join('')).some((look) => isMadeOf(look, { reserved, joining: joiningLooks })),
+    looksOf(wordsOf(written).join('')).some((look) => isComposedOf(look, { reserved, joining: joiningLooks })),
   );
   return isClaimed || isReserved || isCompound;
 }
 
 /** Whether all of the words pass, each alone or joined. */
-function areAll(words: readonly string[], isSuch: (word: string) => boolean): boolean {
-  return words.length > 0 && (isSuch(words.join('')) || words.every(isSuch));
+function allMatch(words: readonly string[], matches: (word: string) => boolean): boolean {
+  return words.length > 0 && (matches(words.join('')) || words.every(matches));
 }
 
 /** Strips the number of `support1` and of `support-1`. */
@@ -58,40 +59,44 @@ function wordsOf(text: string): string[] {
 }
 
 /** Splits `SiteAdmin` into its words. */
-function humpsOf(text: string): string[] {
+function splitCamelCase(text: string): string[] {
   return wordsOf(text).flatMap((word) => word.split(/(?<=\p{Ll})(?=\p{Lu})/u));
 }
 
-const digits: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' };
-const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i', '|': 'i', '€': 'e' };
+const digitLookalikes: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' };
+const symbolLookalikes: Record<string, string> = { '@': 'a', $: 's', '!': 'i', '|': 'i', '€': 'e' };
 
 /** Returns a name as written, without accents, and with the letters that its digits and signs may stand for. */
 function spellingsOf(name: string): string[] {
-  const one = ['i', 'l'].map((stroke) => ({ ...digits, 1: stroke }));
-  const tables: Record<string, string>[] = [{}, ...one, ...one.map((table) => ({ ...table, ...signs }))];
+  const digitTables = ['i', 'l'].map((stroke) => ({ ...digitLookalikes, 1: stroke }));
+  const tables: Record<string, string>[] = [
+    {},
+    ...digitTables,
+    ...digitTables.map((table) => ({ ...table, ...symbolLookalikes })),
+  ];
   const written = [name, withoutAccents(name)];
   return [
     ...new Set(written.flatMap((name) => tables.map((table) => [...name].map((sign) => table[sign] ?? sign).join('')))),
   ];
 }
 
-interface Parts {
+interface WordSets {
   reserved: ReadonlySet<string>;
   joining: ReadonlySet<string>;
 }
 
 /** Whether a text consists of two or more of these words joined, at least one of them reserved. */
-function isMadeOf(text: string, { reserved, joining }: Parts): boolean {
+function isComposedOf(text: string, { reserved, joining }: WordSets): boolean {
   // By end position: how many words lead there, counted up to two, and whether one of them is reserved.
   const ends = new Map<number, Set<string>>([[0, new Set(['0'])]]);
   for (let end = 1; end <= text.length; end += 1) {
-    for (const [start, ways] of [...ends]) {
+    for (const [start, states] of [...ends]) {
       const word = text.slice(start, end);
       if (!reserved.has(word) && !joining.has(word)) continue;
       const found = ends.get(end) ?? new Set();
-      for (const way of ways) {
-        const count = Math.min(2, Number.parseInt(way, 10) + 1);
-        found.add(`${count}${way.includes('r') || reserved.has(word) ? 'r' : ''}`);
+      for (const state of states) {
+        const count = Math.min(2, Number.parseInt(state, 10) + 1);
+        found.add(`${count}${state.includes('r') || reserved.has(word) ? 'r' : ''}`);
       }
       ends.set(end, found);
     }

@@ -9,4 +9,4 @@ export const roles = names.flatMap((words) => words.roles);
 export const joining = names.flatMap((words) => words.joining);
 
 /** Names that would collide with the site's paths and words if used alone. */
-export const alone = 'api me you null undefined everyone all nobody'.split(' ');
+export const standaloneNames = 'api me you null undefined everyone all nobody'.split(' ');

@@ -14,12 +14,12 @@ export async function addRoles(
   await store.lockUser(context.database, userId);
   const user = await store.findUser(context.database, userId);
   if (!user) throw new Refusal('user_not_found');
-  const after = inOrder([...user.staff_roles, ...roles]);
+  const after = sortRoles([...user.staff_roles, ...roles]);
   await store.updateUser(context.database, userId, { staff_roles: after, ...(role === 'admin' && { role }) });
 }
 
 /** Returns each of these roles once, in the order of the contract. */
-export function inOrder(roles: readonly StaffRole[]): StaffRole[] {
+export function sortRoles(roles: readonly StaffRole[]): StaffRole[] {
   return staffRoles.filter((role) => roles.includes(role));
 }
 
@@ -51,7 +51,7 @@ async function refuseStaff(context: Context, userId: string): Promise<void> {
  * out. Anyone else can't act on staff at all.
  * @throws Refusal `confirmation_needed`, `sign_in_needed`, `staff_account`
  */
-export async function requireConfirmationAbout(context: Context, actor: Actor, userId: string): Promise<void> {
+export async function requireConfirmationFor(context: Context, actor: Actor, userId: string): Promise<void> {
   if (actor.id === userId) return;
   if (actor.role !== 'admin') return refuseStaff(context, userId);
   const subject = await store.findUser(context.database, userId);

@@ -1,7 +1,7 @@
 import * as accountLimits from '@haggle/contract/limits/accounts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findNameFault, toShownName } from './rules.ts';
+import { findNameProblem, normalizeDisplayName } from './rules.ts';
 
 describe('a display name is stored', () => {
   test.each([
@@ -10,13 +10,13 @@ describe('a display name is stored', () => {
     ['with single blanks between words', 'Mara   Lind', 'Mara Lind'],
     ['with ordinary characters instead of full-width ones', 'Ｍａｒａ', 'Mara'],
     ['with composed accents', 'Zoe\u0308', 'Zoë'],
-  ])('%s', (_, written, kept) => expect(toShownName(written)).toBe(kept));
+  ])('%s', (_, written, kept) => expect(normalizeDisplayName(written)).toBe(kept));
 
   test('unchanged when it is saved again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (written) => {
-        const kept = toShownName(written);
-        expect(toShownName(kept)).toBe(kept);
+        const kept = normalizeDisplayName(written);
+        expect(normalizeDisplayName(kept)).toBe(kept);
       }),
     );
   });
@@ -24,12 +24,12 @@ describe('a display name is stored', () => {
 
 describe('a display name', () => {
   test.each(['Mara', 'José 2', 'علی', '王小明', 'می\u200cروم', 'Tess 🔥'])('may be %s', (name) =>
-    expect(findNameFault(name)).toBeUndefined(),
+    expect(findNameProblem(name)).toBeUndefined(),
   );
 
   test('may have up to the maximum length, and no more', () => {
-    expect(findNameFault('a'.repeat(accountLimits.maxDisplayNameLength))).toBeUndefined();
-    expect(findNameFault('a'.repeat(accountLimits.maxDisplayNameLength + 1))).toContain(
+    expect(findNameProblem('a'.repeat(accountLimits.maxDisplayNameLength))).toBeUndefined();
+    expect(findNameProblem('a'.repeat(accountLimits.maxDisplayNameLength + 1))).toContain(
       String(accountLimits.maxDisplayNameLength),
     );
   });
@@ -42,11 +42,11 @@ describe('a display name', () => {
     ['has two lines', 'Mara\nadmin'],
     ['contains a right-to-left override', 'Mara\u202enimda'],
     ['contains an invisible character within a word', 'Ma\u200bra'],
-  ])('is refused if it %s', (_, name) => expect(findNameFault(name)).toBe(findNameFault('')));
+  ])('is refused if it %s', (_, name) => expect(findNameProblem(name)).toBe(findNameProblem('')));
 
   test('may not mix look-alike characters from two scripts', () => {
-    const fault = findNameFault('M\u0430ra');
+    const fault = findNameProblem('M\u0430ra');
     expect(fault).toBeDefined();
-    expect(fault).not.toBe(findNameFault(''));
+    expect(fault).not.toBe(findNameProblem(''));
   });
 });

@@ -4,12 +4,12 @@ import { isVisible, toLine } from '@haggle/contract/visible-text';
 import { mixesScripts } from './look-alike-rules.ts';
 
 /** Normalizes a display name: compatible characters are unified (NFKC) and spaces single. */
-export function toShownName(written: string): string {
-  return written.normalize('NFKC').replace(/ {2,}/g, ' ').trim();
+export function normalizeDisplayName(input: string): string {
+  return input.normalize('NFKC').replace(/ {2,}/g, ' ').trim();
 }
 
-/** Returns why a display name (see `toShownName`) isn't allowed; undefined if it is. */
-export function findNameFault(name: string): string | undefined {
+/** Returns why a display name (see `normalizeDisplayName`) isn't allowed; undefined if it is. */
+export function findNameProblem(name: string): string | undefined {
   if (name.length > accountLimits.maxDisplayNameLength) return t('accounts.errors.displayNameMost');
   if (!isVisible(name) || name !== toLine(name)) return t('accounts.errors.displayNameLine');
   if (mixesScripts(name)) return t('accounts.errors.oneAlphabet');

@@ -77,16 +77,16 @@ export interface Place {
 
 /**
  * Returns accounts that claim an address: the one that verified it, then in turn the first to claim it, the last, and
- * the ones known `here`. That way neither earlier nor later claimants crowd out the owner.
+ * the ones known `place`. That way neither earlier nor later claimants crowd out the owner.
  */
 export function findUsersByEmail(
   database: Database,
   email: string,
-  most: number,
-  here: Place = { addressHash: '', since: new Date(0) },
+  limit: number,
+  place: Place = { addressHash: '', since: new Date(0) },
 ): Promise<UserRow[]> {
   const isKnown = sql`exists (select from known_places
-    where user_id = users.id and address_hash = ${here.addressHash} and used_at > ${here.since})`;
+    where user_id = users.id and address_hash = ${place.addressHash} and used_at > ${place.since})`;
   return database
     .selectFrom('users')
     .selectAll()
@@ -98,7 +98,7 @@ export function findUsersByEmail(
       3 * row_number() over (order by email_claimed_at desc, id desc) + 1,
       case when ${isKnown}
         then 3 * row_number() over (partition by ${isKnown} order by email_claimed_at desc, id desc) + 2 end)`)
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -106,17 +106,17 @@ export function findUsersByEmail(
 export async function findUsersByName(
   database: Database,
   name: string,
-  most: number,
-  here?: Place,
+  limit: number,
+  place?: Place,
 ): Promise<UserRow[]> {
   // No username has an @.
-  if (name.includes('@')) return findUsersByEmail(database, name, most, here);
+  if (name.includes('@')) return findUsersByEmail(database, name, limit, place);
   const user = await findUserByUsername(database, name);
   return user ? [user] : [];
 }
 
 /** Returns whether an admin has this address, however many others claim it. */
-export async function isAdminsEmail(database: Database, email: string): Promise<boolean> {
+export async function isAdminEmail(database: Database, email: string): Promise<boolean> {
   const row = await database
     .selectFrom('users')
     .select('id')
@@ -173,14 +173,14 @@ export async function countPublishedDeals(database: Database, userId: string): P
   return Number(count);
 }
 
-export interface Belongings {
+export interface AccountExtras {
   passkeysCount: number;
   hasFilters: boolean;
 }
 
 /** Returns the parts of a member's account that other tables hold. */
-export async function findBelongings(database: Database, userId: string): Promise<Belongings> {
-  const { rows } = await sql<Belongings>`
+export async function findAccountExtras(database: Database, userId: string): Promise<AccountExtras> {
+  const { rows } = await sql<AccountExtras>`
     select
       (select count(*)::integer from passkeys where user_id = ${userId}) as "passkeysCount",
       ${hasChoices(userId)} as "hasFilters"`.execute(database);

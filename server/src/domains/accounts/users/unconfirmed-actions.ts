@@ -16,30 +16,30 @@ export async function listAbandoned(context: Context): Promise<string[]> {
     return [];
   }
   await store.recordConfirmable(database, clock());
-  const before = await beginOfTerm(context);
+  const before = await abandonedCutoff(context);
   if (before === undefined) return [];
-  const { atOnce: most } = accountLimits.unconfirmed;
+  const { atOnce: limit } = accountLimits.unconfirmed;
   const found: string[] = [];
-  const batches = inBatches<string>(most, (after = '0') => store.listUnconfirmed(database, { before, after, most }));
+  const batches = inBatches<string>(limit, (after = '0') => store.listUnconfirmed(database, { before, after, limit }));
   for await (const ids of batches) {
-    found.push(...(await store.leaveUnnamed(database, ids)));
-    if (found.length >= most) break;
+    found.push(...(await store.filterUnreferenced(database, ids)));
+    if (found.length >= limit) break;
   }
-  return found.slice(0, most);
+  return found.slice(0, limit);
 }
 
 /** Returns whether an account is still abandoned, and locks it until the transaction ends. */
 export async function isAbandoned(context: Context, userId: string): Promise<boolean> {
-  await store.lockAlone(context.database, userId);
-  const before = await beginOfTerm(context);
+  await store.lockExclusively(context.database, userId);
+  const before = await abandonedCutoff(context);
   if (before === undefined) return false;
   const after = String(BigInt(userId) - 1n);
-  const [id] = await store.listUnconfirmed(context.database, { before, after, most: 1 });
-  return id === userId && (await store.leaveUnnamed(context.database, [id])).length === 1;
+  const [id] = await store.listUnconfirmed(context.database, { before, after, limit: 1 });
+  return id === userId && (await store.filterUnreferenced(context.database, [id])).length === 1;
 }
 
 /** Undefined if unconfirmed accounts are never deleted. */
-async function beginOfTerm(context: Context): Promise<Date | undefined> {
+async function abandonedCutoff(context: Context): Promise<Date | undefined> {
   const { unconfirmedDays } = await readSettings(context);
   return unconfirmedDays === 0 ? undefined : daysBefore(context.clock(), unconfirmedDays);
 }

@@ -17,15 +17,15 @@ interface Range {
   /** Only accounts that could have been confirmed since then, and haven't been used since. */
   before: Date;
   after: string;
-  most: number;
+  limit: number;
 }
 
 /**
  * Returns ids of members' accounts that weren't confirmed or used since a time, in order, from after `after`. Leaves
  * out staff, accounts with a second step, unclaimed imported ones, and those that staff have yet to decide on. It also
- * leaves out most that contributed something; `leaveUnnamed` finds the rest.
+ * leaves out most that contributed something; `filterUnreferenced` finds the rest.
  */
-export async function listUnconfirmed(database: Database, { before, after, most }: Range): Promise<string[]> {
+export async function listUnconfirmed(database: Database, { before, after, limit }: Range): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from users
     where confirmable_since <= ${before} and email_verified_at is null and deleted_at is null and id > ${after}
@@ -37,17 +37,17 @@ export async function listUnconfirmed(database: Database, { before, after, most 
       and not exists (select from saves where saves.user_id = users.id)
       and not exists (select from comments where author_id = users.id)
       and not exists (select from deals where submitted_by = users.id)
-    order by id limit ${most}`.execute(database);
+    order by id limit ${limit}`.execute(database);
   return rows.map(({ id }) => id);
 }
 
 /** Waits for pending writes in an account's name, and blocks new ones until the transaction ends. */
-export async function lockAlone(database: Database, id: string): Promise<void> {
+export async function lockExclusively(database: Database, id: string): Promise<void> {
   await database.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** References (`table.column`) that an account gets without doing anything but sign up. */
-const ofItself = new Set([
+const signUpReferences = new Set([
   'analytics_member_days.user_id',
   'delivery_rhythms.user_id',
   'known_places.user_id',
@@ -63,20 +63,20 @@ const ofItself = new Set([
 ]);
 
 /** Returns those of these accounts that no row of any table refers to. New tables are included automatically. */
-export async function leaveUnnamed(database: Database, ids: readonly string[]): Promise<string[]> {
-  const { rows: pointers } = await sql<{ table: string; column: string }>`
+export async function filterUnreferenced(database: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows: references } = await sql<{ table: string; column: string }>`
     select relname as "table", attname as "column" from pg_constraint
     join pg_class on pg_class.oid = conrelid join pg_attribute on attrelid = conrelid and attnum = any(conkey)
     where contype = 'f' and confrelid = 'users'::regclass and conparentid = 0
     order by 1, 2`.execute(database);
-  const left = new Set(ids);
-  for (const { table, column } of pointers) {
-    if (left.size === 0) break;
-    if (ofItself.has(`${table}.${column}`)) continue;
+  const remaining = new Set(ids);
+  for (const { table, column } of references) {
+    if (remaining.size === 0) break;
+    if (signUpReferences.has(`${table}.${column}`)) continue;
     const { rows } = await sql<{ id: string }>`
       select distinct ${sql.ref(column)}::text as id from ${sql.table(table)}
-      where ${sql.ref(column)} = any(${[...left]}::bigint[])`.execute(database);
-    for (const { id } of rows) left.delete(id);
+      where ${sql.ref(column)} = any(${[...remaining]}::bigint[])`.execute(database);
+    for (const { id } of rows) remaining.delete(id);
   }
-  return [...left];
+  return [...remaining];
 }

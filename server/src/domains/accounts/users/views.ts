@@ -1,9 +1,9 @@
 import { capabilitiesOf } from '@haggle/contract/accounts/capabilities';
 import type { Me, Profile } from '@haggle/contract/accounts/users';
 import { toAvatarUrl } from '../../../platform/images/address.ts';
-import type { Belongings, UserRow } from './store.ts';
+import type { AccountExtras, UserRow } from './store.ts';
 
-export function toMe(row: UserRow, { passkeysCount, hasFilters }: Belongings): Me {
+export function toMe(row: UserRow, { passkeysCount, hasFilters }: AccountExtras): Me {
   return {
     _id: row.id,
     id: row.id,

@@ -2,17 +2,17 @@ import type { Commission, CommissionStatus, CommissionsQuery } from '@haggle/con
 import type { ReportState } from '@haggle/contract/links/networks';
 import { t } from '@haggle/contract/messages/translate';
 import { type Actor, can, refuseOwnCase } from '../../../kernel/actor.ts';
-import { outcomeOf } from '../../../kernel/bulk.ts';
+import { runForOutcome } from '../../../kernel/bulk.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { siteDay } from '../../../platform/database/site-days.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { bookApproval, bookPayment, bookReversal, openBooks } from '../ledger/actions.ts';
+import { bookApproval, bookPayment, bookReversal, lockLedger } from '../ledger/actions.ts';
 import { hold } from '../signals/actions.ts';
-import { toEarned, toRecorded } from './correct-actions.ts';
-import { isOnlyTheirWord, type RecordedOrder } from './order-rules.ts';
-import { cancelledFrom, canMove, payoutDayOf, placeInTime, stepsTo } from './rules.ts';
+import { toCommissionAmounts, toRecordedOrder } from './correct-actions.ts';
+import { isSelfReported, type RecordedOrder } from './order-rules.ts';
+import { cancelledStatusOf, canMove, compareReportTimes, payoutDayOf, transitionsTo } from './rules.ts';
 import * as store from './store.ts';
 import { toCommission } from './views.ts';
 
@@ -25,8 +25,8 @@ export type { Order, RecordedOrder } from './order-rules.ts';
 export async function listCommissions(context: Context, actor: Actor, { page, limit, ...filters }: CommissionsQuery) {
   const isAdmin = can(actor, 'money');
   const request: PageRequest = { page, limit };
-  const isForeign = filters.member !== undefined && filters.member !== actor.id;
-  if (!isAdmin && (isForeign || filters.q !== undefined)) throw new Refusal('not_allowed');
+  const isOtherMember = filters.member !== undefined && filters.member !== actor.id;
+  if (!isAdmin && (isOtherMember || filters.q !== undefined)) throw new Refusal('not_allowed');
   const found = await store.listCommissions(
     context.database,
     isAdmin ? filters : { ...filters, member: actor.id },
@@ -49,12 +49,12 @@ interface Move {
 export function moveCommission(context: Context, actor: Actor, id: string, move: Move): Promise<Commission> {
   const day = requirePayoutDay(context, move);
   return inTransaction(context, async (context) => {
-    await openBooks(context);
+    await lockLedger(context);
     const row = await store.lockCommission(context.database, id);
     if (!row) throw new Refusal('commission_not_found');
     refuseOwnCase(actor, row.member_id);
     const from = row.status;
-    await carryOut(context, row, move.status, day);
+    await applyStatus(context, row, move.status, day);
     await recordAudit(context, actor, {
       action: `commission.${move.status}`,
       subject: 'commission',
@@ -62,9 +62,9 @@ export function moveCommission(context: Context, actor: Actor, id: string, move:
       changes: { status: [from, move.status], ...(day !== null && { payoutDate: [null, day] }) },
       reason: move.reason || null,
     });
-    const moved = await store.findCommission(context.database, id);
-    if (!moved) throw new Refusal('commission_not_found');
-    return toCommission(moved, true);
+    const updated = await store.findCommission(context.database, id);
+    if (!updated) throw new Refusal('commission_not_found');
+    return toCommission(updated, true);
   });
 }
 
@@ -74,9 +74,9 @@ export async function moveCommissions(
   actor: Actor,
   { ids, status }: { ids: readonly string[]; status: 'approved' | 'rejected' },
 ) {
-  const outcomes: ({ _id: string } & Awaited<ReturnType<typeof outcomeOf>>)[] = [];
+  const outcomes: ({ _id: string } & Awaited<ReturnType<typeof runForOutcome>>)[] = [];
   for (const id of new Set(ids)) {
-    outcomes.push({ _id: id, ...(await outcomeOf(() => moveCommission(context, actor, id, { status }))) });
+    outcomes.push({ _id: id, ...(await runForOutcome(() => moveCommission(context, actor, id, { status }))) });
   }
   return outcomes;
 }
@@ -95,7 +95,7 @@ export function requirePayoutDay(context: Context, { status, payoutDate }: Move)
  * Changes the status of a locked row and books the change in the ledger.
  * @param day of the payment, or the planned day for an approval
  */
-async function carryOut(
+async function applyStatus(
   context: Context,
   row: store.PlainRow,
   to: CommissionStatus,
@@ -114,13 +114,13 @@ async function carryOut(
     ...(to === 'payable' && { cleared_at: at }),
     ...(to === 'paid' && { payout_date: day }),
   });
-  const earned = toEarned(row);
-  if (to === 'approved') await bookApproval(context, row.id, earned);
-  if (to === 'paid') await bookPayment(context, row.id, earned);
-  if (to === 'reversed') await bookReversal(context, row.id, earned);
+  const amounts = toCommissionAmounts(row);
+  if (to === 'approved') await bookApproval(context, row.id, amounts);
+  if (to === 'paid') await bookPayment(context, row.id, amounts);
+  if (to === 'reversed') await bookReversal(context, row.id, amounts);
 }
 
-interface Cancelled {
+interface Cancellation {
   partnerId: string;
   transactionId: string;
   reportedAt: Date | null;
@@ -134,18 +134,19 @@ interface Cancelled {
  */
 export async function cancelOrder(
   context: Context,
-  { partnerId, transactionId, reportedAt, isTrusted }: Cancelled,
+  { partnerId, transactionId, reportedAt, isTrusted }: Cancellation,
 ): Promise<RecordedOrder> {
-  await openBooks(context);
+  await lockLedger(context);
   const row = await store.lockTransaction(context.database, partnerId, transactionId);
   if (!row) throw new Refusal('commission_not_found', { message: t('affiliate.errors.orderUnknown') });
-  if (placeInTime(reportedAt, row.reported_at) === 'earlier') return { ...toRecorded(row), outcome: 'known' };
+  if (compareReportTimes(reportedAt, row.reported_at) === 'earlier')
+    return { ...toRecordedOrder(row), outcome: 'known' };
   if (reportedAt) await store.updateCommission(context.database, row.id, { reported_at: reportedAt });
-  const to = cancelledFrom(row.status);
+  const to = cancelledStatusOf(row.status);
   if (!isTrusted) await recordNetworkState(context, row.id, 'cancelled');
-  if (!to || (!isTrusted && row.status !== 'pending')) return { ...toRecorded(row), outcome: 'known' };
-  await carryOut(context, row, to);
-  return { ...toRecorded(row), outcome: 'changed', status: to };
+  if (!to || (!isTrusted && row.status !== 'pending')) return { ...toRecordedOrder(row), outcome: 'known' };
+  await applyStatus(context, row, to);
+  return { ...toRecordedOrder(row), outcome: 'changed', status: to };
 }
 
 /** Stores the state that a network reports without moving money, for a person to review. */
@@ -157,22 +158,22 @@ export async function recordNetworkState(context: Context, id: string, state: Re
  * Moves a commission to the status that its network reports, in the running transaction. A cancelled one stays
  * cancelled. Some wait for a decision instead: held commissions, the importer's own, and those attributed to a member
  * only by that member's report.
- * @param broughtBy the member who imports the report, unless they are an admin
+ * @param importedBy the member who imports the report, unless they are an admin
  */
-export async function followReport(
+export async function applyReportedState(
   context: Context,
   recorded: RecordedOrder,
   state: 'approved' | 'payable' | 'paid',
-  broughtBy?: string | undefined,
+  importedBy?: string | undefined,
 ): Promise<RecordedOrder> {
-  await openBooks(context);
+  await lockLedger(context);
   await recordNetworkState(context, recorded.id, state);
   let { status, outcome } = recorded;
-  for (const to of stepsTo(status, state)) {
+  for (const to of transitionsTo(status, state)) {
     const row = await store.lockCommission(context.database, recorded.id);
-    if (row?.held_at || (broughtBy !== undefined && row?.member_id === broughtBy)) break;
-    if (row && (await holdTheirWord(context, row))) break;
-    if (row) await carryOut(context, row, to);
+    if (row?.held_at || (importedBy !== undefined && row?.member_id === importedBy)) break;
+    if (row && (await holdSelfReported(context, row))) break;
+    if (row) await applyStatus(context, row, to);
     status = to;
     if (outcome === 'known') outcome = 'changed';
   }
@@ -180,18 +181,18 @@ export async function followReport(
 }
 
 /** Holds a commission that only its member's own report attributes to them, unless someone has decided about it. */
-async function holdTheirWord(context: Context, row: store.PlainRow): Promise<boolean> {
-  if (row.member_id === null || !isOnlyTheirWord(row)) return false;
+async function holdSelfReported(context: Context, row: store.PlainRow): Promise<boolean> {
+  if (row.member_id === null || !isSelfReported(row)) return false;
   return hold(context, { commissionId: row.id, memberId: row.member_id, signals: ['own_report'] });
 }
 
 /** Moves a commission that is no longer held to the status in its network's latest report. */
-export async function resumeReport(context: Context, id: string): Promise<void> {
-  await openBooks(context);
+export async function reapplyReport(context: Context, id: string): Promise<void> {
+  await lockLedger(context);
   const row = await store.lockCommission(context.database, id);
   const state = row?.network_state;
   if (!row || (state !== 'approved' && state !== 'payable' && state !== 'paid')) return;
-  await followReport(context, { ...toRecorded(row), outcome: 'known' }, state);
+  await applyReportedState(context, { ...toRecordedOrder(row), outcome: 'known' }, state);
 }
 
 /** Returns these commissions as admins see them. */
@@ -212,18 +213,18 @@ export function releaseFromPayout(context: Context, payoutId: string, memberId?:
 
 /** Marks a batch's commissions as paid. The caller books the payments in the ledger. */
 export function settleByPayout(context: Context, payoutId: string, day: string): Promise<void> {
-  return store.settle(context.database, payoutId, { day, at: context.clock() });
+  return store.markPaid(context.database, payoutId, { day, at: context.clock() });
 }
 
 /** Returns a member's approved commissions that still wait for the partner's money, in cents. */
-export function sumWaiting(context: Context, memberId: string): Promise<number> {
-  return store.sumWaiting(context.database, memberId);
+export function sumUncleared(context: Context, memberId: string): Promise<number> {
+  return store.sumUncleared(context.database, memberId);
 }
 
 /** Makes approved commissions payable once their partner has settled them. Those in an open payout are left alone. */
 export async function clearCommissions(context: Context, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const row = await store.lockCommission(context.database, id);
-    if (row?.status === 'approved' && row.payout_status !== 'open') await carryOut(context, row, 'payable');
+    if (row?.status === 'approved' && row.payout_status !== 'open') await applyStatus(context, row, 'payable');
   }
 }

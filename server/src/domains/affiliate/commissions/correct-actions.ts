@@ -1,14 +1,14 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
-import { bookAdjustment, openBooks } from '../ledger/actions.ts';
+import { bookAdjustment, lockLedger } from '../ledger/actions.ts';
 import type { Order, RecordedOrder } from './order-rules.ts';
-import { bookedStatuses, divide } from './rules.ts';
+import { bookedStatuses, splitCommission } from './rules.ts';
 import * as store from './store.ts';
 
 type Amounts = Pick<Order, 'orderCents' | 'reportedCents' | 'foreign'>;
 
 /** Returns the columns for amounts reported in a foreign currency; all null if they are in the site's. */
-export function columnsOf(foreign: Order['foreign']) {
+export function foreignColumnsOf(foreign: Order['foreign']) {
   return {
     currency: foreign?.currency ?? null,
     foreign_order_units: foreign?.orderUnits ?? null,
@@ -18,7 +18,7 @@ export function columnsOf(foreign: Order['foreign']) {
 }
 
 /** Returns a stored order in the form reported back to its network. */
-export function toRecorded(row: store.PlainRow): Omit<RecordedOrder, 'outcome'> {
+export function toRecordedOrder(row: store.PlainRow): Omit<RecordedOrder, 'outcome'> {
   return {
     id: row.id,
     status: row.status,
@@ -28,12 +28,12 @@ export function toRecorded(row: store.PlainRow): Omit<RecordedOrder, 'outcome'> 
 }
 
 /** Corrects the amounts of a commission that isn't booked yet, at the rate and share it was first recorded with. */
-export async function correct(
+export async function correctAmounts(
   context: Context,
   row: store.PlainRow,
   { orderCents, reportedCents, foreign, reportedAt }: Amounts & Pick<Order, 'reportedAt'>,
 ): Promise<RecordedOrder> {
-  const { commissionCents, memberCents } = divide({
+  const { commissionCents, memberCents } = splitCommission({
     orderCents,
     reportedCents,
     rateBps: row.rate_bps,
@@ -45,10 +45,10 @@ export async function correct(
     reported_cents: reportedCents,
     commission_cents: commissionCents,
     member_cents: memberCents,
-    ...columnsOf(foreign),
+    ...foreignColumnsOf(foreign),
     ...(reportedAt && { reported_at: reportedAt }),
   });
-  return { ...toRecorded(row), outcome: 'changed', commissionCents };
+  return { ...toRecordedOrder(row), outcome: 'changed', commissionCents };
 }
 
 /**
@@ -56,25 +56,25 @@ export async function correct(
  * member was already paid, their next payout is higher or lower.
  * @throws Refusal `conversion_settled`, `commission_in_payout`
  */
-export async function adjust(
+export async function adjustBooked(
   context: Context,
   locked: store.PlainRow,
   order: Amounts & Pick<Order, 'reportedAt'>,
 ): Promise<RecordedOrder> {
-  await openBooks(context);
+  await lockLedger(context);
   const row = (await store.lockCommission(context.database, locked.id)) ?? locked;
   const isBooked = bookedStatuses.some((status) => status === row.status);
   if (!isBooked) throw new Refusal('conversion_settled');
   if (row.payout_status === 'open') throw new Refusal('commission_in_payout');
-  const before = toEarned(row);
-  const recorded = await correct(context, row, order);
+  const before = toCommissionAmounts(row);
+  const recorded = await correctAmounts(context, row, order);
   const after = await store.lockCommission(context.database, row.id);
-  if (after) await bookAdjustment(context, row.id, before, toEarned(after));
+  if (after) await bookAdjustment(context, row.id, before, toCommissionAmounts(after));
   return recorded;
 }
 
 /** Returns the part of a commission that the ledger needs. */
-export function toEarned(row: store.PlainRow) {
+export function toCommissionAmounts(row: store.PlainRow) {
   return {
     partnerId: row.partner_id,
     memberId: row.member_id,

@@ -3,10 +3,10 @@ import { inBatches } from '../../../kernel/batches.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { hold, holdIfStrange } from '../signals/actions.ts';
-import { adjust, columnsOf, correct, toRecorded } from './correct-actions.ts';
+import { hold, holdIfSuspicious } from '../signals/actions.ts';
+import { adjustBooked, correctAmounts, foreignColumnsOf, toRecordedOrder } from './correct-actions.ts';
 import { attributionOf, confirmsAttribution, type Order, type RecordedOrder } from './order-rules.ts';
-import { divide, placeInTime } from './rules.ts';
+import { compareReportTimes, splitCommission } from './rules.ts';
 import * as store from './store.ts';
 import { toCommission } from './views.ts';
 
@@ -21,7 +21,7 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
   const now = context.clock();
   const memberId = order.click?.authorId ?? null;
   const { orderCents, reportedCents, rateBps } = order;
-  const { commissionCents, memberCents } = divide({
+  const { commissionCents, memberCents } = splitCommission({
     orderCents,
     reportedCents,
     rateBps,
@@ -29,18 +29,18 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
     isShared: memberId !== null,
   });
   const attribution = attributionOf(order);
-  if (attribution === 'own_case') return compare(context, order);
+  if (attribution === 'own_case') return reconcileOrder(context, order);
   const id = await store.insertCommission(context.database, {
     partner_id: order.partnerId,
     transaction_id: order.transactionId,
     order_id: order.orderId,
-    ...columnsOf(order.foreign),
+    ...foreignColumnsOf(order.foreign),
     click_ref: order.clickRef,
     click_id: order.click?.id ?? null,
     deal_id: order.click?.dealId ?? null,
     is_untold: order.click?.id ? order.click.isUntracked : false,
     member_id: memberId,
-    attributed_by: attribution === 'clear' ? null : (order.broughtBy ?? null),
+    attributed_by: attribution === 'clear' ? null : (order.importedBy ?? null),
     order_cents: orderCents,
     reported_cents: reportedCents,
     rate_bps: rateBps,
@@ -52,49 +52,49 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
     created_at: now,
     status_changed_at: now,
   });
-  if (id === undefined) return compare(context, order);
+  if (id === undefined) return reconcileOrder(context, order);
   // Held whatever the amounts are now: they can still be corrected, even from zero.
   if (attribution === 'named_deal' && memberId !== null) {
-    await hold(context, { commissionId: id, memberId, signals: ['named_deal'], broughtBy: order.broughtBy });
+    await hold(context, { commissionId: id, memberId, signals: ['named_deal'], importedBy: order.importedBy });
   }
   if (order.click?.id && memberId !== null && shareBps > 0) {
     const { click, occurredAt: orderedAt, isTimed = false } = order;
-    await holdIfStrange(context, { commissionId: id, memberId, orderedAt, isTimed, click });
+    await holdIfSuspicious(context, { commissionId: id, memberId, orderedAt, isTimed, click });
   }
   return { id, outcome: 'created', status: 'pending', commissionCents, isAttributed: order.click !== undefined };
 }
 
 /** Compares a report with the stored order, and corrects the order if it may. */
-async function compare(context: Context, order: Order): Promise<RecordedOrder> {
+async function reconcileOrder(context: Context, order: Order): Promise<RecordedOrder> {
   const row = await store.lockTransaction(context.database, order.partnerId, order.transactionId);
   if (!row && attributionOf(order) === 'own_case') throw new Refusal('own_case');
   if (!row) throw new Error('An order can neither be stored nor found.');
-  const known = toRecorded(row);
-  if (order.keepsOld) return { ...known, outcome: 'known' };
+  const stored = toRecordedOrder(row);
+  if (order.keepsExisting) return { ...stored, outcome: 'known' };
   const { clickRef, reportedAt } = order;
-  const place = placeInTime(reportedAt, row.reported_at);
-  if (place === 'earlier') return { ...known, outcome: 'known' };
+  const timing = compareReportTimes(reportedAt, row.reported_at);
+  if (timing === 'earlier') return { ...stored, outcome: 'known' };
   // Later reports may no longer name the click.
   const isSameClick = row.click_ref === clickRef || (order.mayAdjust && clickRef === null);
   if (confirmsAttribution(row, order)) {
     await store.updateCommission(context.database, row.id, { attributed_by: null });
   }
-  if (isSameClick && isSameMoney(row, order)) {
+  if (isSameClick && hasSameAmounts(row, order)) {
     if (reportedAt) await store.updateCommission(context.database, row.id, { reported_at: reportedAt });
-    return { ...known, outcome: 'known' };
+    return { ...stored, outcome: 'known' };
   }
-  if (place === 'same') throw new Refusal('conversion_settled', { message: t('affiliate.errors.sameSecond') });
+  if (timing === 'same') throw new Refusal('conversion_settled', { message: t('affiliate.errors.sameSecond') });
   if (!isSameClick) {
     throw new Refusal('conversion_settled', { message: t('affiliate.errors.otherClick') });
   }
-  if (order.broughtBy !== undefined && row.member_id === order.broughtBy) throw new Refusal('own_case');
-  if (row.status === 'pending') return correct(context, row, order);
+  if (order.importedBy !== undefined && row.member_id === order.importedBy) throw new Refusal('own_case');
+  if (row.status === 'pending') return correctAmounts(context, row, order);
   if (!order.mayAdjust) throw new Refusal('conversion_settled');
-  return adjust(context, row, order);
+  return adjustBooked(context, row, order);
 }
 
 /** Foreign amounts are compared before conversion, because exchange rates get corrected, too. */
-function isSameMoney(row: store.PlainRow, { orderCents, reportedCents, foreign }: Order): boolean {
+function hasSameAmounts(row: store.PlainRow, { orderCents, reportedCents, foreign }: Order): boolean {
   if ((row.currency ?? undefined) !== foreign?.currency) return false;
   if (!foreign) return row.order_cents === orderCents && row.reported_cents === reportedCents;
   const { foreign_order_units: units, foreign_commission_units: commission } = row;
@@ -103,12 +103,12 @@ function isSameMoney(row: store.PlainRow, { orderCents, reportedCents, foreign }
 
 const numberOrNull = (units: string | null) => (units === null ? null : Number(units));
 
-const rowsAtOnce = 1_000;
+const batchSize = 1_000;
 
 /** Yields all matching commissions in the order of their ids, for export files. */
-export async function* listCommissionsAfter(context: Context, filters: store.Filters) {
-  const batches = inBatches<store.CommissionRow>(rowsAtOnce, (last) =>
-    store.listAfter(context.database, filters, { after: last?.id ?? '0', most: rowsAtOnce }),
+export async function* streamCommissions(context: Context, filters: store.Filters) {
+  const batches = inBatches<store.CommissionRow>(batchSize, (last) =>
+    store.listAfter(context.database, filters, { after: last?.id ?? '0', limit: batchSize }),
   );
   for await (const rows of batches) for (const row of rows) yield toCommission(row, true);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributionOf, confirmsAttribution, isOnlyTheirWord } from './order-rules.ts';
+import { attributionOf, confirmsAttribution, isSelfReported } from './order-rules.ts';
 
 const named = (authorId: string | null) => ({ id: null, dealId: '7', authorId });
 const clicked = (authorId: string) => ({
@@ -20,16 +20,16 @@ test.each([
   ['a click leads to the treasurer’s own deal', clicked('1'), '1', 'own_report'],
   ['neither a click nor a deal is named', undefined, '1', 'clear'],
 ] as const)('the attribution of an order is clear or needs a second person: %s', (_, click, broughtBy, told) => {
-  expect(attributionOf({ click, broughtBy })).toBe(told);
+  expect(attributionOf({ click, importedBy: broughtBy })).toBe(told);
 });
 
 const known = { status: 'pending', member_id: '1', attributed_by: '1', click_id: 'c', click_ref: 'ref' } as const;
 
 test.each([
-  ['another member names the click', {}, { clickRef: 'ref', broughtBy: '2' }, true],
+  ['another member names the click', {}, { clickRef: 'ref', importedBy: '2' }, true],
   ['an admin names the click', {}, { clickRef: 'ref' }, true],
   ['the report names no click', {}, { clickRef: null }, false],
-  ['the same member names it again', {}, { clickRef: 'ref', broughtBy: '1' }, false],
+  ['the same member names it again', {}, { clickRef: 'ref', importedBy: '1' }, false],
   ['the report names another click', {}, { clickRef: 'other' }, false],
   ['the order has no known click', { click_id: null }, { clickRef: 'ref' }, false],
   ['no member attributed the order', { attributed_by: null }, { clickRef: 'ref' }, false],
@@ -38,8 +38,8 @@ test.each([
 });
 
 test('only a pending commission that its own member attributed waits for someone else to confirm it', () => {
-  expect(isOnlyTheirWord(known)).toBe(true);
-  expect(isOnlyTheirWord({ ...known, status: 'approved' })).toBe(false);
-  expect(isOnlyTheirWord({ ...known, attributed_by: '2' })).toBe(false);
-  expect(isOnlyTheirWord({ ...known, attributed_by: null })).toBe(false);
+  expect(isSelfReported(known)).toBe(true);
+  expect(isSelfReported({ ...known, status: 'approved' })).toBe(false);
+  expect(isSelfReported({ ...known, attributed_by: '2' })).toBe(false);
+  expect(isSelfReported({ ...known, attributed_by: null })).toBe(false);
 });

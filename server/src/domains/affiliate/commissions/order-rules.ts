@@ -21,9 +21,9 @@ export interface Order {
   /** Whether different amounts correct an order that is already booked; otherwise they're refused. */
   mayAdjust?: boolean;
   /** The member who imports the report, unless an admin. It can't correct or attribute that member's own orders. */
-  broughtBy?: string | undefined;
+  importedBy?: string | undefined;
   /** Whether an order that is already stored is left unchanged. */
-  keepsOld?: boolean;
+  keepsExisting?: boolean;
   /** When the network signed the report; null for imported files. */
   reportedAt: Date | null;
   /** The click or deal that the order was traced to. */
@@ -40,16 +40,16 @@ export interface Order {
  */
 export function attributionOf({
   click,
-  broughtBy,
-}: Pick<Order, 'click' | 'broughtBy'>): 'clear' | 'own_case' | 'named_deal' | 'own_report' {
-  if (broughtBy === undefined || !click?.authorId) return 'clear';
-  const isOwn = click.authorId === broughtBy;
+  importedBy,
+}: Pick<Order, 'click' | 'importedBy'>): 'clear' | 'own_case' | 'named_deal' | 'own_report' {
+  if (importedBy === undefined || !click?.authorId) return 'clear';
+  const isOwn = click.authorId === importedBy;
   if (click.id === null) return isOwn ? 'own_case' : 'named_deal';
   return isOwn ? 'own_report' : 'clear';
 }
 
 /** An order's attribution: its member, and the importer if only their file supports it. */
-interface Attributed {
+interface Attribution {
   status: CommissionStatus;
   member_id: string | null;
   attributed_by: string | null;
@@ -58,13 +58,18 @@ interface Attributed {
 }
 
 /** Whether a report confirms one importer's attribution: it names the same click and comes from someone else. */
-export function confirmsAttribution(known: Attributed, { clickRef, broughtBy }: Pick<Order, 'clickRef' | 'broughtBy'>) {
-  const isOnlyTheirs = known.attributed_by !== null && known.click_id !== null;
-  return isOnlyTheirs && clickRef !== null && clickRef === known.click_ref && broughtBy !== known.attributed_by;
+export function confirmsAttribution(
+  attribution: Attribution,
+  { clickRef, importedBy }: Pick<Order, 'clickRef' | 'importedBy'>,
+) {
+  const isUnconfirmed = attribution.attributed_by !== null && attribution.click_id !== null;
+  return (
+    isUnconfirmed && clickRef !== null && clickRef === attribution.click_ref && importedBy !== attribution.attributed_by
+  );
 }
 
 /** Whether only a member's own report attributes a pending order to them, so that someone else must decide first. */
-export function isOnlyTheirWord({ status, member_id: member, attributed_by: by }: Attributed): boolean {
+export function isSelfReported({ status, member_id: member, attributed_by: by }: Attribution): boolean {
   return status === 'pending' && by !== null && by === member;
 }
 

@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   bookedStatuses,
-  cancelledFrom,
+  cancelledStatusOf,
   canMove,
-  divide,
+  compareReportTimes,
   movesFrom,
   payoutDayOf,
-  placeInTime,
   shareOf,
-  stepsTo,
+  splitCommission,
+  transitionsTo,
 } from './rules.ts';
 
 test('a commission allows exactly these moves and cancellations', () => {
@@ -28,7 +28,7 @@ test('a commission allows exactly these moves and cancellations', () => {
     'payable → reversed',
     'paid → reversed',
   ]);
-  const ends: (CommissionStatus | undefined)[] = commissionStatuses.map(cancelledFrom);
+  const ends: (CommissionStatus | undefined)[] = commissionStatuses.map(cancelledStatusOf);
   expect(ends).toEqual(['rejected', 'reversed', 'reversed', 'reversed', undefined, undefined]);
 });
 
@@ -55,11 +55,15 @@ test('shares are rounded down to the cent, and the site keeps the rest', () => {
   expect(shareOf(101, 5_000)).toBe(50);
   expect(shareOf(1, 9_999)).toBe(0);
   expect(shareOf(10_000, 333)).toBe(333);
-  expect(divide({ orderCents: 9_999, reportedCents: null, rateBps: 450, shareBps: 5_000, isShared: true })).toEqual({
+  expect(
+    splitCommission({ orderCents: 9_999, reportedCents: null, rateBps: 450, shareBps: 5_000, isShared: true }),
+  ).toEqual({
     commissionCents: 449,
     memberCents: 224,
   });
-  expect(divide({ orderCents: 100, reportedCents: 7, rateBps: 450, shareBps: 10_000, isShared: false })).toEqual({
+  expect(
+    splitCommission({ orderCents: 100, reportedCents: 7, rateBps: 450, shareBps: 10_000, isShared: false }),
+  ).toEqual({
     commissionCents: 7,
     memberCents: 0,
   });
@@ -70,7 +74,13 @@ test('commission and member share are whole cents, never negative and never more
   const bps = fc.integer({ min: 0, max: 10_000 });
   fc.assert(
     fc.property(cents, bps, bps, fc.boolean(), (orderCents, rateBps, shareBps, isShared) => {
-      const { commissionCents, memberCents } = divide({ orderCents, reportedCents: null, rateBps, shareBps, isShared });
+      const { commissionCents, memberCents } = splitCommission({
+        orderCents,
+        reportedCents: null,
+        rateBps,
+        shareBps,
+        isShared,
+      });
       expect(Number.isInteger(memberCents) && Number.isInteger(commissionCents)).toBe(true);
       expect(commissionCents).toBeLessThanOrEqual(orderCents);
       expect(memberCents).toBeGreaterThanOrEqual(0);
@@ -99,14 +109,14 @@ test.each([
   ['rejected', 'paid', []],
   ['reversed', 'approved', []],
 ] as const)('a commission that is %s and reported as %s takes the steps %j', (from, told, steps) => {
-  expect(stepsTo(from, told)).toEqual(steps);
+  expect(transitionsTo(from, told)).toEqual(steps);
 });
 
 test('a network’s report takes only allowed steps, and never marks a commission as paid', () => {
   for (const from of commissionStatuses) {
     for (const told of ['approved', 'payable', 'paid'] as const) {
       let at: CommissionStatus = from;
-      for (const to of stepsTo(from, told)) {
+      for (const to of transitionsTo(from, told)) {
         expect(canMove(at, to)).toBe(true);
         at = to;
       }
@@ -117,7 +127,7 @@ test('a network’s report takes only allowed steps, and never marks a commissio
 
 test('a cancellation is an allowed move, and reverses a commission exactly if it was booked', () => {
   for (const from of commissionStatuses) {
-    const end = cancelledFrom(from);
+    const end = cancelledStatusOf(from);
     if (end) expect(canMove(from, end)).toBe(true);
     expect(end === 'reversed').toBe(isOneOf(bookedStatuses, from));
   }
@@ -128,15 +138,15 @@ test.each([
   ['at the time of', 2, 2, 'same'],
   ['after', 3, 2, 'later'],
 ] as const)('a report from %s the latest one is recognised as such', (_, reported, latest, place) => {
-  expect(placeInTime(new Date(reported), new Date(latest))).toBe(place);
+  expect(compareReportTimes(new Date(reported), new Date(latest))).toBe(place);
 });
 
 test('a report without a time, or the first of an order, counts as later', () => {
-  expect([placeInTime(null, new Date(2)), placeInTime(new Date(1), null), placeInTime(null, null)]).toEqual([
-    'later',
-    'later',
-    'later',
-  ]);
+  expect([
+    compareReportTimes(null, new Date(2)),
+    compareReportTimes(new Date(1), null),
+    compareReportTimes(null, null),
+  ]).toEqual(['later', 'later', 'later']);
 });
 
 test('a refund takes back exactly the share that was given, even of odd cents', () => {

@@ -22,7 +22,7 @@ export function canMove(from: CommissionStatus, to: CommissionStatus): boolean {
 }
 
 /** Returns the status of a commission after its order is cancelled, or undefined if it is already final. */
-export function cancelledFrom(status: CommissionStatus): CommissionStatus | undefined {
+export function cancelledStatusOf(status: CommissionStatus): CommissionStatus | undefined {
   return moves[status].find((to) => to === 'rejected' || to === 'reversed');
 }
 
@@ -32,16 +32,16 @@ export type PayoutDay = { day: string | null } | { refused: string };
  * Returns the payout date for a status change. For `paid`, it's the day of the payment: the given one, or today. For
  * `approved`, it's the planned day, if any. Days are `YYYY-MM-DD`.
  */
-export function payoutDayOf(to: CommissionStatus, given: string | null | undefined, today: string): PayoutDay {
+export function payoutDayOf(to: CommissionStatus, requestedDay: string | null | undefined, today: string): PayoutDay {
   if (to === 'paid') {
-    if (given && given > today) {
+    if (requestedDay && requestedDay > today) {
       return { refused: t('affiliate.errors.dayToCome') };
     }
-    return { day: given || today };
+    return { day: requestedDay || today };
   }
-  if (!given) return { day: null };
+  if (!requestedDay) return { day: null };
   if (to !== 'approved') return { refused: t('affiliate.errors.noPayoutDate') };
-  return given < today ? { refused: t('affiliate.errors.dayOver') } : { day: given };
+  return requestedDay < today ? { refused: t('affiliate.errors.dayOver') } : { day: requestedDay };
 }
 
 /**
@@ -65,7 +65,7 @@ export interface Amounts {
 }
 
 /** Splits an order's commission. Returns the total and the member's part; the rest is the site's. */
-export function divide({ orderCents, reportedCents, rateBps, shareBps, isShared }: Amounts): {
+export function splitCommission({ orderCents, reportedCents, rateBps, shareBps, isShared }: Amounts): {
   commissionCents: number;
   memberCents: number;
 } {
@@ -77,17 +77,20 @@ export function divide({ orderCents, reportedCents, rateBps, shareBps, isShared 
 export const bookedStatuses = ['approved', 'payable', 'paid'] as const satisfies readonly CommissionStatus[];
 
 /** Returns the transitions that bring a commission to its reported status, or none if it is there already or beyond. */
-export function stepsTo(from: CommissionStatus, told: 'approved' | 'payable' | 'paid'): ('approved' | 'payable')[] {
+export function transitionsTo(
+  from: CommissionStatus,
+  reported: 'approved' | 'payable' | 'paid',
+): ('approved' | 'payable')[] {
   const steps: ('approved' | 'payable')[] = [];
   if (from === 'pending') steps.push('approved');
-  if (told !== 'approved' && (from === 'pending' || from === 'approved')) steps.push('payable');
+  if (reported !== 'approved' && (from === 'pending' || from === 'approved')) steps.push('payable');
   return steps;
 }
 
 /** Compares a report's time with the order's latest report. A report without a time counts as later. */
-export function placeInTime(reportedAt: Date | null, latest: Date | null): 'earlier' | 'same' | 'later' {
+export function compareReportTimes(reportedAt: Date | null, latest: Date | null): 'earlier' | 'same' | 'later' {
   if (!reportedAt || !latest) return 'later';
-  const apart = reportedAt.getTime() - latest.getTime();
-  if (apart === 0) return 'same';
-  return apart < 0 ? 'earlier' : 'later';
+  const difference = reportedAt.getTime() - latest.getTime();
+  if (difference === 0) return 'same';
+  return difference < 0 ? 'earlier' : 'later';
 }

@@ -4,7 +4,7 @@ import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.
 import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
 import type { Commissions, DB } from '../../../platform/database/schema.ts';
-import { beginningOf, endOf } from '../../../platform/database/site-days.ts';
+import { endOf, startOf } from '../../../platform/database/site-days.ts';
 
 export interface Filters {
   status?: CommissionStatus | undefined;
@@ -26,7 +26,7 @@ function conditions({ status, partner, deal, member, startDate, endDate, q }: Fi
     partner && where('commission.partner_id', '=', partner),
     deal && where('commission.deal_id', '=', deal),
     member && where('commission.member_id', '=', member),
-    startDate && sql<SqlBool>`commission.occurred_at >= ${beginningOf(startDate)}`,
+    startDate && sql<SqlBool>`commission.occurred_at >= ${startOf(startDate)}`,
     endDate && sql<SqlBool>`commission.occurred_at < ${endOf(endDate)}`,
     q && sql<SqlBool>`(commission.order_id ilike ${containing(q)} or commission.transaction_id ilike ${containing(q)})`,
   ];
@@ -89,12 +89,12 @@ export async function listCommissions(
 }
 
 /** Returns the next matching commissions in the order of their ids, for export files. */
-export function listAfter(database: Database, filters: Filters, { after, most }: { after: string; most: number }) {
+export function listAfter(database: Database, filters: Filters, { after, limit }: { after: string; limit: number }) {
   return selectCommissions(database)
     .where((where) => where.and(conditions(filters)))
     .where('commission.id', '>', after)
     .orderBy('commission.id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
@@ -173,7 +173,7 @@ export async function release(database: Database, payoutId: string, memberId?: s
 }
 
 /** Marks a batch's commissions as paid, except those that were reversed in the meantime. */
-export async function settle(database: Database, payoutId: string, change: { day: string; at: Date }): Promise<void> {
+export async function markPaid(database: Database, payoutId: string, change: { day: string; at: Date }): Promise<void> {
   await database
     .updateTable('commissions')
     .set({ status: 'paid', payout_date: sql<Date>`${change.day}::date`, status_changed_at: change.at })
@@ -183,7 +183,7 @@ export async function settle(database: Database, payoutId: string, change: { day
 }
 
 /** Returns the total of a member's approved commissions that aren't payable yet, in cents. */
-export async function sumWaiting(database: Database, memberId: string): Promise<number> {
+export async function sumUncleared(database: Database, memberId: string): Promise<number> {
   const { cents } = await database
     .selectFrom('commissions')
     .select(sql<number>`coalesce(sum(member_cents), 0)::double precision`.as('cents'))

@@ -11,7 +11,7 @@ import { toConversion } from './row-actions.ts';
 import { isTimely } from './rules.ts';
 
 /** Used in place of the secret of an unknown partner, so that refusing it takes equally long. */
-const noSecret = 'nobody';
+const dummySecret = 'nobody';
 
 /**
  * Verifies that exactly these bytes were signed with the partner's secret within the last few minutes.
@@ -19,15 +19,15 @@ const noSecret = 'nobody';
  */
 export async function verifySignature(context: Context, slug: string, body: SignedBody): Promise<void> {
   const partner = await findPostbackPartner(context, slug);
-  const expected = createHmac('sha256', partner?.secret ?? noSecret)
+  const expected = createHmac('sha256', partner?.secret ?? dummySecret)
     .update(`${body.timestamp}.${body.text}`)
     .digest();
   const [, hex = ''] = /^sha256=([0-9a-f]{64})$/i.exec(body.signature) ?? [];
-  const given = Buffer.alloc(expected.length);
-  given.write(hex, 'hex');
-  const isRight = timingSafeEqual(expected, given) && hex !== '' && partner !== undefined;
+  const actual = Buffer.alloc(expected.length);
+  actual.write(hex, 'hex');
+  const isValid = timingSafeEqual(expected, actual) && hex !== '' && partner !== undefined;
   const { toleranceSeconds } = affiliateLimits.conversion;
-  if (!isRight || !isTimely(body.timestamp, context.clock(), toleranceSeconds)) throw new Refusal('bad_signature');
+  if (!isValid || !isTimely(body.timestamp, context.clock(), toleranceSeconds)) throw new Refusal('bad_signature');
 }
 
 /**

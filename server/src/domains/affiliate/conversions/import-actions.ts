@@ -12,24 +12,24 @@ import { recordAudit } from '../../audit/actions.ts';
 import {
   needsConfirming,
   type ReportPartner,
-  rememberMapping,
-  requireConfirmed,
+  requireConfirmedMapping,
   requireReportPartner,
+  storeMapping,
 } from '../../links/affiliate-partners/mapping-actions.ts';
 import { findNetwork } from '../../links/affiliate-partners/network-actions.ts';
-import { openBooks } from '../ledger/actions.ts';
+import { lockLedger } from '../ledger/actions.ts';
 import { recordConversion } from './record-actions.ts';
 import { fitsHeader, guessMapping, missingFields, stateOf } from './report-rules.ts';
-import { mappedRows, plainRows, type RowReader } from './row-actions.ts';
+import { createMappedReader, createPlainReader, type RowReader } from './row-actions.ts';
 import { readHeader } from './rules.ts';
 import { readTable, type Table } from './table-actions.ts';
 
-const most = affiliateLimits.orderImport;
+const limits = affiliateLimits.orderImport;
 
-type Fault = ConversionImport['errors'][number];
+type RowError = ConversionImport['errors'][number];
 
 /** Thrown at the end of a dry run to roll its transaction back. */
-class Rehearsed extends Error {
+class DryRunRollback extends Error {
   readonly report: ConversionImport;
 
   constructor(report: ConversionImport) {
@@ -54,25 +54,25 @@ interface ImportRequest {
 export async function importConversions(
   context: Context,
   actor: Actor,
-  { partnerId, file, isDryRun, mapping: given }: ImportRequest,
+  { partnerId, file, isDryRun, mapping: mappingJson }: ImportRequest,
 ): Promise<ConversionImport> {
   const partner = await requireReportPartner(context, partnerId);
-  const table = await readTable(file, { whose: partnerId, network: findNetwork(partner.preset) });
-  const mapping = given === undefined ? rememberedFor(partner, table, actor) : parseMapping(given);
-  const read = readerOf(table, mapping);
+  const table = await readTable(file, { queueKey: partnerId, network: findNetwork(partner.preset) });
+  const mapping = mappingJson === undefined ? rememberedMapping(partner, table, actor) : parseMapping(mappingJson);
+  const read = createRowReader(table, mapping);
   try {
     return await inTransaction(context, async (context) => {
-      await openBooks(context);
+      await lockLedger(context);
       const report = {
         ...(await importRows(context, partner, table, {
           read,
-          moves: mapping !== undefined,
-          broughtBy: hiddenFrom(actor),
+          setsStatuses: mapping !== undefined,
+          importedBy: hiddenFrom(actor),
         })),
         isDryRun,
       };
-      if (isDryRun) throw new Rehearsed(report);
-      if (mapping) await rememberMapping(context, actor, partnerId, mapping);
+      if (isDryRun) throw new DryRunRollback(report);
+      if (mapping) await storeMapping(context, actor, partnerId, mapping);
       const { created, changed, known, failed } = report;
       await recordAudit(context, actor, {
         action: 'conversions.imported',
@@ -83,7 +83,7 @@ export async function importConversions(
       return report;
     });
   } catch (error) {
-    if (error instanceof Rehearsed) return error.report;
+    if (error instanceof DryRunRollback) return error.report;
     throw error;
   }
 }
@@ -100,20 +100,20 @@ export async function readReportColumns(
 ) {
   const partner = await requireReportPartner(context, partnerId);
   const network = findNetwork(partner.preset);
-  const { header, rows } = await readTable(file, { whose: partnerId, network });
+  const { header, rows } = await readTable(file, { queueKey: partnerId, network });
   const remembered = partner.mapping && fitsHeader(partner.mapping, header) ? partner.mapping : undefined;
   const mapping = remembered ?? guessMapping(header, network, partner);
   const at = header.indexOf(mapping.columns.status ?? '');
   const words = at < 0 ? [] : [...new Set(rows.map((cells) => (cells[at] ?? '').toLowerCase()))];
   return {
     header,
-    samples: rows.slice(0, most.samples).map((cells) => header.map((_, index) => cells[index] ?? '')),
+    samples: rows.slice(0, limits.samples).map((cells) => header.map((_, index) => cells[index] ?? '')),
     mapping,
     isRemembered: remembered !== undefined,
-    needsConfirming: remembered !== undefined && needsConfirming(partner.taught, actor.id),
-    taughtBy: remembered === undefined ? null : partner.teacher,
+    needsConfirming: remembered !== undefined && needsConfirming(partner.review, actor.id),
+    taughtBy: remembered === undefined ? null : partner.mappingAuthor,
     missing: missingFields(mapping),
-    words: words.slice(0, most.maxWords).map((word) => ({ word, state: stateOf(word, mapping.states) ?? null })),
+    words: words.slice(0, limits.maxWords).map((word) => ({ word, state: stateOf(word, mapping.states) ?? null })),
   };
 }
 
@@ -129,24 +129,28 @@ function parseMapping(text: string): ReportMapping {
 }
 
 /** @throws Refusal `mapping_unconfirmed` */
-function rememberedFor(partner: ReportPartner, { header }: Table, actor: Pick<Actor, 'id'>): ReportMapping | undefined {
-  if (partner.mapping && fitsHeader(partner.mapping, header)) return requireConfirmed(partner, actor);
+function rememberedMapping(
+  partner: ReportPartner,
+  { header }: Table,
+  actor: Pick<Actor, 'id'>,
+): ReportMapping | undefined {
+  if (partner.mapping && fitsHeader(partner.mapping, header)) return requireConfirmedMapping(partner, actor);
   const network = findNetwork(partner.preset);
   const guessed = network && guessMapping(header, network, partner);
   return guessed && missingFields(guessed).length === 0 ? guessed : undefined;
 }
 
 /** @throws Refusal `invalid` that names the missing columns */
-function readerOf({ header }: Table, mapping: ReportMapping | undefined): RowReader {
+function createRowReader({ header }: Table, mapping: ReportMapping | undefined): RowReader {
   if (mapping) {
     if (!fitsHeader(mapping, header)) throw invalidField('mapping', t('affiliate.errors.otherHeader'));
     refuseMissing(missingFields(mapping));
-    return mappedRows(header, mapping);
+    return createMappedReader(header, mapping);
   }
   const at = readHeader(header);
   const isNamed = at.orderId !== undefined || at.transactionId !== undefined;
   refuseMissing([...(isNamed ? [] : (['orderId'] as const)), ...(at.orderAmount === undefined ? ['orderAmount'] : [])]);
-  return plainRows(at);
+  return createPlainReader(at);
 }
 
 function refuseMissing(missing: readonly (ReportField | string)[]): void {
@@ -157,15 +161,15 @@ async function importRows(
   context: Context,
   partner: { id: string; rateBps: number },
   { rows, firstRow }: Table,
-  { read, ...told }: { read: RowReader; moves: boolean; broughtBy: string | undefined },
+  { read, ...source }: { read: RowReader; setsStatuses: boolean; importedBy: string | undefined },
 ): Promise<ConversionImport> {
   const counts = { created: 0, changed: 0, known: 0, attributed: 0, failed: 0 };
-  const errors: Fault[] = [];
+  const errors: RowError[] = [];
   let cents = 0;
   for (const [index, cells] of rows.entries()) {
     const row = index + firstRow;
     try {
-      const recorded = await recordConversion(context, partner, read(cells), { by: 'report', ...told });
+      const recorded = await recordConversion(context, partner, read(cells), { by: 'report', ...source });
       counts[recorded.outcome] += 1;
       if (recorded.outcome !== 'created') continue;
       cents += recorded.commissionCents;
@@ -182,6 +186,6 @@ async function importRows(
     rows: rows.length,
     ...counts,
     commission: fromCents(cents),
-    errors: errors.slice(0, most.maxErrors),
+    errors: errors.slice(0, limits.maxErrors),
   };
 }

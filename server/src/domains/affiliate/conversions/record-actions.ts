@@ -8,8 +8,8 @@ import { invalidField } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { convert, requireRate } from '../../site/exchange-rates/actions.ts';
 import {
+  applyReportedState,
   cancelOrder,
-  followReport,
   type Order,
   type RecordedOrder,
   recordNetworkState,
@@ -37,14 +37,14 @@ export interface Conversion {
 /**
  * The source of a conversion. Signed messages apply in the order of their timestamps, and change a commission's status
  * only by cancelling it. Unsigned ones never change booked money. An imported report sets the statuses it states if it
- * `moves` commissions. It never does so for those of its importer, `broughtBy`: someone else decides these.
+ * `setsStatuses` commissions. It never does so for those of its importer, `importedBy`: someone else decides these.
  */
-export type Told =
+export type ConversionSource =
   | { by: 'signature'; at: Date }
   | { by: 'secret path' }
-  | { by: 'report'; moves: boolean; broughtBy: string | undefined };
+  | { by: 'report'; setsStatuses: boolean; importedBy: string | undefined };
 
-interface OfPartner {
+interface PartnerRate {
   id: string;
   rateBps: number;
 }
@@ -56,35 +56,38 @@ interface OfPartner {
  */
 export async function recordConversion(
   context: Context,
-  partner: OfPartner,
+  partner: PartnerRate,
   input: Conversion,
-  told: Told,
+  source: ConversionSource,
 ): Promise<RecordedOrder> {
   const { transactionId, state } = input;
-  const reportedAt = told.by === 'signature' ? told.at : null;
+  const reportedAt = source.by === 'signature' ? source.at : null;
   if (state === 'cancelled') {
-    const cancelled = { partnerId: partner.id, transactionId, reportedAt, isTrusted: told.by !== 'secret path' };
-    if (told.by !== 'report' || !told.moves) return cancelOrder(context, cancelled);
+    const cancelled = { partnerId: partner.id, transactionId, reportedAt, isTrusted: source.by !== 'secret path' };
+    if (source.by !== 'report' || !source.setsStatuses) return cancelOrder(context, cancelled);
     // Reports include orders that were declined before we heard of them. Those are stored, too.
-    await recordOrder(context, await toOrder(context, partner, input, { reportedAt, mayAdjust: true, keepsOld: true }));
+    await recordOrder(
+      context,
+      await toOrder(context, partner, input, { reportedAt, mayAdjust: true, keepsExisting: true }),
+    );
     return cancelOrder(context, cancelled);
   }
-  const mayAdjust = told.by === 'report' && told.moves;
-  const broughtBy = told.by === 'report' ? told.broughtBy : undefined;
+  const mayAdjust = source.by === 'report' && source.setsStatuses;
+  const importedBy = source.by === 'report' ? source.importedBy : undefined;
   const recorded = await recordOrder(
     context,
-    await toOrder(context, partner, input, { reportedAt, mayAdjust, broughtBy }),
+    await toOrder(context, partner, input, { reportedAt, mayAdjust, importedBy }),
   );
-  if (told.by === 'secret path') await recordNetworkState(context, recorded.id, state);
+  if (source.by === 'secret path') await recordNetworkState(context, recorded.id, state);
   if (!mayAdjust || state === 'pending') return recorded;
-  return followReport(context, recorded, state, broughtBy);
+  return applyReportedState(context, recorded, state, importedBy);
 }
 
 async function toOrder(
   context: Context,
-  partner: OfPartner,
+  partner: PartnerRate,
   input: Conversion,
-  rest: Pick<Order, 'reportedAt' | 'mayAdjust' | 'keepsOld' | 'broughtBy'>,
+  rest: Pick<Order, 'reportedAt' | 'mayAdjust' | 'keepsExisting' | 'importedBy'>,
 ): Promise<Order> {
   const now = context.clock();
   const occurredAt = input.occurredAt ?? now;
@@ -101,7 +104,7 @@ async function toOrder(
     occurredAt,
     isTimed: input.occurredAt !== null,
     ...rest,
-    click: await trace(context, partner.id, input, occurredAt),
+    click: await traceOrder(context, partner.id, input, occurredAt),
   };
 }
 
@@ -130,7 +133,7 @@ async function toSiteMoney(
   };
 }
 
-async function trace(
+async function traceOrder(
   context: Context,
   partnerId: string,
   { clickId, dealId }: Conversion,

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { amazon } from '../../links/networks/amazon.ts';
 import { awin } from '../../links/networks/awin.ts';
 import {
+  findHeaderRow,
   fitsHeader,
   guessMapping,
-  headerAt,
   isCleared,
-  isUnfilled,
+  isUnexpandedMacro,
   missingFields,
-  readPlainAmount,
+  parsePlainAmount,
   stateOf,
 } from './report-rules.ts';
 
@@ -31,16 +31,16 @@ describe('the header of a report', () => {
     ['is the first of two rows with the same columns', [header, header], 0],
     ['defaults to the first row if no column is known', [['a'], ['b']], 0],
     ['defaults to the first row in an empty file', [], 0],
-  ])('%s', (_, rows, at) => expect(headerAt(rows, undefined, 10)).toBe(at));
+  ])('%s', (_, rows, at) => expect(findHeaderRow(rows, undefined, 10)).toBe(at));
 
   test('is searched for in the first rows only', () => {
     const rows = [['Report'], ['of March'], header];
-    expect([headerAt(rows, undefined, 3), headerAt(rows, undefined, 2)]).toEqual([2, 0]);
+    expect([findHeaderRow(rows, undefined, 3), findHeaderRow(rows, undefined, 2)]).toEqual([2, 0]);
   });
 
   test('is recognised by the column names of its network', () => {
     const rows = [['Amount'], ['Order Ref', 'Sale Amount Amount', 'Commission Amount Amount']];
-    expect([headerAt(rows, awin, 10), headerAt(rows, undefined, 10)]).toEqual([1, 0]);
+    expect([findHeaderRow(rows, awin, 10), findHeaderRow(rows, undefined, 10)]).toEqual([1, 0]);
   });
 });
 
@@ -147,7 +147,7 @@ describe('an amount with a given decimal separator', () => {
     ['(5.50 USD)', '.', -5.5],
     ['0', '.', 0],
   ] as const)('%s with %s is read as %d', (text, decimal, amount) => {
-    expect(readPlainAmount(text, decimal)).toBe(amount);
+    expect(parsePlainAmount(text, decimal)).toBe(amount);
   });
 
   test.each([
@@ -168,11 +168,11 @@ describe('an amount with a given decimal separator', () => {
     '1,2345',
     ',500',
     '1,000,00',
-  ])('%j is not an amount', (text) => expect(readPlainAmount(text, '.')).toBeUndefined());
+  ])('%j is not an amount', (text) => expect(parsePlainAmount(text, '.')).toBeUndefined());
 
   test('may group its digits the Indian way, but must use the given separator', () => {
-    expect([readPlainAmount('12,34,567.50', '.'), readPlainAmount('1,299', '.')]).toEqual([1_234_567.5, 1_299]);
-    expect([readPlainAmount('12.50', ','), readPlainAmount('1.299', ',')]).toEqual([undefined, 1_299]);
+    expect([parsePlainAmount('12,34,567.50', '.'), parsePlainAmount('1,299', '.')]).toEqual([1_234_567.5, 1_299]);
+    expect([parsePlainAmount('12.50', ','), parsePlainAmount('1.299', ',')]).toEqual([undefined, 1_299]);
   });
 
   test('is read back as written in English and German notation', () => {
@@ -181,7 +181,7 @@ describe('an amount with a given decimal separator', () => {
         const written = (isNegative ? -cents : cents) / 100;
         const english = written.toLocaleString('en-US', { minimumFractionDigits: 2 });
         const german = written.toLocaleString('de-DE', { minimumFractionDigits: 2 });
-        expect([readPlainAmount(english, '.'), readPlainAmount(german, ',')]).toEqual([written, written]);
+        expect([parsePlainAmount(english, '.'), parsePlainAmount(german, ',')]).toEqual([written, written]);
       }),
     );
   });
@@ -190,6 +190,6 @@ describe('an amount with a given decimal separator', () => {
 test('a macro that a network left in place counts as unfilled', () => {
   const left = ['{ActionId}', '[[[oid]]]', '!!!clickRef!!!', '^^^ref^^^', 'null', 'undefined', ' {x} '];
   const filled = ['', '7', '{', 'a{b}', '[x]', '!!!', 'nullify', '^^^'];
-  expect(left.filter((value) => !isUnfilled(value))).toEqual([]);
-  expect(filled.filter(isUnfilled)).toEqual([]);
+  expect(left.filter((value) => !isUnexpandedMacro(value))).toEqual([]);
+  expect(filled.filter(isUnexpandedMacro)).toEqual([]);
 });

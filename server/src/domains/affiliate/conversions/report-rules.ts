@@ -4,7 +4,11 @@ import type { Network } from '../../links/networks/network.ts';
 import { headerAliases, normalise } from './rules.ts';
 
 /** Returns the index of the header row, which may follow a title: the first row with the most known column names. */
-export function headerAt(rows: readonly (readonly string[])[], network: Network | undefined, within: number): number {
+export function findHeaderRow(
+  rows: readonly (readonly string[])[],
+  network: Network | undefined,
+  within: number,
+): number {
   const known = rows.slice(0, within).map((cells) => Object.keys(guessColumns(cells, network)).length);
   return Math.max(0, known.indexOf(Math.max(...known, 0)));
 }
@@ -70,13 +74,13 @@ const usualStates: Readonly<Record<string, ReportState>> = {
   paid: 'paid',
 };
 
-const cancelled = /^(cancell?ed|rejected|declined|denied|reversed|refunded|returned|deleted|void)$/;
+const cancelledWords = /^(cancell?ed|rejected|declined|denied|reversed|refunded|returned|deleted|void)$/;
 
 /** Returns the state that a network's status word stands for, or undefined if the word is unknown. */
 export function stateOf(word: string, known: Readonly<Record<string, ReportState>>): ReportState | undefined {
   const plain = word.trim().toLowerCase();
   if (Object.hasOwn(known, plain)) return known[plain];
-  if (cancelled.test(plain)) return 'cancelled';
+  if (cancelledWords.test(plain)) return 'cancelled';
   return Object.hasOwn(usualStates, plain) ? usualStates[plain] : undefined;
 }
 
@@ -86,7 +90,7 @@ export function isCleared(text: string): boolean {
 }
 
 /** Unsigned amounts. Digit groups are only accepted if the last one has three digits: `12,34,567.00`. */
-const shapes = {
+const amountPatterns = {
   '.': /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d*)(?:\.\d+)?$/,
   ',': /^(?:\d{1,3}(?:\.\d{2,3})*\.\d{3}|\d*)(?:,\d+)?$/,
 };
@@ -95,17 +99,17 @@ const shapes = {
  * Parses an amount with the given decimal separator: `1.299,00`, `-5.50`, `(5.50)`. Returns undefined for anything
  * else, such as `12,50` where the decimal separator is a point: 1250 would be a hundred times too much.
  */
-export function readPlainAmount(text: string, decimal: '.' | ','): number | undefined {
+export function parsePlainAmount(text: string, decimal: '.' | ','): number | undefined {
   const bare = text.replaceAll('\u2212', '-').replace(/[\p{Sc}\s'’]|(?<![a-z])[a-z]{3}(?![a-z])/giu, '');
   const isNegative = /^-|^\(.*\)$/.test(bare);
   const digits = bare.replace(/^-|[()]/g, '');
-  if (!shapes[decimal].test(digits)) return undefined;
+  if (!amountPatterns[decimal].test(digits)) return undefined;
   const plain = digits.replaceAll(decimal === '.' ? ',' : '.', '').replace(',', '.');
   if (!/^\d*\.?\d+$/.test(plain)) return undefined;
   return isNegative ? -Number(plain) : Number(plain);
 }
 
 /** Whether a value is an unexpanded macro, which networks send if they have nothing to put there. */
-export function isUnfilled(value: string): boolean {
+export function isUnexpandedMacro(value: string): boolean {
   return /^(\{.*\}|\[\[\[.*\]\]\]|!!!.*!!!|\^\^\^.*\^\^\^|null|undefined)$/.test(value.trim());
 }

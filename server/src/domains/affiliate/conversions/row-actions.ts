@@ -12,10 +12,10 @@ import { Id } from '@haggle/contract/shapes';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { readWrittenTime } from '../../../kernel/written-times.ts';
 import type { Conversion } from './record-actions.ts';
-import { isCleared, readPlainAmount, stateOf } from './report-rules.ts';
-import { readOrderAmount, readStatus, readTime } from './rules.ts';
+import { isCleared, parsePlainAmount, stateOf } from './report-rules.ts';
+import { normalizeStatus, readOrderAmount, toIsoTime } from './rules.ts';
 
-type At = Partial<Record<ReportField, number>>;
+type ColumnIndexes = Partial<Record<ReportField, number>>;
 type Detail = { path: string; message: string };
 
 /** Reads the rows of a file, one call per row, in order. */
@@ -25,7 +25,7 @@ export type RowReader = (cells: readonly string[]) => Conversion;
  * Reads rows by the usual column names, which are those of postbacks.
  * @returns a reader that throws Refusal `invalid` with the names of the columns
  */
-export function plainRows(at: At): RowReader {
+export function createPlainReader(at: ColumnIndexes): RowReader {
   return (cells) => {
     const cell = (column: ReportField) => cells[at[column] ?? -1] ?? '';
     const parsed = ConversionInput.safeParse(
@@ -36,8 +36,8 @@ export function plainRows(at: At): RowReader {
         commission: cell('commission') === '' ? null : readOrderAmount(cell('commission')),
         currency: cell('currency').toUpperCase() || locale.currency,
         clickId: cell('clickId') || null,
-        occurredAt: cell('occurredAt') === '' ? null : readTime(cell('occurredAt')),
-        status: readStatus(cell('status')),
+        occurredAt: cell('occurredAt') === '' ? null : toIsoTime(cell('occurredAt')),
+        status: normalizeStatus(cell('status')),
       },
       { error: issueText },
     );
@@ -69,7 +69,7 @@ export function toConversion(input: ConversionInput): Conversion {
  * Reads rows with a mapping.
  * @returns a reader that throws Refusal `invalid` with the column names from the file
  */
-export function mappedRows(header: readonly string[], mapping: ReportMapping): RowReader {
+export function createMappedReader(header: readonly string[], mapping: ReportMapping): RowReader {
   const at = Object.fromEntries(entriesOf(mapping.columns).map(([field, name]) => [field, header.indexOf(name ?? '')]));
   const keys = mapping.keyColumns.map((name) => header.indexOf(name));
   const seen = new Map<string, number>();
@@ -80,11 +80,11 @@ export function mappedRows(header: readonly string[], mapping: ReportMapping): R
     const fault = (field: ReportField, message: string) => {
       faults.push({ path: mapping.columns[field] ?? field, message });
     };
-    const own = cell('transactionId') || cell('orderId');
-    const told = keys.map((key) => cells[key] ?? '');
-    const same = JSON.stringify(told);
-    const transactionId = own || (keys.length > 0 ? nameRow(told, seen.get(same) ?? 0) : '');
-    seen.set(same, (seen.get(same) ?? 0) + 1);
+    const rowId = cell('transactionId') || cell('orderId');
+    const keyValues = keys.map((key) => cells[key] ?? '');
+    const rowKey = JSON.stringify(keyValues);
+    const transactionId = rowId || (keys.length > 0 ? deriveRowId(keyValues, seen.get(rowKey) ?? 0) : '');
+    seen.set(rowKey, (seen.get(rowKey) ?? 0) + 1);
     if (transactionId === '') fault('transactionId', t('affiliate.fields.orderId'));
     if (transactionId.length > affiliateLimits.conversion.maxIdLength)
       fault('transactionId', t('affiliate.fields.idTooLong'));
@@ -94,28 +94,28 @@ export function mappedRows(header: readonly string[], mapping: ReportMapping): R
   };
 }
 
-type Fault = (field: ReportField, message: string) => void;
+type FaultReporter = (field: ReportField, message: string) => void;
 
 function readCells(
   cell: (field: ReportField) => string,
   mapping: ReportMapping,
-  fault: Fault,
+  fault: FaultReporter,
 ): Omit<Conversion, 'transactionId'> {
   const currency = cell('currency').toUpperCase() || mapping.currency || locale.currency;
   if (!/^[A-Z]{3}$/.test(currency)) fault('currency', t('links.fields.currency'));
-  const orderAmount = amountOf(cell('orderAmount'), mapping, currency);
-  const commission = cell('commission') === '' ? null : amountOf(cell('commission'), mapping, currency);
+  const orderAmount = parseAmount(cell('orderAmount'), mapping, currency);
+  const commission = cell('commission') === '' ? null : parseAmount(cell('commission'), mapping, currency);
   const occurredAt = cell('occurredAt') === '' ? null : readWrittenTime(cell('occurredAt'), mapping);
   const state = stateOf(cell('status'), mapping.states);
   if (orderAmount === undefined) fault('orderAmount', t('fields.amount'));
   else if (Math.abs(orderAmount) > affiliateLimits.conversion.maxOrder() && currency === locale.currency)
     fault('orderAmount', t('affiliate.errors.amountTooLarge'));
   if (commission === undefined) fault('commission', t('fields.amount'));
-  else if (commission !== null && orderAmount !== undefined && isBeyond(commission, orderAmount))
+  else if (commission !== null && orderAmount !== undefined && exceedsOrder(commission, orderAmount))
     fault('commission', t('affiliate.fields.commissionAboveOrder'));
   if (occurredAt === undefined) fault('occurredAt', t('fields.dateTime'));
   if (state === undefined) fault('status', t('affiliate.errors.unknownState', { word: cell('status') }));
-  const isThere = state === 'approved' && isCleared(cell('cleared'));
+  const isPayable = state === 'approved' && isCleared(cell('cleared'));
   return {
     orderId: cell('orderId').slice(0, affiliateLimits.conversion.maxIdLength) || null,
     clickId: cell('clickId').slice(0, affiliateLimits.conversion.maxIdLength) || null,
@@ -123,17 +123,17 @@ function readCells(
     commission: commission ?? null,
     currency,
     occurredAt: occurredAt ?? null,
-    state: isThere ? 'payable' : (state ?? 'pending'),
+    state: isPayable ? 'payable' : (state ?? 'pending'),
   };
 }
 
 /** Whether a commission exceeds its order or has the opposite sign. */
-function isBeyond(commission: number, orderAmount: number): boolean {
+function exceedsOrder(commission: number, orderAmount: number): boolean {
   return Math.abs(commission) > Math.abs(orderAmount) || commission * orderAmount < 0;
 }
 
-function amountOf(text: string, { decimal }: ReportMapping, currency: string): number | undefined {
-  if (decimal !== 'site') return readPlainAmount(text, decimal);
+function parseAmount(text: string, { decimal }: ReportMapping, currency: string): number | undefined {
+  if (decimal !== 'site') return parsePlainAmount(text, decimal);
   const read = readAmount(text, measured(currency));
   return read.is === 'amount' ? read.amount : undefined;
 }
@@ -152,7 +152,7 @@ function refuseNul(cells: readonly string[]): void {
  * Returns an id for a report row without one: a hash of its key columns and of the number of earlier rows with the same
  * ones. The same file always gives the same ids.
  */
-function nameRow(cells: readonly string[], sameBefore: number): string {
-  const told = JSON.stringify([...cells, sameBefore]);
-  return `row-${createHash('sha256').update(told).digest('hex').slice(0, 32)}`;
+function deriveRowId(cells: readonly string[], duplicateCount: number): string {
+  const keyValues = JSON.stringify([...cells, duplicateCount]);
+  return `row-${createHash('sha256').update(keyValues).digest('hex').slice(0, 32)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTimely, readHeader, readOrderAmount, readStatus, readTime } from './rules.ts';
+import { isTimely, normalizeStatus, readHeader, readOrderAmount, toIsoTime } from './rules.ts';
 
 describe('the header of a file of orders', () => {
   test.each([
@@ -57,20 +57,20 @@ test.each([
   ['2026-03-05 14', '2026-03-05 14'],
   ['yesterday', 'yesterday'],
 ])('the time %s is read as %s', (text, time) => {
-  expect(readTime(text)).toBe(time);
+  expect(toIsoTime(text)).toBe(time);
 });
 
 test.each([
   [['', 'pending', 'New', 'APPROVED', 'confirmed', 'locked', 'paid'], 'pending'],
   [['cancelled', 'Canceled', 'rejected', 'declined', 'reversed', 'refunded', 'returned', 'void'], 'cancelled'],
 ])('the network states %j mean that an order is %s', (words, status) => {
-  expect(words.map(readStatus)).toEqual(words.map(() => status));
+  expect(words.map(normalizeStatus)).toEqual(words.map(() => status));
 });
 
 test.each(['Shipped', 'not pending', 'pending?', 'unpaid', 'void since', 'avoid'])(
   'an unknown state is returned unchanged: %s',
   (word) => {
-    expect(readStatus(word)).toBe(word);
+    expect(normalizeStatus(word)).toBe(word);
   },
 );
 

@@ -25,8 +25,8 @@ export function normalise(header: string): string {
 export function readHeader(cells: readonly string[]): Partial<Record<ReportField, number>> {
   const names = cells.map(normalise);
   const found: Partial<Record<ReportField, number>> = {};
-  for (const [column, known] of entriesOf(headerAliases)) {
-    const at = names.findIndex((name) => isOneOf(known, name));
+  for (const [column, aliases] of entriesOf(headerAliases)) {
+    const at = names.findIndex((name) => isOneOf(aliases, name));
     if (at >= 0) found[column] = at;
   }
   return found;
@@ -39,7 +39,7 @@ export function readOrderAmount(text: string): number | string {
 }
 
 /** Converts a date or date-time to ISO 8601, in UTC if it has no zone. Other text is returned unchanged. */
-export function readTime(text: string): string {
+export function toIsoTime(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return `${text}T00:00:00Z`;
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/.exec(text) ?? [];
   if (!date || !time) return text;
@@ -47,7 +47,7 @@ export function readTime(text: string): string {
 }
 
 /** Translates a network's status word to `pending` or `cancelled`. Unknown words are returned unchanged. */
-export function readStatus(text: string): string {
+export function normalizeStatus(text: string): string {
   const word = text.toLowerCase();
   if (/^(cancelled|canceled|rejected|declined|reversed|refunded|returned|void)$/.test(word)) return 'cancelled';
   return /^(|pending|new|approved|confirmed|locked|paid)$/.test(word) ? 'pending' : text;

@@ -5,13 +5,13 @@ import { invalidField } from '../../../kernel/refusal.ts';
 import type { UploadedFile } from '../../../platform/api/multipart.ts';
 import { OverBudget, WorkerReader } from '../../../platform/threads/reader.ts';
 import type { Network } from '../../links/affiliate-partners/network-actions.ts';
-import type { ReadTable } from './csv-actions.ts';
-import { headerAt } from './report-rules.ts';
+import type { ParsedTable } from './csv-actions.ts';
+import { findHeaderRow } from './report-rules.ts';
 
 const most = affiliateLimits.orderImport;
 
 /** Parses in a worker thread with a time budget, because a file may be crafted to keep the parser busy. */
-const reader = new WorkerReader<Uint8Array, ReadTable>({
+const reader = new WorkerReader<Uint8Array, ParsedTable>({
   module: import.meta.resolve('./csv-actions.ts'),
   function: 'readCsv',
   budget: most.readingBudget,
@@ -32,28 +32,28 @@ export interface Table {
  */
 export async function readTable(
   file: UploadedFile | undefined,
-  { whose, network }: { whose: string; network: Network | undefined },
+  { queueKey, network }: { queueKey: string; network: Network | undefined },
 ): Promise<Table> {
   if (!file) throw invalidField('file', t('affiliate.errors.chooseFile'));
   if (file.bytes > most.maxBytes) throw invalidField('file', t('affiliate.errors.fileMost'));
-  const all = await parseCsv(whose, await readFile(file.path));
-  const at = headerAt(all, network, most.headerWithin);
+  const all = await parseCsv(queueKey, await readFile(file.path));
+  const at = findHeaderRow(all, network, most.headerWithin);
   const [header = [], ...rows] = all.slice(at);
   if (rows.length > most.maxRows) throw invalidField('file', t('affiliate.errors.rowsMost', { most: most.maxRows }));
   return { header, rows, firstRow: at + 2 };
 }
 
 /** @throws Refusal `invalid` */
-async function parseCsv(whose: string, bytes: Uint8Array): Promise<string[][]> {
-  const read = await readApart(whose, bytes);
+async function parseCsv(queueKey: string, bytes: Uint8Array): Promise<string[][]> {
+  const read = await parseInWorker(queueKey, bytes);
   if ('rows' in read) return read.rows;
   if (read.problem === 'utf8') throw invalidField('file', t('affiliate.errors.utf8'));
   throw invalidField('file', t('affiliate.errors.notCsv', { reason: read.reason }));
 }
 
-async function readApart(whose: string, bytes: Uint8Array): Promise<ReadTable> {
+async function parseInWorker(queueKey: string, bytes: Uint8Array): Promise<ParsedTable> {
   try {
-    return await reader.read(whose, bytes);
+    return await reader.read(queueKey, bytes);
   } catch (error) {
     if (error instanceof OverBudget) throw invalidField('file', t('affiliate.errors.tooMuchWork'));
     throw error;

@@ -17,7 +17,7 @@ import {
   recordPostback,
 } from '../../links/affiliate-partners/postback-actions.ts';
 import { type Conversion, recordConversion } from './record-actions.ts';
-import { isUnfilled, readPlainAmount, stateOf } from './report-rules.ts';
+import { isUnexpandedMacro, parsePlainAmount, stateOf } from './report-rules.ts';
 
 type Query = z.output<typeof unsignedPostback.query>;
 
@@ -28,15 +28,16 @@ interface Call {
 }
 
 /** Used in place of the key of a partner without one, so that refusing it takes equally long. */
-const noKey = Buffer.alloc(32);
+const dummyKey = Buffer.alloc(32);
 
 /** @throws Refusal `bad_signature` */
 async function requireCaller(context: Context, { partner: slug, key, address }: Call): Promise<PostbackPartner> {
   const partner = await findPostbackPartner(context, slug);
-  const isRight = timingSafeEqual(hashToken(key), partner?.postbackKey ?? noKey);
+  const isKeyValid = timingSafeEqual(hashToken(key), partner?.postbackKey ?? dummyKey);
   const ranges = partner?.postbackRanges ?? [];
-  const isThere = ranges.length === 0 || ranges.some((range) => address !== undefined && isInRange(address, range));
-  if (!partner?.postbackKey || !isRight || !isThere) throw new Refusal('bad_signature');
+  const isFromAllowedRange =
+    ranges.length === 0 || ranges.some((range) => address !== undefined && isInRange(address, range));
+  if (!partner?.postbackKey || !isKeyValid || !isFromAllowedRange) throw new Refusal('bad_signature');
   return partner;
 }
 
@@ -57,18 +58,20 @@ export async function receiveUnsigned(context: Context, call: Call, query: Query
 
 /** @throws Refusal `invalid` */
 function readQuery(partner: PostbackPartner, query: Query): Conversion {
-  const say = (name: keyof Query) => (isUnfilled(query[name] ?? '') ? '' : (query[name] ?? ''));
-  const transactionId = say('transaction') || say('order');
+  const getParam = (name: keyof Query) => (isUnexpandedMacro(query[name] ?? '') ? '' : (query[name] ?? ''));
+  const transactionId = getParam('transaction') || getParam('order');
   const maxIdLength = affiliateLimits.conversion.maxIdLength;
   if (transactionId === '' || transactionId.length > maxIdLength) {
     throw invalidField('transaction', t('affiliate.fields.orderId'));
   }
-  const state = stateOf(say('status'), findNetwork(partner.preset)?.states ?? {});
-  if (state === undefined) throw invalidField('status', t('affiliate.errors.unknownState', { word: say('status') }));
-  const orderAmount = say('amount') === '' && state === 'cancelled' ? 0 : readPlainAmount(say('amount'), '.');
-  const commission = say('commission') === '' ? null : readPlainAmount(say('commission'), '.');
-  const currency = say('currency').toUpperCase() || locale.currency;
-  const time = say('time');
+  const state = stateOf(getParam('status'), findNetwork(partner.preset)?.states ?? {});
+  if (state === undefined)
+    throw invalidField('status', t('affiliate.errors.unknownState', { word: getParam('status') }));
+  const orderAmount =
+    getParam('amount') === '' && state === 'cancelled' ? 0 : parsePlainAmount(getParam('amount'), '.');
+  const commission = getParam('commission') === '' ? null : parsePlainAmount(getParam('commission'), '.');
+  const currency = getParam('currency').toUpperCase() || locale.currency;
+  const time = getParam('time');
   const occurredAt = time === '' ? null : readWrittenTime(time, { dateOrder: 'ymd', timeZone: partner.timeZone });
   if (orderAmount === undefined || orderAmount < 0 || orderAmount > affiliateLimits.conversion.maxOrder()) {
     throw invalidField('amount', t('fields.amount'));
@@ -82,8 +85,8 @@ function readQuery(partner: PostbackPartner, query: Query): Conversion {
     throw invalidField('time', t('fields.year'));
   return {
     transactionId,
-    orderId: say('order').slice(0, maxIdLength) || null,
-    clickId: say('click').slice(0, maxIdLength) || null,
+    orderId: getParam('order').slice(0, maxIdLength) || null,
+    clickId: getParam('click').slice(0, maxIdLength) || null,
     orderAmount,
     commission,
     currency,

@@ -6,7 +6,7 @@ import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { moveCommission, readCommissions, resumeReport } from '../commissions/actions.ts';
+import { moveCommission, readCommissions, reapplyReport } from '../commissions/actions.ts';
 import { decideHold } from '../signals/actions.ts';
 import * as store from './store.ts';
 import { toHold } from './views.ts';
@@ -38,7 +38,7 @@ export function decideAboutHold(
   return inTransaction(context, async (context) => {
     const [before] = await readCommissions(context, [id]);
     refuseOwnCase(actor, before?.member?._id);
-    await refuseOwnFile(context, actor, id);
+    await refuseOwnImport(context, actor, id);
     const isDecided = await decideHold(context.database, id, { decision, reason, by: actor.id, at: context.clock() });
     if (!isDecided) throw new Refusal('hold_not_found');
     await recordAudit(context, actor, {
@@ -49,7 +49,7 @@ export function decideAboutHold(
       reason,
     });
     if (decision === 'rejected') await moveCommission(context, actor, id, { status: 'rejected', reason });
-    else await resumeReport(context, id);
+    else await reapplyReport(context, id);
     const [commission] = await readCommissions(context, [id]);
     if (!commission) throw new Refusal('hold_not_found');
     return commission;
@@ -57,14 +57,14 @@ export function decideAboutHold(
 }
 
 /** @throws Refusal `own_case` if only a file of the actor's attributes the order */
-async function refuseOwnFile(context: Context, actor: Actor, id: string): Promise<void> {
-  const bringer = await store.findBringer(context.database, id);
-  if (bringer !== null && bringer === hiddenFrom(actor)) {
+async function refuseOwnImport(context: Context, actor: Actor, id: string): Promise<void> {
+  const importer = await store.findImporter(context.database, id);
+  if (importer !== null && importer === hiddenFrom(actor)) {
     throw new Refusal('own_case', { message: t('affiliate.errors.ownFile') });
   }
 }
 
-/** Counts the held orders that the actor may decide, which excludes their own. Stops counting at `most`. */
-export function countOpenHolds({ database }: Context, actor: Actor, most: number): Promise<number> {
-  return store.countOpen(database, { except: hiddenFrom(actor), most });
+/** Counts the held orders that the actor may decide, which excludes their own. Stops counting at `limit`. */
+export function countOpenHolds({ database }: Context, actor: Actor, limit: number): Promise<number> {
+  return store.countOpenHolds(database, { except: hiddenFrom(actor), limit });
 }

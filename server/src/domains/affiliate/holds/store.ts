@@ -46,10 +46,10 @@ export async function listHolds(
   return { rows, total };
 }
 
-/** Counts open holds up to `most`, excluding `except`'s own orders and those that `except` imported. */
-export async function countOpen(
+/** Counts open holds up to `limit`, excluding `except`'s own orders and those that `except` imported. */
+export async function countOpenHolds(
   database: Database,
-  { except, most }: { except: string | undefined; most: number },
+  { except, limit }: { except: string | undefined; limit: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
@@ -57,12 +57,12 @@ export async function countOpen(
       where hold.decision is null and commission.status = 'pending' and (${except ?? null}::bigint is null or (
           commission.member_id is distinct from ${except ?? null}::bigint
           and commission.attributed_by is distinct from ${except ?? null}::bigint))
-      limit ${most}) as counted`.execute(database);
+      limit ${limit}) as counted`.execute(database);
   return rows[0]?.count ?? 0;
 }
 
 /** Returns the importer whose file alone attributes an order, or null. */
-export async function findBringer(database: Database, commissionId: string): Promise<string | null> {
+export async function findImporter(database: Database, commissionId: string): Promise<string | null> {
   const found = await database
     .selectFrom('commissions')
     .select('attributed_by')

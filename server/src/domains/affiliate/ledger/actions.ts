@@ -1,7 +1,7 @@
 import { accountKinds } from '@haggle/contract/affiliate/reports';
 import type { Context } from '../../../platform/context.ts';
 import {
-  type Earned,
+  type CommissionAmounts,
   entriesOfAdjustment,
   entriesOfAllocation,
   entriesOfApproval,
@@ -18,28 +18,33 @@ import * as store from './store.ts';
  * Locks the ledger until the running transaction ends, so that balances read now are still right when new entries are
  * written.
  */
-export function openBooks(context: Context): Promise<void> {
-  return store.lockBooks(context.database);
+export function lockLedger(context: Context): Promise<void> {
+  return store.lockLedger(context.database);
 }
 
 async function book(context: Context, bookings: readonly store.Booking[]): Promise<void> {
   // A booking without entries, such as a commission of 0, is not stored.
-  const moving = bookings.filter(({ entries }) => entries.length > 0);
-  if (moving.length > 0) await store.insertBookings(context.database, moving, context.clock());
+  const nonEmpty = bookings.filter(({ entries }) => entries.length > 0);
+  if (nonEmpty.length > 0) await store.insertBookings(context.database, nonEmpty, context.clock());
 }
 
 /** Books an approved commission: the partner owes it, and the member and the site share it. */
-export function bookApproval(context: Context, commissionId: string, earned: Earned): Promise<void> {
-  return book(context, [{ kind: 'approved', commissionId, entries: entriesOfApproval(earned) }]);
+export function bookApproval(context: Context, commissionId: string, commission: CommissionAmounts): Promise<void> {
+  return book(context, [{ kind: 'approved', commissionId, entries: entriesOfApproval(commission) }]);
 }
 
 /** Books the reversal of an approved commission. */
-export function bookReversal(context: Context, commissionId: string, earned: Earned): Promise<void> {
-  return book(context, [{ kind: 'reversed', commissionId, entries: entriesOfReversal(earned) }]);
+export function bookReversal(context: Context, commissionId: string, commission: CommissionAmounts): Promise<void> {
+  return book(context, [{ kind: 'reversed', commissionId, entries: entriesOfReversal(commission) }]);
 }
 
 /** Books the correction of an approved commission's amounts. */
-export function bookAdjustment(context: Context, commissionId: string, before: Earned, after: Earned): Promise<void> {
+export function bookAdjustment(
+  context: Context,
+  commissionId: string,
+  before: CommissionAmounts,
+  after: CommissionAmounts,
+): Promise<void> {
   return book(context, [{ kind: 'adjusted', commissionId, entries: entriesOfAdjustment(before, after) }]);
 }
 
@@ -47,7 +52,7 @@ export function bookAdjustment(context: Context, commissionId: string, before: E
 export async function bookPayment(
   context: Context,
   commissionId: string,
-  { memberId, memberCents }: Pick<Earned, 'memberId' | 'memberCents'>,
+  { memberId, memberCents }: Pick<CommissionAmounts, 'memberId' | 'memberCents'>,
 ): Promise<void> {
   if (memberId === null) return;
   await book(context, [{ kind: 'paid', commissionId, entries: entriesOfPayment(memberId, memberCents) }]);

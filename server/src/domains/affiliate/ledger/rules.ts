@@ -10,7 +10,7 @@ export interface Entry {
 }
 
 /** A commission's parties and amounts, in whole cents. */
-export interface Earned {
+export interface CommissionAmounts {
   partnerId: string;
   memberId: string | null;
   commissionCents: number;
@@ -18,7 +18,7 @@ export interface Earned {
 }
 
 /** Returns an approval's entries: the partner owes it, the member is owed their share, and the site has the rest. */
-export function entriesOfApproval({ partnerId, memberId, commissionCents, memberCents }: Earned): Entry[] {
+export function entriesOfApproval({ partnerId, memberId, commissionCents, memberCents }: CommissionAmounts): Entry[] {
   const entries: Entry[] = [
     { account: 'partner_receivable', partnerId, memberId: null, cents: commissionCents },
     { account: 'site_revenue', partnerId: null, memberId: null, cents: memberCents - commissionCents },
@@ -28,7 +28,7 @@ export function entriesOfApproval({ partnerId, memberId, commissionCents, member
 }
 
 /** Returns the entries of a correction: the difference between the booked and the correct amounts. */
-export function entriesOfAdjustment(before: Earned, after: Earned): Entry[] {
+export function entriesOfAdjustment(before: CommissionAmounts, after: CommissionAmounts): Entry[] {
   return entriesOfApproval({
     ...after,
     commissionCents: after.commissionCents - before.commissionCents,
@@ -37,8 +37,8 @@ export function entriesOfAdjustment(before: Earned, after: Earned): Entry[] {
 }
 
 /** Returns the entries that undo an approval. A member who was already paid owes the amount from now on. */
-export function entriesOfReversal(earned: Earned): Entry[] {
-  return entriesOfApproval(earned).map((entry) => ({ ...entry, cents: -entry.cents }));
+export function entriesOfReversal(commission: CommissionAmounts): Entry[] {
+  return entriesOfApproval(commission).map((entry) => ({ ...entry, cents: -entry.cents }));
 }
 
 /** Returns the entries of a payment, which reduces the amount owed to the member. */
@@ -58,35 +58,35 @@ export interface Receipt {
   taxCents: number;
 }
 
-const ofPartner = (account: AccountKind, partnerId: string, cents: number): Entry => ({
+const partnerEntry = (account: AccountKind, partnerId: string, cents: number): Entry => ({
   account,
   partnerId,
   memberId: null,
   cents,
 });
-const ofSite = (account: AccountKind, cents: number): Entry => ({ account, partnerId: null, memberId: null, cents });
+const siteEntry = (account: AccountKind, cents: number): Entry => ({ account, partnerId: null, memberId: null, cents });
 
 /** Returns a receipt's entries: the amount received plus the fee kept back, less its tax, can be allocated. */
 export function entriesOfReceipt({ partnerId, amountCents, feeCents, taxCents }: Receipt): Entry[] {
   return [
-    ofPartner('partner_paid', partnerId, amountCents),
-    ofSite('site_fees', feeCents),
-    ofSite('site_tax', -taxCents),
-    ofPartner('partner_unallocated', partnerId, taxCents - amountCents - feeCents),
+    partnerEntry('partner_paid', partnerId, amountCents),
+    siteEntry('site_fees', feeCents),
+    siteEntry('site_tax', -taxCents),
+    partnerEntry('partner_unallocated', partnerId, taxCents - amountCents - feeCents),
   ].filter(({ cents }) => cents !== 0);
 }
 
 /** Returns the entries of an allocation, which reduces the amount the partner owes. */
 export function entriesOfAllocation(partnerId: string, cents: number): Entry[] {
-  return [ofPartner('partner_unallocated', partnerId, cents), ofPartner('partner_receivable', partnerId, -cents)];
+  return [partnerEntry('partner_unallocated', partnerId, cents), partnerEntry('partner_receivable', partnerId, -cents)];
 }
 
 /** Returns the entries of a write-off: the partner won't pay this amount. */
 export function entriesOfWriteOff(partnerId: string, cents: number): Entry[] {
-  return [ofSite('site_written_off', cents), ofPartner('partner_receivable', partnerId, -cents)];
+  return [siteEntry('site_written_off', cents), partnerEntry('partner_receivable', partnerId, -cents)];
 }
 
 /** Returns the entries of a difference: an amount paid for no known commission. */
 export function entriesOfDifference(partnerId: string, cents: number): Entry[] {
-  return [ofPartner('partner_unallocated', partnerId, cents), ofSite('site_differences', -cents)];
+  return [partnerEntry('partner_unallocated', partnerId, cents), siteEntry('site_differences', -cents)];
 }

@@ -5,7 +5,7 @@ import { lock } from '../../../platform/database/locks.ts';
 import type { Entry } from './rules.ts';
 
 /** Locks the ledger, so that concurrent bookings wait until the transaction ends. */
-export function lockBooks(database: Database): Promise<void> {
+export function lockLedger(database: Database): Promise<void> {
   return lock(database, 'ledger');
 }
 
@@ -45,10 +45,10 @@ export async function insertBookings(database: Database, bookings: readonly Book
     )
     .returning(['id', 'commission_id', 'member_id'])
     .execute();
-  const idOf = new Map(rows.map((row) => [row.commission_id ?? `of ${row.member_id}`, row.id]));
+  const transactionIds = new Map(rows.map((row) => [row.commission_id ?? `of ${row.member_id}`, row.id]));
   const entries = bookings.flatMap(({ commissionId, memberId, entries }) =>
     entries.map(({ account, partnerId, memberId: owner, cents }) => ({
-      transaction_id: idOf.get(commissionId ?? `of ${memberId ?? null}`) ?? '',
+      transaction_id: transactionIds.get(commissionId ?? `of ${memberId ?? null}`) ?? '',
       account,
       partner_id: partnerId,
       member_id: owner,

@@ -3,7 +3,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBetween } from '../../../kernel/time.ts';
 import { startOfUtcMonth } from '../../../kernel/utc-day.ts';
 import type { Context } from '../../../platform/context.ts';
-import { maySee, requireVisible } from '../../deals/visibility-actions.ts';
+import { canSee, requireVisible } from '../../deals/visibility-actions.ts';
 import * as countStore from './count-store.ts';
 import { type ClickRequest, recordClickAndRedirect } from './redirect-actions.ts';
 import { fromSubId, timeOfClick } from './rules.ts';
@@ -24,7 +24,7 @@ export function redirectToShop(context: Context, request: ClickRequest): Promise
  */
 export async function peekRedirect(context: Context, dealId: string): Promise<string> {
   const [target] = await store.listTargets(context.database, [dealId]);
-  if (target && target.merged_into === null && maySee(null, target)) return target.url;
+  if (target && target.merged_into === null && canSee(null, target)) return target.url;
   await requireVisible(context, null, dealId);
   throw new Refusal('deal_not_found');
 }
@@ -78,6 +78,6 @@ export async function maintainClickPartitions(context: Context): Promise<void> {
 
 /** Returns the time up to which clicks are counted. Before the first count, that is now. */
 export async function readCountedAt(context: Context): Promise<string> {
-  const counted = await countStore.findCounted(context.database);
+  const counted = await countStore.findCountState(context.database);
   return (counted?.at ?? context.clock()).toISOString();
 }

@@ -2,16 +2,16 @@ import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
-import { beginningOf, dayIn, endOf, isOnDays } from '../../../platform/database/site-days.ts';
+import { dayIn, endOf, isOnDays, startOf } from '../../../platform/database/site-days.ts';
 
 /** Makes concurrent counts wait until the transaction ends. Allows 10 minutes per statement, for busy days. */
-export async function beginCount(database: Database): Promise<void> {
+export async function lockCounts(database: Database): Promise<void> {
   await lock(database, 'clickCounts');
   await sql`set local statement_timeout = '10min'`.execute(database);
 }
 
 /** Returns the time up to which clicks are counted and the time zone of the days; undefined before the first count. */
-export function findCounted(database: Database): Promise<{ at: Date; timeZone: string } | undefined> {
+export function findCountState(database: Database): Promise<{ at: Date; timeZone: string } | undefined> {
   return database
     .selectFrom('affiliate_counts')
     .select(['counted_at as at', 'time_zone as timeZone'])
@@ -19,7 +19,10 @@ export function findCounted(database: Database): Promise<{ at: Date; timeZone: s
 }
 
 /** Stores the time up to which clicks are counted and the time zone of the days. */
-export async function putCounted(database: Database, { at, timeZone }: { at: Date; timeZone: string }): Promise<void> {
+export async function putCountState(
+  database: Database,
+  { at, timeZone }: { at: Date; timeZone: string },
+): Promise<void> {
   const counted = { counted_at: at, time_zone: timeZone };
   await database
     .insertInto('affiliate_counts')
@@ -29,7 +32,7 @@ export async function putCounted(database: Database, { at, timeZone }: { at: Dat
 }
 
 /** Deletes all counts from a day on. */
-export async function clearFrom(database: Database, day: string): Promise<void> {
+export async function deleteCountsFrom(database: Database, day: string): Promise<void> {
   await sql`delete from affiliate_daily where day >= ${day}::date`.execute(database);
   await sql`delete from affiliate_anomalies where day >= ${day}::date`.execute(database);
 }
@@ -110,7 +113,7 @@ export async function findAnomalies(database: Database, day: string): Promise<vo
       where day between first and last and partner_id is not null group by deal_id, partner_id),
     orders as (
       select partner_id, count(*)::double precision as n from commissions, span
-      where not is_untold and occurred_at >= ${beginningOf(sql`first`)}
+      where not is_untold and occurred_at >= ${startOf(sql`first`)}
         and occurred_at < ${endOf(sql`last`)} group by partner_id),
     rates as (
       select clicks.partner_id, orders.n / sum(clicks.n) as rate
@@ -120,6 +123,6 @@ export async function findAnomalies(database: Database, day: string): Promise<vo
     from clicks join rates using (partner_id), span
     where not exists (
       select from commissions where commissions.deal_id = clicks.deal_id
-        and occurred_at >= ${beginningOf(sql`first`)})
+        and occurred_at >= ${startOf(sql`first`)})
     group by deal_id having sum(n) >= ${barrenClicks} and sum(n * rate) >= ${minExpectedOrders}`.execute(database);
 }

@@ -8,12 +8,16 @@ import { spend } from '../../../platform/budgets.ts';
 import type { Context } from '../../../platform/context.ts';
 import { hashAddress, isPublic } from '../../../platform/http/address.ts';
 import { readSalt } from '../../analytics/tracking/actions.ts';
-import { maySee, requireVisible } from '../../deals/visibility-actions.ts';
-import { linkThrough, type PartnerLookup, readPartnerLookup } from '../../links/affiliate-partners/lookup-actions.ts';
+import { canSee, requireVisible } from '../../deals/visibility-actions.ts';
+import {
+  makePartnerLink,
+  type PartnerLookup,
+  readPartnerLookup,
+} from '../../links/affiliate-partners/lookup-actions.ts';
 import { clickIdOf, toSubId } from './rules.ts';
 import * as store from './store.ts';
 
-const { gatherFor, maxWaiting, batch: maxBatchSize, repeatMinutes } = affiliateLimits.click;
+const { gatherFor: batchDelay, maxWaiting, batch: maxBatchSize, repeatMinutes } = affiliateLimits.click;
 
 /** A request to be redirected to a deal's shop. */
 export interface ClickRequest {
@@ -57,7 +61,7 @@ export function recordClickAndRedirect(context: Context, request: ClickRequest):
     queue.waiting.push({ request, at: context.clock(), resolve, reject });
     if (queue.isOpen) return;
     queue.isOpen = true;
-    setTimeout(() => void flush(context, queue), gatherFor);
+    setTimeout(() => void flush(context, queue), batchDelay);
   });
 }
 
@@ -66,7 +70,7 @@ async function flush(context: Context, queue: ClickQueue): Promise<void> {
   while (queue.waiting.length > 0) {
     const group = queue.waiting.splice(0, maxBatchSize);
     try {
-      await answer(context, group);
+      await processBatch(context, group);
     } catch (error) {
       for (const { reject } of group) reject(error);
     }
@@ -74,34 +78,34 @@ async function flush(context: Context, queue: ClickQueue): Promise<void> {
   queue.isOpen = false;
 }
 
-async function answer(context: Context, group: readonly PendingClick[]): Promise<void> {
+async function processBatch(context: Context, group: readonly PendingClick[]): Promise<void> {
   const [partners, rows, salts] = await Promise.all([
     readPartnerLookup(context),
     store.listTargets(context.database, [...new Set(group.map(({ request }) => request.dealId))]),
     readSalts(context, group),
   ]);
   const targets = new Map(rows.map((row) => [row.id, row]));
-  const ownPlaces = await listOwnPlaces(context, group, targets);
+  const ownClicks = await findOwnClicks(context, group, targets);
   const seen = new Set<string>();
-  const passing = group.flatMap((waiting) => {
+  const accepted = group.flatMap((waiting) => {
     const target = targets.get(waiting.request.dealId);
-    if (!target || target.merged_into !== null || !maySee(null, target)) {
+    if (!target || target.merged_into !== null || !canSee(null, target)) {
       rejectClick(context, waiting);
       return [];
     }
     const visitor = hashVisitor(context, waiting.request, salts.get(utcDay(waiting.at)));
-    return [{ waiting, ...toClick(waiting, { target, partners, seen, visitor, isOwn: ownPlaces.has(waiting) }) }];
+    return [{ waiting, ...toClick(waiting, { target, partners, seen, visitor, isOwn: ownClicks.has(waiting) }) }];
   });
   const clicks = await withinBudget(
     context,
-    passing.map(({ click }) => click),
+    accepted.map(({ click }) => click),
   );
   if (clicks.length > 0) {
     const earliest = Math.min(...clicks.map(({ at }) => at.getTime()));
     const since = new Date(earliest - repeatMinutes * 60_000);
     await store.insertClicks(context.database, clicks, { since, minutes: repeatMinutes });
   }
-  for (const { waiting, destination } of passing) waiting.resolve(destination);
+  for (const { waiting, destination } of accepted) waiting.resolve(destination);
 }
 
 /** Returns all clicks by people, and those by bots while the day's budget for them lasts. */
@@ -128,11 +132,11 @@ interface ClickContext {
 function toClick({ request, at }: PendingClick, { target, partners, seen, visitor, isOwn }: ClickContext) {
   const id = clickIdOf(at, randomBytes(10));
   const partner = request.isDirect ? undefined : partners.find(target.url);
-  const link = partner && linkThrough(partner, { url: target.url, dealId: target.id, clickId: toSubId(id) });
+  const link = partner && makePartnerLink(partner, { url: target.url, dealId: target.id, clickId: toSubId(id) });
   const isBot = isProgram(request.userAgent);
-  const once = `${target.id} ${visitor.toString('base64')}`;
-  const isRepeat = seen.has(once);
-  if (!isBot) seen.add(once);
+  const pairKey = `${target.id} ${visitor.toString('base64')}`;
+  const isRepeat = seen.has(pairKey);
+  if (!isBot) seen.add(pairKey);
   const click: store.Click = {
     id,
     at,
@@ -144,7 +148,7 @@ function toClick({ request, at }: PendingClick, { target, partners, seen, visito
     isRepeat,
     isUntracked: request.declinesTracking,
     isOwn: isOwn && link !== undefined,
-    hasPlace: hasPlace(request),
+    hasDistinctAddress: hasDistinctAddress(request),
   };
   return { click, destination: link ?? target.url };
 }
@@ -153,26 +157,26 @@ function toClick({ request, at }: PendingClick, { target, partners, seen, visito
  * Whether a click's address tells visitors apart. A private address belongs to a proxy that the site isn't configured
  * for, so everyone shares it. Visitors who opt out of tracking are never compared.
  */
-function hasPlace({ address, declinesTracking }: ClickRequest): boolean {
+function hasDistinctAddress({ address, declinesTracking }: ClickRequest): boolean {
   return !declinesTracking && address !== undefined && isPublic(address);
 }
 
 /** Returns the clicks from addresses that the deal's author logs in from. */
-async function listOwnPlaces(
+async function findOwnClicks(
   context: Context,
   group: readonly PendingClick[],
   targets: ReadonlyMap<string, store.Target>,
 ): Promise<Set<PendingClick>> {
-  const compared = group.flatMap((waiting) => {
+  const candidates = group.flatMap((waiting) => {
     const { address, dealId } = waiting.request;
     const authorId = targets.get(dealId)?.submitted_by;
-    if (!authorId || !address || !hasPlace(waiting.request)) return [];
+    if (!authorId || !address || !hasDistinctAddress(waiting.request)) return [];
     return [{ waiting, authorId, addressHash: hashAddress(context.secrets, address) }];
   });
-  if (compared.length === 0) return new Set();
-  const found = await store.listOwnPlaces(context.database, compared);
+  if (candidates.length === 0) return new Set();
+  const found = await store.listAuthorAddresses(context.database, candidates);
   return new Set(
-    compared
+    candidates
       .filter(({ authorId, addressHash }) => found.has(`${authorId} ${addressHash}`))
       .map(({ waiting }) => waiting),
   );

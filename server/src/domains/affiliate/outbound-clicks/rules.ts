@@ -19,8 +19,8 @@ export function toSubId(id: string): string {
 }
 
 /** Restores the click id that a network reports: lower case, with any lost hyphens. */
-export function fromSubId(told: string): string {
-  const id = told.trim().toLowerCase();
+export function fromSubId(reportedId: string): string {
+  const id = reportedId.trim().toLowerCase();
   const [, a, b, c, d, e] = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(id) ?? [];
   return a === undefined ? id : `${a}-${b}-${c}-${d}-${e}`;
 }

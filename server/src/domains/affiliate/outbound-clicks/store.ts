@@ -28,11 +28,11 @@ export interface Click {
   /** Whether it came from an address that the deal's author logs in from. */
   isOwn: boolean;
   /** Whether its address tells visitors apart. */
-  hasPlace: boolean;
+  hasDistinctAddress: boolean;
 }
 
 /** Returns the pairs of author and address where the author has logged in from that address, as `author address`. */
-export async function listOwnPlaces(
+export async function listAuthorAddresses(
   database: Database,
   pairs: readonly { authorId: string; addressHash: string }[],
 ): Promise<Set<string>> {
@@ -65,7 +65,7 @@ export async function insertClicks(
       ${clicks.map(({ visitor }) => visitor)}::bytea[], ${clicks.map(({ isBot }) => isBot)}::boolean[],
       ${clicks.map(({ isRepeat }) => isRepeat)}::boolean[], ${clicks.map(({ isDirect }) => isDirect)}::boolean[],
       ${clicks.map(({ isUntracked }) => isUntracked)}::boolean[], ${clicks.map(({ isOwn }) => isOwn)}::boolean[],
-      ${clicks.map(({ hasPlace }) => hasPlace)}::boolean[])
+      ${clicks.map(({ hasDistinctAddress }) => hasDistinctAddress)}::boolean[])
       as new (id, at, deal, partner, visitor, is_bot, is_repeat, is_direct, is_untold, is_own, has_place)`.execute(
     database,
   );

@@ -13,22 +13,22 @@ import {
   releaseFromPayout,
   requirePayoutDay,
   settleByPayout,
-  sumWaiting,
+  sumUncleared,
 } from '../commissions/actions.ts';
-import { bookPayout, openBooks, readOwed, readPaid } from '../ledger/actions.ts';
+import { bookPayout, lockLedger, readOwed, readPaid } from '../ledger/actions.ts';
 import { lockOpenPayout, readPayout, requireApproval, requirePayout } from './approval-actions.ts';
-import { copyDetails, openCopy } from './details-actions.ts';
+import { copyDetails, decryptCopy } from './details-actions.ts';
 import * as dueStore from './due-store.ts';
 import * as fileStore from './file-store.ts';
 import { readRules } from './payer-actions.ts';
-import { needsSecond, paidProblem, payable } from './rules.ts';
+import { decidePayment, findPaidProblem, needsSecond } from './rules.ts';
 import * as store from './store.ts';
 import { payerColumns, toDueMember, toMyPayout, toPayerRow, toPayout, toPayoutMember } from './views.ts';
 
 const { least, maxMembers } = affiliateLimits.payout;
 
 export async function listMyPayouts(context: Context, actor: Actor, page: PageRequest) {
-  return toList(page, await store.listOwn(context.database, actor.id, page), toMyPayout);
+  return toList(page, await store.listMemberPayouts(context.database, actor.id, page), toMyPayout);
 }
 
 /** Returns a member's balance: the amounts owed, waiting for a partner, on their way, and paid. */
@@ -37,7 +37,7 @@ export async function readBalance(context: Context, memberId: string) {
     readOwed(context, memberId),
     readPaid(context, memberId),
     store.sumOpen(context.database, memberId),
-    sumWaiting(context, memberId),
+    sumUncleared(context, memberId),
   ]);
   return {
     owed: fromCents(owed),
@@ -68,7 +68,7 @@ export async function listPayouts(context: Context, actor: Actor, page: PageRequ
 export async function listPayoutMembers(context: Context, id: string, page: PageRequest) {
   await requirePayout(context, id);
   const found = await store.listItems(context.database, id, page);
-  return toList(page, found, (row) => toPayoutMember(row, openCopy(context, row)));
+  return toList(page, found, (row) => toPayoutMember(row, decryptCopy(context, row)));
 }
 
 /**
@@ -77,19 +77,23 @@ export async function listPayoutMembers(context: Context, id: string, page: Page
  */
 export function addPayout(context: Context, actor: Actor): Promise<Payout> {
   return inTransaction(context, async (context) => {
-    await openBooks(context);
+    await lockLedger(context);
     const leastCents = toCents(least());
     const request = { page: 1, limit: maxMembers, payableOnly: true, leastCents, now: context.clock() };
     const { rows } = await dueStore.listDue(context.database, request);
     if (rows.length === 0) throw new Refusal('nothing_due');
     const due = new Map(rows.map((row) => [row.member_id, row]));
-    const isForTwo = needsSecond(await readRules(context), actor);
-    const id = await store.insertPayout(context.database, { by: actor.id, needsSecond: isForTwo, at: context.clock() });
+    const needsSecondApprover = needsSecond(await readRules(context), actor);
+    const id = await store.insertPayout(context.database, {
+      by: actor.id,
+      needsSecond: needsSecondApprover,
+      at: context.clock(),
+    });
     const claimed = await claimForPayout(context, id, [...due.keys()]);
     const claims = new Map(claimed.map((claim) => [claim.member_id, claim]));
     const items = [...due.values()].map(({ member_id, method, sealed: encrypted, owed }) => {
       const { commissions, cents } = claims.get(member_id) ?? { commissions: 0, cents: 0 };
-      const paying = payable({ earnedCents: cents, owedCents: owed }, leastCents);
+      const paying = decidePayment({ earnedCents: cents, owedCents: owed }, leastCents);
       if (!method || !encrypted || !paying) throw new Error('The books changed although they were open here.');
       const sealed = copyDetails(context, member_id, encrypted);
       const sums = { commissions, earned_cents: cents, carried_cents: paying.carriedCents };
@@ -103,14 +107,14 @@ export function addPayout(context: Context, actor: Actor): Promise<Payout> {
     await recordEvent(context, 'payout.made', {
       payoutId: id,
       makerId: actor.id,
-      needsSecond: isForTwo,
+      needsSecond: needsSecondApprover,
       cents: toCents(amount),
     });
     return payout;
   });
 }
 
-interface Closing {
+interface ClosePayoutInput {
   status: 'paid' | 'cancelled';
   payoutDate?: string | null | undefined;
   /** Members who were paid without a file. */
@@ -126,18 +130,18 @@ export function closePayout(
   context: Context,
   actor: Actor,
   id: string,
-  { status, payoutDate, paidByHand = [] }: Closing,
+  { status, payoutDate, paidByHand = [] }: ClosePayoutInput,
 ): Promise<Payout> {
   if (status !== 'paid' && payoutDate) throw invalidField('payoutDate', t('affiliate.errors.onlyPaid'));
   const day = status === 'paid' ? requirePayoutDay(context, { status, payoutDate }) : null;
   return inTransaction(context, async (context) => {
-    await openBooks(context);
+    await lockLedger(context);
     const row = await lockOpenPayout(context, id);
     if (day !== null) requireApproval(row);
     await requireSettledFiles(context, id, status, paidByHand);
     if (day === null) await releaseFromPayout(context, id);
-    else await pay(context, id, day);
-    if (paidByHand.length > 0) await store.markByHand(context.database, id, paidByHand);
+    else await settleBatch(context, id, day);
+    if (paidByHand.length > 0) await store.markPaidManually(context.database, id, paidByHand);
     await fileStore.deleteContents(context.database, id);
     await store.closePayout(context.database, id, { status, day, at: context.clock() });
     await recordAudit(context, actor, {
@@ -172,12 +176,12 @@ async function requireSettledFiles(
   const unsent = rows
     .filter(({ file_status: status }) => status !== 'sent')
     .map((row) => ({ memberId: row.member_id, hasFailed: row.file_status === 'failed' }));
-  const problem = paidProblem(unsent, byHand);
+  const problem = findPaidProblem(unsent, byHand);
   if (problem === 'named_in_vain') throw invalidField('paidByHand', t('affiliate.errors.notByHand'));
   if (problem) throw new Refusal(problem);
 }
 
-async function pay(context: Context, id: string, day: string): Promise<void> {
+async function settleBatch(context: Context, id: string, day: string): Promise<void> {
   await settleByPayout(context, id, day);
   const { rows } = await store.listItems(context.database, id, { page: 1, limit: maxMembers });
   const amounts = rows.map((item) => ({ memberId: item.member_id, cents: item.amount_cents ?? 0 }));
@@ -193,6 +197,6 @@ export function exportPayout(context: Context, actor: Actor, id: string) {
     requireApproval(await requirePayout(context, id));
     await recordAudit(context, actor, { action: 'payout.exported', subject: 'payout', subjectId: id });
     const rows = await store.listForPayer(context.database, id);
-    return { header: payerColumns, rows: rows.map((row) => toPayerRow(id, row, openCopy(context, row))) };
+    return { header: payerColumns, rows: rows.map((row) => toPayerRow(id, row, decryptCopy(context, row))) };
   });
 }

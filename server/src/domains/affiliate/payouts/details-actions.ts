@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
 import { requirePassword } from '../../accounts/credentials/actions.ts';
 import { emailAccessNotice } from '../../accounts/credentials/notice-actions.ts';
-import type { Here } from '../../accounts/login-attempts/actions.ts';
+import type { ClientSession } from '../../accounts/login-attempts/actions.ts';
 import * as store from './details-store.ts';
 import { problemOf } from './file-rules.ts';
 import { listMethods } from './payer-actions.ts';
@@ -18,7 +18,7 @@ import { listMethods } from './payer-actions.ts';
 export async function readDetails(context: Context, userId: string): Promise<SaidDetails> {
   const [row, methods] = await Promise.all([store.findDetails(context.database, userId), listMethods(context)]);
   if (!row) return { details: null, updatedAt: null, problem: null, methods };
-  const details = openDetails(context, userId, row.sealed);
+  const details = decryptDetails(context, userId, row.sealed);
   return {
     details,
     updatedAt: row.updated_at.toISOString(),
@@ -30,7 +30,7 @@ export async function readDetails(context: Context, userId: string): Promise<Sai
 /** Binds details to their member, so that a copy in another member's row can't be decrypted and redirect money. */
 const boundTo = (userId: string): Bound => `payout_details.sealed:${userId}`;
 
-function openDetails({ secrets }: Context, userId: string, encrypted: Buffer): PayoutDetails {
+function decryptDetails({ secrets }: Context, userId: string, encrypted: Buffer): PayoutDetails {
   return PayoutDetails.parse(JSON.parse(secrets.decrypt(encrypted, boundTo(userId))));
 }
 
@@ -45,16 +45,16 @@ export function copyDetails({ secrets }: Context, memberId: string, encrypted: B
  * Decrypts the batch's copy of a member's details, which is deleted once the batch is closed.
  * @returns null if there are no details, or they are deleted
  */
-export function openCopy(
+export function decryptCopy(
   context: Context,
-  { member_id: memberId, status, copy, sealed }: OfBatch,
+  { member_id: memberId, status, copy, sealed }: BatchDetailsRow,
 ): PayoutDetails | null {
   if (copy) return PayoutDetails.parse(JSON.parse(context.secrets.decrypt(copy, copyBoundTo(memberId))));
   // Batches created by the previous version have no copies.
-  return status === 'open' && sealed ? openDetails(context, memberId, sealed) : null;
+  return status === 'open' && sealed ? decryptDetails(context, memberId, sealed) : null;
 }
 
-interface OfBatch {
+interface BatchDetailsRow {
   member_id: string;
   status: PayoutStatus;
   copy: Buffer | null;
@@ -70,7 +70,7 @@ export async function putDetails(
   context: Context,
   actor: Actor,
   { details, currentPassword }: { details: PayoutDetails; currentPassword: string },
-  here: Here,
+  client: ClientSession,
 ): Promise<SaidDetails> {
   if (details.method === 'bank' && !isValidIBAN(details.iban)) {
     throw invalidField('details.iban', t('affiliate.errors.ibanTypo'));
@@ -79,7 +79,7 @@ export async function putDetails(
     throw invalidField('details.holder', t('affiliate.errors.latinName'));
   }
   if (!(await listMethods(context)).includes(details.method)) throw new Refusal('payout_method_off');
-  await requirePassword(context, actor, currentPassword, here);
+  await requirePassword(context, actor, currentPassword, client);
   await inTransaction(context, async (context) => {
     await store.putDetails(context.database, {
       user_id: actor.id,
@@ -100,11 +100,11 @@ export async function deleteDetails(
   context: Context,
   actor: Actor,
   { currentPassword }: { currentPassword: string },
-  here: Here,
+  client: ClientSession,
 ): Promise<void> {
-  await requirePassword(context, actor, currentPassword, here);
+  await requirePassword(context, actor, currentPassword, client);
   await inTransaction(context, async (context) => {
-    const wasThere = await store.deleteDetails(context.database, actor.id);
-    if (wasThere) await emailAccessNotice(context, actor.id, 'payoutDetailsDeleted');
+    const wasDeleted = await store.deleteDetails(context.database, actor.id);
+    if (wasDeleted) await emailAccessNotice(context, actor.id, 'payoutDetailsDeleted');
   });
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 /** Returns members with a positive or negative balance, along with earnings that are in no batch yet. */
 export async function listDue(
   database: Database,
-  { page, limit, ...wanted }: PageRequest & { payableOnly: boolean; leastCents: number; now: Date },
+  { page, limit, ...filter }: PageRequest & { payableOnly: boolean; leastCents: number; now: Date },
 ): Promise<PageOf<DueRow>> {
   const due = sql`
     with owed as (
@@ -22,16 +22,16 @@ export async function listDue(
     select owed.member_id, owed.cents - coalesce(waiting.cents, 0) as owed, coalesce(waiting.cents, 0) as waiting,
       coalesce(earned.cents, 0) as earned, coalesce(earned.n, 0) as commissions,
       member.username, member.display_name, member.deleted_at, details.method, details.sealed,
-      coalesce(member.suspended_until > ${wanted.now}, false) as is_suspended, item.member_id is not null as is_in_batch
+      coalesce(member.suspended_until > ${filter.now}, false) as is_suspended, item.member_id is not null as is_in_batch
     from owed
     join users as member on member.id = owed.member_id
     left join earned on earned.member_id = owed.member_id
     left join waiting on waiting.member_id = owed.member_id
     left join payout_details as details on details.user_id = owed.member_id
     left join payout_items as item on item.member_id = owed.member_id and item.status = 'open'
-    where not ${wanted.payableOnly} or (owed.cents - coalesce(waiting.cents, 0) >= ${wanted.leastCents}
+    where not ${filter.payableOnly} or (owed.cents - coalesce(waiting.cents, 0) >= ${filter.leastCents}
       and details.user_id is not null and item.member_id is null and member.deleted_at is null
-      and (member.suspended_until is null or member.suspended_until <= ${wanted.now}))`;
+      and (member.suspended_until is null or member.suspended_until <= ${filter.now}))`;
   const [{ rows }, counted] = await Promise.all([
     sql<DueRow>`${due} order by owed.cents - coalesce(waiting.cents, 0) desc, owed.member_id
       limit ${limit} offset ${offsetOf({ page, limit })}`.execute(database),

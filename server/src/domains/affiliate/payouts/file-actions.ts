@@ -16,8 +16,8 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { siteDay } from '../../../platform/database/site-days.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { lockOpenPayout, requireApproval, requirePayout } from './approval-actions.ts';
-import { openCopy } from './details-actions.ts';
-import { writeFile } from './file-content-actions.ts';
+import { decryptCopy } from './details-actions.ts';
+import { renderPayoutFile } from './file-content-actions.ts';
 import { canMoveFile, kindOf, type Payee, problemOf } from './file-rules.ts';
 import * as fileStore from './file-store.ts';
 import { toFile, toGroup } from './file-views.ts';
@@ -27,7 +27,7 @@ import { toPayee } from './views.ts';
 
 const boundTo = (payoutId: string) => `payout_files.sealed:${payoutId}` as const;
 
-async function listUnpaid(context: Context, id: string): Promise<Payee[]> {
+async function listUnpaidPayees(context: Context, id: string): Promise<Payee[]> {
   const rows = await store.listForPayer(context.database, id);
   return rows
     .filter(({ file_status: status }) => status === null || status === 'failed')
@@ -36,13 +36,13 @@ async function listUnpaid(context: Context, id: string): Promise<Payee[]> {
       username: row.username,
       member: toPayee(row),
       cents: row.amount_cents ?? 0,
-      details: openCopy(context, row),
+      details: decryptCopy(context, row),
       hasChanged: row.has_changed,
     }));
 }
 
 /** Returns the kind of file that can pay a member, if any. */
-function fileOf({ details }: Payee): PayoutFileKind | undefined {
+function fileKindOf({ details }: Payee): PayoutFileKind | undefined {
   const canBePaid = details && problemOf(details, locale.currency) === null;
   return canBePaid ? kindOf(details, locale.currency) : undefined;
 }
@@ -55,20 +55,20 @@ export async function listFiles(context: Context, id: string) {
   await requirePayout(context, id);
   const [files, unpaid, { payer }] = await Promise.all([
     fileStore.listFiles(context.database, id),
-    listUnpaid(context, id),
+    listUnpaidPayees(context, id),
     readRules(context),
   ]);
-  const groupOf = (belongs: (payee: Payee) => boolean) => toGroup(unpaid.filter(belongs).map(({ cents }) => cents));
+  const groupOf = (matches: (payee: Payee) => boolean) => toGroup(unpaid.filter(matches).map(({ cents }) => cents));
   const problem = ({ details }: Payee) => problemOf(details, locale.currency);
   return {
     files: files.map(toFile),
     ready: payoutFileKinds
-      .map((kind) => ({ kind, ...groupOf((payee) => fileOf(payee) === kind) }))
+      .map((kind) => ({ kind, ...groupOf((payee) => fileKindOf(payee) === kind) }))
       .filter(({ members }) => members > 0),
     leftOut: payoutProblems
       .map((reason) => ({ problem: reason, ...groupOf((payee) => problem(payee) === reason) }))
       .filter(({ members }) => members > 0),
-    byHand: groupOf((payee) => problem(payee) === null && fileOf(payee) === undefined),
+    byHand: groupOf((payee) => problem(payee) === null && fileKindOf(payee) === undefined),
     unsent: unpaid.map(({ member, cents }) => ({ member, amount: fromCents(cents) })),
     changed: groupOf(({ hasChanged }) => hasChanged),
     hasPayer: payer !== null,
@@ -101,10 +101,10 @@ export function addFile(
   return inTransaction(context, async (context) => {
     requireApproval(await lockOpenPayout(context, id));
     if (kind === 'sepa' && locale.currency !== 'EUR') throw new Refusal('payout_not_in_euros');
-    const payees = (await listUnpaid(context, id)).filter((payee) => fileOf(payee) === kind);
+    const payees = (await listUnpaidPayees(context, id)).filter((payee) => fileKindOf(payee) === kind);
     if (payees.length === 0) throw new Refusal('payout_file_empty');
     const number = (await fileStore.countFiles(context.database, id)) + 1;
-    const text = await writeFile(context, { kind, payees, payoutId: id, number, sendOn });
+    const text = await renderPayoutFile(context, { kind, payees, payoutId: id, number, sendOn });
     const fileId = await fileStore.insertFile(context.database, {
       payoutId: id,
       kind,
@@ -134,7 +134,7 @@ async function requireFile(context: Context, id: string): Promise<PayoutFile> {
  * Returns the contents of a file, the same each time. Records the export in the audit log.
  * @throws Refusal `payout_file_not_found`, `payout_file_gone`
  */
-export function takeFile(
+export function downloadFile(
   context: Context,
   actor: Actor,
   id: string,
@@ -158,7 +158,7 @@ export function takeFile(
   });
 }
 
-type Told =
+type FileStatusChange =
   | { status: 'sent'; sentOn?: string | null | undefined }
   | { status: 'failed'; reason: string }
   | { status: 'made' };
@@ -167,32 +167,42 @@ type Told =
  * Marks a file as sent or failed, or undoes that.
  * @throws Refusal `payout_file_not_found`, `payout_closed`, `payout_file_moved`, `invalid`
  */
-export function moveFile(context: Context, actor: Actor, id: string, told: Told): Promise<PayoutFile> {
+export function changeFileStatus(
+  context: Context,
+  actor: Actor,
+  id: string,
+  change: FileStatusChange,
+): Promise<PayoutFile> {
   const today = siteDay(context.clock());
-  const sentOn = told.status === 'sent' ? (told.sentOn ?? today) : null;
+  const sentOn = change.status === 'sent' ? (change.sentOn ?? today) : null;
   if (sentOn !== null && sentOn > today) throw invalidField('sentOn', t('affiliate.errors.sentToCome'));
   return inTransaction(context, async (context) => {
     const found = await fileStore.findFile(context.database, id);
     if (!found) throw new Refusal('payout_file_not_found');
     await lockOpenPayout(context, found.payout_id);
     const { status: from } = await requireFile(context, id);
-    await requireMove(context, id, from, told.status);
-    const reason = told.status === 'failed' ? told.reason : null;
-    await fileStore.updateFile(context.database, id, { status: told.status, sentOn, reason });
-    await fileStore.markItems(context.database, { fileId: id, hasFailed: told.status === 'failed' });
+    await requireStatusMove(context, id, from, change.status);
+    const reason = change.status === 'failed' ? change.reason : null;
+    await fileStore.updateFile(context.database, id, { status: change.status, sentOn, reason });
+    await fileStore.markItems(context.database, { fileId: id, hasFailed: change.status === 'failed' });
     await recordAudit(context, actor, {
-      action: `payout.file_${told.status === 'made' ? 'reopened' : told.status}`,
+      action: `payout.file_${change.status === 'made' ? 'reopened' : change.status}`,
       subject: 'payout',
       subjectId: found.payout_id,
-      changes: { file: [null, id], status: [from, told.status], ...(sentOn !== null && { sentOn: [null, sentOn] }) },
+      changes: { file: [null, id], status: [from, change.status], ...(sentOn !== null && { sentOn: [null, sentOn] }) },
       reason,
     });
     return requireFile(context, id);
   });
 }
 
-async function requireMove(context: Context, id: string, from: PayoutFileStatus, to: PayoutFileStatus): Promise<void> {
+async function requireStatusMove(
+  context: Context,
+  id: string,
+  from: PayoutFileStatus,
+  to: PayoutFileStatus,
+): Promise<void> {
   // Since a file was sent, a member's payment may have bounced, or another file may pay them.
-  const isWhole = to !== 'made' || (await fileStore.isWhole(context.database, id));
-  if (!canMoveFile(from, to) || !isWhole) throw new Refusal('payout_file_moved');
+  const isComplete = to !== 'made' || (await fileStore.isComplete(context.database, id));
+  if (!canMoveFile(from, to) || !isComplete) throw new Refusal('payout_file_moved');
 }

@@ -34,7 +34,7 @@ export function kindOf({ method }: PayoutDetails, currency: string): PayoutFileK
 }
 
 /** A row of a payment list. */
-export interface Listed {
+export interface PaymentRow {
   email: string;
   /** The amount in the list's format. */
   amount: string;
@@ -43,15 +43,18 @@ export interface Listed {
 }
 
 /** Returns PayPal's payment list: one row each, all in one currency, without a header row or byte order mark. */
-export function paypalList(listed: readonly Listed[], { currency, note }: { currency: string; note: string }): string {
-  return listed
+export function paypalList(
+  payments: readonly PaymentRow[],
+  { currency, note }: { currency: string; note: string },
+): string {
+  return payments
     .map(({ email, amount, reference }) => csvLine([email, amount, currency, reference, note, 'PAYPAL']))
     .join('');
 }
 
 /** Returns the list of vouchers to send, with their amounts. */
-export function voucherList(listed: readonly Listed[], currency: string): string {
-  const rows = listed.map(({ email, amount, reference, username }) =>
+export function voucherList(payments: readonly PaymentRow[], currency: string): string {
+  const rows = payments.map(({ email, amount, reference, username }) =>
     csvLine([email, amount, currency, reference, username]),
   );
   return csvStart + csvLine(['email', 'amount', 'currency', 'reference', 'member']) + rows.join('');

@@ -115,7 +115,7 @@ export async function markItems(
 }
 
 /** Whether all members whom a file pays are still in its batch, and no other file pays them. */
-export async function isWhole(database: Database, fileId: string): Promise<boolean> {
+export async function isComplete(database: Database, fileId: string): Promise<boolean> {
   const { rows } = await sql<{ is_whole: boolean }>`
     select bool_and(item.member_id is not null and other.member_id is null) as is_whole
     from payout_file_items as mine

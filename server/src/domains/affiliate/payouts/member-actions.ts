@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { releaseFromPayout } from '../commissions/actions.ts';
-import { openBooks } from '../ledger/actions.ts';
+import { lockLedger } from '../ledger/actions.ts';
 import { lockOpenPayout, readPayout } from './approval-actions.ts';
 import * as fileStore from './file-store.ts';
 import * as store from './store.ts';
@@ -22,7 +22,7 @@ export function removeMember(
 ): Promise<Payout> {
   refuseOwnCase(actor, member);
   return inTransaction(context, async (context) => {
-    await openBooks(context);
+    await lockLedger(context);
     await lockOpenPayout(context, id);
     const item = await store.findItem(context.database, id, member);
     if (!item) throw new Refusal('payout_member_not_found');

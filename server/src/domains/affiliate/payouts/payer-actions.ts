@@ -3,7 +3,7 @@ import type { PayoutRules } from '@haggle/contract/affiliate/payout-files';
 import { t } from '@haggle/contract/messages/translate';
 import { isValidIBAN } from 'ibantools';
 import type { Actor } from '../../../kernel/actor.ts';
-import { requireAsExpected } from '../../../kernel/expected.ts';
+import { requireUnchanged } from '../../../kernel/expected.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
@@ -47,7 +47,7 @@ export function putRules(
   return inTransaction(context, async (context) => {
     await store.lockRules(context.database);
     const before = await readRules(context);
-    requireAsExpected(before, expected);
+    requireUnchanged(before, expected);
     await store.putRules(context.database, {
       ...(payer !== undefined && {
         sealed: payer ? context.secrets.encrypt(JSON.stringify(payer), boundTo) : null,

@@ -58,9 +58,11 @@ export const payoutRoutes = [
   route(listPayoutFiles, (context, { params }) => fileActions.listFiles(context, params.id)),
   route(addPayoutFile, (context, { actor, params, body }) => fileActions.addFile(context, actor, params.id, body)),
   route(getPayoutFile, async (context, { actor, params }) =>
-    textFileResponse(await fileActions.takeFile(context, actor, params.id)),
+    textFileResponse(await fileActions.downloadFile(context, actor, params.id)),
   ),
-  route(movePayoutFile, (context, { actor, params, body }) => fileActions.moveFile(context, actor, params.id, body)),
+  route(movePayoutFile, (context, { actor, params, body }) =>
+    fileActions.changeFileStatus(context, actor, params.id, body),
+  ),
   route(removePayoutMember, (context, { actor, params, body }) =>
     memberActions.removeMember(context, actor, params, body.reason),
   ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isValidIBAN } from 'ibantools';
 import { expect, test } from 'vitest';
-import { mayApprove, needsSecond, paidProblem, payable, type Unsent } from './rules.ts';
+import { decidePayment, findPaidProblem, mayApprove, needsSecond, type UnpaidMember } from './rules.ts';
 
 const sound = [
   'DE89370400440532013000',
@@ -46,7 +46,7 @@ test.each([
   ['nothing if less than the minimum is owed', 5_000, 999, 1_000, undefined],
   ['nothing without earnings', 0, 0, 0, undefined],
 ])('a batch pays %s', (_, earnedCents, owedCents, leastCents, paid) => {
-  expect(payable({ earnedCents, owedCents }, leastCents)).toEqual(paid);
+  expect(decidePayment({ earnedCents, owedCents }, leastCents)).toEqual(paid);
 });
 
 test('a batch can’t be approved by its maker, or by anyone once its maker is gone', () => {
@@ -55,7 +55,7 @@ test('a batch can’t be approved by its maker, or by anyone once its maker is g
   expect(mayApprove({ created_by: null }, '1')).toBe(false);
 });
 
-const [waits, failed]: Unsent[] = [
+const [waits, failed]: UnpaidMember[] = [
   { memberId: '1', hasFailed: false },
   { memberId: '2', hasFailed: true },
 ] as const;
@@ -70,7 +70,7 @@ test.each([
 ] as const)(
   'a batch is paid when each member is paid either by a file or manually, not both: %s',
   (_, unsent, named, told) => {
-    expect(paidProblem(unsent as readonly Unsent[], named)).toBe(told);
+    expect(findPaidProblem(unsent as readonly UnpaidMember[], named)).toBe(told);
   },
 );
 

@@ -7,7 +7,7 @@ export interface Balance {
 }
 
 /** Decides whether a batch pays a member: the whole cleared balance, or nothing while it is below the minimum. */
-export function payable(balance: Balance, leastCents: number): { carriedCents: number } | undefined {
+export function decidePayment(balance: Balance, leastCents: number): { carriedCents: number } | undefined {
   if (balance.owedCents <= 0 || balance.owedCents < leastCents) return undefined;
   return { carriedCents: carriedCents(balance) };
 }
@@ -20,7 +20,7 @@ export function carriedCents({ earnedCents, owedCents }: Balance): number {
 }
 
 /** A member of a batch whom no sent file has paid. */
-export interface Unsent {
+export interface UnpaidMember {
   memberId: string;
   /** Whether a file with their payment failed. */
   hasFailed: boolean;
@@ -31,16 +31,16 @@ export interface Unsent {
  * sent file or manually, but not both.
  * @param byHand ids of the members said to be paid manually
  */
-export function paidProblem(
-  unsent: readonly Unsent[],
+export function findPaidProblem(
+  unsent: readonly UnpaidMember[],
   byHand: readonly string[],
 ): 'named_in_vain' | 'payout_file_failed' | 'payout_unsent' | undefined {
   const waiting = new Set(unsent.map(({ memberId }) => memberId));
   if (byHand.some((id) => !waiting.has(id))) return 'named_in_vain';
-  const named = new Set(byHand);
-  const left = unsent.filter(({ memberId }) => !named.has(memberId));
-  if (left.length === 0) return undefined;
-  return left.some(({ hasFailed }) => hasFailed) ? 'payout_file_failed' : 'payout_unsent';
+  const byHandIds = new Set(byHand);
+  const remaining = unsent.filter(({ memberId }) => !byHandIds.has(memberId));
+  if (remaining.length === 0) return undefined;
+  return remaining.some(({ hasFailed }) => hasFailed) ? 'payout_file_failed' : 'payout_unsent';
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { isValidIBAN } from 'ibantools';
 import { describe, expect, test } from 'vitest';
-import { isWritable, painFile, toBankText } from './sepa-rules.ts';
+import { isWritable, renderPainFile, toBankText } from './sepa-rules.ts';
 
 /**
  * The children of each element, in the order of pain.001.001.09 as SEPA banks accept it from customers (EPC132-08,
@@ -128,7 +128,7 @@ const when = { id: 'haggle-payout-7-1', day: '2026-11-30', madeAt: new Date('202
 test('a file has every element in schema order, and correct sums', () => {
   const to = { holder: 'Jörg <Weiß> & Ægir Łukasz', iban: 'GB29NWBK60161331926819', bic: null };
   const values = read(
-    painFile(
+    renderPainFile(
       payer,
       [
         { to, cents: 2_001, reference: 'haggle-7-12', text: 'Haggle payout 7' },
@@ -149,7 +149,7 @@ test('a file has every element in schema order, and correct sums', () => {
 test('a payer without a BIC is written with the ID NOTPROVIDED', () => {
   const to = { holder: 'Ada', iban: payer.iban, bic: null };
   const transfer = { to, cents: 1, reference: 'haggle-1-1', text: 'Payout' };
-  const values = read(painFile({ ...payer, bic: null }, [transfer], when));
+  const values = read(renderPainFile({ ...payer, bic: null }, [transfer], when));
   expect(values.get('Id')).toEqual(['NOTPROVIDED']);
   expect(values.has('BICFI')).toBe(false);
 });
@@ -168,7 +168,7 @@ test('a file is well-formed and adds up for any names, texts and amounts', () =>
   });
   fc.assert(
     fc.property(fc.array(transfer, { minLength: 1, maxLength: 20 }), (transfers) => {
-      const values = read(painFile(payer, transfers, when));
+      const values = read(renderPainFile(payer, transfers, when));
       const sum = transfers.reduce((sum, { cents }) => sum + cents, 0);
       expect(values.get('CtrlSum')?.map((amount) => Number(amount.replace('.', '')))).toEqual([sum, sum]);
     }),

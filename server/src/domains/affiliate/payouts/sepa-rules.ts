@@ -17,7 +17,7 @@ export interface Transfer {
 }
 
 /** Characters that don't decompose into a base and a diacritic. */
-const plain: Record<string, string> = {
+const substitutions: Record<string, string> = {
   ß: 'ss',
   ẞ: 'SS',
   Æ: 'AE',
@@ -42,9 +42,9 @@ const plain: Record<string, string> = {
  * Converts a text to the character set that all SEPA banks accept, by the EPC's guidance EPC217-08. Other characters
  * lose their diacritics or are dropped, so none needs escaping in XML. Empty if nothing can be written.
  */
-export function toBankText(text: string, most: number): string {
-  const written = text
-    .replace(/./gu, (sign) => plain[sign] ?? sign)
+export function toBankText(text: string, maxLength: number): string {
+  const cleaned = text
+    .replace(/./gu, (sign) => substitutions[sign] ?? sign)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
@@ -52,16 +52,16 @@ export function toBankText(text: string, most: number): string {
     // Slashes may not be doubled, nor start or end a text.
     .replace(/\/{2,}/g, '/')
     .replace(/^[/ ]+/, '');
-  return written.slice(0, most).replace(/[/ ]+$/, '');
+  return cleaned.slice(0, maxLength).replace(/[/ ]+$/, '');
 }
 
 /** Whether any part of a name is left for the bank to compare with the account's. */
 export function isWritable(name: string): boolean {
-  return /[A-Za-z]/.test(toBankText(name, longest.name));
+  return /[A-Za-z]/.test(toBankText(name, maxLengths.name));
 }
 
 /** The schema's length limits. */
-const longest = { id: 35, name: 70, text: 140 } as const;
+const maxLengths = { id: 35, name: 70, text: 140 } as const;
 
 const euros = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
@@ -72,13 +72,13 @@ const bank = (bic: string | null) =>
   `<FinInstnId>${bic ? `<BICFI>${bic}</BICFI>` : '<Othr><Id>NOTPROVIDED</Id></Othr>'}</FinInstnId>`;
 
 function transferXml({ to, cents, reference, text }: Transfer): string {
-  const told = toBankText(text, longest.text) || toBankText(reference, longest.text);
+  const remittance = toBankText(text, maxLengths.text) || toBankText(reference, maxLengths.text);
   return [
-    `<CdtTrfTxInf><PmtId><EndToEndId>${toBankText(reference, longest.id)}</EndToEndId></PmtId>`,
+    `<CdtTrfTxInf><PmtId><EndToEndId>${toBankText(reference, maxLengths.id)}</EndToEndId></PmtId>`,
     `<Amt><InstdAmt Ccy="EUR">${euros(cents)}</InstdAmt></Amt>`,
     to.bic ? `<CdtrAgt>${bank(to.bic)}</CdtrAgt>` : '',
-    `<Cdtr><Nm>${toBankText(to.holder, longest.name)}</Nm></Cdtr><CdtrAcct>${account(to.iban)}</CdtrAcct>`,
-    `<RmtInf><Ustrd>${told}</Ustrd></RmtInf></CdtTrfTxInf>`,
+    `<Cdtr><Nm>${toBankText(to.holder, maxLengths.name)}</Nm></Cdtr><CdtrAcct>${account(to.iban)}</CdtrAcct>`,
+    `<RmtInf><Ustrd>${remittance}</Ustrd></RmtInf></CdtTrfTxInf>`,
   ].join('');
 }
 
@@ -88,21 +88,21 @@ function transferXml({ to, cents, reference, text }: Transfer): string {
  * @param id of the file; banks accept each one only once
  * @param day on which the bank should execute it, `YYYY-MM-DD`
  */
-export function painFile(
+export function renderPainFile(
   payer: BankAccount,
   transfers: readonly Transfer[],
   { id, day, madeAt }: { id: string; day: string; madeAt: Date },
 ): string {
   const total = transfers.reduce((sum, { cents }) => sum + cents, 0);
-  const sums = `<NbOfTxs>${transfers.length}</NbOfTxs><CtrlSum>${euros(total)}</CtrlSum>`;
-  const name = `<Nm>${toBankText(payer.holder, longest.name)}</Nm>`;
-  const message = toBankText(id, longest.id);
+  const controlSums = `<NbOfTxs>${transfers.length}</NbOfTxs><CtrlSum>${euros(total)}</CtrlSum>`;
+  const name = `<Nm>${toBankText(payer.holder, maxLengths.name)}</Nm>`;
+  const message = toBankText(id, maxLengths.id);
   const created = `${madeAt.toISOString().slice(0, 19)}Z`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>',
-    `<GrpHdr><MsgId>${message}</MsgId><CreDtTm>${created}</CreDtTm>${sums}<InitgPty>${name}</InitgPty></GrpHdr>`,
-    `<PmtInf><PmtInfId>${message}</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg>${sums}`,
+    `<GrpHdr><MsgId>${message}</MsgId><CreDtTm>${created}</CreDtTm>${controlSums}<InitgPty>${name}</InitgPty></GrpHdr>`,
+    `<PmtInf><PmtInfId>${message}</PmtInfId><PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg>${controlSums}`,
     '<PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf>',
     `<ReqdExctnDt><Dt>${day}</Dt></ReqdExctnDt>`,
     `<Dbtr>${name}</Dbtr><DbtrAcct>${account(payer.iban)}</DbtrAcct><DbtrAgt>${bank(payer.bic)}</DbtrAgt>`,

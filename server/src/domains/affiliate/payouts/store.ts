@@ -190,7 +190,11 @@ export async function deleteItem(database: Database, payoutId: string, memberId:
 }
 
 /** Marks members of a batch as paid without a file. */
-export async function markByHand(database: Database, payoutId: string, memberIds: readonly string[]): Promise<void> {
+export async function markPaidManually(
+  database: Database,
+  payoutId: string,
+  memberIds: readonly string[],
+): Promise<void> {
   await database
     .updateTable('payout_items')
     .set({ is_by_hand: true })
@@ -215,13 +219,13 @@ export async function sumOpen(database: Database, memberId: string): Promise<num
   return row?.amount_cents ?? 0;
 }
 
-export async function listOwn(database: Database, memberId: string, page: PageRequest) {
-  const own = database
+export async function listMemberPayouts(database: Database, memberId: string, page: PageRequest) {
+  const matching = database
     .selectFrom('payout_items as item')
     .where('item.member_id', '=', memberId)
     .where('item.status', '<>', 'cancelled');
   const [rows, { total }] = await Promise.all([
-    own
+    matching
       .innerJoin('payouts as payout', 'payout.id', 'item.payout_id')
       .select([
         'payout.id',
@@ -246,7 +250,7 @@ export async function listOwn(database: Database, memberId: string, page: PageRe
       .limit(page.limit)
       .offset(offsetOf(page))
       .execute(),
-    own.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+    matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
 }

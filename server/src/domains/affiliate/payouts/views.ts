@@ -6,7 +6,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { exactAmount, fromCents } from '../../../kernel/money.ts';
 import type { DueRow } from './due-store.ts';
 import { problemOf } from './file-rules.ts';
-import { carriedCents, mayApprove, payable } from './rules.ts';
+import { carriedCents, decidePayment, mayApprove } from './rules.ts';
 import type * as store from './store.ts';
 
 /** @param readerId the caller's id */
@@ -69,7 +69,7 @@ export function toPayoutMember(row: store.ItemRow, details: PayoutDetails | null
   };
 }
 
-export function toMyPayout(row: Awaited<ReturnType<typeof store.listOwn>>['rows'][number]): MyPayout {
+export function toMyPayout(row: Awaited<ReturnType<typeof store.listMemberPayouts>>['rows'][number]): MyPayout {
   return {
     _id: row.id,
     status: row.status,
@@ -94,7 +94,7 @@ export function toDueMember(row: DueRow, leastCents: number): DueMember {
     waiting: fromCents(row.waiting),
     method: row.method,
     isSuspended: row.is_suspended,
-    isDue: canBePaid && payable(balance, leastCents) !== undefined,
+    isDue: canBePaid && decidePayment(balance, leastCents) !== undefined,
   };
 }
 

@@ -9,12 +9,12 @@ import { recordAudit } from '../../audit/actions.ts';
 import { readAccounts } from '../ledger/actions.ts';
 import { readCountedAt } from '../outbound-clicks/actions.ts';
 import { rangeBefore, rangeFor } from '../stats/actions.ts';
-import { type ExportWanted, exportTable } from './export-actions.ts';
+import { type ExportRequest, exportTable } from './export-actions.ts';
 import { monthsBefore } from './rules.ts';
 import * as store from './store.ts';
 import { toAnomaly, toCohort, toComparison } from './views.ts';
 
-interface Wanted {
+interface DateFilters {
   startDate?: string | undefined;
   endDate?: string | undefined;
 }
@@ -35,8 +35,8 @@ export async function listCohorts(context: Context, months: number): Promise<Coh
 }
 
 /** Compares partners with each other, and each with its own previous period of the same length. */
-export async function comparePartners(context: Context, { page, limit, ...wanted }: Wanted & PageRequest) {
-  const days = rangeFor(context, wanted);
+export async function comparePartners(context: Context, { page, limit, ...filters }: DateFilters & PageRequest) {
+  const days = rangeFor(context, filters);
   const request = { page, limit };
   const found = await store.comparePartners(context.database, { days, earlier: rangeBefore(days), page: request });
   return toList(request, found, toComparison);
@@ -45,9 +45,9 @@ export async function comparePartners(context: Context, { page, limit, ...wanted
 /** Counts each step from a view to a payment. For a single partner, only the steps that are recorded by partner. */
 export async function readFunnel(
   context: Context,
-  { partner, ...wanted }: Wanted & { partner?: string | undefined },
+  { partner, ...filters }: DateFilters & { partner?: string | undefined },
 ): Promise<Funnel> {
-  const range = rangeFor(context, wanted);
+  const range = rangeFor(context, filters);
   const [countedAt, views, clicks, steps] = await Promise.all([
     readCountedAt(context),
     partner === undefined ? countDealViews(context, range) : null,
@@ -60,10 +60,10 @@ export async function readFunnel(
 /** Lists anomalies among the clicks, the latest day first. */
 export async function listAnomalies(
   context: Context,
-  { page, limit, kind, ...wanted }: Wanted & PageRequest & { kind?: Anomaly['kind'] | undefined },
+  { page, limit, kind, ...filters }: DateFilters & PageRequest & { kind?: Anomaly['kind'] | undefined },
 ) {
   const request = { page, limit };
-  const days = rangeFor(context, wanted);
+  const days = rangeFor(context, filters);
   return toList(request, await store.listAnomalies(context.database, { days, kind, page: request }), toAnomaly);
 }
 
@@ -74,8 +74,8 @@ export async function listAccounts(context: Context): Promise<Account[]> {
 }
 
 /** Exports a table and records the export in the audit log. */
-export async function exportAffiliate(context: Context, actor: Actor, wanted: ExportWanted) {
-  const table = exportTable(context, wanted);
-  await recordAudit(context, actor, { action: 'affiliate.exported', subject: 'affiliate', reason: wanted.kind });
+export async function exportAffiliate(context: Context, actor: Actor, filters: ExportRequest) {
+  const table = exportTable(context, filters);
+  await recordAudit(context, actor, { action: 'affiliate.exported', subject: 'affiliate', reason: filters.kind });
   return table;
 }

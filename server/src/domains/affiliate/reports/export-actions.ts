@@ -2,12 +2,12 @@ import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
 import type { CsvCell } from '@haggle/contract/csv';
 import { inBatches } from '../../../kernel/batches.ts';
 import type { Context } from '../../../platform/context.ts';
-import { listCommissionsAfter } from '../commissions/order-actions.ts';
+import { streamCommissions } from '../commissions/order-actions.ts';
 import { rangeFor } from '../stats/actions.ts';
 import * as store from './store.ts';
 import { commissionColumns, dailyColumns, entryColumns, toCommissionRow, toDailyRow, toEntryRow } from './views.ts';
 
-export interface ExportWanted {
+export interface ExportRequest {
   kind: 'commissions' | 'daily' | 'ledger';
   startDate?: string | undefined;
   endDate?: string | undefined;
@@ -26,26 +26,28 @@ interface Table {
 const most = 2_000;
 
 /** Returns the requested table, whose rows are read while it is sent. */
-export function exportTable(context: Context, { kind, ...wanted }: ExportWanted): Table {
-  const days = rangeFor(context, wanted);
-  if (kind === 'commissions') return { header: commissionColumns, rows: commissions(context, { ...wanted, ...days }) };
-  const part = { days, deal: wanted.deal, partner: wanted.partner, most };
-  if (kind === 'daily') return { header: dailyColumns, rows: daily(context, part) };
-  return { header: entryColumns, rows: entries(context, part) };
+export function exportTable(context: Context, { kind, ...filters }: ExportRequest): Table {
+  const days = rangeFor(context, filters);
+  if (kind === 'commissions') return { header: commissionColumns, rows: commissions(context, { ...filters, ...days }) };
+  const slice = { days, deal: filters.deal, partner: filters.partner, most };
+  if (kind === 'daily') return { header: dailyColumns, rows: daily(context, slice) };
+  return { header: entryColumns, rows: entries(context, slice) };
 }
 
-async function* commissions(context: Context, wanted: Omit<ExportWanted, 'kind'>) {
-  for await (const commission of listCommissionsAfter(context, wanted)) yield toCommissionRow(commission);
+async function* commissions(context: Context, filters: Omit<ExportRequest, 'kind'>) {
+  for await (const commission of streamCommissions(context, filters)) yield toCommissionRow(commission);
 }
 
-async function* daily(context: Context, part: store.Part) {
+async function* daily(context: Context, slice: store.ExportSlice) {
   type Row = Awaited<ReturnType<typeof store.listDaily>>[number];
-  const placeOf = (row: Row) => ({ day: row.day, dealId: row.deal_id, partner: row.partner_id ?? '0' });
-  const batches = inBatches<Row>(most, (last) => store.listDaily(context.database, part, last && placeOf(last)));
+  const cursorOf = (row: Row) => ({ day: row.day, dealId: row.deal_id, partner: row.partner_id ?? '0' });
+  const batches = inBatches<Row>(most, (last) => store.listDaily(context.database, slice, last && cursorOf(last)));
   for await (const rows of batches) for (const row of rows) yield toDailyRow(row);
 }
 
-async function* entries(context: Context, part: store.Part) {
-  const batches = inBatches<store.EntryRow>(most, (last) => store.listEntries(context.database, part, last?.id ?? '0'));
+async function* entries(context: Context, slice: store.ExportSlice) {
+  const batches = inBatches<store.EntryRow>(most, (last) =>
+    store.listEntries(context.database, slice, last?.id ?? '0'),
+  );
   for await (const rows of batches) for (const row of rows) yield toEntryRow(row);
 }

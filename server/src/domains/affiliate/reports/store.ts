@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { LedgerEntries } from '../../../platform/database/schema.ts';
-import { beginningOf, dayIn, isOnDays } from '../../../platform/database/site-days.ts';
+import { dayIn, isOnDays, startOf } from '../../../platform/database/site-days.ts';
 
-interface Days {
+interface DayRange {
   startDate: string;
   endDate: string;
 }
@@ -24,7 +24,7 @@ export async function listCohorts(database: Database, first: string): Promise<Co
     select to_char(${dayIn('posted_at')}, 'YYYY-MM') as month, count(*)::integer as deals,
       count(*) filter (where exists (select from affiliate_daily where deal_id = deal.id and clicks > 0))::integer as clicked_deals
     from deals as deal
-    where posted_at >= ${beginningOf(first)} and status in (${sql.join(publicStatuses)})
+    where posted_at >= ${startOf(first)} and status in (${sql.join(publicStatuses)})
     group by 1`.execute(database);
   return rows;
 }
@@ -44,7 +44,7 @@ export async function listCohortMonths(database: Database, first: string): Promi
   const { rows } = await sql<CohortMonthRow>`
     with deal as (
       select id, ${dayIn('posted_at')} as posted from deals
-      where posted_at >= ${beginningOf(first)} and status in (${sql.join(publicStatuses)})),
+      where posted_at >= ${startOf(first)} and status in (${sql.join(publicStatuses)})),
     happened as (
       select posted, day, clicks, 0 as conversions, 0 as cents
       from affiliate_daily join deal on deal.id = deal_id where day >= ${first}::date
@@ -57,7 +57,7 @@ export async function listCohortMonths(database: Database, first: string): Promi
   return rows;
 }
 
-const occurred = (days: Days) => isOnDays('occurred_at', days);
+const occurredOn = (days: DayRange) => isOnDays('occurred_at', days);
 
 export interface PartnerRow {
   id: string;
@@ -81,19 +81,19 @@ export interface PartnerRow {
 /** Returns one page of partners, the highest commission first; amounts in cents. */
 export async function comparePartners(
   database: Database,
-  { days, earlier, page }: { days: Days; earlier: Days; page: PageRequest },
+  { days, earlier, page }: { days: DayRange; earlier: DayRange; page: PageRequest },
 ): Promise<PageOf<PartnerRow>> {
-  const clicks = ({ startDate, endDate }: Days) => sql`
+  const clicks = ({ startDate, endDate }: DayRange) => sql`
     select partner_id, sum(clicks) as n from affiliate_daily
     where day between ${startDate}::date and ${endDate}::date and partner_id is not null group by partner_id`;
-  const stand = sql.raw(`status not in ('rejected', 'reversed')`);
-  const stands = sql`filter (where ${stand})`;
-  const orders = (days: Days) => sql`
-    select partner_id, count(*) ${stands} as n, count(*) filter (where ${stand} and not is_untold) as told, sum(order_cents) ${stands} as order_cents,
-      sum(commission_cents) ${stands} as cents, sum(member_cents) ${stands} as member_cents,
+  const isValid = sql.raw(`status not in ('rejected', 'reversed')`);
+  const validOnly = sql`filter (where ${isValid})`;
+  const orders = (days: DayRange) => sql`
+    select partner_id, count(*) ${validOnly} as n, count(*) filter (where ${isValid} and not is_untold) as told, sum(order_cents) ${validOnly} as order_cents,
+      sum(commission_cents) ${validOnly} as cents, sum(member_cents) ${validOnly} as member_cents,
       count(*) filter (where status <> 'pending') as settled,
       count(*) filter (where status in ('approved', 'payable', 'paid')) as kept
-    from commissions where ${occurred(days)} group by partner_id`;
+    from commissions where ${occurredOn(days)} group by partner_id`;
   const { rows } = await sql<PartnerRow>`
     select partner.id, partner.name, partner.slug, partner.status,
       coalesce(clicked.n, 0)::integer as clicks, coalesce(ordered.n, 0)::integer as conversions,
@@ -120,17 +120,19 @@ export async function comparePartners(
 }
 
 /** Counts the orders of these days that reached each step. */
-export async function countSteps(database: Database, days: Days, partnerId: string | undefined) {
+export async function countSteps(database: Database, days: DayRange, partnerId: string | undefined) {
   const { rows } = await sql<{ conversions: number; approved: number; paid: number }>`
     select count(*)::integer as conversions, count(approved_at)::integer as approved,
       count(payout_date)::integer as paid
     from commissions
-    where ${occurred(days)} ${partnerId === undefined ? sql`` : sql`and partner_id = ${partnerId}`}`.execute(database);
+    where ${occurredOn(days)} ${partnerId === undefined ? sql`` : sql`and partner_id = ${partnerId}`}`.execute(
+    database,
+  );
   return rows[0] ?? { conversions: 0, approved: 0, paid: 0 };
 }
 
 /** Counts the clicks by people on these days, and those through a partner's link. */
-export async function sumClicks(database: Database, { startDate, endDate }: Days, partnerId: string | undefined) {
+export async function sumClicks(database: Database, { startDate, endDate }: DayRange, partnerId: string | undefined) {
   const { rows } = await sql<{ clicks: number; monetised: number }>`
     select coalesce(sum(clicks), 0)::integer as clicks,
       coalesce(sum(clicks) filter (where partner_id is not null), 0)::integer as monetised
@@ -143,7 +145,7 @@ export async function sumClicks(database: Database, { startDate, endDate }: Days
 /** Returns one page of the anomalies of these days, the latest day first. */
 export async function listAnomalies(
   database: Database,
-  { days, kind, page }: { days: Days; kind: Anomaly['kind'] | undefined; page: PageRequest },
+  { days, kind, page }: { days: DayRange; kind: Anomaly['kind'] | undefined; page: PageRequest },
 ) {
   const matching = database
     .selectFrom('affiliate_anomalies as anomaly')
@@ -178,8 +180,8 @@ export interface DailyRow {
 }
 
 /** The part of a table that an export contains. */
-export interface Part {
-  days: Days;
+export interface ExportSlice {
+  days: DayRange;
   deal?: string | undefined;
   partner?: string | undefined;
   most: number;
@@ -188,7 +190,7 @@ export interface Part {
 /** Returns the next rows after `after`, which was the last one exported. */
 export async function listDaily(
   database: Database,
-  { days, deal, partner, most }: Part,
+  { days, deal, partner, most }: ExportSlice,
   after: { day: string; dealId: string; partner: string } | undefined,
 ): Promise<(DailyRow & { partner_id: string | null })[]> {
   const { rows } = await sql<DailyRow & { partner_id: string | null }>`
@@ -216,7 +218,7 @@ export interface EntryRow {
 }
 
 /** Returns the next ledger entries in the order of their ids. */
-export async function listEntries(database: Database, { days, most }: Part, after: string): Promise<EntryRow[]> {
+export async function listEntries(database: Database, { days, most }: ExportSlice, after: string): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select entry.id, entry.transaction_id, booked.kind, booked.created_at, booked.commission_id, booked.payout_id,
       entry.account, partner.slug as partner, entry.member_id, entry.cents

@@ -10,12 +10,12 @@ import { siteDay } from '../../../platform/database/site-days.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readPartner } from '../../links/affiliate-partners/actions.ts';
 import { clearCommissions } from '../commissions/actions.ts';
-import { bookAllocations, bookDifference, bookReceipt, bookWriteOff, openBooks } from '../ledger/actions.ts';
-import { allocate, isPartOf } from './rules.ts';
+import { bookAllocations, bookDifference, bookReceipt, bookWriteOff, lockLedger } from '../ledger/actions.ts';
+import { allocate, canSettle } from './rules.ts';
 import * as store from './store.ts';
 import { toOpenCommission, toPayment, toStanding } from './views.ts';
 
-const { atOnce } = affiliateLimits.partnerPayment;
+const { atOnce: maxOpenItems } = affiliateLimits.partnerPayment;
 
 export async function listStandings(context: Context, page: PageRequest) {
   return toList(page, await store.listStandings(context.database, siteDay(context.clock()), page), toStanding);
@@ -26,13 +26,15 @@ export async function listPayments(context: Context, page: PageRequest, partner:
 }
 
 /** @throws Refusal `partner_not_found` */
-export async function listOpen(context: Context, partnerId: string, page: PageRequest) {
+export async function listOpenCommissions(context: Context, partnerId: string, page: PageRequest) {
   await readPartner(context, partnerId);
   const today = siteDay(context.clock());
-  return toList(page, await store.listOpen(context.database, partnerId, page), (row) => toOpenCommission(row, today));
+  return toList(page, await store.listOpenCommissions(context.database, partnerId, page), (row) =>
+    toOpenCommission(row, today),
+  );
 }
 
-interface GivenPayment {
+interface PaymentInput {
   partner: string;
   paidOn: string;
   amount: number;
@@ -46,45 +48,45 @@ interface GivenPayment {
  * Records a partner's payment and settles its oldest open commissions with it, except the actor's own.
  * @throws Refusal `partner_not_found`, `payment_known`, `invalid`
  */
-export function addPayment(context: Context, actor: Actor, given: GivenPayment): Promise<AllocatedPayment> {
-  if (given.paidOn > siteDay(context.clock())) throw invalidField('paidOn', t('affiliate.errors.paymentToCome'));
-  const [amount, fee, tax] = [toCents(given.amount), toCents(given.fee), toCents(given.tax)];
+export function addPayment(context: Context, actor: Actor, input: PaymentInput): Promise<AllocatedPayment> {
+  if (input.paidOn > siteDay(context.clock())) throw invalidField('paidOn', t('affiliate.errors.paymentToCome'));
+  const [amount, fee, tax] = [toCents(input.amount), toCents(input.fee), toCents(input.tax)];
   if (amount + fee - tax <= 0) throw invalidField('amount', t('affiliate.errors.paymentOfNothing'));
   return inTransaction(context, async (context) => {
-    await openBooks(context);
-    await readPartner(context, given.partner);
+    await lockLedger(context);
+    await readPartner(context, input.partner);
     const id = await store.insertPayment(context.database, {
-      partner_id: given.partner,
-      paid_on: given.paidOn,
+      partner_id: input.partner,
+      paid_on: input.paidOn,
       amount_cents: amount,
       fee_cents: fee,
       tax_cents: tax,
-      reference: given.reference,
+      reference: input.reference,
       created_by: actor.id,
       created_at: context.clock(),
     });
     if (id === undefined) throw new Refusal('payment_known');
-    await bookReceipt(context, id, { partnerId: given.partner, amountCents: amount, feeCents: fee, taxCents: tax });
-    if (given.allocate === 'oldest') {
-      const wanted = { partnerId: given.partner, except: hiddenFrom(actor), most: atOnce };
-      const open = await store.findItems(context.database, wanted);
+    await bookReceipt(context, id, { partnerId: input.partner, amountCents: amount, feeCents: fee, taxCents: tax });
+    if (input.allocate === 'oldest') {
+      const requested = { partnerId: input.partner, except: hiddenFrom(actor), limit: maxOpenItems };
+      const open = await store.findItems(context.database, requested);
       const parts = allocate(amount + fee - tax, open.map(toItem));
-      await settle(context, actor, { id, partnerId: given.partner }, parts, open);
+      await settleCommissions(context, actor, { id, partnerId: input.partner }, parts, open);
     }
     await recordAudit(context, actor, {
       action: 'payment.recorded',
       subject: 'partner',
-      subjectId: given.partner,
-      changes: { amount: [null, given.amount], reference: [null, given.reference], paidOn: [null, given.paidOn] },
+      subjectId: input.partner,
+      changes: { amount: [null, input.amount], reference: [null, input.reference], paidOn: [null, input.paidOn] },
     });
-    return { ...(await requirePayment(context, id)), leftToOthers: await countOwn(context, actor, given.partner) };
+    return { ...(await requirePayment(context, id)), leftToOthers: await countOwn(context, actor, input.partner) };
   });
 }
 
 /** Counts the actor's own open commissions at a partner, which someone else has to settle. Admins have none. */
 async function countOwn({ database }: Context, actor: Actor, partnerId: string): Promise<number> {
   const memberId = hiddenFrom(actor);
-  return memberId === undefined ? 0 : store.countOpenOf(database, { partnerId, memberId });
+  return memberId === undefined ? 0 : store.countOpenOfMember(database, { partnerId, memberId });
 }
 
 /** @throws Refusal `payment_not_found` */
@@ -99,7 +101,7 @@ async function requirePayment(context: Context, id: string): Promise<PartnerPaym
 }
 
 /** Stores and books what a payment settles, and makes fully settled commissions payable. */
-async function settle(
+async function settleCommissions(
   context: Context,
   actor: Actor,
   payment: { id: string; partnerId: string },
@@ -123,11 +125,11 @@ async function settle(
     parts.map(({ id, cents }) => ({ commissionId: id, cents })),
   );
   const byId = new Map(items.map((item) => [item.id, item]));
-  const whole = parts.filter(({ id, cents }) => byId.get(id)?.open_cents === cents).map(({ id }) => id);
-  await clearCommissions(context, whole);
+  const fullyPaidIds = parts.filter(({ id, cents }) => byId.get(id)?.open_cents === cents).map(({ id }) => id);
+  await clearCommissions(context, fullyPaidIds);
 }
 
-type Wanted = readonly { _id: string; amount?: number | null | undefined }[];
+type AllocationRequest = readonly { _id: string; amount?: number | null | undefined }[];
 
 /**
  * Settles commissions with the rest of a payment, but never the actor's own.
@@ -137,23 +139,27 @@ export function allocatePayment(
   context: Context,
   actor: Actor,
   id: string,
-  wanted: Wanted | undefined,
+  requested: AllocationRequest | undefined,
 ): Promise<AllocatedPayment> {
   return inTransaction(context, async (context) => {
-    await openBooks(context);
+    await lockLedger(context);
     const { unallocated, partner } = await requirePayment(context, id);
-    const chosen = wanted ? { ids: wanted.map(({ _id }) => _id) } : { except: hiddenFrom(actor) };
-    const items = await store.findItems(context.database, { partnerId: partner._id, ...chosen, most: atOnce });
+    const selection = requested ? { ids: requested.map(({ _id }) => _id) } : { except: hiddenFrom(actor) };
+    const items = await store.findItems(context.database, {
+      partnerId: partner._id,
+      ...selection,
+      limit: maxOpenItems,
+    });
     for (const { member_id: memberId } of items) refuseOwnCase(actor, memberId);
     const leftToOthers = await countOwn(context, actor, partner._id);
-    const parts = wanted
-      ? partsOf(wanted, items, toCents(unallocated))
+    const parts = requested
+      ? partsOf(requested, items, toCents(unallocated))
       : allocate(toCents(unallocated), items.map(toItem));
     if (parts.length === 0) {
       const isForOthers = leftToOthers > 0 && unallocated > 0;
       throw new Refusal(isForOthers ? 'own_case' : 'nothing_to_allocate');
     }
-    await settle(context, actor, { id, partnerId: partner._id }, parts, items);
+    await settleCommissions(context, actor, { id, partnerId: partner._id }, parts, items);
     const after = await requirePayment(context, id);
     await recordAudit(context, actor, {
       action: 'payment.allocated',
@@ -168,20 +174,20 @@ export function allocatePayment(
 const toItem = ({ id, open_cents }: store.ItemRow) => ({ id, openCents: open_cents });
 
 /** @throws Refusal `commission_not_found`, `invalid` */
-function partsOf(wanted: Wanted, items: readonly store.ItemRow[], leftCents: number) {
+function partsOf(requested: AllocationRequest, items: readonly store.ItemRow[], leftCents: number) {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const isTwice = new Set(wanted.map(({ _id }) => _id)).size < wanted.length;
-  if (isTwice) throw invalidField('commissions', t('affiliate.errors.beyondOpen'));
-  const asked = wanted.map(({ _id, amount }) => {
+  const hasDuplicates = new Set(requested.map(({ _id }) => _id)).size < requested.length;
+  if (hasDuplicates) throw invalidField('commissions', t('affiliate.errors.beyondOpen'));
+  const openItems = requested.map(({ _id, amount }) => {
     const item = byId.get(_id);
     if (!item) throw new Refusal('commission_not_found');
     const openCents = amount === null || amount === undefined ? item.open_cents : toCents(amount);
-    if (openCents !== 0 && !isPartOf(openCents, item.open_cents)) {
+    if (openCents !== 0 && !canSettle(openCents, item.open_cents)) {
       throw invalidField('commissions', t('affiliate.errors.beyondOpen'));
     }
     return { id: _id, openCents };
   });
-  return allocate(leftCents, asked);
+  return allocate(leftCents, openItems);
 }
 
 /**
@@ -195,7 +201,7 @@ export function closePaymentDifference(
   reason: string,
 ): Promise<PartnerPayment> {
   return inTransaction(context, async (context) => {
-    await openBooks(context);
+    await lockLedger(context);
     const { unallocated, partner } = await requirePayment(context, id);
     const cents = toCents(unallocated);
     if (cents === 0) throw new Refusal('nothing_to_allocate');
@@ -219,8 +225,8 @@ export function closePaymentDifference(
  */
 export function writeOff(context: Context, actor: Actor, id: string, reason: string): Promise<OpenCommission> {
   return inTransaction(context, async (context) => {
-    await openBooks(context);
-    const [item] = await store.findItems(context.database, { ids: [id], most: 1 });
+    await lockLedger(context);
+    const [item] = await store.findItems(context.database, { ids: [id], limit: 1 });
     if (!item) throw new Refusal('commission_not_found');
     refuseOwnCase(actor, item.member_id);
     const cents = item.open_cents;
@@ -237,7 +243,7 @@ export function writeOff(context: Context, actor: Actor, id: string, reason: str
       changes: { amount: [null, fromCents(cents)] },
       reason,
     });
-    const [after] = await store.findItems(context.database, { ids: [id], most: 1 });
+    const [after] = await store.findItems(context.database, { ids: [id], limit: 1 });
     return toOpenCommission(after ?? item, siteDay(context.clock()));
   });
 }

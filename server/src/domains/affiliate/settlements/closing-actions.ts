@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { siteDay } from '../../../platform/database/site-days.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { openBooks } from '../ledger/actions.ts';
+import { lockLedger } from '../ledger/actions.ts';
 import * as store from './closing-store.ts';
 import { monthAfter } from './rules.ts';
 
@@ -39,7 +39,7 @@ export async function listClosings(context: Context): Promise<{ closings: Closin
  */
 export function addClosing(context: Context, actor: Actor, month: string): Promise<Closing> {
   return inTransaction(context, async (context) => {
-    await openBooks(context);
+    await lockLedger(context);
     const { next } = await listClosings(context);
     if (next !== month) throw new Refusal('month_not_closable');
     const days = { first: `${month}-01`, next: `${monthAfter(month)}-01` };

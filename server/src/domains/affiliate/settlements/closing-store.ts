@@ -1,7 +1,7 @@
 import type { AccountKind } from '@haggle/contract/affiliate/reports';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { beginningOf, dayIn } from '../../../platform/database/site-days.ts';
+import { dayIn, startOf } from '../../../platform/database/site-days.ts';
 
 export interface ClosingRow {
   id: string;
@@ -54,15 +54,15 @@ export async function insertClosing(
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     insert into closings (month, ends_at, closed_by, closed_at)
-    values (${first}::date, ${beginningOf(sql`${next}`)}, ${by}, ${at}) returning id`.execute(database);
+    values (${first}::date, ${startOf(sql`${next}`)}, ${by}, ${at}) returning id`.execute(database);
   const id = rows[0]?.id;
   await sql`
     insert into closing_balances (closing_id, account, partner_id, member_id, opening_cents, debit_cents, credit_cents)
     select ${id}, account, partner_id, entry.member_id,
-      coalesce(sum(cents) filter (where created_at < ${beginningOf(sql`${first}`)}), 0),
-      coalesce(sum(cents) filter (where created_at >= ${beginningOf(sql`${first}`)} and cents > 0), 0),
-      coalesce(-sum(cents) filter (where created_at >= ${beginningOf(sql`${first}`)} and cents < 0), 0)
+      coalesce(sum(cents) filter (where created_at < ${startOf(sql`${first}`)}), 0),
+      coalesce(sum(cents) filter (where created_at >= ${startOf(sql`${first}`)} and cents > 0), 0),
+      coalesce(-sum(cents) filter (where created_at >= ${startOf(sql`${first}`)} and cents < 0), 0)
     from ledger_entries as entry join ledger_transactions as booked on booked.id = transaction_id
-    where created_at < ${beginningOf(sql`${next}`)}
+    where created_at < ${startOf(sql`${next}`)}
     group by account, partner_id, entry.member_id`.execute(database);
 }

@@ -31,20 +31,20 @@ const accounts: Record<AccountKind, string> = {
 /**
  * A name on one line without Ledger's syntax: `:` separates accounts, `;` starts a comment, two spaces end an account.
  */
-const plain = (text: string) => text.replace(/[:;|=@{}"\p{C}\s]+/gu, ' ').trim();
+const sanitizeName = (text: string) => text.replace(/[:;|=@{}"\p{C}\s]+/gu, ' ').trim();
 
 function accountOf({ account, owner }: JournalLine): string {
-  const name = owner === null ? '' : plain(owner);
+  const name = owner === null ? '' : sanitizeName(owner);
   return name ? `${accounts[account]}:${name}` : accounts[account];
 }
 
 /** Formats a booking for Ledger and hledger. All the lines belong to the same booking. */
 export function journalEntry(lines: readonly [JournalLine, ...JournalLine[]], currency: string): string {
   const [{ booking, day, kind, reference, corrects }] = lines;
-  const [act, by] = [kind.replaceAll('_', ' '), plain(reference ?? '')];
+  const [act, by] = [kind.replaceAll('_', ' '), sanitizeName(reference ?? '')];
   // A payout's reference already names its kind.
-  const told = by.startsWith(`${act} `) ? by : `${act} ${by}`.trim();
-  const head = [`${day} * (${booking}) ${told}`, ...(corrects ? [`    ; corrects: ${corrects}`] : [])];
+  const description = by.startsWith(`${act} `) ? by : `${act} ${by}`.trim();
+  const head = [`${day} * (${booking}) ${description}`, ...(corrects ? [`    ; corrects: ${corrects}`] : [])];
   const sides = lines.map((line) => `    ${accountOf(line)}  ${line.amount} ${currency}`);
   return `${[...head, ...sides].join('\n')}\n\n`;
 }

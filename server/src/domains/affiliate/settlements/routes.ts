@@ -25,7 +25,7 @@ export const settlementRoutes = [
   ),
   route(getPartnerPayment, (context, { params }) => actions.readPayment(context, params.id)),
   route(addPartnerPayment, (context, { actor, body }) => actions.addPayment(context, actor, body)),
-  route(listOpenCommissions, (context, { params, query }) => actions.listOpen(context, params.id, query)),
+  route(listOpenCommissions, (context, { params, query }) => actions.listOpenCommissions(context, params.id, query)),
   route(allocatePayment, (context, { actor, params, body }) =>
     actions.allocatePayment(context, actor, params.id, body.commissions),
   ),

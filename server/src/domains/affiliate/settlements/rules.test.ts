@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allocate, isPartOf, monthAfter } from './rules.ts';
+import { allocate, canSettle, monthAfter } from './rules.ts';
 
 test.each([
   ['all open amounts and leaves the rest', 100, [30, 50], [30, 50]],
@@ -21,7 +21,7 @@ test('a payment never settles more than its amount, or more of a commission than
       const parts = allocate(net, items);
       const sum = parts.reduce((sum, part) => sum + part.cents, 0);
       expect(sum).toBeLessThanOrEqual(net);
-      for (const { id, cents } of parts) expect(isPartOf(cents, items[Number(id)]?.openCents ?? 0)).toBe(true);
+      for (const { id, cents } of parts) expect(canSettle(cents, items[Number(id)]?.openCents ?? 0)).toBe(true);
       const isRest = parts.length < items.filter(({ openCents }) => openCents !== 0).length;
       if (isRest) expect(sum).toBe(net);
     }),

@@ -9,21 +9,21 @@ export interface OpenItem {
  * @param netCents the unallocated amount of the payment
  */
 export function allocate(netCents: number, items: readonly OpenItem[]): { id: string; cents: number }[] {
-  let left = netCents;
+  let remaining = netCents;
   const parts: { id: string; cents: number }[] = [];
-  for (const { id, openCents } of [...items.filter(isBack), ...items.filter((item) => !isBack(item))]) {
-    const cents = Math.min(openCents, left);
+  for (const { id, openCents } of [...items.filter(isRefund), ...items.filter((item) => !isRefund(item))]) {
+    const cents = Math.min(openCents, remaining);
     if (cents === 0) continue;
     parts.push({ id, cents });
-    left -= cents;
+    remaining -= cents;
   }
   return parts;
 }
 
-const isBack = ({ openCents }: OpenItem) => openCents < 0;
+const isRefund = ({ openCents }: OpenItem) => openCents < 0;
 
 /** Whether an amount can be settled: no more than the open amount and with the same sign. */
-export function isPartOf(cents: number, openCents: number): boolean {
+export function canSettle(cents: number, openCents: number): boolean {
   return cents !== 0 && Math.sign(cents) === Math.sign(openCents) && Math.abs(cents) <= Math.abs(openCents);
 }
 

@@ -12,30 +12,31 @@ import { type JournalLine, journalEntry, journalStart } from './journal-rules.ts
 import * as store from './statement-store.ts';
 import { toStatement } from './views.ts';
 
-const most = 2_000;
+const limit = 2_000;
 
-const toYear = (year: number): store.Year => ({ first: `${year}-01-01`, next: `${year + 1}-01-01` });
+const yearRange = (year: number): store.YearRange => ({ first: `${year}-01-01`, next: `${year + 1}-01-01` });
 
-const yearOf = (context: Context, wanted: number | undefined) => wanted ?? Number(siteDay(context.clock()).slice(0, 4));
+const yearOf = (context: Context, requestedYear: number | undefined) =>
+  requestedYear ?? Number(siteDay(context.clock()).slice(0, 4));
 
 /** Lists the yearly statements of partners or members; for the current year by default. */
 export async function listStatements(
   context: Context,
-  { of, year: wanted }: { of: StatementsOf; year?: number | undefined },
+  { of, year: requestedYear }: { of: StatementsOf; year?: number | undefined },
   page: PageRequest,
 ) {
-  const year = yearOf(context, wanted);
+  const year = yearOf(context, requestedYear);
   const [rows, total] = await Promise.all([
-    store.listStatements(context.database, of, toYear(year), { offset: offsetOf(page), most: page.limit }),
-    store.countStatements(context.database, of, toYear(year)),
+    store.listStatements(context.database, of, yearRange(year), { offset: offsetOf(page), limit: page.limit }),
+    store.countStatements(context.database, of, yearRange(year)),
   ]);
   return toList(page, { rows, total }, (row) => toStatement(row, year));
 }
 
 /** Returns a member's yearly statement; for the current year by default. */
-export async function readStatement(context: Context, memberId: string, wanted: number | undefined) {
-  const year = yearOf(context, wanted);
-  const [row] = await store.listStatements(context.database, 'members', toYear(year), { only: memberId, most: 1 });
+export async function readStatement(context: Context, memberId: string, requestedYear: number | undefined) {
+  const year = yearOf(context, requestedYear);
+  const [row] = await store.listStatements(context.database, 'members', yearRange(year), { only: memberId, limit: 1 });
   const { opening = 0, approved = 0, corrected = 0, paid = 0, closing = 0 } = row ?? {};
   return {
     year,
@@ -74,36 +75,36 @@ export async function exportStatements(
       'reference',
       'corrects',
     ];
-    return { header, rows: journal(context, toYear(year)) };
+    return { header, rows: journal(context, yearRange(year)) };
   }
-  const own = of === 'partners' ? ['fees', 'tax', 'writtenOff', 'difference'] : [];
-  const header = ['id', 'name', 'year', 'currency', 'opening', 'approved', 'corrected', 'paid', ...own, 'closing'];
+  const extras = of === 'partners' ? ['fees', 'tax', 'writtenOff', 'difference'] : [];
+  const header = ['id', 'name', 'year', 'currency', 'opening', 'approved', 'corrected', 'paid', ...extras, 'closing'];
   return { header, rows: statements(context, of, year) };
 }
 
 async function* statements(context: Context, of: 'members' | 'partners', year: number) {
-  const batches = inBatches<store.StatementRow>(most, (last) =>
-    store.listStatements(context.database, of, toYear(year), { after: last?.id ?? '0', most }),
+  const batches = inBatches<store.StatementRow>(limit, (last) =>
+    store.listStatements(context.database, of, yearRange(year), { after: last?.id ?? '0', limit }),
   );
   for await (const rows of batches) {
     for (const row of rows) {
-      const own = of === 'partners' ? [row.fees, row.tax, row.written_off, row.difference] : [];
-      const amounts = [row.opening, row.approved, row.corrected, row.paid, ...own, row.closing];
+      const extras = of === 'partners' ? [row.fees, row.tax, row.written_off, row.difference] : [];
+      const amounts = [row.opening, row.approved, row.corrected, row.paid, ...extras, row.closing];
       yield [row.id, row.name, year, locale.currency, ...amounts.map(money)];
     }
   }
 }
 
-async function* journal(context: Context, year: store.Year) {
+async function* journal(context: Context, year: store.YearRange) {
   for await (const { booking, day, kind, account, owner, cents, reference, corrects } of journalRows(context, year)) {
     const sides = cents > 0 ? [money(cents), null] : [null, money(-cents)];
     yield [booking, day, kind, account, owner, ...sides, locale.currency, reference, corrects];
   }
 }
 
-async function* journalRows(context: Context, year: store.Year) {
-  const batches = inBatches<store.JournalRow>(most, (last) =>
-    store.listJournal(context.database, year, { last, most }),
+async function* journalRows(context: Context, year: store.YearRange) {
+  const batches = inBatches<store.JournalRow>(limit, (last) =>
+    store.listJournal(context.database, year, { last, limit }),
   );
   for await (const rows of batches) yield* rows;
 }
@@ -117,16 +118,16 @@ export async function exportJournal(context: Context, actor: Actor, year: number
 
 async function* journalText(context: Context, year: number) {
   yield journalStart(year, locale.currency);
-  let open: JournalLine[] = [];
-  for await (const { cents, ...row } of journalRows(context, toYear(year))) {
+  let lines: JournalLine[] = [];
+  for await (const { cents, ...row } of journalRows(context, yearRange(year))) {
     const line = { ...row, amount: money(cents) };
-    const [first, ...more] = open;
+    const [first, ...rest] = lines;
     if (first && first.booking !== row.booking) {
-      yield journalEntry([first, ...more], locale.currency);
-      open = [];
+      yield journalEntry([first, ...rest], locale.currency);
+      lines = [];
     }
-    open.push(line);
+    lines.push(line);
   }
-  const [first, ...more] = open;
-  if (first) yield journalEntry([first, ...more], locale.currency);
+  const [first, ...rest] = lines;
+  if (first) yield journalEntry([first, ...rest], locale.currency);
 }

@@ -1,10 +1,10 @@
 import type { AccountKind } from '@haggle/contract/affiliate/reports';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { beginningOf, dayIn } from '../../../platform/database/site-days.ts';
+import { dayIn, startOf } from '../../../platform/database/site-days.ts';
 
 /** The first day of a year and of the next one. */
-export interface Year {
+export interface YearRange {
   first: string;
   next: string;
 }
@@ -29,8 +29,8 @@ const account = { members: 'member_payable', partners: 'partner_receivable' } as
 export async function listStatements(
   database: Database,
   of: 'members' | 'partners',
-  { first, next }: Year,
-  { only, after = '0', offset = 0, most }: { only?: string; after?: string; offset?: number; most: number },
+  { first, next }: YearRange,
+  { only, after = '0', offset = 0, limit }: { only?: string; after?: string; offset?: number; limit: number },
 ): Promise<StatementRow[]> {
   const owner = sql.ref(of === 'members' ? 'member_id' : 'partner_id');
   const sign = sql.lit(of === 'members' ? -1 : 1);
@@ -38,7 +38,7 @@ export async function listStatements(
     of === 'members'
       ? sql`(select username from users where users.id = owner)`
       : sql`(select name from affiliate_partners where id = owner)`;
-  const during = sql`created_at >= ${beginningOf(sql`${first}`)}`;
+  const during = sql`created_at >= ${startOf(sql`${first}`)}`;
   const sum = (where: ReturnType<typeof sql>) =>
     sql`coalesce(${sign} * sum(cents) filter (where account = ${account[of]} and ${where}), 0)::double precision`;
   const { rows } = await sql<StatementRow>`
@@ -52,24 +52,28 @@ export async function listStatements(
       ${sum(sql`true`)} as closing
     from (
       select entry.${owner} as owner, account, entry.cents, booked.kind, booked.created_at,
-        case when booked.kind = 'received' and entry.account = 'partner_unallocated' and booked.created_at >= ${beginningOf(sql`${first}`)} then payment.fee_cents end as fee_cents,
-        case when booked.kind = 'received' and entry.account = 'partner_unallocated' and booked.created_at >= ${beginningOf(sql`${first}`)} then payment.tax_cents end as tax_cents
+        case when booked.kind = 'received' and entry.account = 'partner_unallocated' and booked.created_at >= ${startOf(sql`${first}`)} then payment.fee_cents end as fee_cents,
+        case when booked.kind = 'received' and entry.account = 'partner_unallocated' and booked.created_at >= ${startOf(sql`${first}`)} then payment.tax_cents end as tax_cents
       from ledger_entries as entry join ledger_transactions as booked on booked.id = entry.transaction_id
       left join partner_payments as payment on payment.id = booked.payment_id
       where entry.${owner} is not null and entry.${owner} > ${after}::bigint
         ${only === undefined ? sql`` : sql`and entry.${owner} = ${only}::bigint`}
-        and booked.created_at < ${beginningOf(sql`${next}`)}) as entry
-    group by owner order by owner limit ${most} offset ${offset}`.execute(database);
+        and booked.created_at < ${startOf(sql`${next}`)}) as entry
+    group by owner order by owner limit ${limit} offset ${offset}`.execute(database);
   return rows;
 }
 
 /** Counts the statements of a year. */
-export async function countStatements(database: Database, of: 'members' | 'partners', { next }: Year): Promise<number> {
+export async function countStatements(
+  database: Database,
+  of: 'members' | 'partners',
+  { next }: YearRange,
+): Promise<number> {
   const owner = sql.ref(of === 'members' ? 'member_id' : 'partner_id');
   const { rows } = await sql<{ total: number }>`
     select count(distinct entry.${owner})::integer as total
     from ledger_entries as entry join ledger_transactions as booked on booked.id = entry.transaction_id
-    where entry.${owner} is not null and booked.created_at < ${beginningOf(sql`${next}`)}`.execute(database);
+    where entry.${owner} is not null and booked.created_at < ${startOf(sql`${next}`)}`.execute(database);
   return rows[0]?.total ?? 0;
 }
 
@@ -88,8 +92,8 @@ export interface JournalRow {
 /** Returns the entries of a year, ordered by booking, each with its partner or member and its reference. */
 export async function listJournal(
   database: Database,
-  { first, next }: Year,
-  { last, most }: { last: Pick<JournalRow, 'booking' | 'id'> | undefined; most: number },
+  { first, next }: YearRange,
+  { last, limit }: { last: Pick<JournalRow, 'booking' | 'id'> | undefined; limit: number },
 ): Promise<JournalRow[]> {
   // Entry ids alone don't group bookings: concurrent ones may have interleaved ids.
   const { booking, id } = last ?? { booking: '0', id: '0' };
@@ -105,7 +109,7 @@ export async function listJournal(
     left join commissions as commission on commission.id = booked.commission_id
     left join closings as closing on closing.id = booked.corrects_closing
     where (booked.id, entry.id) > (${booking}::bigint, ${id}::bigint)
-      and booked.created_at >= ${beginningOf(sql`${first}`)} and booked.created_at < ${beginningOf(sql`${next}`)}
-    order by booked.id, entry.id limit ${most}`.execute(database);
+      and booked.created_at >= ${startOf(sql`${first}`)} and booked.created_at < ${startOf(sql`${next}`)}
+    order by booked.id, entry.id limit ${limit}`.execute(database);
   return rows;
 }

@@ -37,7 +37,11 @@ const columns = sql`id, partner_id, member_id, transaction_id, order_id, status,
   to_char(due_on, 'YYYY-MM-DD') as due_on`;
 
 /** Returns one page of a partner's unsettled commissions, the oldest first. */
-export async function listOpen(database: Database, partnerId: string, page: PageRequest): Promise<PageOf<ItemRow>> {
+export async function listOpenCommissions(
+  database: Database,
+  partnerId: string,
+  page: PageRequest,
+): Promise<PageOf<ItemRow>> {
   const open = sql`from (${items()} and commission.partner_id = ${partnerId}) as item where open_cents <> 0`;
   const [{ rows }, counted] = await Promise.all([
     sql<ItemRow>`select ${columns} ${open} order by approved_at, id limit ${page.limit} offset ${offsetOf(page)}`.execute(
@@ -48,28 +52,28 @@ export async function listOpen(database: Database, partnerId: string, page: Page
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-interface WantedItems {
+interface ItemFilter {
   partnerId?: string;
   ids?: readonly string[];
   /** A member whose commissions are skipped. */
   except?: string | undefined;
-  most: number;
+  limit: number;
 }
 
 /** Returns the given commissions of a partner, or all its open ones if no ids are given. */
-export async function findItems(database: Database, { partnerId, ids, except, most }: WantedItems): Promise<ItemRow[]> {
+export async function findItems(database: Database, { partnerId, ids, except, limit }: ItemFilter): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select ${columns} from (${items()}
       ${partnerId === undefined ? sql`` : sql`and commission.partner_id = ${partnerId}`}
       ${except === undefined ? sql`` : sql`and commission.member_id is distinct from ${except}`}
       ${ids === undefined ? sql`` : sql`and commission.id = any(${ids}::bigint[])`}) as item
     where ${ids === undefined ? sql`open_cents <> 0` : sql`true`}
-    order by approved_at, id limit ${most}`.execute(database);
+    order by approved_at, id limit ${limit}`.execute(database);
   return rows;
 }
 
 /** Counts the open commissions that a member has at a partner. */
-export async function countOpenOf(
+export async function countOpenOfMember(
   database: Database,
   { partnerId, memberId }: { partnerId: string; memberId: string },
 ): Promise<number> {

@@ -17,11 +17,11 @@ interface NewOrder {
 }
 
 /** Holds a newly recorded order if something about it looks suspicious. */
-export async function holdIfStrange(context: Context, order: NewOrder): Promise<void> {
+export async function holdIfSuspicious(context: Context, order: NewOrder): Promise<void> {
   const now = context.clock();
   const { commissionId, memberId, click } = order;
   const since = daysBefore(now, affiliateLimits.fraud.days);
-  const counted = await store.countAround(context.database, {
+  const counted = await store.countRelatedActivity(context.database, {
     memberId,
     clickId: click.id,
     clickedAt: click.at,
@@ -47,13 +47,14 @@ interface Held {
   memberId: string;
   signals: HoldSignal[];
   /** The importer of the file that named the deal. They aren't notified, because someone else must decide. */
-  broughtBy?: string | undefined;
+  importedBy?: string | undefined;
 }
 
 /** Holds an order until someone decides about it. Returns false if it is held or decided already. */
-export async function hold(context: Context, { commissionId, memberId, signals, broughtBy }: Held): Promise<boolean> {
+export async function hold(context: Context, { commissionId, memberId, signals, importedBy }: Held): Promise<boolean> {
   const isHeld = await store.insertHold(context.database, { commissionId, signals, at: context.clock() });
-  if (isHeld) await recordEvent(context, 'order.held', { commissionId, memberId, ...(broughtBy && { broughtBy }) });
+  if (isHeld)
+    await recordEvent(context, 'order.held', { commissionId, memberId, ...(importedBy && { broughtBy: importedBy }) });
   return isHeld;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isBeyondChance, type OrderFacts, signalsOf } from './rules.ts';
+import { exceedsChance, type OrderFacts, signalsOf } from './rules.ts';
 
 const clickedAt = new Date('2026-11-20T10:07:00Z');
 const usual: OrderFacts = {
@@ -73,7 +73,7 @@ describe('orders from browsers that ask not to be tracked', () => {
     ['raise no signal as 100 of 100 if all others are such, too', [100, 100], [50, 50], false],
   ] as const)('%s', (_, own, others, told) => {
     const facts = ([orders, untracked]: readonly [number, number]) => ({ orders, untracked });
-    expect(isBeyondChance({ own: facts(own), others: facts(others) })).toBe(told);
+    expect(exceedsChance({ own: facts(own), others: facts(others) })).toBe(told);
   });
 
   test('one more such order never lifts the signal, and one more other order never raises it', () => {
@@ -82,7 +82,7 @@ describe('orders from browsers that ask not to be tracked', () => {
       fc.property(n, n, n, n, (tracked, untracked, otherTracked, otherUntracked) => {
         const others = { orders: otherTracked + otherUntracked, untracked: otherUntracked };
         const held = (more: number, honest: number) =>
-          isBeyondChance({
+          exceedsChance({
             own: { orders: tracked + honest + untracked + more, untracked: untracked + more },
             others,
           });

@@ -37,9 +37,9 @@ export function signalsOf(facts: OrderFacts): HoldSignal[] {
     ['one_address', ofVisitor >= sameVisitor],
     ['impossible_time', isImpossible(facts)],
     ['rate', orders >= minOrders && orders > clicks * maxRate],
-    ['untracked', untracked !== undefined && isBeyondChance(untracked)],
+    ['untracked', untracked !== undefined && exceedsChance(untracked)],
   ];
-  return found.filter(([, isThere]) => isThere).map(([signal]) => signal);
+  return found.filter(([, isPresent]) => isPresent).map(([signal]) => signal);
 }
 
 /**
@@ -48,9 +48,9 @@ export function signalsOf(facts: OrderFacts): HoldSignal[] {
  * distributed: orders × share, with the standard deviation √(orders × share × (1 − share)). Orders are counted rather
  * than clicks, because anyone can generate clicks.
  */
-export function isBeyondChance({ own, others }: UntrackedFacts): boolean {
-  const known = others.orders >= minOthers ? others.untracked / others.orders : 0;
-  const share = Math.max(untrackedShare, known);
+export function exceedsChance({ own, others }: UntrackedFacts): boolean {
+  const observed = others.orders >= minOthers ? others.untracked / others.orders : 0;
+  const share = Math.max(untrackedShare, observed);
   const expected = own.orders * share;
   return own.untracked > expected + untrackedDeviations * Math.sqrt(expected * (1 - share));
 }

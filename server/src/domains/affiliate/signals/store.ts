@@ -16,18 +16,18 @@ export interface Counts {
  * Clicks without a distinguishing address are skipped, because many people's would count as one. An order may precede
  * its click by at most a day, so only the member's recent orders are read.
  */
-export async function countAround(
+export async function countRelatedActivity(
   database: Database,
   { memberId, clickId, clickedAt, since }: { memberId: string; clickId: string; clickedAt: Date; since: Date },
 ): Promise<Counts> {
-  const near = sql`between ${daysBefore(clickedAt, 1)} and ${daysAfter(clickedAt, 1)}`;
+  const nearClick = sql`between ${daysBefore(clickedAt, 1)} and ${daysAfter(clickedAt, 1)}`;
   const { rows } = await sql<Counts>`
     select
       (select count(*)::integer from commissions
-        join affiliate_clicks as theirs on theirs.id = commissions.click_id and theirs.created_at ${near}
+        join affiliate_clicks as theirs on theirs.id = commissions.click_id and theirs.created_at ${nearClick}
         where commissions.member_id = ${memberId} and commissions.occurred_at >= ${daysBefore(clickedAt, 2)}
           and theirs.has_place and theirs.visitor = (
-          select visitor from affiliate_clicks where id = ${clickId} and created_at ${near} limit 1)) as of_visitor,
+          select visitor from affiliate_clicks where id = ${clickId} and created_at ${nearClick} limit 1)) as of_visitor,
       (select count(*)::integer from commissions
         join affiliate_clicks as theirs on theirs.id = commissions.click_id and theirs.created_at >= ${since}
         where commissions.member_id = ${memberId} and commissions.occurred_at >= ${daysBefore(since, 1)}

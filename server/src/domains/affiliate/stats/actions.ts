@@ -11,33 +11,33 @@ import { readSettings } from '../../site/settings/actions.ts';
 import { readCountedAt } from '../outbound-clicks/actions.ts';
 import { readBalance } from '../payouts/actions.ts';
 import { readDetails } from '../payouts/details-actions.ts';
-import { before, type Days, rangeOf } from './rules.ts';
+import { type Days, periodBefore, rangeOf } from './rules.ts';
 import * as store from './store.ts';
 import { toDealTally, toMember, toMemberTally, toPartnerTally, toSeries, toStatuses, toTally } from './views.ts';
 
 const { top } = affiliateLimits.report;
 
-interface Wanted {
+interface DateFilters {
   startDate?: string | undefined;
   endDate?: string | undefined;
 }
 
 /** Returns the days that a report covers. */
-export function rangeFor(context: Context, wanted: Wanted): Days {
-  return rangeOf(wanted, siteDay(context.clock()));
+export function rangeFor(context: Context, filters: DateFilters): Days {
+  return rangeOf(filters, siteDay(context.clock()));
 }
 
 /** Returns the period of the same length right before. */
 export function rangeBefore(days: Days): Days {
-  return before(days);
+  return periodBefore(days);
 }
 
 /** Returns the part that all reports have in common. */
-async function report(context: Context, scope: store.Scope, range: Days) {
+async function buildReport(context: Context, scope: store.Scope, range: Days) {
   const { database } = context;
   const [countedAt, totals, byStatus, byDay] = await Promise.all([
     readCountedAt(context),
-    store.sumUp(database, scope, range),
+    store.sumTotals(database, scope, range),
     store.sumByStatus(database, scope, range),
     store.sumByDay(database, scope, range),
   ]);
@@ -54,16 +54,21 @@ async function report(context: Context, scope: store.Scope, range: Days) {
  * Returns the clicks and revenue of a deal, for its author and admins.
  * @throws Refusal `deal_not_found`, `not_allowed`
  */
-export async function readDealStats(context: Context, actor: Actor, id: string, wanted: Wanted): Promise<DealStats> {
+export async function readDealStats(
+  context: Context,
+  actor: Actor,
+  id: string,
+  filters: DateFilters,
+): Promise<DealStats> {
   const deal = await findDealFacts(context, id);
   if (!deal) throw new Refusal('deal_not_found');
   if (!can(actor, 'money') && deal.submitted_by !== actor.id) throw new Refusal('not_allowed');
-  const range = rangeFor(context, wanted);
+  const range = rangeFor(context, filters);
   const scope = { dealId: id };
   const [common, byPartner, missing] = await Promise.all([
-    report(context, scope, range),
+    buildReport(context, scope, range),
     store.sumByPartner(context.database, scope, range),
-    store.sumLeftOut(context.database, scope, range),
+    store.sumExcluded(context.database, scope, range),
   ]);
   return {
     ...common,
@@ -77,15 +82,20 @@ export async function readDealStats(context: Context, actor: Actor, id: string, 
  * Returns the clicks and revenue of a member's deals, for that member and admins.
  * @throws Refusal `user_not_found`, `not_allowed`
  */
-export async function readUserStats(context: Context, actor: Actor, id: string, wanted: Wanted): Promise<UserStats> {
+export async function readUserStats(
+  context: Context,
+  actor: Actor,
+  id: string,
+  filters: DateFilters,
+): Promise<UserStats> {
   if (!can(actor, 'money') && actor.id !== id) throw new Refusal('not_allowed');
   const user = await store.findMember(context.database, id);
   if (!user) throw new Refusal('user_not_found');
-  const range = rangeFor(context, wanted);
+  const range = rangeFor(context, filters);
   const scope = { memberId: id };
   const [common, byPartner, byDeal, balance, pending, { details, problem }, { affiliateSharePercent }] =
     await Promise.all([
-      report(context, scope, range),
+      buildReport(context, scope, range),
       store.sumByPartner(context.database, scope, range),
       store.sumByDeal(context.database, scope, { days: range, sort: '-memberShare', limit: top, offset: 0 }),
       readBalance(context, id),
@@ -103,38 +113,42 @@ export async function readUserStats(context: Context, actor: Actor, id: string, 
   };
 }
 
-type DealsWanted = Wanted &
+type DealTallyQuery = DateFilters &
   PageRequest & { member?: string | undefined; partner?: string | undefined; sort: store.DealOrder };
 
 /**
  * Lists deals with their clicks and revenue: a member's own, or all for an admin.
  * @throws Refusal `not_allowed` if a member asks for someone else's
  */
-export async function listDealTallies(context: Context, actor: Actor, { member, partner, sort, ...rest }: DealsWanted) {
+export async function listDealTallies(
+  context: Context,
+  actor: Actor,
+  { member, partner, sort, ...rest }: DealTallyQuery,
+) {
   const isAdmin = can(actor, 'money');
   if (!isAdmin && member !== undefined && member !== actor.id) throw new Refusal('not_allowed');
   const scope = { memberId: isAdmin ? member : actor.id, partnerId: partner };
   const page = { page: rest.page, limit: rest.limit };
   const days = rangeFor(context, rest);
-  const at = { days, sort, limit: page.limit, offset: offsetOf(page) };
+  const query = { days, sort, limit: page.limit, offset: offsetOf(page) };
   const [rows, total] = await Promise.all([
-    store.sumByDeal(context.database, scope, at),
+    store.sumByDeal(context.database, scope, query),
     store.countDeals(context.database, scope, days),
   ]);
   return toList(page, { rows, total }, toDealTally);
 }
 
 /** Returns the clicks and revenue of the whole site. */
-export async function readRevenue(context: Context, wanted: Wanted): Promise<RevenueReport> {
+export async function readRevenue(context: Context, filters: DateFilters): Promise<RevenueReport> {
   const { database } = context;
-  const range = rangeFor(context, wanted);
+  const range = rangeFor(context, filters);
   const [common, earlier, byPartner, byDeal, byMember, missing, unattributed] = await Promise.all([
-    report(context, {}, range),
-    store.sumUp(database, {}, rangeBefore(range)),
+    buildReport(context, {}, range),
+    store.sumTotals(database, {}, rangeBefore(range)),
     store.sumByPartner(database, {}, range),
     store.sumByDeal(database, {}, { days: range, sort: '-commission', limit: top, offset: 0 }),
     store.sumByMember(database, range, top),
-    store.sumLeftOut(database, {}, range),
+    store.sumExcluded(database, {}, range),
     store.sumUnattributed(database, range),
   ]);
   return {

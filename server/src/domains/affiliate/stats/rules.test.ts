@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { before, daysOf, lengthOf, rangeOf } from './rules.ts';
+import { daysOf, lengthOf, periodBefore, rangeOf } from './rules.ts';
 
 const today = '2026-03-05';
 
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('the previous range is as long and ends the day before this one starts', () => {
-  expect(before({ startDate: '2026-03-01', endDate: '2026-03-05' })).toEqual({
+  expect(periodBefore({ startDate: '2026-03-01', endDate: '2026-03-05' })).toEqual({
     startDate: '2026-02-24',
     endDate: '2026-02-28',
   });
@@ -31,8 +31,8 @@ test('the previous range is as long and ends the day before this one starts', ()
     fc.property(date, fc.integer({ min: 0, max: 400 }), (start, length) => {
       const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
       const days = { startDate: dayOf(start.getTime()), endDate: dayOf(start.getTime() + length * 86_400_000) };
-      const both = [...daysOf(before(days)), ...daysOf(days)];
-      expect(lengthOf(before(days))).toBe(lengthOf(days));
+      const both = [...daysOf(periodBefore(days)), ...daysOf(days)];
+      expect(lengthOf(periodBefore(days))).toBe(lengthOf(days));
       expect(both).toEqual(both.toSorted());
       expect(new Set(both).size).toBe(2 * (length + 1));
       expect(both.at(-1)).toBe(days.endDate);

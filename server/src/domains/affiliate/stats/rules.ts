@@ -28,7 +28,7 @@ export function lengthOf({ startDate, endDate }: Days): number {
 }
 
 /** Returns the period of the same length right before. */
-export function before(days: Days): Days {
+export function periodBefore(days: Days): Days {
   const start = Date.parse(days.startDate);
   return { startDate: dayOf(start - lengthOf(days) * day), endDate: dayOf(start - day) };
 }

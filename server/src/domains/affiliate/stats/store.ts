@@ -55,7 +55,7 @@ const keysOf = () => ({
 });
 
 /** Totals of clicks and valid orders by a key: a query with the columns of `TallyRow` and `key`. */
-function tallied(by: keyof ReturnType<typeof keysOf>, scope: Scope, days: Days) {
+function tallyBy(by: keyof ReturnType<typeof keysOf>, scope: Scope, days: Days) {
   const key = keysOf()[by];
   return sql`
     select key, coalesce(clicks, 0)::integer as clicks,
@@ -77,14 +77,14 @@ function tallied(by: keyof ReturnType<typeof keysOf>, scope: Scope, days: Days) 
 }
 
 /** Returns the grand total, or undefined if there are no clicks or orders. */
-export async function sumUp(database: Database, scope: Scope, days: Days): Promise<TallyRow | undefined> {
-  const { rows } = await sql<TallyRow>`${tallied('all', scope, days)}`.execute(database);
+export async function sumTotals(database: Database, scope: Scope, days: Days): Promise<TallyRow | undefined> {
+  const { rows } = await sql<TallyRow>`${tallyBy('all', scope, days)}`.execute(database);
   return rows[0];
 }
 
 /** Returns totals by day in the site's time zone, `YYYY-MM-DD`; days without clicks or orders are missing. */
 export async function sumByDay(database: Database, scope: Scope, days: Days) {
-  const { rows } = await sql<TallyRow & { key: string }>`${tallied('day', scope, days)}`.execute(database);
+  const { rows } = await sql<TallyRow & { key: string }>`${tallyBy('day', scope, days)}`.execute(database);
   return new Map(rows.map((row) => [row.key, row]));
 }
 
@@ -98,7 +98,7 @@ export interface PartnerTallyRow extends TallyRow {
 /** Returns the totals of all partners with a click or an order, the highest commission first. */
 export async function sumByPartner(database: Database, scope: Scope, days: Days): Promise<PartnerTallyRow[]> {
   const { rows } = await sql<PartnerTallyRow>`
-    select tally.*, partner.name, partner.slug, partner.status from (${tallied('partner', scope, days)}) as tally
+    select tally.*, partner.name, partner.slug, partner.status from (${tallyBy('partner', scope, days)}) as tally
     join affiliate_partners as partner on partner.id = tally.key
     order by commission_cents desc, clicks desc, partner.id`.execute(database);
   return rows;
@@ -127,7 +127,7 @@ export async function sumByDeal(
 ): Promise<DealTallyRow[]> {
   const { rows } = await sql<DealTallyRow>`
     select page.*, deal.title, deal.slug from (
-      select tally.* from (${tallied('deal', scope, days)}) as tally
+      select tally.* from (${tallyBy('deal', scope, days)}) as tally
       where clicks > 0 or conversions > 0
       order by ${orders[sort]}, clicks desc, key desc limit ${limit} offset ${offset}) as page
     join deals as deal on deal.id = page.key
@@ -138,7 +138,7 @@ export async function sumByDeal(
 /** Counts the deals with clicks or orders. */
 export async function countDeals(database: Database, scope: Scope, days: Days): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (${tallied('deal', scope, days)}) as tally
+    select count(*)::integer as total from (${tallyBy('deal', scope, days)}) as tally
     where clicks > 0 or conversions > 0`.execute(database);
   return rows[0]?.total ?? 0;
 }
@@ -160,7 +160,7 @@ export async function sumByStatus(database: Database, scope: Scope, days: Days):
 }
 
 /** Counts clicks excluded from totals, including untracked ones, and clicks that bypassed the partner by choice. */
-export async function sumLeftOut(database: Database, scope: Scope, days: Days) {
+export async function sumExcluded(database: Database, scope: Scope, days: Days) {
   const { rows } = await sql<{ bots: number; repeats: number; direct: number; untold: number }>`
     select coalesce(sum(bots), 0)::integer as bots, coalesce(sum(repeats), 0)::integer as repeats,
       coalesce(sum(direct), 0)::integer as direct, coalesce(sum(untold), 0)::integer as untold
@@ -179,7 +179,7 @@ export interface MemberTallyRow {
 }
 
 /** Returns the members with the highest shares. */
-export async function sumByMember(database: Database, days: Days, most: number): Promise<MemberTallyRow[]> {
+export async function sumByMember(database: Database, days: Days, maxMembers: number): Promise<MemberTallyRow[]> {
   const { rows } = await sql<MemberTallyRow>`
     select member.id, member.username, member.display_name, member.deleted_at, conversions, commission_cents, member_cents
     from (
@@ -187,7 +187,7 @@ export async function sumByMember(database: Database, days: Days, most: number):
         sum(member_cents)::double precision as member_cents
       from commissions
       where ${ordersWhere({}, days)} and member_id is not null and status not in ('rejected', 'reversed')
-      group by member_id order by sum(member_cents) desc, member_id limit ${most}) as best
+      group by member_id order by sum(member_cents) desc, member_id limit ${maxMembers}) as best
     join users as member on member.id = best.member_id
     order by member_cents desc, member.id`.execute(database);
   return rows;

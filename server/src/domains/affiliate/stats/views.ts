@@ -5,7 +5,7 @@ import { fromCents } from '../../../kernel/money.ts';
 import { type Days, daysOf } from './rules.ts';
 import type * as store from './store.ts';
 
-const nothing: store.TallyRow = {
+const emptyTally: store.TallyRow = {
   clicks: 0,
   partner_clicks: 0,
   conversions: 0,
@@ -15,7 +15,7 @@ const nothing: store.TallyRow = {
 };
 
 /** Returns totals for the API; all zeros if there is no row. */
-export function toTally(row: store.TallyRow = nothing): Tally {
+export function toTally(row: store.TallyRow = emptyTally): Tally {
   return {
     clicks: row.clicks,
     partnerClicks: row.partner_clicks,

@@ -52,11 +52,11 @@ export async function renameView(
 
 /** Deletes a user's view. Returns whether it existed. */
 export async function deleteView(database: Database, { userId, id }: { userId: string; id: string }): Promise<boolean> {
-  const gone = await database
+  const deleted = await database
     .deleteFrom('analytics_views')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }

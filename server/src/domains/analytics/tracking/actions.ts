@@ -14,7 +14,7 @@ import { type Context, primaryOf } from '../../../platform/context.ts';
 import { WriteBuffer } from '../../../platform/database/write-buffer.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { type BrowserFacts, readBrowser } from './browser-actions.ts';
-import { type Happening, momentOf, refererOf, toCallTiming, toHappening, toPageTiming } from './event-rules.ts';
+import { type EventDraft, eventTimeOf, refererOf, toCallTiming, toEventDraft, toPageTiming } from './event-rules.ts';
 import { nameOfPage } from './page-rules.ts';
 import * as store from './store.ts';
 import { campaignOf, channelOf, landingOf, languageOf, type VisitFacts } from './visit-rules.ts';
@@ -30,27 +30,27 @@ interface TrackingState {
   /** The salt of visitor ids, keyed by the site's day and the number of days that it may be used. */
   visitorSalt: { key: string; text: Promise<string> } | undefined;
   /** Events per address in the last hour, as far as this process has seen them. */
-  sent: LRUCache<string, { count: number }>;
+  sentEvents: LRUCache<string, { count: number }>;
   /** The day whose budget of events is used up. */
   fullDay: string | undefined;
 }
 
-const sessionsRemembered = 20_000;
-const addressesRemembered = 20_000;
+const maxSessions = 20_000;
+const maxAddresses = 20_000;
 
 const stateOf = perProcess((context: Context): TrackingState => {
   const state: TrackingState = {
     buffer: new WriteBuffer({
       write: (rows) => write(context, state, rows),
       log: context.log,
-      most: analyticsLimits.maxBuffered,
+      maxPending: analyticsLimits.maxBuffered,
       maxRows: analyticsLimits.flushRows,
-      every: analyticsLimits.flushEvery,
+      flushInterval: analyticsLimits.flushEvery,
     }),
-    members: new LRUCache({ max: sessionsRemembered }),
+    members: new LRUCache({ max: maxSessions }),
     salt: undefined,
     visitorSalt: undefined,
-    sent: new LRUCache({ max: addressesRemembered, ttl: hour }),
+    sentEvents: new LRUCache({ max: maxAddresses, ttl: hour }),
     fullDay: undefined,
   };
   return state;
@@ -67,7 +67,7 @@ async function write(context: Context, state: TrackingState, rows: readonly stor
 }
 
 /** Whether today's budget of events is used up, so that the rest of the day isn't measured. */
-export function isFull(context: Context): Promise<boolean> {
+export function isBudgetSpent(context: Context): Promise<boolean> {
   return isUsedUp(context, 'trackedEvents', utcDay(context.clock()));
 }
 
@@ -76,15 +76,15 @@ export function isFull(context: Context): Promise<boolean> {
  * visit.
  * @throws Refusal `too_many`
  */
-function refuseTooMuch(context: Context, state: TrackingState, { address }: Origin, events: number): void {
+function refuseOverLimit(context: Context, state: TrackingState, { address }: Origin, events: number): void {
   const now = context.clock();
   if (state.fullDay === utcDay(now)) throw new Refusal('too_many', { retryAfter: hour / 1000 });
   if (address === undefined) return;
-  const sent = state.sent.get(address) ?? { count: 0 };
-  if (sent.count === 0) state.sent.set(address, sent);
-  sent.count += events;
-  if (sent.count > analyticsLimits.eventsOfAddress * context.rateLimitScale) {
-    throw new Refusal('too_many', { retryAfter: Math.ceil(state.sent.getRemainingTTL(address) / 1000) });
+  const sentEvents = state.sentEvents.get(address) ?? { count: 0 };
+  if (sentEvents.count === 0) state.sentEvents.set(address, sentEvents);
+  sentEvents.count += events;
+  if (sentEvents.count > analyticsLimits.eventsOfAddress * context.rateLimitScale) {
+    throw new Refusal('too_many', { retryAfter: Math.ceil(state.sentEvents.getRemainingTTL(address) / 1000) });
   }
 }
 
@@ -100,26 +100,26 @@ interface Sender {
  * @returns the number of accepted events: none if measuring is off or the browser opts out of tracking
  * @throws Refusal `unavailable` while more arrives than can be written; `too_many`
  */
-async function recordEvents(context: Context, sender: Sender, happenings: readonly Happening[]) {
+async function recordEvents(context: Context, sender: Sender, drafts: readonly EventDraft[]) {
   const { isMeasured } = await readSettings(context);
   if (!isMeasured || sender.origin.declinesTracking) return { accepted: 0 };
   const state = stateOf(context);
-  refuseTooMuch(context, state, sender.origin, happenings.length);
+  refuseOverLimit(context, state, sender.origin, drafts.length);
   const now = context.clock().getTime();
-  const who = {
+  const senderColumns = {
     visitor: await visitorOf(context, sender.origin),
     is_bot: readBrowser(sender.origin.userAgent).isProgram,
   };
-  const rows = happenings.map((happening) => ({
-    ...who,
-    created_at: new Date(momentOf(happening.timestamp, now)).toISOString(),
-    kind: happening.kind,
-    session_id: happening.sessionId,
-    user_id: memberOf(state, sender.actor, happening.sessionId),
-    deal_id: happening.dealId ?? null,
-    name: happening.name,
-    mark: happening.mark ?? null,
-    metadata: happening.metadata ?? null,
+  const rows = drafts.map((draft) => ({
+    ...senderColumns,
+    created_at: new Date(eventTimeOf(draft.timestamp, now)).toISOString(),
+    kind: draft.kind,
+    session_id: draft.sessionId,
+    user_id: memberOf(state, sender.actor, draft.sessionId),
+    deal_id: draft.dealId ?? null,
+    name: draft.name,
+    mark: draft.mark ?? null,
+    metadata: draft.metadata ?? null,
   }));
   if (!state.buffer.add(rows)) throw new Refusal('unavailable', { retryAfter: 2 });
   return { accepted: rows.length };
@@ -127,7 +127,7 @@ async function recordEvents(context: Context, sender: Sender, happenings: readon
 
 /** Records events, as described at `recordEvents`. */
 export function track(context: Context, sender: Sender, events: readonly TrackedEvent[]) {
-  return recordEvents(context, sender, events.map(toHappening));
+  return recordEvents(context, sender, events.map(toEventDraft));
 }
 
 interface Visit {
@@ -147,7 +147,7 @@ export function startSession(context: Context, sender: Sender, visit: Visit) {
 /** Returns the stored facts about a visit: where it came from, and its browser, country and language. */
 function factsOf({ userAgent, language, country }: Origin, visit: Visit, source: string | null): VisitFacts {
   const campaign = campaignOf(visit.campaign, visit.entryPage);
-  const wished = languageOf(language);
+  const preferredLanguage = languageOf(language);
   const { isProgram: _, ...browser }: BrowserFacts = readBrowser(userAgent);
   return {
     channel: channelOf(source, campaign, visit.referrer ?? null),
@@ -155,7 +155,7 @@ function factsOf({ userAgent, language, country }: Origin, visit: Visit, source:
     ...(campaign && { campaign }),
     ...browser,
     ...(country && { country }),
-    ...(wished && { language: wished }),
+    ...(preferredLanguage && { language: preferredLanguage }),
   };
 }
 
@@ -232,7 +232,7 @@ export function flushEvents(context: Context): Promise<void> {
 }
 
 /** Returns the number of buffered events. */
-export function countWaiting(context: Context): number {
+export function countBuffered(context: Context): number {
   return stateOf(context).buffer.size;
 }
 

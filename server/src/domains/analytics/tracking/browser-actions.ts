@@ -12,23 +12,23 @@ export interface BrowserFacts {
   program?: string;
 }
 
-const remembered = 2_000;
+const cacheSize = 2_000;
 
 /** A few user agents send most requests, and parsing one compares it with hundreds of names. */
-const known = new LRUCache<string, BrowserFacts>({ max: remembered });
+const cache = new LRUCache<string, BrowserFacts>({ max: cacheSize });
 
 const devices: Readonly<Record<string, Device>> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' };
 
 /** Detects bots, and the browser and kind of device of people. */
 export function readBrowser(userAgent: string): BrowserFacts {
-  const before = known.get(userAgent);
-  if (before) return before;
-  const facts = judge(userAgent);
-  known.set(userAgent, facts);
+  const cached = cache.get(userAgent);
+  if (cached) return cached;
+  const facts = parseBrowser(userAgent);
+  cache.set(userAgent, facts);
   return facts;
 }
 
-function judge(userAgent: string): BrowserFacts {
+function parseBrowser(userAgent: string): BrowserFacts {
   if (userAgent === '' || isbot(userAgent)) return { isProgram: true, program: programOf(userAgent) };
   const { browser, platform } = Bowser.parse(userAgent);
   return {

@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '@haggle/contract/analytics/tracking';
 import { describe, expect, test } from 'vitest';
-import { momentOf, refererOf, termOf, toCallTiming, toHappening, toPageTiming } from './event-rules.ts';
+import { eventTimeOf, refererOf, termOf, toCallTiming, toEventDraft, toPageTiming } from './event-rules.ts';
 import { kindOfPage, nameOfCall, nameOfPage } from './page-rules.ts';
 
 describe('pages and API calls have few names', () => {
@@ -44,15 +44,15 @@ test('a referrer is kept only if it is another host', () => {
 
 test('a browser’s timestamp is accepted up to an hour back', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
-  expect(momentOf('2026-11-21T13:30:00+02:00', now)).toBe(now - 1_800_000);
-  expect(momentOf(now - 1_000, now)).toBe(now - 1_000);
-  for (const odd of [now + 1, now - 3_600_001, 0, null, undefined]) expect(momentOf(odd, now)).toBe(now);
+  expect(eventTimeOf('2026-11-21T13:30:00+02:00', now)).toBe(now - 1_800_000);
+  expect(eventTimeOf(now - 1_000, now)).toBe(now - 1_000);
+  for (const odd of [now + 1, now - 3_600_001, 0, null, undefined]) expect(eventTimeOf(odd, now)).toBe(now);
 });
 
 test('a path is kept only as a page name, unknown metadata is dropped, and lone surrogates are replaced', () => {
   const event = { eventType: 'page_view', sessionId: 'session-1' } as const;
   const metadata = { path: '/reset-password/s3cret', source: 'a\ud800', other: 1 };
-  const { name, metadata: kept } = toHappening({ ...event, metadata });
+  const { name, metadata: kept } = toEventDraft({ ...event, metadata });
   expect([name, kept]).toEqual(['/reset-password/:token', { source: 'a\ufffd' }]);
 });
 
@@ -61,7 +61,7 @@ describe('a tracked event', () => {
 
   test('for a search is named by its words and marked if nothing was found', () => {
     const search = (metadata?: TrackedEvent['metadata']) => {
-      const { name, mark, metadata: kept } = toHappening({ ...event, eventType: 'search_performed', metadata });
+      const { name, mark, metadata: kept } = toEventDraft({ ...event, eventType: 'search_performed', metadata });
       return [name, mark, kept];
     };
     expect(search({ searchQuery: ' Tea ', resultsCount: 0, path: '/search' })).toEqual(['tea', 1, { resultsCount: 0 }]);
@@ -71,7 +71,7 @@ describe('a tracked event', () => {
 
   test('for a click on a deal is marked with its position', () => {
     const click = (metadata?: TrackedEvent['metadata']) =>
-      toHappening({ ...event, eventType: 'deal_click', dealId: '7', metadata });
+      toEventDraft({ ...event, eventType: 'deal_click', dealId: '7', metadata });
     expect(click({ clickPosition: 4, path: '/deals' })).toEqual({
       kind: 'deal_click',
       sessionId: 'session-1',
@@ -85,7 +85,7 @@ describe('a tracked event', () => {
   });
 
   test('of another type has no mark, and null for everything that was not sent', () => {
-    expect(toHappening({ eventType: 'page_view', sessionId: 's' })).toMatchObject({
+    expect(toEventDraft({ eventType: 'page_view', sessionId: 's' })).toMatchObject({
       mark: null,
       dealId: null,
       timestamp: null,
@@ -212,7 +212,7 @@ test('a search term has at most 100 characters, and a referrer host at most 200'
 
 test('a timestamp an hour old or older is replaced by the current time', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
-  expect(momentOf(now - 3_599_999, now)).toBe(now - 3_599_999);
-  expect(momentOf(now - 3_600_000, now)).toBe(now);
-  expect(momentOf(now, now)).toBe(now);
+  expect(eventTimeOf(now - 3_599_999, now)).toBe(now - 3_599_999);
+  expect(eventTimeOf(now - 3_600_000, now)).toBe(now);
+  expect(eventTimeOf(now, now)).toBe(now);
 });

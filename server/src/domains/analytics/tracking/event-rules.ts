@@ -3,7 +3,7 @@ import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { kindOfPage, nameOfCall, nameOfPage } from './page-rules.ts';
 
 /** An event before its sender is known. */
-export interface Happening {
+export interface EventDraft {
   kind: TrackedEvent['eventType'] | 'session_start' | 'session_end' | 'page_timing' | 'api_timing';
   sessionId: string | null;
   dealId?: string | null;
@@ -16,7 +16,7 @@ export interface Happening {
 type Metadata = NonNullable<TrackedEvent['metadata']>;
 
 /** Converts a tracked event. URLs and searches are stored only as names without personal data. */
-export function toHappening({ eventType, dealId, metadata, sessionId, timestamp }: TrackedEvent): Happening {
+export function toEventDraft({ eventType, dealId, metadata, sessionId, timestamp }: TrackedEvent): EventDraft {
   const { path, searchQuery, ...rest } = metadata ?? {};
   return {
     kind: eventType,
@@ -24,7 +24,7 @@ export function toHappening({ eventType, dealId, metadata, sessionId, timestamp 
     dealId: dealId ?? null,
     name: nameOf(eventType, { path, searchQuery }),
     mark: markOf(eventType, rest),
-    metadata: kept(eventType, rest),
+    metadata: pickMetadata(eventType, rest),
     timestamp: timestamp ?? null,
   };
 }
@@ -41,7 +41,7 @@ function markOf(kind: string, { clickPosition, resultsCount }: Metadata): number
 }
 
 /** The metadata stored for each type of event. The charts read nothing else. */
-const keptFields: Record<TrackedEvent['eventType'], readonly string[]> = {
+const storedFields: Record<TrackedEvent['eventType'], readonly string[]> = {
   page_view: ['action', 'source'],
   deal_view: ['source'],
   deal_click: ['clickPosition', 'source'],
@@ -52,9 +52,12 @@ const keptFields: Record<TrackedEvent['eventType'], readonly string[]> = {
 };
 
 /** Returns the metadata to store. Cutting a text may leave lone surrogates, which the database rejects. */
-function kept(eventType: TrackedEvent['eventType'], said: Record<string, unknown>): Record<string, unknown> | null {
-  const entries = keptFields[eventType].flatMap((name) => {
-    const value = said[name];
+function pickMetadata(
+  eventType: TrackedEvent['eventType'],
+  reported: Record<string, unknown>,
+): Record<string, unknown> | null {
+  const entries = storedFields[eventType].flatMap((name) => {
+    const value = reported[name];
     if (value === undefined) return [];
     const brief = typeof value === 'string' ? value.slice(0, analyticsLimits.metadataKept).toWellFormed() : value;
     return [[name, brief] as const];
@@ -80,9 +83,9 @@ export function refererOf(referrer: string | null | undefined, ownHost: string):
 }
 
 /** Returns the time of an event in milliseconds: the browser's time if it's plausible, otherwise `now`, its arrival. */
-export function momentOf(timestamp: string | number | null | undefined, now: number): number {
-  const said = typeof timestamp === 'string' ? Date.parse(timestamp) : (timestamp ?? Number.NaN);
-  return said > now - analyticsLimits.maxDelay && said <= now ? said : now;
+export function eventTimeOf(timestamp: string | number | null | undefined, now: number): number {
+  const reported = typeof timestamp === 'string' ? Date.parse(timestamp) : (timestamp ?? Number.NaN);
+  return reported > now - analyticsLimits.maxDelay && reported <= now ? reported : now;
 }
 
 interface PageTiming {
@@ -90,7 +93,7 @@ interface PageTiming {
   sessionId: string;
 }
 
-export function toPageTiming({ pageUrl, sessionId, ...measured }: PageTiming & Record<string, unknown>): Happening {
+export function toPageTiming({ pageUrl, sessionId, ...measured }: PageTiming & Record<string, unknown>): EventDraft {
   const metadata = Object.fromEntries(Object.entries(measured).filter(([, value]) => typeof value === 'number'));
   return { kind: 'page_timing', sessionId, name: kindOfPage(pageUrl), metadata };
 }
@@ -103,7 +106,7 @@ interface CallTiming {
 }
 
 /** Converts the timing of an API call. A status from 500 up, or no response at all, counts as a failure. */
-export function toCallTiming({ endpoint, method, responseTime, statusCode }: CallTiming): Happening {
+export function toCallTiming({ endpoint, method, responseTime, statusCode }: CallTiming): EventDraft {
   const mark = statusCode === 0 || statusCode >= 500 ? 1 : 0;
   return {
     kind: 'api_timing',

@@ -9,11 +9,11 @@ const splat = `${word}(?:/${word}){0,2}`;
 /** Returns a pattern for the URLs of a page, made from its route path. */
 function patternOf({ path, address, who }: Page): RegExp {
   if (who === 'admin') return new RegExp(`^${path.replace('/$', '(?:/.*)?')}$`);
-  const one = address === 'name' ? word : address === 'number' ? '\\d+' : '[^/]+';
+  const segment = address === 'name' ? word : address === 'number' ? '\\d+' : '[^/]+';
   const source = path
     .replace(/\/\{-\$\w+\}/, '(?:/[^/]*)?')
     .replace(/\$$/, splat)
-    .replaceAll(/\$\w+/g, one);
+    .replaceAll(/\$\w+/g, segment);
   return new RegExp(`^${source}$`);
 }
 
@@ -26,7 +26,7 @@ const kinds = pages
     isNamed: page.address === 'name',
   }));
 
-const plain = new Set(pages.map(({ path }) => path).filter((path) => !path.includes('$')));
+const literalPaths = new Set(pages.map(({ path }) => path).filter((path) => !path.includes('$')));
 
 /** Name for pages that don't exist. */
 const unknownPage = 'other';
@@ -38,21 +38,21 @@ function pathOf(address: string): string {
   return path.replace(/(?<=[^/])\/+$/, '');
 }
 
-function match(address: string): { path: string; kind: string; isNamed: boolean } {
+function matchPage(address: string): { path: string; kind: string; isNamed: boolean } {
   const path = pathOf(address);
-  if (plain.has(path)) return { path, kind: path, isNamed: false };
+  if (literalPaths.has(path)) return { path, kind: path, isNamed: false };
   const { kind, isNamed } = kinds.find(({ pattern }) => pattern.test(path)) ?? { kind: unknownPage, isNamed: false };
   return { path, kind, isNamed: isNamed && path.length <= maxNameLength };
 }
 
 /** Returns the kind of page at a path or URL, such as `/deals/:id`. There are only a few, whatever is sent. */
 export function kindOfPage(address: string): string {
-  return match(address).kind;
+  return matchPage(address).kind;
 }
 
 /** Returns the name of the page at a URL: its own path for guides, categories, brands and stores, else its kind. */
 export function nameOfPage(address: string): string {
-  const { path, kind, isNamed } = match(address);
+  const { path, kind, isNamed } = matchPage(address);
   return isNamed ? path : kind;
 }
 

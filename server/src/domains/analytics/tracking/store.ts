@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { hour } from '../../../kernel/time.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Happening } from './event-rules.ts';
+import type { EventDraft } from './event-rules.ts';
 
 /** A row to insert; ids and the visitor's number are digits. */
 export interface EventRow {
   created_at: string;
-  kind: Happening['kind'];
+  kind: EventDraft['kind'];
   session_id: string | null;
   visitor: string | null;
   user_id: string | null;

@@ -15,7 +15,7 @@ export interface VisitFacts {
   program?: string;
 }
 
-const most = analyticsLimits.maxTrafficNameLength;
+const maxNameLength = analyticsLimits.maxTrafficNameLength;
 
 /** Returns the landing page of a visit. Deals keep their ids, because search engines link to each of them. */
 export function landingOf(entryPage: string): string {
@@ -24,10 +24,13 @@ export function landingOf(entryPage: string): string {
 }
 
 /** Returns the campaign's name in lower case, or undefined if there is none or it may contain personal data. */
-export function campaignOf(said: string | null | undefined, entryPage: string | null | undefined): string | undefined {
+export function campaignOf(
+  reported: string | null | undefined,
+  entryPage: string | null | undefined,
+): string | undefined {
   const query = URL.parse(entryPage ?? '', 'http://site.invalid')?.searchParams;
-  const written = said || query?.get('utm_campaign') || query?.get('utm_source') || '';
-  const name = written.toWellFormed().trim().replace(/\s+/g, ' ').toLowerCase().slice(0, most).toWellFormed();
+  const rawName = reported || query?.get('utm_campaign') || query?.get('utm_source') || '';
+  const name = rawName.toWellFormed().trim().replace(/\s+/g, ' ').toLowerCase().slice(0, maxNameLength).toWellFormed();
   return name === '' || name.includes('@') || name.includes('\0') ? undefined : name;
 }
 
@@ -52,7 +55,7 @@ export function languageOf(acceptLanguage: string): string | undefined {
 
 /** Returns the name in a bot's user agent: `Googlebot` for `Mozilla/5.0 (compatible; Googlebot/2.1; …)`. */
 export function programOf(userAgent: string): string {
-  const named = /[\w.-]*(?:bot|crawler|spider|preview|externalhit|monitor|headless)[\w.-]*/i.exec(userAgent)?.[0];
+  const botName = /[\w.-]*(?:bot|crawler|spider|preview|externalhit|monitor|headless)[\w.-]*/i.exec(userAgent)?.[0];
   const first = /^[\w.-]+/.exec(userAgent)?.[0];
-  return (named ?? first ?? 'other').slice(0, most);
+  return (botName ?? first ?? 'other').slice(0, maxNameLength);
 }

@@ -21,7 +21,7 @@ export async function readShownBanner(context: Context): Promise<ShownBanner | n
 }
 
 /** Clears the cached banners, since they may have changed. */
-export const invalidateBanners = current.forget;
+export const invalidateBanners = current.invalidate;
 
 export async function listBanners(context: Context): Promise<Banner[]> {
   const rows = await store.listBanners(context.database);
@@ -34,8 +34,8 @@ export async function listBanners(context: Context): Promise<Banner[]> {
 export async function addBanner(context: Context, actor: Actor, draft: BannerDraft): Promise<Banner> {
   const times = timesOf(draft, context.clock());
   await refuseOwnAddress(context, actor, draft.link?.url ?? null);
-  return written(context, async (context) => {
-    if ((await store.countLocked(context.database)) >= broadcastLimits.maxBanners) throw new Refusal('banners_full');
+  return saveBanner(context, async (context) => {
+    if ((await store.lockAndCount(context.database)) >= broadcastLimits.maxBanners) throw new Refusal('banners_full');
     const row = await store.insertBanner(context.database, { ...draft, ...times, ...by(context, actor) });
     await record(context, actor, 'banner.added', row.id, { text: [null, row.text] });
     return row.id;
@@ -46,7 +46,7 @@ export async function addBanner(context: Context, actor: Actor, draft: BannerDra
  * @throws Refusal `banner_not_found`, `own_case` for a new link to their deal, `invalid` for an end before the start
  */
 export async function changeBanner(context: Context, actor: Actor, id: string, draft: BannerDraft): Promise<Banner> {
-  return written(context, async (context) => {
+  return saveBanner(context, async (context) => {
     const before = await requireBanner(context, id);
     const address = draft.link?.url ?? null;
     if (address !== before.link_url) await refuseOwnAddress(context, actor, address);
@@ -72,7 +72,7 @@ export async function deleteBanner(context: Context, actor: Actor, id: string): 
   invalidateBanners(context);
 }
 
-async function written(context: Context, write: (context: Context) => Promise<string>): Promise<Banner> {
+async function saveBanner(context: Context, write: (context: Context) => Promise<string>): Promise<Banner> {
   const id = await inTransaction(context, async (context) => {
     const id = await write(context);
     await announceEviction(context.database);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
-import { present } from '../../seo/actions.ts';
+import { readPresentation } from '../../seo/actions.ts';
 
 const site = useSite();
 const hour = 3_600_000;
 const at = (ms: number) => new Date(ms).toISOString();
-const shown = async () => (await present(site.context, '/')).site.banner;
+const shown = async () => (await readPresentation(site.context, '/')).site.banner;
 
 test('a banner is shown from its start to its end; of several, the one that started last', async () => {
   const editor = await site.staff('editor');
@@ -74,7 +74,7 @@ test('an editor pins up to four deals above the lists, until the pin or the deal
   const pinned = async () => (await site.call('GET /deals/pinned')).body.data.map(({ _id }: { _id: string }) => _id);
   for (const id of ids.slice(0, 4)) expect((await pin(id)).status).toBe(200);
   expect(await pinned()).toEqual(ids.slice(0, 4).reverse());
-  expect((await present(site.context, '/')).site.pinned).toEqual(await pinned());
+  expect((await readPresentation(site.context, '/')).site.pinned).toEqual(await pinned());
   expect((await pin(ids[4] ?? '')).body.code).toBe('pins_full');
   await site.call(`DELETE /admin/deals/${ids[0]}/pin`, { as: editor });
   expect((await pin(ids[4] ?? '', { until: at(Date.now() + hour) })).status).toBe(200);

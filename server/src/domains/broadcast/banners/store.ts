@@ -20,23 +20,23 @@ export function listCurrent(database: Database, now: Date): Promise<BannerRow[]>
     .execute();
 }
 
-interface Written extends Omit<BannerDraft, 'startsAt' | 'endsAt'> {
+interface BannerValues extends Omit<BannerDraft, 'startsAt' | 'endsAt'> {
   startsAt: Date;
   endsAt: Date | null;
   by: string;
   at: Date;
 }
 
-function toRow({ text, link, tone, startsAt, endsAt, by, at }: Written) {
+function toRow({ text, link, tone, startsAt, endsAt, by, at }: BannerValues) {
   const words = { text, link_label: link?.label ?? null, link_url: link?.url ?? null, tone };
   return { ...words, starts_at: startsAt, ends_at: endsAt, changed_by: by, changed_at: at };
 }
 
-export function insertBanner(database: Database, banner: Written): Promise<BannerRow> {
+export function insertBanner(database: Database, banner: BannerValues): Promise<BannerRow> {
   return database.insertInto('banners').values(toRow(banner)).returningAll().executeTakeFirstOrThrow();
 }
 
-export function updateBanner(database: Database, id: string, banner: Written): Promise<BannerRow> {
+export function updateBanner(database: Database, id: string, banner: BannerValues): Promise<BannerRow> {
   return database
     .updateTable('banners')
     .set(toRow(banner))
@@ -55,7 +55,7 @@ export async function deleteBanner(database: Database, id: string): Promise<void
 }
 
 /** Counts the banners; others that add one wait until the transaction ends. */
-export async function countLocked(database: Database): Promise<number> {
+export async function lockAndCount(database: Database): Promise<number> {
   await lock(database, 'banners');
   const { count } = await database
     .selectFrom('banners')

@@ -7,7 +7,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { readMe } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { toAddresses } from '../../delivery/unsubscriptions/actions.ts';
+import { toUnsubscribeUrls } from '../../delivery/unsubscriptions/actions.ts';
 import { sendEmail } from '../../email/actions.ts';
 import { mailingEmail } from './emails.ts';
 import * as store from './store.ts';
@@ -19,7 +19,7 @@ export async function listMailings(context: Context, page: PageRequest) {
 
 /** Returns how many members a mailing would go to. */
 export async function readAudience(context: Context): Promise<{ members: number; canSend: boolean }> {
-  const members = await store.countAgreed(context.database, context.clock());
+  const members = await store.countOptedIn(context.database, context.clock());
   return { members, canSend: context.mailer !== undefined };
 }
 
@@ -28,10 +28,10 @@ export function startMailing(context: Context, actor: Actor, draft: MailingDraft
   if (!context.mailer) throw new Refusal('no_mail_server');
   return inTransaction(context, async (context) => {
     const { database } = context;
-    const audience = await store.countAgreed(database, context.clock());
+    const audience = await store.countOptedIn(database, context.clock());
     if (audience === 0) throw new Refusal('nobody_agreed');
-    const said = { ...draft, audience, by: actor.id, at: context.clock() };
-    const row = await store.insertMailing(database, said);
+    const values = { ...draft, audience, by: actor.id, at: context.clock() };
+    const row = await store.insertMailing(database, values);
     if (!row) throw new Refusal('mailing_under_way');
     await addJob(database, 'send-mailing', { id: row.id });
     await record(context, actor, 'mailing.started', row.id, {
@@ -51,11 +51,11 @@ export function sendMailing(context: Context, id: string): Promise<void> {
     const { database } = context;
     const row = await store.lockMailing(database, id);
     if (row?.state !== 'sending') return;
-    const most = broadcastLimits.mailingBatch;
-    const recipients = await store.addRecipients(database, id, { now: context.clock(), most });
+    const limit = broadcastLimits.mailingBatch;
+    const recipients = await store.addRecipients(database, id, { now: context.clock(), limit });
     const draft = toMailing(row);
     for (const { id: userId, username, email } of recipients) {
-      const unsubscribe = toAddresses(context, userId, { news: true });
+      const unsubscribe = toUnsubscribeUrls(context, userId, { news: true });
       await sendEmail(
         context,
         { userId, email },
@@ -63,7 +63,7 @@ export function sendMailing(context: Context, id: string): Promise<void> {
       );
     }
     await store.recordSent(database, id, recipients.length);
-    if (recipients.length === most) await addJob(database, 'send-mailing', { id });
+    if (recipients.length === limit) await addJob(database, 'send-mailing', { id });
     else await store.endMailing(database, { id, state: 'sent', at: context.clock() });
   });
 }

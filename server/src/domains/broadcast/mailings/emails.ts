@@ -2,7 +2,7 @@ import type { MailingDraft } from '@haggle/contract/broadcast/mailings';
 import { t } from '@haggle/contract/messages/translate';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 
-interface Frame {
+interface RecipientContext {
   username: string;
   origin: string;
   unsubscribe?: EmailMessage['unsubscribe'];
@@ -11,7 +11,7 @@ interface Frame {
 /** Builds the email with the team's news to a member who agreed to get it. */
 export function mailingEmail(
   { subject, body, link }: MailingDraft,
-  { username, origin, unsubscribe }: Frame,
+  { username, origin, unsubscribe }: RecipientContext,
 ): EmailMessage {
   return {
     subject,

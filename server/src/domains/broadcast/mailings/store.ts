@@ -22,13 +22,13 @@ export async function listMailings(database: Database, page: PageRequest): Promi
 }
 
 /** Members who agreed and can be emailed: not deleted or suspended, and with a verified address. */
-const agreed = (now: Date) => sql`
+const optedIn = (now: Date) => sql`
   from delivery_rhythms as rhythm join users on users.id = rhythm.user_id
   where rhythm.news and users.deleted_at is null and users.email_verified_at is not null
     and (users.suspended_until is null or users.suspended_until <= ${now})`;
 
-export async function countAgreed(database: Database, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count ${agreed(now)}`.execute(database);
+export async function countOptedIn(database: Database, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count ${optedIn(now)}`.execute(database);
   return rows[0]?.count ?? 0;
 }
 
@@ -65,17 +65,17 @@ export interface MailingRecipient {
   email: string;
 }
 
-/** Records the next members as recipients, by id, and returns them; fewer than `most` are the last. */
+/** Records the next members as recipients, by id, and returns them; fewer than `limit` are the last. */
 export async function addRecipients(
   database: Database,
   id: string,
-  { now, most }: { now: Date; most: number },
+  { now, limit }: { now: Date; limit: number },
 ): Promise<MailingRecipient[]> {
   const { rows } = await sql<MailingRecipient>`
     with next as (
-      select users.id, users.username, users.email ${agreed(now)}
+      select users.id, users.username, users.email ${optedIn(now)}
         and users.id > (select coalesce(max(user_id), 0) from mailing_recipients where mailing_id = ${id})
-      order by users.id limit ${most}
+      order by users.id limit ${limit}
     ), noted as (
       insert into mailing_recipients (mailing_id, user_id) select ${id}::bigint, next.id from next
     )
@@ -83,10 +83,10 @@ export async function addRecipients(
   return rows;
 }
 
-export async function recordSent(database: Database, id: string, more: number): Promise<void> {
+export async function recordSent(database: Database, id: string, additional: number): Promise<void> {
   await database
     .updateTable('mailings')
-    .set({ sent: sql`sent + ${more}` })
+    .set({ sent: sql`sent + ${additional}` })
     .where('id', '=', id)
     .execute();
 }

@@ -21,10 +21,10 @@ export async function readBrand(context: Context, slug: string) {
   return { ...toBrand(row), facts: await readFacts(context, { brandId: row.id }) };
 }
 
-type Named = { id?: string; name: string; slug: string };
+type IdentifiedBrand = { id?: string; name: string; slug: string };
 
 /** Returns the brand a name stands for: the one it was merged into, with an id, or its own. Null without a slug. */
-export async function identifyBrand(context: Context, name: string): Promise<Named | null> {
+export async function identifyBrand(context: Context, name: string): Promise<IdentifiedBrand | null> {
   const slug = await slugOfName(context, 'brands', name);
   if (!slug) return null;
   const merged = await findRedirect(context, `/brands/${slug}`);

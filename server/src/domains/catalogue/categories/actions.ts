@@ -25,7 +25,7 @@ interface NewCategory {
  */
 export async function createCategory(context: Context, category: NewCategory): Promise<void> {
   const rows = await store.listCategories(context.database);
-  const parent = category.parentPath === null ? null : find(rows, (row) => row.path === category.parentPath);
+  const parent = category.parentPath === null ? null : requireRow(rows, (row) => row.path === category.parentPath);
   const parentId = parent?.id ?? null;
   await store.insertCategory(context.database, {
     parent_id: parentId,
@@ -89,7 +89,7 @@ export async function readBySlug(context: Context, slug: string) {
   const { shown, counts } = await loadShown(context);
   return withChildren(
     shown,
-    find(shown, (row) => row.slug === slug),
+    requireRow(shown, (row) => row.slug === slug),
     counts,
   );
 }
@@ -100,7 +100,7 @@ export async function readByPath(
   path: string,
 ): Promise<{ category: Category & { children: Category[] }; breadcrumbs: Breadcrumb[]; facts: DealFacts }> {
   const { rows, shown, counts } = await loadShown(context);
-  const category = find(shown, (row) => row.path === path);
+  const category = requireRow(shown, (row) => row.path === path);
   const within = rows.filter((row) => isBelow(row.path, path)).map((row) => row.id);
   return {
     category: withChildren(shown, category, counts),
@@ -114,7 +114,7 @@ export async function readByPath(
  * @throws Refusal `category_not_found`
  */
 export async function requireCategory(context: Context, slug: string): Promise<string> {
-  return find(await activeCategories(context), (row) => row.slug === slug).id;
+  return requireRow(await activeCategories(context), (row) => row.slug === slug).id;
 }
 
 /**
@@ -122,7 +122,7 @@ export async function requireCategory(context: Context, slug: string): Promise<s
  * @throws Refusal `category_not_found`
  */
 export async function requireCategoryId(context: Context, id: string): Promise<void> {
-  find(await activeCategories(context), (row) => row.id === id);
+  requireRow(await activeCategories(context), (row) => row.id === id);
 }
 
 async function activeCategories(context: Context): Promise<store.CategoryRow[]> {
@@ -150,8 +150,11 @@ function withChildren(rows: readonly store.CategoryRow[], row: store.CategoryRow
   return { ...toCategory(row, counts), children };
 }
 
-function find(rows: readonly store.CategoryRow[], wanted: (row: store.CategoryRow) => boolean): store.CategoryRow {
-  const row = rows.find(wanted);
+function requireRow(
+  rows: readonly store.CategoryRow[],
+  predicate: (row: store.CategoryRow) => boolean,
+): store.CategoryRow {
+  const row = rows.find(predicate);
   if (!row) throw new Refusal('category_not_found');
   return row;
 }

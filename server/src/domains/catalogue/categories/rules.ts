@@ -4,10 +4,10 @@ export interface Branch {
 }
 
 /** Adds each category's own count to all its ancestors. */
-export function sumUpwards(branches: readonly Branch[], own: ReadonlyMap<string, number>): Map<string, number> {
+export function sumUpwards(branches: readonly Branch[], counts: ReadonlyMap<string, number>): Map<string, number> {
   const byId = new Map(branches.map((branch) => [branch.id, branch]));
   const sums = new Map<string, number>();
-  for (const [id, count] of own) {
+  for (const [id, count] of counts) {
     for (let branch = byId.get(id); branch; branch = branch.parentId ? byId.get(branch.parentId) : undefined) {
       sums.set(branch.id, (sums.get(branch.id) ?? 0) + count);
     }

@@ -9,8 +9,8 @@ import { toSlug } from '../../../platform/text/slug.ts';
 import { type NewAuditEntry, recordAudit, toRealChanges } from '../../audit/actions.ts';
 import { claimAddress, moveAddress } from '../../site/url-redirects/actions.ts';
 import { type CategoryRow, listCategoryRows } from '../categories/actions.ts';
-import { isReferred, moveReferences, renameReferences } from '../references/actions.ts';
-import { freeSlug, movedPaths, placeVerdict, reordered } from './rules.ts';
+import { isReferenced, moveReferences, renameReferences } from '../references/actions.ts';
+import { checkPlacement, findFreeSlug, movedPaths, reorder } from './rules.ts';
 import * as store from './store.ts';
 import { toCategoryTree } from './views.ts';
 
@@ -33,15 +33,15 @@ interface NewCategory {
 }
 
 /** @throws Refusal `changed_meanwhile`, `category_not_found`, `tree_too_deep`, `slug_in_use`, `invalid` */
-export function addCategory(context: Context, actor: Actor, wanted: NewCategory): Promise<CategoryTree> {
-  return change(context, wanted.version, async (context, rows) => {
-    const { name, description, icon } = wanted;
-    const parent = wanted.parent === null ? null : find(rows, wanted.parent);
-    const slug = wanted.slug ?? toSlug(name, categoryLimits.maxNameLength);
+export function addCategory(context: Context, actor: Actor, input: NewCategory): Promise<CategoryTree> {
+  return changeTree(context, input.version, async (context, rows) => {
+    const { name, description, icon } = input;
+    const parent = input.parent === null ? null : requireRow(rows, input.parent);
+    const slug = input.slug ?? toSlug(name, categoryLimits.maxNameLength);
     if (!slug) throw invalidField('slug', t('fields.slugWanted'));
-    if (pathBelow(parent, slug).split('/').length > categoryLimits.maxDepth) throw new Refusal('tree_too_deep');
-    const position = rows.filter((row) => row.parent_id === wanted.parent).length;
-    const { id, path } = await insert(context, { name, slug, description, icon, position }, parent);
+    if (childPath(parent, slug).split('/').length > categoryLimits.maxDepth) throw new Refusal('tree_too_deep');
+    const position = rows.filter((row) => row.parent_id === input.parent).length;
+    const { id, path } = await insertRow(context, { name, slug, description, icon, position }, parent);
     await record(context, actor, { action: 'category.added', subjectId: id, changes: { path: [null, path] } });
   });
 }
@@ -57,16 +57,16 @@ export interface NewBranch {
 
 /** Adds whole branches to the end of the tree. Existing categories stay; missing ones are added below them. */
 export function addBranches(context: Context, actor: Actor, branches: readonly NewBranch[]): Promise<CategoryTree> {
-  return change(context, undefined, async (context, rows) => {
+  return changeTree(context, undefined, async (context, rows) => {
     const taken = new Set(rows.map(({ slug }) => slug));
     let position = rows.filter((row) => row.parent_id === null).length;
     for (const { below, ...root } of branches) {
-      const known = rows.find(({ path }) => path === root.slug);
-      if (!known && taken.has(root.slug)) continue;
-      const parent = known ?? (await insert(context, { ...root, position: position++ }, null));
+      const existing = rows.find(({ path }) => path === root.slug);
+      if (!existing && taken.has(root.slug)) continue;
+      const parent = existing ?? (await insertRow(context, { ...root, position: position++ }, null));
       const added = await addBelow(context, parent, below, taken);
-      if (known && added === 0) continue;
-      const changes = { path: [known?.path ?? null, parent.path], below: [0, added] } as const;
+      if (existing && added === 0) continue;
+      const changes = { path: [existing?.path ?? null, parent.path], below: [0, added] } as const;
       await record(context, actor, { action: 'category.added', subjectId: parent.id, changes });
     }
   });
@@ -77,23 +77,27 @@ async function addBelow(context: Context, parent: CategoryRow, below: NewBranch[
   const first = (await listCategoryRows(context)).filter(({ parent_id }) => parent_id === parent.id).length;
   let added = 0;
   taken.add(parent.slug);
-  for (const { name, slug: short } of below) {
-    const slug = [short, `${parent.slug}-${short}`.slice(0, categoryLimits.maxNameLength)].find(
+  for (const { name, slug: baseSlug } of below) {
+    const slug = [baseSlug, `${parent.slug}-${baseSlug}`.slice(0, categoryLimits.maxNameLength)].find(
       (slug) => !taken.has(slug),
     );
-    const isThere =
-      taken.has(short) && (await listCategoryRows(context)).some(({ path }) => path === pathBelow(parent, short));
-    if (slug === undefined || isThere) continue;
-    await insert(context, { name, slug, description: '', icon: '', position: first + added++ }, parent);
+    const exists =
+      taken.has(baseSlug) && (await listCategoryRows(context)).some(({ path }) => path === childPath(parent, baseSlug));
+    if (slug === undefined || exists) continue;
+    await insertRow(context, { name, slug, description: '', icon: '', position: first + added++ }, parent);
     taken.add(slug);
   }
   return added;
 }
 
-type Placed = Omit<NewBranch, 'below'> & { position: number };
+type PositionedCategory = Omit<NewBranch, 'below'> & { position: number };
 
-async function insert(context: Context, category: Placed, parent: CategoryRow | null): Promise<CategoryRow> {
-  const path = pathBelow(parent, category.slug);
+async function insertRow(
+  context: Context,
+  category: PositionedCategory,
+  parent: CategoryRow | null,
+): Promise<CategoryRow> {
+  const path = childPath(parent, category.slug);
   const row = await store.insertCategory(context.database, { ...category, parent_id: parent?.id ?? null, path });
   await claimAddress(context, addressOf(path));
   return row;
@@ -111,21 +115,21 @@ interface CategoryChange {
 export function changeCategory(
   context: Context,
   actor: Actor,
-  { id, version, ...wanted }: CategoryChange & { id: string; version: number },
+  { id, version, ...input }: CategoryChange & { id: string; version: number },
 ): Promise<CategoryTree> {
-  return change(context, version, async (context, rows) => {
-    const row = find(rows, id);
-    const { slug, isActive, ...words } = wanted;
+  return changeTree(context, version, async (context, rows) => {
+    const row = requireRow(rows, id);
+    const { slug, isActive, ...words } = input;
     await store.updateCategory(context.database, id, {
       ...words,
       ...(isActive !== undefined && { is_active: isActive }),
     });
     if (slug !== undefined && slug !== row.slug) {
-      const parent = row.parent_id === null ? null : find(rows, row.parent_id);
+      const parent = row.parent_id === null ? null : requireRow(rows, row.parent_id);
       await rebase(context, rows, row, { parent, slug });
       await renameReferences(context, 'category', row, slug);
     }
-    const changes = toRealChanges({ ...row, isActive: row.is_active }, wanted);
+    const changes = toRealChanges({ ...row, isActive: row.is_active }, input);
     await record(context, actor, { action: 'category.changed', subjectId: id, changes });
   });
 }
@@ -136,14 +140,14 @@ export function placeCategory(
   actor: Actor,
   { id, version, parent: parentId, position }: { id: string; version: number; parent: string | null; position: number },
 ): Promise<CategoryTree> {
-  return change(context, version, async (context, rows) => {
-    const row = find(rows, id);
-    const parent = parentId === null ? null : find(rows, parentId);
-    refuseBadPlace(rows, row, parent);
+  return changeTree(context, version, async (context, rows) => {
+    const row = requireRow(rows, id);
+    const parent = parentId === null ? null : requireRow(rows, parentId);
+    refuseInvalidPlace(rows, row, parent);
     if (row.parent_id !== parentId) await rebase(context, rows, row, { parent, slug: row.slug });
     const siblings = rows.filter((other) => other.parent_id === parentId).map((other) => other.id);
-    await store.setPositions(context.database, reordered(siblings, id, position));
-    const changes = { path: [row.path, pathBelow(parent, row.slug)], position: [row.position, position] } as const;
+    await store.setPositions(context.database, reorder(siblings, id, position));
+    const changes = { path: [row.path, childPath(parent, row.slug)], position: [row.position, position] } as const;
     await record(context, actor, { action: 'category.moved', subjectId: id, changes });
   });
 }
@@ -154,13 +158,13 @@ export function mergeCategory(
   actor: Actor,
   { id, version, into }: { id: string; version: number; into: string },
 ): Promise<CategoryTree> {
-  return change(context, version, async (context, rows) => {
-    const row = find(rows, id);
-    const target = find(rows, into);
-    if (placeVerdict(rows, row, target) === 'category_inside_itself') throw new Refusal('category_inside_itself');
+  return changeTree(context, version, async (context, rows) => {
+    const row = requireRow(rows, id);
+    const target = requireRow(rows, into);
+    if (checkPlacement(rows, row, target) === 'category_inside_itself') throw new Refusal('category_inside_itself');
     const children = rows.filter((other) => other.parent_id === id);
     for (const child of children) {
-      refuseBadPlace(rows, child, target);
+      refuseInvalidPlace(rows, child, target);
       await rebase(context, rows, child, { parent: target, slug: child.slug });
     }
     const siblings = rows.filter((other) => other.parent_id === into).map((other) => other.id);
@@ -175,10 +179,10 @@ export function mergeCategory(
 
 /** @throws Refusal `category_not_found`, `not_empty` */
 export function deleteCategory(context: Context, actor: Actor, id: string): Promise<CategoryTree> {
-  return change(context, undefined, async (context, rows) => {
-    const row = find(rows, id);
+  return changeTree(context, undefined, async (context, rows) => {
+    const row = requireRow(rows, id);
     const isParent = rows.some((other) => other.parent_id === id);
-    if (isParent || (await isReferred(context, 'category', id))) throw new Refusal('not_empty');
+    if (isParent || (await isReferenced(context, 'category', id))) throw new Refusal('not_empty');
     await store.deleteCategory(context.database, id);
     await record(context, actor, {
       action: 'category.deleted',
@@ -191,28 +195,28 @@ export function deleteCategory(context: Context, actor: Actor, id: string): Prom
 /**
  * Returns the category with these names from the root down, adding what is missing. For imports, which accept the tree
  * in whatever version it is.
- * @param onMade called with the id of each added category, in its transaction
+ * @param onCreated called with the id of each added category, in its transaction
  * @returns undefined if readers can't see the category
  */
 export function ensureCategoryPath(
   context: Context,
   actor: Actor,
   names: readonly string[],
-  onMade?: (context: Context, id: string) => Promise<void>,
+  onCreated?: (context: Context, id: string) => Promise<void>,
 ): Promise<{ name: string; slug: string; path: string } | undefined> {
   return inTransaction(context, async (context) => {
     // Locks the tree against other changes until this transaction ends.
-    await store.advance(context.database, undefined);
+    await store.advanceVersion(context.database, undefined);
     const rows = [...(await listCategoryRows(context))];
     let parent: CategoryRow | null = null;
     for (const name of names) {
       const found = findChild(rows, parent, name);
       if (found && !found.is_active) return undefined;
-      const next: CategoryRow | undefined = found ?? (await makeChild(context, { actor, rows, parent, name }));
+      const next: CategoryRow | undefined = found ?? (await createChild(context, { actor, rows, parent, name }));
       if (!next) break;
       if (!found) {
         rows.push(next);
-        await onMade?.(context, next.id);
+        await onCreated?.(context, next.id);
       }
       parent = next;
     }
@@ -222,9 +226,9 @@ export function ensureCategoryPath(
 }
 
 function findChild(rows: Rows, parent: CategoryRow | null, name: string): CategoryRow | undefined {
-  const plain = name.toLowerCase();
+  const lowered = name.toLowerCase();
   const siblings = rows.filter(({ parent_id }) => parent_id === (parent?.id ?? null));
-  return siblings.find((row) => row.name.toLowerCase() === plain || row.slug === plain);
+  return siblings.find((row) => row.name.toLowerCase() === lowered || row.slug === lowered);
 }
 
 interface NewChild {
@@ -235,10 +239,13 @@ interface NewChild {
 }
 
 /** @returns undefined for a name that makes no slug */
-async function makeChild(context: Context, { actor, rows, parent, name }: NewChild): Promise<CategoryRow | undefined> {
-  const slug = freeSlug(toSlug(name, categoryLimits.maxNameLength), parent, new Set(rows.map(({ slug }) => slug)));
+async function createChild(
+  context: Context,
+  { actor, rows, parent, name }: NewChild,
+): Promise<CategoryRow | undefined> {
+  const slug = findFreeSlug(toSlug(name, categoryLimits.maxNameLength), parent, new Set(rows.map(({ slug }) => slug)));
   if (!slug) return undefined;
-  const path = pathBelow(parent, slug);
+  const path = childPath(parent, slug);
   const parentId = parent?.id ?? null;
   const position = rows.filter(({ parent_id }) => parent_id === parentId).length;
   const words = { name, slug, path, description: '', icon: '' };
@@ -249,13 +256,13 @@ async function makeChild(context: Context, { actor, rows, parent, name }: NewChi
 }
 
 /** Makes changes of the tree one after the other. A version, if given, must be the latest. */
-function change(
+function changeTree(
   context: Context,
   version: number | undefined,
   work: (context: Context, rows: Rows) => Promise<void>,
 ): Promise<CategoryTree> {
   return inTransaction(context, async (context) => {
-    if (!(await store.advance(context.database, version))) throw new Refusal('changed_meanwhile');
+    if (!(await store.advanceVersion(context.database, version))) throw new Refusal('changed_meanwhile');
     await work(context, await listCategoryRows(context));
     await announceEviction(context.database);
     return readTree(context);
@@ -268,15 +275,15 @@ async function rebase(
   row: CategoryRow,
   { parent, slug }: { parent: CategoryRow | null; slug: string },
 ): Promise<void> {
-  const path = pathBelow(parent, slug);
+  const path = childPath(parent, slug);
   await store.rebase(context.database, row, { parentId: parent?.id ?? null, slug, path });
   for (const moved of movedPaths(rows, row.path, path)) {
     await moveAddress(context, addressOf(moved.from), addressOf(moved.to));
   }
 }
 
-function refuseBadPlace(rows: Rows, row: CategoryRow, parent: CategoryRow | null): void {
-  const verdict = placeVerdict(rows, row, parent);
+function refuseInvalidPlace(rows: Rows, row: CategoryRow, parent: CategoryRow | null): void {
+  const verdict = checkPlacement(rows, row, parent);
   if (verdict !== 'good') throw new Refusal(verdict);
 }
 
@@ -284,7 +291,7 @@ function record(context: Context, actor: Actor, entry: Omit<NewAuditEntry, 'subj
   return recordAudit(context, actor, { ...entry, subject: 'category' });
 }
 
-function pathBelow(parent: { path: string } | null, slug: string): string {
+function childPath(parent: { path: string } | null, slug: string): string {
   return parent ? `${parent.path}/${slug}` : slug;
 }
 
@@ -292,7 +299,7 @@ function addressOf(path: string): string {
   return `/categories/${path}`;
 }
 
-function find(rows: Rows, id: string): CategoryRow {
+function requireRow(rows: Rows, id: string): CategoryRow {
   const row = rows.find((candidate) => candidate.id === id);
   if (!row) throw new Refusal('category_not_found');
   return row;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Branch, freeSlug, isWithin, movedPaths, placeVerdict, reordered } from './rules.ts';
+import { type Branch, checkPlacement, findFreeSlug, isWithin, movedPaths, reorder } from './rules.ts';
 
 const row = (id: string, path: string): Branch => ({ id, path });
 const a = row('1', 'a');
@@ -11,22 +11,22 @@ const e = row('5', 'd/e');
 const rows = [a, b, c, d, e];
 
 test('a category can’t be placed below itself or its descendants', () => {
-  expect(placeVerdict(rows, a, a)).toBe('category_inside_itself');
-  expect(placeVerdict(rows, a, c)).toBe('category_inside_itself');
+  expect(checkPlacement(rows, a, a)).toBe('category_inside_itself');
+  expect(checkPlacement(rows, a, c)).toBe('category_inside_itself');
 });
 
 test('a category moves with its descendants, if the tree keeps to three levels', () => {
-  expect(placeVerdict(rows, b, d)).toBe('good');
-  expect(placeVerdict(rows, b, e)).toBe('tree_too_deep');
-  expect(placeVerdict(rows, c, e)).toBe('good');
-  expect(placeVerdict(rows, d, c)).toBe('tree_too_deep');
-  expect(placeVerdict(rows, a, null)).toBe('good');
+  expect(checkPlacement(rows, b, d)).toBe('good');
+  expect(checkPlacement(rows, b, e)).toBe('tree_too_deep');
+  expect(checkPlacement(rows, c, e)).toBe('good');
+  expect(checkPlacement(rows, d, c)).toBe('tree_too_deep');
+  expect(checkPlacement(rows, a, null)).toBe('good');
 });
 
 test('a position is the number of siblings before it', () => {
-  expect(reordered(['1', '2', '3'], '3', 0)).toEqual(['3', '1', '2']);
-  expect(reordered(['1', '2', '3'], '1', 9)).toEqual(['2', '3', '1']);
-  expect(reordered(['1', '2'], '7', 1)).toEqual(['1', '7', '2']);
+  expect(reorder(['1', '2', '3'], '3', 0)).toEqual(['3', '1', '2']);
+  expect(reorder(['1', '2', '3'], '1', 9)).toEqual(['2', '3', '1']);
+  expect(reorder(['1', '2'], '7', 1)).toEqual(['1', '7', '2']);
 });
 
 test('all paths below a moved category change with it', () => {
@@ -44,14 +44,14 @@ test.each([
   ['numbered without a prefix at the top level', 'games', null, ['games'], 'games-2'],
   ['empty if its name yields none', '', { slug: 'toys' }, [''], ''],
 ])('a new category’s slug is %s', (_, slug, parent, taken, free) => {
-  expect(freeSlug(slug, parent, new Set(taken))).toBe(free);
+  expect(findFreeSlug(slug, parent, new Set(taken))).toBe(free);
 });
 
 test('a free slug is found whichever slugs are taken', () => {
   const name = fc.constantFrom('a', 'b', 'a-b', 'a-2', 'b-a', 'b-a-2');
   fc.assert(
     fc.property(name, fc.option(name.map((slug) => ({ slug }))), fc.uniqueArray(name), (slug, parent, taken) => {
-      expect(taken).not.toContain(freeSlug(slug, parent, new Set(taken)));
+      expect(taken).not.toContain(findFreeSlug(slug, parent, new Set(taken)));
     }),
   );
 });

@@ -8,7 +8,7 @@ export interface Branch {
 
 type PlaceVerdict = 'good' | 'category_inside_itself' | 'tree_too_deep';
 
-const levelsOf = (path: string) => path.split('/').length;
+const depthOf = (path: string) => path.split('/').length;
 
 /** Returns whether a path equals another one or lies below it. */
 export function isWithin(path: string, root: string): boolean {
@@ -16,18 +16,18 @@ export function isWithin(path: string, root: string): boolean {
 }
 
 /** Returns whether a category and everything below it may be placed below `parent`; null stands for the top. */
-export function placeVerdict(rows: readonly Branch[], moved: Branch, parent: Branch | null): PlaceVerdict {
+export function checkPlacement(rows: readonly Branch[], moved: Branch, parent: Branch | null): PlaceVerdict {
   const within = rows.filter((row) => isWithin(row.path, moved.path));
   if (parent && within.some((row) => row.id === parent.id)) return 'category_inside_itself';
-  const height = Math.max(...within.map((row) => levelsOf(row.path))) - levelsOf(moved.path) + 1;
-  const above = parent ? levelsOf(parent.path) : 0;
+  const height = Math.max(...within.map((row) => depthOf(row.path))) - depthOf(moved.path) + 1;
+  const above = parent ? depthOf(parent.path) : 0;
   return above + height > categoryLimits.maxDepth ? 'tree_too_deep' : 'good';
 }
 
 /** Returns the ids of siblings in their new order, with one of them at `position`. */
-export function reordered(siblings: readonly string[], id: string, position: number): string[] {
-  const others = siblings.filter((sibling) => sibling !== id);
-  return [...others.slice(0, position), id, ...others.slice(position)];
+export function reorder(siblings: readonly string[], id: string, position: number): string[] {
+  const rest = siblings.filter((sibling) => sibling !== id);
+  return [...rest.slice(0, position), id, ...rest.slice(position)];
 }
 
 /** Returns the old and new paths of a category and everything below it when its own path changes. */
@@ -41,11 +41,11 @@ export function movedPaths(rows: readonly Branch[], from: string, to: string): {
  * Returns a slug that no category has: the name's own, or the one prefixed with its parent's, or that with a number
  * appended. Empty if the name makes none.
  */
-export function freeSlug(slug: string, parent: { slug: string } | null, taken: ReadonlySet<string>): string {
+export function findFreeSlug(slug: string, parent: { slug: string } | null, taken: ReadonlySet<string>): string {
   if (slug === '' || !taken.has(slug)) return slug;
   const below = parent ? `${parent.slug}-${slug}` : slug;
   for (let number = parent ? 1 : 2; ; number++) {
-    const free = number === 1 ? below : `${below}-${number}`;
-    if (!taken.has(free)) return free;
+    const candidate = number === 1 ? below : `${below}-${number}`;
+    if (!taken.has(candidate)) return candidate;
   }
 }

@@ -13,7 +13,7 @@ export async function readVersion(database: Database): Promise<number> {
 }
 
 /** Advances the tree's version and locks it until the transaction ends. Returns false if `from` isn't the latest. */
-export async function advance(database: Database, from: number | undefined): Promise<boolean> {
+export async function advanceVersion(database: Database, from: number | undefined): Promise<boolean> {
   const row = await database
     .updateTable('category_tree')
     .set({ version: sql`version + 1` })

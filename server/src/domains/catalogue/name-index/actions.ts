@@ -41,8 +41,9 @@ export function findName(context: Context, kind: store.NameKind, slug: string): 
  */
 export async function slugOfName(context: Context, kind: store.NameKind, name: string): Promise<string> {
   const former = formerSlugs(name);
-  const known = former.length > 0 ? await store.findSlug(context.database, kind, { name, slugs: former }) : undefined;
-  return known ?? toSlug(name, storeLimits.maxSlugLength);
+  const existing =
+    former.length > 0 ? await store.findSlug(context.database, kind, { name, slugs: former }) : undefined;
+  return existing ?? toSlug(name, storeLimits.maxSlugLength);
 }
 
 /**
@@ -52,9 +53,9 @@ export async function slugOfName(context: Context, kind: store.NameKind, name: s
 export function renameUnpublished(
   context: Context,
   kind: store.NameKind,
-  named: { id: string; name: string },
+  entry: { id: string; name: string },
 ): Promise<void> {
-  return store.renameUnpublished(context.database, kind, named);
+  return store.renameUnpublished(context.database, kind, entry);
 }
 
 /**

@@ -21,14 +21,14 @@ export interface NameRow {
   deals_count: number;
 }
 
-function ownColumns(kind: NameKind): RawBuilder<unknown> {
-  const own = kind === 'stores' ? sql`name.link, name.logo_url` : sql`null as link, null as logo_url`;
-  return sql`name.id, name.name, name.slug, ${own}`;
+function nameColumns(kind: NameKind): RawBuilder<unknown> {
+  const extraColumns = kind === 'stores' ? sql`name.link, name.logo_url` : sql`null as link, null as logo_url`;
+  return sql`name.id, name.name, name.slug, ${extraColumns}`;
 }
 
 function selectNames(kind: NameKind): RawBuilder<NameRow> {
   const column = sql.ref(columns[kind]);
-  return sql`select ${ownColumns(kind)}, coalesce(counted.deals_count, 0) as deals_count
+  return sql`select ${nameColumns(kind)}, coalesce(counted.deals_count, 0) as deals_count
     from ${sql.table(kind)} as name
     left join (select ${column} as id, count(*)::integer as deals_count from deals where is_live group by ${column})
       as counted on counted.id = name.id`;
@@ -38,15 +38,15 @@ function selectNames(kind: NameKind): RawBuilder<NameRow> {
  * Whether any of its deals was ever published: a deal that waits for approval or was rejected doesn't make its store or
  * brand public.
  */
-function isKnown(kind: NameKind): RawBuilder<SqlBool> {
+function isPublic(kind: NameKind): RawBuilder<SqlBool> {
   return sql`exists (
     select from deals where deals.${sql.ref(columns[kind])} = name.id
       and deals.status in (${sql.join(publicStatuses)}))`;
 }
 
-type Wanted = Pick<NamesQuery, 'q' | 'letter'>;
+type NameFilters = Pick<NamesQuery, 'q' | 'letter'>;
 
-function matching({ q, letter }: Wanted): RawBuilder<SqlBool> {
+function matching({ q, letter }: NameFilters): RawBuilder<SqlBool> {
   const pattern = containing(q ?? '');
   const start = letter === undefined ? '' : letter === 'other' ? '^[^a-z]' : `^${letter}`;
   return sql`search_name(name.name) like search_name(${pattern}) and search_name(name.name) ~ ${start}`;
@@ -58,20 +58,20 @@ export async function listNames(
   kind: NameKind,
   { q, letter, sort, byName, ...page }: NamesQuery & { byName: RawBuilder<unknown> },
 ): Promise<PageOf<NameRow> & { liveDeals: number }> {
-  const wanted = sql<SqlBool>`${matching({ q, letter })} and ${isKnown(kind)}`;
+  const condition = sql<SqlBool>`${matching({ q, letter })} and ${isPublic(kind)}`;
   const order = sort === 'name' ? sql`${byName}, id` : sql`deals_count desc, ${byName}, id`;
-  const { rows } = await sql<NameRow>`${selectNames(kind)} where ${wanted}
+  const { rows } = await sql<NameRow>`${selectNames(kind)} where ${condition}
     order by ${order} limit ${page.limit} offset ${offsetOf(page)}`.execute(database);
   const counted = await sql<{ total: number; live: number }>`select count(*)::integer as total,
     (select count(*)::integer from deals where is_live) as live
-    from ${sql.table(kind)} as name where ${wanted}`.execute(database);
+    from ${sql.table(kind)} as name where ${condition}`.execute(database);
   return { rows, total: counted.rows[0]?.total ?? 0, liveDeals: counted.rows[0]?.live ?? 0 };
 }
 
 /** Returns the initials of all names, in lower case and without accents. */
 export async function listStarts(database: Database, kind: NameKind): Promise<string[]> {
   const { rows } = await sql<{ start: string }>`
-    select distinct left(search_name(name.name), 1) as start from ${sql.table(kind)} as name where ${isKnown(kind)}`.execute(
+    select distinct left(search_name(name.name), 1) as start from ${sql.table(kind)} as name where ${isPublic(kind)}`.execute(
     database,
   );
   return rows.map(({ start }) => start);
@@ -80,9 +80,9 @@ export async function listStarts(database: Database, kind: NameKind): Promise<st
 /** Finds a store or brand with its number of live deals, if any published deal has named it. */
 export async function findName(database: Database, kind: NameKind, slug: string): Promise<NameRow | undefined> {
   const { rows } = await sql<NameRow>`
-    select ${ownColumns(kind)},
+    select ${nameColumns(kind)},
       (select count(*)::integer from deals where is_live and deals.${sql.ref(columns[kind])} = name.id) as deals_count
-    from ${sql.table(kind)} as name where name.slug = ${slug} and ${isKnown(kind)}`.execute(database);
+    from ${sql.table(kind)} as name where name.slug = ${slug} and ${isPublic(kind)}`.execute(database);
   return rows[0];
 }
 
@@ -126,7 +126,7 @@ export async function renameUnpublished(
 export async function deleteUnused(database: Database, kind: NameKind, after: string): Promise<string[]> {
   const column = sql.ref(columns[kind]);
   const logo = kind === 'stores' ? sql.ref('logo_url') : sql`null::text`;
-  const meant =
+  const otherReferences =
     kind === 'stores'
       ? sql`exists (select from mutes where store_id = name.id) or exists (select from page_events where store_id = name.id)`
       : sql`false`;
@@ -135,7 +135,7 @@ export async function deleteUnused(database: Database, kind: NameKind, after: st
     and not exists (select from deals where deals.${column} = name.id)
     and not exists (select from alerts where alerts.${column} = name.id)
     and not exists (select from follows where follows.${column} = name.id)
-    and not (${meant})
+    and not (${otherReferences})
     returning ${logo} as logo`.execute(database);
   return rows.flatMap(({ logo }) => logo ?? []);
 }
@@ -158,8 +158,8 @@ function inScope(scope: FactsScope): RawBuilder<SqlBool> {
   return sql`category_id = any(${scope.categoryIds}::bigint[])`;
 }
 
-/** Returns facts about the deals in scope, in one query, with at most `most` stores and categories. */
-export async function readFacts(database: Database, scope: FactsScope, most: number): Promise<FactsRow> {
+/** Returns facts about the deals in scope, in one query, with at most `limit` stores and categories. */
+export async function readFacts(database: Database, scope: FactsScope, limit: number): Promise<FactsRow> {
   const found = await sql<FactsRow>`
     with live as materialized (
       select store_id, category_id, discount_percent from deals where is_live and ${inScope(scope)})
@@ -172,11 +172,11 @@ export async function readFacts(database: Database, scope: FactsScope, most: num
         where status in (${sql.join(publicStatuses)}) and ${inScope(scope)}) as since,
       coalesce((select jsonb_agg(to_jsonb(top)) from (
         select stores.name, stores.slug, count(*)::integer as "dealsCount" from live join stores on stores.id = live.store_id
-        group by stores.id order by count(*) desc, stores.name limit ${most}) as top), '[]') as stores,
+        group by stores.id order by count(*) desc, stores.name limit ${limit}) as top), '[]') as stores,
       coalesce((select jsonb_agg(to_jsonb(top)) from (
         select categories.name, categories.path, count(*)::integer as "dealsCount"
         from live join categories on categories.id = live.category_id and categories.is_active
-        group by categories.id order by count(*) desc, categories.name limit ${most}) as top), '[]') as categories
+        group by categories.id order by count(*) desc, categories.name limit ${limit}) as top), '[]') as categories
   `.execute(database);
   return onlyRow(found);
 }

@@ -16,7 +16,7 @@ const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** Returns the initials from a to z that occur, followed by `other` if any name begins with anything else. */
 export function toInitials(starts: readonly string[]): Initials {
-  const messages = alphabet.filter((message) => starts.includes(message));
+  const initials = alphabet.filter((initial) => starts.includes(initial));
   const hasOthers = starts.some((start) => !alphabet.includes(start));
-  return hasOthers ? [...messages, 'other'] : messages;
+  return hasOthers ? [...initials, 'other'] : initials;
 }

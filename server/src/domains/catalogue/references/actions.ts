@@ -14,8 +14,8 @@ import * as store from './store.ts';
 /** Changes every reference to one category, store or brand to another, in the running transaction. */
 export async function moveReferences(
   context: Context,
-  kind: store.ReferredKind,
-  { from, into }: { from: store.Referred; into: store.Referred },
+  kind: store.ReferenceKind,
+  { from, into }: { from: store.ReferenceTarget; into: store.ReferenceTarget },
 ): Promise<{ deals: number }> {
   const ids = { from: from.id, into: into.id };
   const deals = await moveDealReferences(context, kind, ids);
@@ -31,8 +31,8 @@ export async function moveReferences(
 /** Changes every reference that uses a slug to the new slug. */
 export async function renameReferences(
   context: Context,
-  kind: store.ReferredKind,
-  { id, slug }: store.Referred,
+  kind: store.ReferenceKind,
+  { id, slug }: store.ReferenceTarget,
   newSlug: string,
 ): Promise<void> {
   await moveAlertReferences(context, kind, { from: id, into: id, slug: newSlug });
@@ -42,7 +42,7 @@ export async function renameReferences(
 /** Changes references that store only a slug and no id. */
 async function moveSlugs(
   context: Context,
-  kind: store.ReferredKind,
+  kind: store.ReferenceKind,
   move: { from: string; into: string },
 ): Promise<void> {
   await moveWantedReferences(context, kind, move);
@@ -54,6 +54,6 @@ async function moveSlugs(
 }
 
 /** Returns whether a deal with any status, an alert, a mute, a guide or an event refers to it. */
-export function isReferred(context: Context, kind: store.ReferredKind, id: string): Promise<boolean> {
-  return store.isReferred(context.database, kind, id);
+export function isReferenced(context: Context, kind: store.ReferenceKind, id: string): Promise<boolean> {
+  return store.isReferenced(context.database, kind, id);
 }

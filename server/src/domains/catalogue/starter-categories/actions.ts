@@ -31,8 +31,8 @@ export async function listStarters(context: Context): Promise<StarterCategory[]>
 
 export function addStarters(context: Context, actor: Actor, branches: readonly StarterBranch[]): Promise<CategoryTree> {
   // In the order of the set, no matter which was ticked first.
-  const wanted = starterBranches.filter((branch) => branches.includes(branch));
-  return addBranches(context, actor, wanted.map(toBranch));
+  const ordered = starterBranches.filter((branch) => branches.includes(branch));
+  return addBranches(context, actor, ordered.map(toBranch));
 }
 
 function toBranch(branch: StarterBranch): NewBranch {

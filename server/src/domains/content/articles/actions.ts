@@ -15,7 +15,7 @@ import { requireCategoryId } from '../../catalogue/categories/actions.ts';
 import { readCards } from '../../deals/actions.ts';
 import { refuseOwnDeals } from '../../deals/own-deal-actions.ts';
 import { claimAddress, moveAddress } from '../../site/url-redirects/actions.ts';
-import { dropDraft, requirePicture, storeRevision } from '../writing/actions.ts';
+import { deleteDraft, requirePicture, storeRevision } from '../writing/actions.ts';
 import { dealOfLine, publishedAt, scheduledFor } from './rules.ts';
 import * as store from './store.ts';
 import { toArticle, toArticleDetail, toParts } from './views.ts';
@@ -38,7 +38,7 @@ export async function readArticle(context: Context, actor: Actor | null, slug: s
   const row = await store.findBySlug(context.database, slug);
   const isAdmin = can(actor, 'content');
   if (!row || (row.published_at === null && !isAdmin)) throw new Refusal('article_not_found');
-  return show(context, row, isAdmin);
+  return renderDetail(context, row, isAdmin);
 }
 
 /**
@@ -52,23 +52,23 @@ export async function createArticle(context: Context, actor: Actor, article: New
     const slug = article.slug ?? toSlug(title, articleLimits.maxSlugLength);
     if (!slug) throw invalidField('slug', t('fields.slugWanted'));
     const now = context.clock();
-    await refuseOwnDeals(context, actor, embeddedIn(context, body));
-    const belongings = await checkBelongings(context, actor, { authorId: actor.id, ...article });
+    await refuseOwnDeals(context, actor, embeddedDealIds(context, body));
+    const references = await validateReferences(context, actor, { authorId: actor.id, ...article });
     const published_at = publishedAt(null, isPublished, now);
-    const scheduled_for = scheduledFor(null, future(article.scheduledFor, now), published_at);
+    const scheduled_for = scheduledFor(null, requireFuture(article.scheduledFor, now), published_at);
     const times = { created_at: now, updated_at: now, published_at, scheduled_for };
     // A deleted guide keeps its slug only until another guide needs it.
-    await store.deleteForGood(context.database, now, slug);
-    const id = await store.insertArticle(context.database, { slug, title, summary, body, ...belongings, ...times });
+    await store.deletePermanently(context.database, now, slug);
+    const id = await store.insertArticle(context.database, { slug, title, summary, body, ...references, ...times });
     if (isPublished) await claimAddress(context, addressOf(slug));
     await storeRevision(context, actor, { kind: 'article', subject: id }, { before: undefined, now: { title, body } });
-    await dropDraft(context, actor, { kind: 'article', subject: 'new' });
+    await deleteDraft(context, actor, { kind: 'article', subject: 'new' });
     await record(context, actor, {
       action: 'article.added',
       subjectId: id,
-      changes: { title: [null, title], authorId: [null, belongings.author_id ?? null] },
+      changes: { title: [null, title], authorId: [null, references.author_id ?? null] },
     });
-    return finish(context, id);
+    return evictAndRender(context, id);
   });
 }
 
@@ -89,44 +89,44 @@ export async function changeArticle(
     if (!before) throw new Refusal('article_not_found');
     if (basedOn !== undefined && before.updated_at.toISOString() !== basedOn) throw new Refusal('changed_meanwhile');
     const now = context.clock();
-    const former = new Set(embeddedIn(context, before.body));
-    const added = embeddedIn(context, change.body ?? before.body).filter((id) => !former.has(id));
+    const previousIds = new Set(embeddedDealIds(context, before.body));
+    const added = embeddedDealIds(context, change.body ?? before.body).filter((id) => !previousIds.has(id));
     await refuseOwnDeals(context, actor, added);
-    await write(context, actor, { before, change, now });
+    await applyChange(context, actor, { before, change, now });
     const { slug = before.slug, title = before.title, body = before.body } = change;
     if (before.published_at !== null) await moveAddress(context, addressOf(before.slug), addressOf(slug));
     else if (change.isPublished) await claimAddress(context, addressOf(slug));
-    const was = { title: before.title, body: before.body, at: before.updated_at };
-    await storeRevision(context, actor, { kind: 'article', subject: id }, { before: was, now: { title, body } });
+    const previous = { title: before.title, body: before.body, at: before.updated_at };
+    await storeRevision(context, actor, { kind: 'article', subject: id }, { before: previous, now: { title, body } });
     await record(context, actor, { action: 'article.changed', subjectId: id, changes: changesOf(before, change) });
-    return finish(context, id);
+    return evictAndRender(context, id);
   });
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof store.lockArticle>>>;
 
-async function write(
+async function applyChange(
   context: Context,
   actor: Actor,
   { before, change, now }: { before: Row; change: Omit<ArticleChange, 'basedOn'>; now: Date },
 ): Promise<void> {
   const { isPublished, slug, title, summary, body } = change;
-  if (slug !== undefined) await store.deleteForGood(context.database, now, slug);
+  if (slug !== undefined) await store.deletePermanently(context.database, now, slug);
   const published_at = publishedAt(before.published_at, isPublished, now);
   await store.updateArticle(context.database, before.id, {
     ...(slug !== undefined && { slug }),
     ...(title !== undefined && { title }),
     ...(summary !== undefined && { summary }),
     ...(body !== undefined && { body }),
-    ...(await checkBelongings(context, actor, change)),
+    ...(await validateReferences(context, actor, change)),
     published_at,
-    scheduled_for: scheduledFor(before.scheduled_for, future(change.scheduledFor, now), published_at),
+    scheduled_for: scheduledFor(before.scheduled_for, requireFuture(change.scheduledFor, now), published_at),
     updated_at: now,
   });
 }
 
 function changesOf(before: Row, change: Omit<ArticleChange, 'basedOn'>) {
-  const was: Record<string, unknown> = {
+  const previous: Record<string, unknown> = {
     ...before,
     isPublished: before.published_at !== null,
     authorId: before.author_id,
@@ -135,18 +135,18 @@ function changesOf(before: Row, change: Omit<ArticleChange, 'basedOn'>) {
     categoryId: before.category_id,
   };
   const changed = Object.entries(change).filter(([field]) => field !== 'body');
-  return Object.fromEntries(changed.map(([field, value]) => [field, [was[field] ?? null, value] as const]));
+  return Object.fromEntries(changed.map(([field, value]) => [field, [previous[field] ?? null, value] as const]));
 }
 
 /** Checks a guide's author, cover and category as far as they are given, and returns their columns. */
-async function checkBelongings(
+async function validateReferences(
   context: Context,
   actor: Actor,
   { authorId, author, coverKey, categoryId }: Omit<ArticleChange, 'basedOn'>,
 ) {
   if (author === undefined && authorId !== undefined) await requireUser(context, authorId);
   const author_id = author === undefined ? authorId : (await findAccount(context, author)).id;
-  if (author_id !== undefined) await refuseForeignName(context, actor, author_id);
+  if (author_id !== undefined) await refuseForeignAuthor(context, actor, author_id);
   if (coverKey) await requirePicture(context, coverKey);
   if (categoryId) await requireCategoryId(context, categoryId);
   return {
@@ -161,14 +161,14 @@ async function checkBelongings(
  * they have not written. Admins may name anyone, for example when importing members' guides.
  * @throws Refusal `invalid` about `author`
  */
-async function refuseForeignName(context: Context, actor: Actor, authorId: string): Promise<void> {
+async function refuseForeignAuthor(context: Context, actor: Actor, authorId: string): Promise<void> {
   if (authorId === actor.id || actor.role === 'admin') return;
   const author = await findActor(context, authorId);
   if (!author || !isStaff(author)) throw invalidField('author', t('content.fields.authorOfTeam'));
 }
 
 /** @throws Refusal `invalid` about `scheduledFor` if it is in the past */
-function future(time: string | null | undefined, now: Date): string | null | undefined {
+function requireFuture(time: string | null | undefined, now: Date): string | null | undefined {
   if (time && Date.parse(time) <= now.getTime()) throw invalidField('scheduledFor', t('content.fields.future'));
   return time;
 }
@@ -188,7 +188,7 @@ export function publishDueArticles(context: Context): Promise<void> {
 }
 
 /** Milliseconds for which a deleted guide can be restored. */
-const bringBackFor = 3_600_000;
+const restorePeriodMs = 3_600_000;
 
 /**
  * Deletes a guide. It can be restored for an hour.
@@ -211,16 +211,16 @@ export function deleteArticle(context: Context, actor: Actor, id: string): Promi
 /** @throws Refusal `article_not_found`, also when it is too late */
 export function restoreArticle(context: Context, actor: Actor, id: string): Promise<ArticleDetail> {
   return inTransaction(context, async (context) => {
-    const after = new Date(context.clock().getTime() - bringBackFor);
+    const after = new Date(context.clock().getTime() - restorePeriodMs);
     if (!(await store.restoreArticle(context.database, id, after))) throw new Refusal('article_not_found');
     await record(context, actor, { action: 'article.restored', subjectId: id });
-    return finish(context, id);
+    return evictAndRender(context, id);
   });
 }
 
 /** Scheduled: permanently deletes guides that were not restored in time. */
 export function deleteExpiredArticles(context: Context): Promise<void> {
-  return store.deleteForGood(context.database, new Date(context.clock().getTime() - bringBackFor));
+  return store.deletePermanently(context.database, new Date(context.clock().getTime() - restorePeriodMs));
 }
 
 /**
@@ -242,14 +242,14 @@ function record(context: Context, actor: Actor, entry: Omit<NewAuditEntry, 'subj
   return recordAudit(context, actor, { ...entry, subject: 'article' });
 }
 
-async function finish(context: Context, id: string): Promise<ArticleDetail> {
+async function evictAndRender(context: Context, id: string): Promise<ArticleDetail> {
   const row = await store.findById(context.database, id);
   if (!row) throw new Refusal('article_not_found');
   await announceEviction(context.database);
-  return show(context, row, true);
+  return renderDetail(context, row, true);
 }
 
-async function show(context: Context, row: store.ArticleRow, withBody: boolean): Promise<ArticleDetail> {
+async function renderDetail(context: Context, row: store.ArticleRow, withBody: boolean): Promise<ArticleDetail> {
   return toArticleDetail(row, { ...(await render(context, row.body)), withBody });
 }
 
@@ -259,7 +259,7 @@ async function render(context: Context, body: string) {
 }
 
 /** The ids of the deals whose cards are embedded in a text. */
-function embeddedIn(context: Context, body: string): string[] {
+function embeddedDealIds(context: Context, body: string): string[] {
   return parse(context, body).ids;
 }
 

@@ -7,23 +7,23 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(words / articleLimits.wordsPerMinute));
 }
 
-const directive = /^::deal\s+([1-9]\d{0,17})$/;
+const dealDirective = /^::deal\s+([1-9]\d{0,17})$/;
 
 /** Returns the id of the deal that a whole line embeds: `::deal 123`, or the URL of a deal on this site. */
 export function dealOfLine(line: string, origin: string): string | undefined {
   const bare = line.startsWith('<') && line.endsWith('>') ? line.slice(1, -1) : line;
-  return directive.exec(line)?.[1] ?? dealOfAddress(bare, origin);
+  return dealDirective.exec(line)?.[1] ?? dealOfAddress(bare, origin);
 }
 
 /** Returns when a draft is to be published automatically, as requested; null for a guide that is already published. */
 export function scheduledFor(
   before: Date | null,
-  wanted: string | null | undefined,
+  requested: string | null | undefined,
   published: Date | null,
 ): Date | null {
   if (published) return null;
-  if (wanted === undefined) return before;
-  return wanted === null ? null : new Date(wanted);
+  if (requested === undefined) return before;
+  return requested === null ? null : new Date(requested);
 }
 
 /** Returns when a guide was published: the first time counts until it is unpublished. */

@@ -41,13 +41,13 @@ export async function listArticles(
   database: Database,
   { state, page }: { state: 'published' | 'draft' | 'all'; page: PageRequest },
 ): Promise<PageOf<ArticleRow>> {
-  const wanted = {
+  const filter = {
     published: sql<boolean>`published_at is not null`,
     draft: sql<boolean>`published_at is null`,
     all: sql<boolean>`true`,
   }[state];
   const rows = await selectArticles(database)
-    .where(wanted)
+    .where(filter)
     .where('article.deleted_at', 'is', null)
     .orderBy('article.published_at', (order) => order.desc().nullsFirst())
     .orderBy('article.id', 'desc')
@@ -57,7 +57,7 @@ export async function listArticles(
   const { total } = await database
     .selectFrom('articles')
     .select(sql<number>`count(*)::integer`.as('total'))
-    .where(wanted)
+    .where(filter)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return { rows, total };
@@ -124,7 +124,7 @@ export async function restoreArticle(database: Database, id: string, after: Date
 }
 
 /** Permanently deletes the guides that were deleted before a given time, or only the one with this slug. */
-export async function deleteForGood(database: Database, before: Date, slug?: string): Promise<void> {
+export async function deletePermanently(database: Database, before: Date, slug?: string): Promise<void> {
   await database
     .deleteFrom('articles')
     .where('deleted_at', '<=', before)

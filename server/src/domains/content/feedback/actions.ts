@@ -10,7 +10,7 @@ import { recordAudit } from '../../audit/actions.ts';
 import { sendEmail } from '../../email/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { feedbackOutcomeEmail, feedbackReplyEmail } from './emails.ts';
-import { mayMove, notifiesSender, resolvedAt } from './rules.ts';
+import { canMove, notifiesSender, resolvedAt } from './rules.ts';
 import * as store from './store.ts';
 import { toFeedback } from './views.ts';
 
@@ -55,7 +55,7 @@ export async function listUserFeedback(
   return toList(page, await store.listFeedback(context.database, { userId }, page), toFeedback);
 }
 
-interface Wanted {
+interface FeedbackFilters {
   status?: FeedbackStatus | undefined;
   category?: Feedback['category'] | undefined;
   priority?: Feedback['priority'] | undefined;
@@ -63,9 +63,9 @@ interface Wanted {
 }
 
 /** Returns one page of all matching feedback, latest first. */
-export async function listFeedback(context: Context, { page, limit, ...wanted }: PageRequest & Wanted) {
+export async function listFeedback(context: Context, { page, limit, ...filters }: PageRequest & FeedbackFilters) {
   const request = { page, limit };
-  return toList(request, await store.listFeedback(context.database, wanted, request), toFeedback);
+  return toList(request, await store.listFeedback(context.database, filters, request), toFeedback);
 }
 
 interface FeedbackChange {
@@ -84,15 +84,15 @@ export function changeFeedback(context: Context, actor: Actor, id: string, chang
     if (!before) throw new Refusal('feedback_not_found');
     const from = before.status;
     const to = change.status ?? from;
-    if (!mayMove(from, to)) throw new Refusal('feedback_move');
+    if (!canMove(from, to)) throw new Refusal('feedback_move');
     if (change.resolvedAt && to !== 'resolved') {
       throw invalidField('resolvedAt', t('feedback.errors.notResolved'));
     }
     const now = context.clock();
-    const said = change.resolvedAt ? new Date(change.resolvedAt) : undefined;
+    const requestedAt = change.resolvedAt ? new Date(change.resolvedAt) : undefined;
     const row = await store.updateFeedback(context.database, id, {
       status: to,
-      resolved_at: resolvedAt(to, { said, before: before.resolved_at, now }),
+      resolved_at: resolvedAt(to, { requestedAt, before: before.resolved_at, now }),
       ...(change.resolution !== undefined && { resolution: change.resolution || null }),
       updated_at: now,
     });

@@ -18,7 +18,7 @@ export function feedbackOutcomeEmail(
   summary: string,
   outcome: { isResolved: boolean; resolution: string | null },
 ): EmailMessage {
-  const became = outcome.isResolved
+  const outcomeText = outcome.isResolved
     ? t('feedback.email.resolved', { site: siteName, summary })
     : t('feedback.email.decided', { site: siteName, summary });
   return {
@@ -26,7 +26,7 @@ export function feedbackOutcomeEmail(
       ? t('feedback.email.resolvedSubject', { summary })
       : t('feedback.email.decidedSubject', { summary }),
     greeting: t('accounts.helloThere'),
-    paragraphs: [became, ...paragraphsOf(outcome.resolution ?? '')],
+    paragraphs: [outcomeText, ...paragraphsOf(outcome.resolution ?? '')],
     closing: t('feedback.email.outcomeEnd'),
     template: {
       name: outcome.isResolved ? 'feedbackResolved' : 'feedbackDecided',

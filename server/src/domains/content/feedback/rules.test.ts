@@ -1,10 +1,10 @@
 import { feedbackStatuses } from '@haggle/contract/content/choices';
 import { expect, test } from 'vitest';
-import { mayMove, notifiesSender, resolvedAt } from './rules.ts';
+import { canMove, notifiesSender, resolvedAt } from './rules.ts';
 
 test('decided feedback can be reopened, but not changed directly to the other decision', () => {
   const allowed = feedbackStatuses.flatMap((from) =>
-    feedbackStatuses.filter((to) => from !== to && mayMove(from, to)).map((to) => `${from} → ${to}`),
+    feedbackStatuses.filter((to) => from !== to && canMove(from, to)).map((to) => `${from} → ${to}`),
   );
   expect(allowed).toEqual([
     'open → in_progress',
@@ -22,14 +22,14 @@ test('decided feedback can be reopened, but not changed directly to the other de
 
 test('only resolved feedback has a time of resolution', () => {
   const [said, before, now] = [new Date(1), new Date(2), new Date(3)];
-  expect(resolvedAt('resolved', { said, before, now })).toBe(said);
-  expect(resolvedAt('resolved', { said: undefined, before, now })).toBe(before);
-  expect(resolvedAt('resolved', { said: undefined, before: null, now })).toBe(now);
-  expect(resolvedAt('open', { said, before, now })).toBeNull();
+  expect(resolvedAt('resolved', { requestedAt: said, before, now })).toBe(said);
+  expect(resolvedAt('resolved', { requestedAt: undefined, before, now })).toBe(before);
+  expect(resolvedAt('resolved', { requestedAt: undefined, before: null, now })).toBe(now);
+  expect(resolvedAt('open', { requestedAt: said, before, now })).toBeNull();
 });
 
 test('feedback may keep its status', () => {
-  expect(feedbackStatuses.every((status) => mayMove(status, status))).toBe(true);
+  expect(feedbackStatuses.every((status) => canMove(status, status))).toBe(true);
 });
 
 test.each([

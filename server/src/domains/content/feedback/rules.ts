@@ -9,16 +9,16 @@ const moves: Record<FeedbackStatus, readonly FeedbackStatus[]> = {
 };
 
 /** Returns whether feedback may change its status like this. Keeping the status is always allowed. */
-export function mayMove(from: FeedbackStatus, to: FeedbackStatus): boolean {
+export function canMove(from: FeedbackStatus, to: FeedbackStatus): boolean {
   return from === to || moves[from].includes(to);
 }
 
 /** Returns when feedback with the status `to` was resolved: the given time, or the first time, or now. */
 export function resolvedAt(
   to: FeedbackStatus,
-  { said, before, now }: { said: Date | undefined; before: Date | null; now: Date },
+  { requestedAt, before, now }: { requestedAt: Date | undefined; before: Date | null; now: Date },
 ): Date | null {
-  return to === 'resolved' ? (said ?? before ?? now) : null;
+  return to === 'resolved' ? (requestedAt ?? before ?? now) : null;
 }
 
 /** Returns whether the sender is notified: the feedback was decided, or the words about the decision changed. */

@@ -11,7 +11,7 @@ export function insertFeedback(database: Database, feedback: Insertable<Feedback
   return database.insertInto('feedback').values(feedback).returningAll().executeTakeFirstOrThrow();
 }
 
-interface Wanted {
+interface FeedbackFilters {
   userId?: string | undefined;
   status?: FeedbackStatus | undefined;
   category?: Report['category'] | undefined;
@@ -22,10 +22,10 @@ interface Wanted {
 /** Returns one page of the feedback that matches the filters, latest first. */
 export async function listFeedback(
   database: Database,
-  { userId, status, category, priority, q }: Wanted,
+  { userId, status, category, priority, q }: FeedbackFilters,
   page: PageRequest,
 ): Promise<PageOf<FeedbackRow>> {
-  const words = containing(q ?? '');
+  const pattern = containing(q ?? '');
   const matching = database
     .selectFrom('feedback')
     .$call((query) => (userId === undefined ? query : query.where('user_id', '=', userId)))
@@ -35,8 +35,8 @@ export async function listFeedback(
     .$if(Boolean(q), (query) =>
       query.where(({ eb, or }) =>
         or([
-          eb('summary', 'ilike', words),
-          eb('description', 'ilike', words),
+          eb('summary', 'ilike', pattern),
+          eb('description', 'ilike', pattern),
           eb('email', '=', q ?? ''),
           eb('sentry_error_id', '=', q ?? ''),
         ]),

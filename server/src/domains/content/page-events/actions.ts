@@ -14,24 +14,24 @@ import { requireCategoryId } from '../../catalogue/categories/actions.ts';
 import { listPickedDeals, readCards } from '../../deals/actions.ts';
 import { refuseOwnDeals } from '../../deals/own-deal-actions.ts';
 import { requirePicture } from '../writing/actions.ts';
-import { pickingOf, shownOf, stateOf } from './rules.ts';
+import { conditionsOf, pickPromoted, stateOf } from './rules.ts';
 import * as store from './store.ts';
 import { toEventSource, toPageEvent } from './views.ts';
 
-const neverEvents = [...fixedPages, ...starterPages];
+const pagesWithoutEvents = [...fixedPages, ...starterPages];
 
-const current = cacheBriefly((context) => store.listShown(context.database, context.clock()));
+const shownEventsCache = cacheBriefly((context) => store.listShown(context.database, context.clock()));
 
 /** Returns the event that is running now and promoted, and the place where it is shown. */
 export async function readShownEvent(
   context: Context,
 ): Promise<{ title: string; slug: string; shownIn: EventPlace } | undefined> {
-  const shown = shownOf(await current.read(context), context.clock());
+  const shown = pickPromoted(await shownEventsCache.read(context), context.clock());
   return shown && { title: shown.title, slug: shown.slug, shownIn: shown.shown_in };
 }
 
 /** Makes the next call read the events again, because they may have changed. */
-export const invalidateShownEvents = current.forget;
+export const invalidateShownEvents = shownEventsCache.invalidate;
 
 /** Returns the event of a page, or null if the page isn't about one. */
 export async function readEvent(context: Context, slug: string): Promise<PageEvent | null> {
@@ -48,8 +48,8 @@ export async function listEventDeals(context: Context, actor: Actor | null, slug
   const row = await requirePublished(context, slug);
   const state = stateOf(row, context.clock());
   if (state === 'planned') return toList(page, { rows: [], total: 0 }, (deal: never) => deal);
-  const byHand = await store.listPicked(context.database, slug);
-  return listPickedDeals(context, actor, { byHand, rule: pickingOf(row), includesEnded: state === 'over' }, page);
+  const pickedIds = await store.listPicked(context.database, slug);
+  return listPickedDeals(context, actor, { pickedIds, rule: conditionsOf(row), includesEnded: state === 'over' }, page);
 }
 
 async function requirePublished(context: Context, slug: string): Promise<store.EventRow> {
@@ -74,7 +74,7 @@ export async function setReminder(context: Context, actor: Actor, slug: string):
 }
 
 /** Deletes the actor's reminder, if there is one. */
-export async function dropReminder(context: Context, actor: Actor, slug: string): Promise<void> {
+export async function deleteReminder(context: Context, actor: Actor, slug: string): Promise<void> {
   await store.deleteReminder(context.database, slug, actor.id);
 }
 
@@ -101,7 +101,8 @@ export async function putEvent(context: Context, actor: Actor, slug: string, dra
   await inTransaction(context, async (context) => {
     const { database } = context;
     // Built-in pages can't have an event.
-    if (isOneOf(neverEvents, slug) || !(await store.holdPage(database, slug))) throw new Refusal('page_not_found');
+    if (isOneOf(pagesWithoutEvents, slug) || !(await store.holdPage(database, slug)))
+      throw new Refusal('page_not_found');
     const event = await toColumns(context, draft);
     if (draft.coverKey) await requirePicture(context, draft.coverKey);
     const dealIds = [...new Set(draft.dealIds)];
@@ -111,12 +112,12 @@ export async function putEvent(context: Context, actor: Actor, slug: string, dra
     const added = dealIds.filter((id) => !picked.has(id));
     await refuseOwnDeals(context, actor, added);
     const before = await store.findEvent(database, slug);
-    const isToCome = event.starts_at > context.clock();
+    const isUpcoming = event.starts_at > context.clock();
     // No one can have set a reminder for a new event that has already begun. An existing one may still have reminders
     // to send.
-    const told = isToCome ? null : before ? before.told_at : context.clock();
-    const by = { changed_by: actor.id, changed_at: context.clock() };
-    await store.putEvent(database, { slug, ...event, told_at: told, ...by });
+    const notifiedAt = isUpcoming ? null : before ? before.told_at : context.clock();
+    const changeColumns = { changed_by: actor.id, changed_at: context.clock() };
+    await store.putEvent(database, { slug, ...event, told_at: notifiedAt, ...changeColumns });
     await store.replacePicked(database, slug, dealIds);
     await record(context, actor, 'event.changed', slug, {
       startsAt: [before?.starts_at.toISOString() ?? null, event.starts_at.toISOString()],
@@ -155,8 +156,8 @@ export function moveEvents(
  * @throws Refusal `category_not_found`, `store_not_found`, `invalid`
  */
 export async function previewEvent(context: Context, draft: EventDraft) {
-  const rule = pickingOf(await toColumns(context, draft));
-  const picked = { byHand: draft.dealIds, rule, includesEnded: false };
+  const rule = conditionsOf(await toColumns(context, draft));
+  const picked = { pickedIds: draft.dealIds, rule, includesEnded: false };
   const { data, pagination } = await listPickedDeals(context, null, picked, { page: 1, limit: eventLimits.previewed });
   return { total: pagination.total, deals: data };
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
-import { present } from '../../seo/actions.ts';
+import { readPresentation } from '../../seo/actions.ts';
 import { invalidateShownEvents } from './actions.ts';
 
 const site = useSite();
@@ -169,7 +169,7 @@ test('a running event is linked from the home page, the banner or neither, as it
   const { slug, now, draft, title } = await newEvent();
   const shown = async () => {
     invalidateShownEvents(site.context);
-    return (await present(site.context, '/')).site;
+    return (await readPresentation(site.context, '/')).site;
   };
   const put = async (shownIn: string) =>
     site.call(`PUT /admin/pages/${slug}/event`, { as: await site.staff('editor'), body: { ...draft, shownIn } });

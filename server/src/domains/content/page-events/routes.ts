@@ -20,7 +20,7 @@ export const pageEventRoutes = [
     await actions.setReminder(context, actor, params.slug);
   }),
   route(dropEventReminder, async (context, { actor, params }) => {
-    await actions.dropReminder(context, actor, params.slug);
+    await actions.deleteReminder(context, actor, params.slug);
   }),
   route(getEvent, (context, { params }) => actions.readSource(context, params.slug)),
   route(putEvent, (context, { actor, params, body }) => actions.putEvent(context, actor, params.slug, body)),

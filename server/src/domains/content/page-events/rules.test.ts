@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickingOf, shownOf, stateOf } from './rules.ts';
+import { conditionsOf, pickPromoted, stateOf } from './rules.ts';
 
 const starts_at = new Date('2026-11-27T00:00:00Z');
 const ends_at = new Date('2026-11-28T00:00:00Z');
@@ -27,20 +27,23 @@ const rule = {
 };
 
 test('a rule selects deals posted during the event, unless it says otherwise', () => {
-  expect(pickingOf(rule)).toEqual({ postedFrom: starts_at, postedBefore: ends_at });
-  expect(pickingOf({ ...rule, in_window: false, tag: 'tv', score_least: 20 })).toEqual({ tag: 'tv', scoreLeast: 20 });
+  expect(conditionsOf(rule)).toEqual({ postedFrom: starts_at, postedBefore: ends_at });
+  expect(conditionsOf({ ...rule, in_window: false, tag: 'tv', score_least: 20 })).toEqual({
+    tag: 'tv',
+    scoreLeast: 20,
+  });
 });
 
 test('an event without a rule, or whose category or store is gone, selects no deals instead of all', () => {
-  expect(pickingOf({ ...rule, has_rule: false })).toBeUndefined();
-  expect(pickingOf({ ...rule, of_category: true })).toBeUndefined();
-  expect(pickingOf({ ...rule, of_store: true })).toBeUndefined();
-  expect(pickingOf({ ...rule, of_category: true, category_id: '7' })).toMatchObject({ categoryId: '7' });
+  expect(conditionsOf({ ...rule, has_rule: false })).toBeUndefined();
+  expect(conditionsOf({ ...rule, of_category: true })).toBeUndefined();
+  expect(conditionsOf({ ...rule, of_store: true })).toBeUndefined();
+  expect(conditionsOf({ ...rule, of_category: true, category_id: '7' })).toMatchObject({ categoryId: '7' });
 });
 
 test('of overlapping events the one that started last is shown, and none after their end', () => {
   const later = { ...span, starts_at: new Date('2026-11-27T12:00:00Z') };
-  expect(shownOf([span, later], new Date('2026-11-27T11:00:00Z'))).toBe(span);
-  expect(shownOf([span, later], new Date('2026-11-27T13:00:00Z'))).toBe(later);
-  expect(shownOf([span, later], ends_at)).toBeUndefined();
+  expect(pickPromoted([span, later], new Date('2026-11-27T11:00:00Z'))).toBe(span);
+  expect(pickPromoted([span, later], new Date('2026-11-27T13:00:00Z'))).toBe(later);
+  expect(pickPromoted([span, later], ends_at)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ export function stateOf({ starts_at: start, ends_at: end }: Span, now: Date): (t
 }
 
 /** Returns the event to promote: the running one that began last. */
-export function shownOf<T extends Span>(events: readonly T[], now: Date): T | undefined {
+export function pickPromoted<T extends Span>(events: readonly T[], now: Date): T | undefined {
   return events
     .filter((event) => stateOf(event, now) === 'running')
     .toSorted((a, b) => b.starts_at.getTime() - a.starts_at.getTime())[0];
@@ -33,7 +33,7 @@ interface Rule {
  * Returns the conditions of an event's rule.
  * @returns undefined if it picks nothing, because there is no rule or its category or store is gone
  */
-export function pickingOf(event: Rule & Span) {
+export function conditionsOf(event: Rule & Span) {
   const { has_rule, of_category, category_id, of_store, store_id, tag, score_least, in_window } = event;
   const isGone = (of_category && category_id === null) || (of_store && store_id === null);
   if (!has_rule || isGone) return undefined;

@@ -49,11 +49,11 @@ export async function holdPage(database: Database, slug: string): Promise<boolea
   return row !== undefined;
 }
 
-export async function putEvent(database: Database, { slug, ...said }: Insertable<PageEvents>): Promise<void> {
+export async function putEvent(database: Database, { slug, ...columns }: Insertable<PageEvents>): Promise<void> {
   await database
     .insertInto('page_events')
-    .values({ slug, ...said })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(said))
+    .values({ slug, ...columns })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(columns))
     .execute();
 }
 
@@ -134,7 +134,7 @@ export async function deleteReminder(database: Database, slug: string, userId: s
 }
 
 /** Locks, until the transaction ends, an event that has begun and whose reminders aren't all sent yet. */
-export function lockBegun(database: Database, now: Date) {
+export function lockStartedEvent(database: Database, now: Date) {
   return database
     .selectFrom('page_events as event')
     .innerJoin('pages as page', 'page.slug', 'event.slug')
@@ -151,14 +151,14 @@ export function lockBegun(database: Database, now: Date) {
 }
 
 /** Deletes the next reminders of an event and returns the ids of their members. */
-export async function takeReminders(database: Database, slug: string, most: number): Promise<string[]> {
+export async function deleteNextReminders(database: Database, slug: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     delete from page_event_reminders where slug = ${slug} and user_id in (
-      select user_id from page_event_reminders where slug = ${slug} order by user_id limit ${most})
+      select user_id from page_event_reminders where slug = ${slug} order by user_id limit ${limit})
     returning user_id`.execute(database);
   return rows.map((row) => row.user_id);
 }
 
-export async function markTold(database: Database, slug: string, at: Date): Promise<void> {
+export async function markNotified(database: Database, slug: string, at: Date): Promise<void> {
   await database.updateTable('page_events').set({ told_at: at }).where('slug', '=', slug).execute();
 }

@@ -10,26 +10,26 @@ import * as store from './store.ts';
  * reminders, so a process that is killed halfway notifies no one twice and forgets no one.
  */
 export async function notifyOfEvents(context: Context): Promise<void> {
-  while (await notifyNextMembers(context)) {
+  while (await notifyNextBatch(context)) {
     // Repeats until no reminders are left.
   }
 }
 
-function notifyNextMembers(context: Context): Promise<boolean> {
+function notifyNextBatch(context: Context): Promise<boolean> {
   return inTransaction(context, async (context) => {
     const { clock, database } = context;
-    const event = await store.lockBegun(database, clock());
+    const event = await store.lockStartedEvent(database, clock());
     if (!event) return false;
-    const most = eventLimits.notifiedAtOnce;
-    const userIds = await store.takeReminders(database, event.slug, most);
+    const batchSize = eventLimits.notifiedAtOnce;
+    const userIds = await store.deleteNextReminders(database, event.slug, batchSize);
     // No one is notified of an event that began and ended while the site was down.
     if (clock() < event.ends_at) {
       const data = { kind: 'event_begun', name: event.title, source: pagePath(event.slug) } as const;
       const recipients = userIds.map((userId) => ({ userId, data }));
       await notify(context, { type: 'system_message' }, recipients);
     }
-    if (userIds.length < most) {
-      await store.markTold(database, event.slug, clock());
+    if (userIds.length < batchSize) {
+      await store.markNotified(database, event.slug, clock());
       await announceEviction(database);
     }
     return true;

@@ -1,7 +1,7 @@
 import type { EventRule, EventSource, PageEvent } from '@haggle/contract/content/page-events';
 import type { Deal } from '@haggle/contract/deals/deals';
 import { toPicture } from '../writing/actions.ts';
-import { pickingOf, stateOf } from './rules.ts';
+import { conditionsOf, stateOf } from './rules.ts';
 import type { EventRow } from './store.ts';
 
 export function toPageEvent(row: EventRow, now: Date): PageEvent {
@@ -30,7 +30,7 @@ export function toEventSource(
 
 /** Null if its category or store is gone: saved again without that, the rule would pick every deal. */
 function toRule(row: EventRow): EventRule | null {
-  if (!pickingOf(row)) return null;
+  if (!conditionsOf(row)) return null;
   return {
     categoryId: row.category_id,
     store: row.store_slug,

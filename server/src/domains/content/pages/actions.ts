@@ -12,11 +12,11 @@ import { recordAudit } from '../../audit/actions.ts';
 import { moveLinks, readSettings } from '../../site/settings/actions.ts';
 import { claimAddress, moveAddress } from '../../site/url-redirects/actions.ts';
 import { readEvent } from '../page-events/actions.ts';
-import { dropDraft, moveRevisions, storeRevision } from '../writing/actions.ts';
-import { fillTitle, isFixed, knownPages, stateOf } from './rules.ts';
+import { deleteDraft, moveRevisions, storeRevision } from '../writing/actions.ts';
+import { builtInPages, fillTitle, isFixed, stateOf } from './rules.ts';
 import { toStarter } from './starter-views.ts';
 import * as store from './store.ts';
-import { toEntry, toFillings, toHtml, toSitePage, toSource } from './views.ts';
+import { toEntry, toHtml, toPlaceholderValues, toSitePage, toSource } from './views.ts';
 
 /**
  * Returns a page for readers.
@@ -25,25 +25,29 @@ import { toEntry, toFillings, toHtml, toSitePage, toSource } from './views.ts';
 export async function readPage(context: Context, slug: string): Promise<SitePage> {
   const [row, event, settings] = await Promise.all([
     store.findPage(context.database, slug),
-    knownPages.includes(slug) ? null : readEvent(context, slug),
+    builtInPages.includes(slug) ? null : readEvent(context, slug),
     readSettings(context),
   ]);
   const text = row ?? toStarter(slug, settings);
   const state = stateOf(slug, { row, hasOwner: hasOwner(settings) });
   if (!text || (state !== 'published' && state !== 'starter')) throw new Refusal('page_not_found');
   const { title, body } = text;
-  const page = toSitePage(slug, { title, body, row }, { fillings: toFillings(settings), origin: context.origin });
+  const page = toSitePage(
+    slug,
+    { title, body, row },
+    { values: toPlaceholderValues(settings), origin: context.origin },
+  );
   return { ...page, event };
 }
 
 /** Returns every page, including the built-in ones that still have their starter text. */
 export async function listPages(context: Context): Promise<PageEntry[]> {
   const [rows, settings] = await Promise.all([store.listPages(context.database), readSettings(context)]);
-  const own = rows.filter(({ slug }) => !knownPages.includes(slug));
+  const customPages = rows.filter(({ slug }) => !builtInPages.includes(slug));
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
-  return [...knownPages, ...own.map(({ slug }) => slug)].map((slug) => {
+  return [...builtInPages, ...customPages.map(({ slug }) => slug)].map((slug) => {
     const row = bySlug.get(slug);
-    const title = fillTitle((row ?? toStarter(slug, settings))?.title ?? slug, toFillings(settings));
+    const title = fillTitle((row ?? toStarter(slug, settings))?.title ?? slug, toPlaceholderValues(settings));
     const state = stateOf(slug, { row, hasOwner: hasOwner(settings) }) ?? 'draft';
     return toEntry(slug, { title, state, updatedAt: row?.updated_at });
   });
@@ -69,10 +73,10 @@ export async function readSource(context: Context, slug: string): Promise<PageSo
  */
 export async function previewPage(context: Context, body: string) {
   refuseSwollenDocument(body);
-  return toHtml(body, toFillings(await readSettings(context)), context.origin);
+  return toHtml(body, toPlaceholderValues(await readSettings(context)), context.origin);
 }
 
-interface Writing {
+interface PageInput {
   title: string;
   body: string;
   isPublished: boolean;
@@ -85,14 +89,14 @@ interface Writing {
  * Adds a page of the owner's own. Without a slug it gets one made from its title.
  * @throws Refusal `slug_taken`, `invalid` for a title that no slug can be made from
  */
-export async function createPage(context: Context, actor: Actor, writing: Writing): Promise<PageSource> {
-  refuseSwollenDocument(writing.body);
-  const slug = writing.slug ?? toSlug(writing.title, articleLimits.maxSlugLength);
+export async function createPage(context: Context, actor: Actor, input: PageInput): Promise<PageSource> {
+  refuseSwollenDocument(input.body);
+  const slug = input.slug ?? toSlug(input.title, articleLimits.maxSlugLength);
   if (!slug) throw invalidField('slug', t('fields.slugWanted'));
   await inTransaction(context, async (context) => {
-    const isThere = knownPages.includes(slug) || (await store.lockPage(context.database, slug));
-    if (isThere) throw new Refusal('slug_taken');
-    await put(context, actor, { before: undefined, slug, draft: 'new', writing });
+    const isTaken = builtInPages.includes(slug) || (await store.lockPage(context.database, slug));
+    if (isTaken) throw new Refusal('slug_taken');
+    await savePage(context, actor, { before: undefined, slug, draft: 'new', input });
   });
   return readSource(context, slug);
 }
@@ -105,46 +109,46 @@ export async function changePage(
   context: Context,
   actor: Actor,
   slug: string,
-  { basedOn, ...writing }: Writing,
+  { basedOn, ...input }: PageInput,
 ): Promise<PageSource> {
-  refuseSwollenDocument(writing.body);
-  const to = writing.slug ?? slug;
+  refuseSwollenDocument(input.body);
+  const to = input.slug ?? slug;
   await inTransaction(context, async (context) => {
     const before = await store.lockPage(context.database, slug);
-    if (!before && !knownPages.includes(slug)) throw new Refusal('page_not_found');
+    if (!before && !builtInPages.includes(slug)) throw new Refusal('page_not_found');
     if (basedOn !== undefined && (before?.updated_at.toISOString() ?? null) !== basedOn) {
       throw new Refusal('changed_meanwhile');
     }
-    if (to !== slug) await move(context, { before, from: slug, to });
-    await put(context, actor, { before, slug: to, draft: slug, writing });
+    if (to !== slug) await movePage(context, { before, from: slug, to });
+    await savePage(context, actor, { before, slug: to, draft: slug, input });
   });
   return readSource(context, to);
 }
 
-interface Put {
+interface PutOptions {
   before: store.PageRow | undefined;
   /** Its slug from now on. */
   slug: string;
   /** The subject of the draft to delete: the former slug, or `new`. */
   draft: string;
-  writing: Writing;
+  input: PageInput;
 }
 
-async function put(context: Context, actor: Actor, { before, slug, draft, writing }: Put): Promise<void> {
-  const { title, body } = writing;
-  const isPublished = writing.isPublished || isFixed(slug);
+async function savePage(context: Context, actor: Actor, { before, slug, draft, input }: PutOptions): Promise<void> {
+  const { title, body } = input;
+  const isPublished = input.isPublished || isFixed(slug);
   const by = { updated_at: context.clock(), updated_by: actor.id };
-  const said = { title, body, is_published: isPublished, ...by };
-  if (before) await store.updatePage(context.database, slug, said);
+  const columns = { title, body, is_published: isPublished, ...by };
+  if (before) await store.updatePage(context.database, slug, columns);
   // If two editors write the first text at the same time, the later one must not overwrite a text they haven't read.
-  else if (!(await store.insertPage(context.database, { slug, ...said }))) {
+  else if (!(await store.insertPage(context.database, { slug, ...columns }))) {
     throw new Refusal(draft === 'new' ? 'slug_taken' : 'changed_meanwhile');
   }
   if (isPublished) await claimAddress(context, pagePath(slug));
   else await moveLinks(context, pagePath(slug), undefined);
-  const was = before && { title: before.title, body: before.body, at: before.updated_at };
-  await storeRevision(context, actor, { kind: 'page', subject: slug }, { before: was, now: { title, body } });
-  await dropDraft(context, actor, { kind: 'page', subject: draft });
+  const previous = before && { title: before.title, body: before.body, at: before.updated_at };
+  await storeRevision(context, actor, { kind: 'page', subject: slug }, { before: previous, now: { title, body } });
+  await deleteDraft(context, actor, { kind: 'page', subject: draft });
   const changes = {
     title: [before?.title ?? null, title],
     length: [before?.body.length ?? null, body.length],
@@ -155,12 +159,12 @@ async function put(context: Context, actor: Actor, { before, slug, draft, writin
   await announceEviction(context.database);
 }
 
-async function move(
+async function movePage(
   context: Context,
   { before, from, to }: { before: store.PageRow | undefined; from: string; to: string },
 ): Promise<void> {
-  if (!before || knownPages.includes(from)) throw new Refusal('page_not_found');
-  if (knownPages.includes(to)) throw new Refusal('slug_taken');
+  if (!before || builtInPages.includes(from)) throw new Refusal('page_not_found');
+  if (builtInPages.includes(to)) throw new Refusal('slug_taken');
   await store.renamePage(context.database, from, to);
   if (before.is_published) await moveAddress(context, pagePath(from), pagePath(to));
   await moveLinks(context, pagePath(from), pagePath(to));

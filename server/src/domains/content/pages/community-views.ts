@@ -5,7 +5,7 @@ import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
 import { formatNumber, formatPercent, formatSigned } from '@haggle/contract/locale/numbers';
 import { markedParts, t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { bullets, faqPart, joined, linkTo, strong } from './markdown-views.ts';
+import { bullets, faqPart, joinParts, linkTo, strong } from './markdown-views.ts';
 
 const maxReputation = 1_000;
 
@@ -17,7 +17,7 @@ export function toCommunity({ points, trustLevels }: SiteSettings): string[] {
     faqPart(
       'badges',
       t('texts.community.badgesTitle'),
-      joined(markedParts('texts.community.badges', { link: linkTo('/badges') })),
+      joinParts(markedParts('texts.community.badges', { link: linkTo('/badges') })),
     ),
     toTrust(trustLevels),
     faqPart(
@@ -49,7 +49,7 @@ function toPoints(rules: SiteSettings['points']): string {
       t('texts.community.thanked', { points: points(rules.wantedThanked), most: rules.wantedThanksPaidADay }),
       t('texts.community.removed', { points: points(rules.dealRemoved) }),
     ),
-    joined(
+    joinParts(
       markedParts('texts.community.pointsNote', { profile: linkTo('/profile'), leaderboard: linkTo('/leaderboard') }),
     ),
   );
@@ -84,10 +84,10 @@ function toTrust({ known, publishing, curating: tending }: SiteSettings['trustLe
     t('texts.community.trustTitle'),
     t('texts.community.trust', { most: trustLimits.levels.length }),
     bullets(
-      joined(markedParts('texts.community.level0', { strong, percent: formatPercent(trustLimits.weights[0]) })),
-      joined(markedParts('texts.community.level1', { strong, days: days(known) })),
-      joined(markedParts('texts.community.level2', { strong, days: days(publishing), deals: deals(publishing) })),
-      joined(
+      joinParts(markedParts('texts.community.level0', { strong, percent: formatPercent(trustLimits.weights[0]) })),
+      joinParts(markedParts('texts.community.level1', { strong, days: days(known) })),
+      joinParts(markedParts('texts.community.level2', { strong, days: days(publishing), deals: deals(publishing) })),
+      joinParts(
         markedParts('texts.community.level3', {
           strong,
           days: days(tending),

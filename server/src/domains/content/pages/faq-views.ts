@@ -6,7 +6,7 @@ import * as trustLimits from '@haggle/contract/limits/trust';
 import { markedParts, t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { toCommunity } from './community-views.ts';
-import { faqPart, joined, linkTo } from './markdown-views.ts';
+import { faqPart, joinParts, linkTo } from './markdown-views.ts';
 
 const hoursPerTenfold = rankingLimits.hot.secondsPerTenfold / 3_600;
 
@@ -15,12 +15,12 @@ export function toFaq(settings: SiteSettings) {
   const minutes = t('texts.amounts.minutes', { count: rates.loginFailuresPerAccount[1] / 60 });
   const body = [
     t('texts.faq.lead'),
-    ...aboutDeals(settings.posting),
+    ...dealParts(settings.posting),
     toOrder(),
     faqPart(
       'alerts',
       t('texts.faq.alertsTitle'),
-      joined(markedParts('texts.faq.alertsMake', { link: linkTo('/alerts') })),
+      joinParts(markedParts('texts.faq.alertsMake', { link: linkTo('/alerts') })),
       t('texts.faq.alertsMatch'),
       t('texts.faq.alertsSince', { days: days(alertLimits.dealDays) }),
     ),
@@ -28,19 +28,19 @@ export function toFaq(settings: SiteSettings) {
     faqPart(
       'notifications',
       t('texts.faq.notificationsTitle'),
-      joined(markedParts('texts.faq.notifications', { link: linkTo('/settings?tab=notifications') })),
-      joined(markedParts('texts.faq.mutes', { link: linkTo('/settings?tab=filters') })),
+      joinParts(markedParts('texts.faq.notifications', { link: linkTo('/settings?tab=notifications') })),
+      joinParts(markedParts('texts.faq.mutes', { link: linkTo('/settings?tab=filters') })),
     ),
     faqPart(
       'money',
       t('texts.faq.moneyTitle'),
       t('texts.faq.money'),
-      joined(markedParts('texts.faq.moneyShare', { link: linkTo('/user-affiliate-dashboard') })),
+      joinParts(markedParts('texts.faq.moneyShare', { link: linkTo('/user-affiliate-dashboard') })),
     ),
     faqPart(
       'login',
       t('texts.faq.loginTitle'),
-      joined(markedParts('texts.faq.login', { minutes, link: linkTo('/login') })),
+      joinParts(markedParts('texts.faq.login', { minutes, link: linkTo('/login') })),
     ),
   ];
   return { title: t('texts.faq.title'), body: body.join('\n\n') };
@@ -50,14 +50,18 @@ function days(count: number): string {
   return t('texts.amounts.days', { count });
 }
 
-function aboutDeals({ sameDealDays }: SiteSettings['posting']): string[] {
+function dealParts({ sameDealDays }: SiteSettings['posting']): string[] {
   return [
     faqPart(
       'account',
       t('texts.faq.accountTitle'),
-      joined(markedParts('texts.faq.account', { link: linkTo('/register') })),
+      joinParts(markedParts('texts.faq.account', { link: linkTo('/register') })),
     ),
-    faqPart('waiting', t('texts.faq.whereTitle'), joined(markedParts('texts.faq.where', { link: linkTo('/profile') }))),
+    faqPart(
+      'waiting',
+      t('texts.faq.whereTitle'),
+      joinParts(markedParts('texts.faq.where', { link: linkTo('/profile') })),
+    ),
     faqPart('duplicate', t('texts.faq.duplicateTitle'), t('texts.faq.duplicate', { days: days(sameDealDays) })),
     faqPart('voting', t('texts.faq.votingTitle'), t('texts.faq.voting')),
     faqPart('no-vote', t('texts.faq.noVoteTitle'), t('texts.faq.noVote')),
@@ -68,7 +72,7 @@ function toOrder(): string {
   return faqPart(
     'order',
     t('texts.faq.orderTitle'),
-    joined(markedParts('texts.faq.newest', { days: days(dealLimits.trendingDays), link: linkTo('/trending') })),
+    joinParts(markedParts('texts.faq.newest', { days: days(dealLimits.trendingDays), link: linkTo('/trending') })),
     t('texts.faq.hot', { hours: t('texts.amounts.hours', { count: hoursPerTenfold }) }),
     t('texts.faq.weights', { hours: t('texts.amounts.hours', { count: trustLimits.countsAfterHours }) }),
     t('texts.faq.noMoney'),

@@ -1,5 +1,5 @@
 import { markedParts, t } from '@haggle/contract/messages/translate';
-import { bullets, joined, linkTo, section, strong } from './markdown-views.ts';
+import { bullets, joinParts, linkTo, section, strong } from './markdown-views.ts';
 
 /** Returns the imprint: who is responsible for the site. Its placeholders are filled in from the settings. */
 export function toImprint() {
@@ -7,7 +7,7 @@ export function toImprint() {
     section(t('texts.imprint.whoTitle'), '{owner}', '{address}'),
     section(
       t('texts.imprint.reachTitle'),
-      joined(markedParts('texts.imprint.reach', { link: linkTo('/contact') })),
+      joinParts(markedParts('texts.imprint.reach', { link: linkTo('/contact') })),
       '{email}',
     ),
     section(t('texts.imprint.contentTitle'), t('texts.imprint.content')),
@@ -24,15 +24,15 @@ export function toDisclosure() {
     section(
       t('texts.disclosure.meaningTitle'),
       bullets(
-        joined(markedParts('texts.disclosure.price', { strong })),
-        joined(markedParts('texts.disclosure.order', { strong })),
-        joined(markedParts('texts.disclosure.share', { strong })),
-        joined(markedParts('texts.disclosure.without', { strong })),
+        joinParts(markedParts('texts.disclosure.price', { strong })),
+        joinParts(markedParts('texts.disclosure.order', { strong })),
+        joinParts(markedParts('texts.disclosure.share', { strong })),
+        joinParts(markedParts('texts.disclosure.without', { strong })),
       ),
     ),
     section(
       t('texts.disclosure.questionsTitle'),
-      joined(markedParts('texts.disclosure.questions', { link: linkTo('/contact') })),
+      joinParts(markedParts('texts.disclosure.questions', { link: linkTo('/contact') })),
     ),
   ];
   return { title: t('texts.disclosure.title'), body: body.join('\n\n') };
@@ -45,15 +45,15 @@ export function toCookies() {
     section(
       t('texts.cookies.keptTitle'),
       bullets(
-        joined(markedParts('texts.cookies.login', { strong })),
-        joined(markedParts('texts.cookies.choices', { strong })),
-        joined(markedParts('texts.cookies.activity', { strong })),
-        joined(markedParts('texts.cookies.offline', { strong })),
+        joinParts(markedParts('texts.cookies.login', { strong })),
+        joinParts(markedParts('texts.cookies.choices', { strong })),
+        joinParts(markedParts('texts.cookies.activity', { strong })),
+        joinParts(markedParts('texts.cookies.offline', { strong })),
       ),
       t('texts.cookies.clear'),
     ),
     section(t('texts.cookies.countedTitle'), '{measuring}'),
-    section(t('texts.cookies.moreTitle'), joined(markedParts('texts.cookies.more', { link: linkTo('/privacy') }))),
+    section(t('texts.cookies.moreTitle'), joinParts(markedParts('texts.cookies.more', { link: linkTo('/privacy') }))),
   ];
   return { title: t('texts.cookies.title'), body: body.join('\n\n') };
 }

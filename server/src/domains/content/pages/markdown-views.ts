@@ -1,7 +1,7 @@
 import type { FaqPart } from '@haggle/contract/content/pages';
 
 /** Joins the parts of a message with marks, after functions of this file have turned them into Markdown. */
-export function joined(parts: readonly string[]): string {
+export function joinParts(parts: readonly string[]): string {
   return parts.join('');
 }
 

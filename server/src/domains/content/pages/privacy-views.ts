@@ -5,7 +5,7 @@ import * as notificationLimits from '@haggle/contract/limits/notifications';
 import * as trustLimits from '@haggle/contract/limits/trust';
 import { markedParts, t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { bullets, joined, linkTo, section, strong } from './markdown-views.ts';
+import { bullets, joinParts, linkTo, section, strong } from './markdown-views.ts';
 
 /** Returns the privacy page. What is counted is a placeholder, so an owner's own text follows the settings as well. */
 export function toPrivacy() {
@@ -22,12 +22,12 @@ export function toPrivacy() {
       ),
     ),
     section(t('texts.privacy.countedTitle'), '{measuring}'),
-    section(t('texts.privacy.membersTitle'), aboutMembers()),
+    section(t('texts.privacy.membersTitle'), memberDataList()),
     section(t('texts.privacy.othersTitle'), t('texts.privacy.others')),
     section(t('texts.privacy.storesTitle'), t('texts.privacy.stores')),
     section(
       t('texts.privacy.questionsTitle'),
-      joined(markedParts('texts.privacy.questions', { link: linkTo('/contact') })),
+      joinParts(markedParts('texts.privacy.questions', { link: linkTo('/contact') })),
     ),
   ];
   return { title: t('texts.privacy.title'), body: body.join('\n\n') };
@@ -61,21 +61,21 @@ function days(count: number): string {
   return t('texts.amounts.days', { count });
 }
 
-function aboutMembers(): string {
+function memberDataList(): string {
   const months = t('texts.amounts.months', { count: notificationLimits.keptMonths });
   return bullets(
-    joined(markedParts('texts.privacy.memberAccount', { strong })),
-    joined(markedParts('texts.privacy.memberPassword', { strong })),
-    joined(markedParts('texts.privacy.memberActs', { strong, days: days(trustLimits.addressDays) })),
-    joined(markedParts('texts.privacy.memberLogin', { strong, days: days(accountLimits.session.days) })),
-    joined(markedParts('texts.privacy.memberTwoStep', { strong })),
-    joined(markedParts('texts.privacy.memberEmails', { strong, days: days(emailLimits.keptDays) })),
-    joined(markedParts('texts.privacy.memberNotifications', { strong, months })),
-    joined(markedParts('texts.privacy.memberEarnings', { strong })),
-    joined(markedParts('texts.privacy.memberHolds', { strong })),
-    joined(markedParts('texts.privacy.memberPayouts', { strong })),
-    joined(markedParts('texts.privacy.memberDevices', { strong })),
-    joined(
+    joinParts(markedParts('texts.privacy.memberAccount', { strong })),
+    joinParts(markedParts('texts.privacy.memberPassword', { strong })),
+    joinParts(markedParts('texts.privacy.memberActs', { strong, days: days(trustLimits.addressDays) })),
+    joinParts(markedParts('texts.privacy.memberLogin', { strong, days: days(accountLimits.session.days) })),
+    joinParts(markedParts('texts.privacy.memberTwoStep', { strong })),
+    joinParts(markedParts('texts.privacy.memberEmails', { strong, days: days(emailLimits.keptDays) })),
+    joinParts(markedParts('texts.privacy.memberNotifications', { strong, months })),
+    joinParts(markedParts('texts.privacy.memberEarnings', { strong })),
+    joinParts(markedParts('texts.privacy.memberHolds', { strong })),
+    joinParts(markedParts('texts.privacy.memberPayouts', { strong })),
+    joinParts(markedParts('texts.privacy.memberDevices', { strong })),
+    joinParts(
       markedParts('texts.privacy.memberRights', {
         strong,
         days: days(accountLimits.deletion.graceDays),

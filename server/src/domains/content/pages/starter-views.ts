@@ -8,7 +8,7 @@ import { markedParts, t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { toFaq } from './faq-views.ts';
 import { toCookies, toDisclosure, toImprint } from './legal-views.ts';
-import { bullets, joined, linkTo, section, strong } from './markdown-views.ts';
+import { bullets, joinParts, linkTo, section, strong } from './markdown-views.ts';
 import { toPrivacy } from './privacy-views.ts';
 
 /** A page's text as Markdown with placeholders. */
@@ -41,11 +41,11 @@ function toAbout({ webAnalytics }: SiteSettings): PageText {
     section(
       t('texts.about.howTitle'),
       bullets(
-        joined(markedParts('texts.about.found', { strong, link: linkTo('/submit') })),
-        joined(markedParts('texts.about.votes', { strong })),
-        joined(markedParts('texts.about.rise', { strong, link: linkTo('/trending'), days })),
-        joined(markedParts('texts.about.alerts', { strong, link: linkTo('/alerts') })),
-        joined(markedParts('texts.about.points', { strong })),
+        joinParts(markedParts('texts.about.found', { strong, link: linkTo('/submit') })),
+        joinParts(markedParts('texts.about.votes', { strong })),
+        joinParts(markedParts('texts.about.rise', { strong, link: linkTo('/trending'), days })),
+        joinParts(markedParts('texts.about.alerts', { strong, link: linkTo('/alerts') })),
+        joinParts(markedParts('texts.about.points', { strong })),
       ),
     ),
     section(
@@ -60,7 +60,7 @@ function toAbout({ webAnalytics }: SiteSettings): PageText {
     section(t('texts.about.moneyTitle'), t('texts.about.money')),
     section(
       t('texts.about.moreTitle'),
-      joined(markedParts('texts.about.more', { faq: linkTo('/faq'), guidelines: linkTo('/guidelines') })),
+      joinParts(markedParts('texts.about.more', { faq: linkTo('/faq'), guidelines: linkTo('/guidelines') })),
     ),
   ];
   return { title: t('texts.about.title', { site: '{site}' }), body: body.join('\n\n') };
@@ -74,7 +74,7 @@ function toTerms(): PageText {
       t('texts.terms.accountTitle'),
       bullets(t('texts.terms.accountPassword'), t('texts.terms.accountOne'), t('texts.terms.accountSuspended')),
     ),
-    section(t('texts.terms.postsTitle'), joined(markedParts('texts.terms.posts', { link: linkTo('/guidelines') }))),
+    section(t('texts.terms.postsTitle'), joinParts(markedParts('texts.terms.posts', { link: linkTo('/guidelines') }))),
     section(t('texts.terms.fairTitle'), t('texts.terms.fair')),
     section(
       t('texts.terms.commissionsTitle'),
@@ -82,7 +82,7 @@ function toTerms(): PageText {
       t('texts.terms.shares', { least: formatWholeMoney(affiliateLimits.payout.least()) }),
     ),
     section(t('texts.terms.guaranteeTitle'), t('texts.terms.guarantee')),
-    section(t('texts.terms.privacyTitle'), joined(markedParts('texts.terms.privacy', { link: linkTo('/privacy') }))),
+    section(t('texts.terms.privacyTitle'), joinParts(markedParts('texts.terms.privacy', { link: linkTo('/privacy') }))),
   ];
   return { title: t('texts.terms.title'), body: body.join('\n\n') };
 }
@@ -109,13 +109,13 @@ function toGuidelines(): PageText {
         t('texts.guidelines.badGoods'),
         t('texts.guidelines.badWords'),
       ),
-      joined(markedParts('texts.guidelines.notForYou', { link: linkTo('/settings?tab=filters') })),
+      joinParts(markedParts('texts.guidelines.notForYou', { link: linkTo('/settings?tab=filters') })),
     ),
     section(t('texts.guidelines.votingTitle'), t('texts.guidelines.voting')),
     section(
       t('texts.guidelines.moderatorsTitle'),
-      joined(markedParts('texts.guidelines.moderators', { link: linkTo('/moderation-log') })),
-      joined(
+      joinParts(markedParts('texts.guidelines.moderators', { link: linkTo('/moderation-log') })),
+      joinParts(
         markedParts('texts.guidelines.limits', {
           least: ownCharacters(dealLimits.minTitleLength),
           most: dealLimits.maxTitleLength,
@@ -134,16 +134,16 @@ function toContact({ contactEmail }: SiteSettings): PageText {
     section(
       t('texts.contact.answeredTitle'),
       bullets(
-        joined(markedParts('texts.contact.how', { strong, link: linkTo('/faq') })),
-        joined(markedParts('texts.contact.badDeal', { strong })),
-        joined(markedParts('texts.contact.rejected', { strong, link: linkTo('/profile') })),
-        joined(markedParts('texts.contact.purchase', { strong })),
+        joinParts(markedParts('texts.contact.how', { strong, link: linkTo('/faq') })),
+        joinParts(markedParts('texts.contact.badDeal', { strong })),
+        joinParts(markedParts('texts.contact.rejected', { strong, link: linkTo('/profile') })),
+        joinParts(markedParts('texts.contact.purchase', { strong })),
       ),
     ),
     contactEmail !== null &&
       section(
         t('texts.contact.emailTitle'),
-        joined(markedParts('texts.contact.email', { address: '{email}', link: (words) => words })),
+        joinParts(markedParts('texts.contact.email', { address: '{email}', link: (words) => words })),
       ),
   ];
   return { title: t('texts.contact.title'), body: body.filter((text) => text !== false).join('\n\n') };

@@ -37,8 +37,8 @@ export async function insertPage(database: Database, page: Insertable<Pages>): P
   return inserted !== undefined;
 }
 
-export async function updatePage(database: Database, slug: string, said: Updateable<Pages>): Promise<void> {
-  await database.updateTable('pages').set(said).where('slug', '=', slug).execute();
+export async function updatePage(database: Database, slug: string, change: Updateable<Pages>): Promise<void> {
+  await database.updateTable('pages').set(change).where('slug', '=', slug).execute();
 }
 
 /**

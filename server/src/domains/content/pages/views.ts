@@ -2,12 +2,12 @@ import { type PageEntry, type PageSource, pagePath, type SitePage } from '@haggl
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { renderDocument } from '../../../platform/text/markdown-document.ts';
 import { toMeasuring } from './privacy-views.ts';
-import { type Fillings, fillMarkdown, fillTitle, isFixed } from './rules.ts';
+import { fillMarkdown, fillTitle, isFixed, type PlaceholderValues } from './rules.ts';
 import type { PageText } from './starter-views.ts';
 import type { PageRow } from './store.ts';
 
 /** Returns the values of placeholders from the settings. */
-export function toFillings(settings: SiteSettings): Fillings {
+export function toPlaceholderValues(settings: SiteSettings): PlaceholderValues {
   return {
     site: settings.siteName,
     owner: settings.ownerName ?? '',
@@ -18,8 +18,8 @@ export function toFillings(settings: SiteSettings): Fillings {
 }
 
 /** Renders a text as safe HTML. `origin` is the site's own: links to it need no `nofollow` for search engines. */
-export function toHtml(body: string, fillings: Fillings, origin: string) {
-  const { parts, headings } = renderDocument<never>(fillMarkdown(body, fillings), { origin });
+export function toHtml(body: string, values: PlaceholderValues, origin: string) {
+  const { parts, headings } = renderDocument<never>(fillMarkdown(body, values), { origin });
   return { html: parts.map((part) => ('html' in part ? part.html : '')).join(''), headings };
 }
 
@@ -27,12 +27,12 @@ export function toHtml(body: string, fillings: Fillings, origin: string) {
 export function toSitePage(
   slug: string,
   text: PageText & { row: PageRow | undefined },
-  { fillings, origin }: { fillings: Fillings; origin: string },
+  { values, origin }: { values: PlaceholderValues; origin: string },
 ): Omit<SitePage, 'event'> {
   return {
     slug,
-    title: fillTitle(text.title, fillings),
-    ...toHtml(text.body, fillings, origin),
+    title: fillTitle(text.title, values),
+    ...toHtml(text.body, values, origin),
     isStarter: text.row === undefined,
     updatedAt: text.row?.updated_at.toISOString() ?? null,
   };

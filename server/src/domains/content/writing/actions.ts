@@ -23,7 +23,7 @@ export async function readDraft(context: Context, actor: Actor, text: store.Subj
 }
 
 /** Stores the actor's draft of a text. No one else sees it. */
-export async function keepDraft(
+export async function saveDraft(
   context: Context,
   actor: Actor,
   text: store.Subject,
@@ -34,12 +34,12 @@ export async function keepDraft(
   return { savedAt: at.toISOString() };
 }
 
-export function dropDraft(context: Context, actor: Actor, text: store.Subject): Promise<void> {
+export function deleteDraft(context: Context, actor: Actor, text: store.Subject): Promise<void> {
   return store.deleteDraft(context.database, { ...text, author: actor.id });
 }
 
 /** Scheduled: deletes abandoned drafts, and pictures that no text shows any more. */
-export async function tidyWriting(context: Context): Promise<void> {
+export async function deleteUnusedWriting(context: Context): Promise<void> {
   await store.deleteOldDrafts(context.database, daysBefore(context.clock(), writingLimits.draftDays));
   await inTransaction(context, async (context) => {
     const before = daysBefore(context.clock(), writingLimits.pictureDays);
@@ -58,7 +58,7 @@ export async function readRevision(context: Context, id: string) {
   return { ...toRevision(row), body: row.body };
 }
 
-interface Words {
+interface RevisionText {
   title: string;
   body: string;
 }
@@ -71,19 +71,19 @@ export async function storeRevision(
   context: Context,
   actor: Actor,
   text: store.Subject,
-  { before, now }: { before: (Words & { at: Date }) | undefined; now: Words },
+  { before, now }: { before: (RevisionText & { at: Date }) | undefined; now: RevisionText },
 ): Promise<void> {
   const last = await store.findLastRevision(context.database, text);
   if (!last && before) {
     const { title, body, at } = before;
     await store.insertRevision(context.database, { ...text, title, body, by: null, at });
   }
-  const said = last ?? before;
-  if (said?.title !== now.title || said.body !== now.body) {
+  const latest = last ?? before;
+  if (latest?.title !== now.title || latest.body !== now.body) {
     await store.insertRevision(context.database, { ...text, ...now, by: actor.id, at: context.clock() });
-    await store.deleteRevisionsBeyond(context.database, text, writingLimits.maxRevisions);
+    await store.pruneRevisions(context.database, text, writingLimits.maxRevisions);
   }
-  await dropDraft(context, actor, text);
+  await deleteDraft(context, actor, text);
 }
 
 /** Moves the revisions of a text to its new address, in the running transaction. */

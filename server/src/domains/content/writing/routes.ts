@@ -11,9 +11,9 @@ import * as actions from './actions.ts';
 
 export const writingRoutes = [
   route(getDraft, (context, { actor, params }) => actions.readDraft(context, actor, params)),
-  route(keepDraft, (context, { actor, params, body }) => actions.keepDraft(context, actor, params, body)),
+  route(keepDraft, (context, { actor, params, body }) => actions.saveDraft(context, actor, params, body)),
   route(dropDraft, async (context, { actor, params }) => {
-    await actions.dropDraft(context, actor, params);
+    await actions.deleteDraft(context, actor, params);
   }),
   route(listRevisions, (context, { query }) => actions.listRevisions(context, query, query)),
   route(getRevision, (context, { params }) => actions.readRevision(context, params.id)),

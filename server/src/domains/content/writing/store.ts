@@ -9,7 +9,7 @@ export interface Subject {
   subject: string;
 }
 
-type Mine = Subject & { author: string };
+type DraftKey = Subject & { author: string };
 
 export interface DraftRow {
   fields: Record<string, string | boolean | number | null>;
@@ -17,7 +17,10 @@ export interface DraftRow {
   saved_at: Date;
 }
 
-export async function findDraft(database: Database, { kind, subject, author }: Mine): Promise<DraftRow | undefined> {
+export async function findDraft(
+  database: Database,
+  { kind, subject, author }: DraftKey,
+): Promise<DraftRow | undefined> {
   const { rows } = await sql<DraftRow>`
     select fields, based_on, saved_at from writing_drafts
     where kind = ${kind} and subject = ${subject} and user_id = ${author}`.execute(database);
@@ -26,17 +29,17 @@ export async function findDraft(database: Database, { kind, subject, author }: M
 
 export async function putDraft(
   database: Database,
-  { kind, subject, author, ...draft }: Mine & { fields: object; basedOn: string | null; at: Date },
+  { kind, subject, author, ...draft }: DraftKey & { fields: object; basedOn: string | null; at: Date },
 ): Promise<void> {
-  const said = { fields: JSON.stringify(draft.fields), based_on: draft.basedOn, saved_at: draft.at };
+  const columns = { fields: JSON.stringify(draft.fields), based_on: draft.basedOn, saved_at: draft.at };
   await database
     .insertInto('writing_drafts')
-    .values({ kind, subject, user_id: author, ...said })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject', 'user_id']).doUpdateSet(said))
+    .values({ kind, subject, user_id: author, ...columns })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject', 'user_id']).doUpdateSet(columns))
     .execute();
 }
 
-export async function deleteDraft(database: Database, { kind, subject, author }: Mine): Promise<void> {
+export async function deleteDraft(database: Database, { kind, subject, author }: DraftKey): Promise<void> {
   await database
     .deleteFrom('writing_drafts')
     .where('kind', '=', kind)
@@ -95,20 +98,20 @@ export function findLastRevision(database: Database, { kind, subject }: Subject)
 
 export async function insertRevision(
   database: Database,
-  { by, at, ...said }: Subject & { title: string; body: string; by: string | null; at: Date },
+  { by, at, ...columns }: Subject & { title: string; body: string; by: string | null; at: Date },
 ): Promise<void> {
   await database
     .insertInto('writing_revisions')
-    .values({ ...said, saved_by: by, saved_at: at })
+    .values({ ...columns, saved_by: by, saved_at: at })
     .execute();
 }
 
-/** Deletes all but the latest `most` revisions of a text. */
-export async function deleteRevisionsBeyond(database: Database, { kind, subject }: Subject, most: number) {
+/** Deletes all but the latest `maxRevisions` revisions of a text. */
+export async function pruneRevisions(database: Database, { kind, subject }: Subject, maxRevisions: number) {
   await sql`
     delete from writing_revisions where kind = ${kind} and subject = ${subject} and id <= (
       select id from writing_revisions where kind = ${kind} and subject = ${subject}
-      order by id desc offset ${most} limit 1)`.execute(database);
+      order by id desc offset ${maxRevisions} limit 1)`.execute(database);
 }
 
 /** Moves the revisions of a text to its new address. */

@@ -1,11 +1,11 @@
 import * as rankingLimits from '@haggle/contract/limits/ranking';
 import { describe, expect, test } from 'vitest';
-import { type Badged, badgesOf, heatOf } from './rules.ts';
+import { type BadgeFacts, badgesOf, heatOf } from './rules.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-const kindsOf = (change: Partial<Badged>) =>
+const kindsOf = (change: Partial<BadgeFacts>) =>
   badgesOf(
     {
       status: 'active',
@@ -21,7 +21,7 @@ const kindsOf = (change: Partial<Badged>) =>
     now,
   );
 
-const everything: Partial<Badged> = {
+const everything: Partial<BadgeFacts> = {
   couponCode: 'SLOW',
   endsAt: inHours(20),
   lowestInDays: 90,

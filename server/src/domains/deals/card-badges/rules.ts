@@ -7,7 +7,7 @@ import * as rankingLimits from '@haggle/contract/limits/ranking';
 import { day } from '../../../kernel/time.ts';
 
 /** The facts behind a deal's badges; amounts in minor units of the site's currency. */
-export interface Badged {
+export interface BadgeFacts {
   status: DealStatus;
   couponCode: string | null;
   endsAt: Date | null;
@@ -21,7 +21,7 @@ export interface Badged {
 }
 
 /** Returns a deal's badges, the most important first: a list shows only the first ones. */
-export function badgesOf(deal: Badged, now: Date): DealBadge['kind'][] {
+export function badgesOf(deal: BadgeFacts, now: Date): DealBadge['kind'][] {
   if (isUnavailable(deal.status)) return ['over'];
   const kinds: [DealBadge['kind'], boolean][] = [
     ['code', deal.couponCode !== null],
@@ -35,13 +35,13 @@ export function badgesOf(deal: Badged, now: Date): DealBadge['kind'][] {
   return kinds.filter(([, isTrue]) => isTrue).map(([kind]) => kind);
 }
 
-function endsSoon({ endsAt }: Badged, now: Date): boolean {
+function endsSoon({ endsAt }: BadgeFacts, now: Date): boolean {
   const left = endsAt === null ? 0 : endsAt.getTime() - now.getTime();
   return left > 0 && left <= dealLimits.endsBadgeDays * day;
 }
 
 /** Agrees with the verdict: not if a longer window had a lower price, nor for free deals. */
-function isLowest({ status, cents, lowestInDays, lowCents }: Badged): boolean {
+function isLowest({ status, cents, lowestInDays, lowCents }: BadgeFacts): boolean {
   if (!isAvailable(status) || cents === 0 || lowestInDays === null) return false;
   return lowestInDays >= priceLimits.verdict.lowestInDays && (lowCents === null || lowCents >= cents);
 }

@@ -8,7 +8,7 @@ import { day, hour } from '../../../kernel/time.ts';
 import { badgesOf } from './rules.ts';
 
 /** The columns of a deal that its badges depend on. */
-export interface BadgedRow {
+export interface BadgeRow {
   status: DealStatus;
   coupon_code: string | null;
   ends_at: Date | null;
@@ -20,7 +20,7 @@ export interface BadgedRow {
 }
 
 /** Returns a deal's badges with their texts, the most important first. */
-export function toBadges(row: BadgedRow, now: Date): Deal['badges'] {
+export function toBadges(row: BadgeRow, now: Date): Deal['badges'] {
   const facts = {
     status: row.status,
     couponCode: row.coupon_code,
@@ -34,14 +34,14 @@ export function toBadges(row: BadgedRow, now: Date): Deal['badges'] {
   return badgesOf(facts, now).map((kind) => ({ kind, text: textOf(kind, row, now) }));
 }
 
-function textOf(kind: DealBadge['kind'], row: BadgedRow, now: Date): string {
+function textOf(kind: DealBadge['kind'], row: BadgeRow, now: Date): string {
   switch (kind) {
     case 'over':
-      return t(`deals.over.${overs[row.status] ?? 'expired'}`);
+      return t(`deals.over.${endedKinds[row.status] ?? 'expired'}`);
     case 'code':
       return t('deals.withCode', { code: row.coupon_code ?? '' });
     case 'ends':
-      return t('deals.ends.in', { when: aheadOf(row.ends_at ?? now, now) });
+      return t('deals.ends.in', { when: formatTimeLeft(row.ends_at ?? now, now) });
     case 'lowest':
       return t('prices.badge', { count: row.lowest_in_days ?? 0 });
     case 'kind':
@@ -55,7 +55,7 @@ function kindName(niche: Niche): string {
   return niche === 'Limited Time Offer' ? t('deals.limited') : t(`deals.kind.${kinds[niche]}`);
 }
 
-const overs: Partial<Record<DealStatus, 'archived' | 'sold_out'>> = { archived: 'archived', sold_out: 'sold_out' };
+const endedKinds: Partial<Record<DealStatus, 'archived' | 'sold_out'>> = { archived: 'archived', sold_out: 'sold_out' };
 
 const kinds = {
   Clearance: 'clearance',
@@ -70,7 +70,7 @@ const kinds = {
 const minute = 60_000;
 
 /** Uses a unit that stays right while a page is open. */
-function aheadOf(end: Date, now: Date): string {
+function formatTimeLeft(end: Date, now: Date): string {
   const left = end.getTime() - now.getTime();
   if (left < hour) return formatAhead(Math.max(1, left / minute), 'minute');
   return left < 48 * hour ? formatAhead(left / hour, 'hour') : formatAhead(left / day, 'day');

@@ -12,13 +12,13 @@ import { toClaim } from './views.ts';
  * Claims a deal for some minutes, or renews the claim. The caller must check that the deal waits for review.
  * @throws Refusal `deal_claimed`
  */
-export async function takeClaim(context: Context, actor: Actor, dealId: string): Promise<DealClaim> {
+export async function acquireClaim(context: Context, actor: Actor, dealId: string): Promise<DealClaim> {
   const now = context.clock();
   const until = new Date(now.getTime() + approvalLimits.claimMinutes * 60_000);
   if (!(await store.putClaim(context.database, { dealId, userId: actor.id, now, until }))) {
     await refuseClaimed(context, actor, dealId);
     // The claim was released between the two statements.
-    return takeClaim(context, actor, dealId);
+    return acquireClaim(context, actor, dealId);
   }
   return { username: actor.username, isMine: true, until: until.toISOString() };
 }

@@ -7,12 +7,12 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { countAtAddress, type Voter, weighVote } from '../../accounts/trust/actions.ts';
-import { requireProvenAddress } from '../../accounts/users/address-actions.ts';
+import { requireVerifiedAddress } from '../../accounts/users/address-actions.ts';
 import { holdPublicDeal } from '../rows/actions.ts';
 import * as store from './store.ts';
 import { toCouponTrials } from './views.ts';
 
-const untried = { worked: 0, failed: 0, share: null, lastWorkedAt: null };
+const noTrialCounts = { worked: 0, failed: 0, share: null, lastWorkedAt: null };
 
 /**
  * Records whether a deal's code worked for a member, replacing what they said before. Trials have the weight of the
@@ -26,8 +26,8 @@ export function reportCoupon(
   worked: boolean,
 ): Promise<CouponTrials> {
   const { actor } = voter;
-  requireProvenAddress(context, actor);
-  return change(context, actor, dealId, async (context) => {
+  requireVerifiedAddress(context, actor);
+  return changeTrials(context, actor, dealId, async (context) => {
     const { weight, addressHash } = await weighVote(context, voter, (addressHash) =>
       countAtAddress(context, 'couponTrial', { subjectId: dealId, userId: actor.id, addressHash }),
     );
@@ -39,10 +39,10 @@ export function reportCoupon(
 
 /** @throws Refusal `deal_not_found`, `no_coupon`, `own_deal_report` */
 export function withdrawCouponReport(context: Context, actor: Actor, dealId: string): Promise<CouponTrials> {
-  return change(context, actor, dealId, (context) => store.deleteTrial(context.database, dealId, actor.id));
+  return changeTrials(context, actor, dealId, (context) => store.deleteTrial(context.database, dealId, actor.id));
 }
 
-function change(
+function changeTrials(
   context: Context,
   actor: Actor,
   dealId: string,
@@ -65,7 +65,7 @@ export async function summarizeTrials(context: Context, dealId: string): Promise
 
 /** Returns the summary for a code that no one has tried. */
 export function noTrials(): CouponTrials {
-  return toCouponTrials(untried);
+  return toCouponTrials(noTrialCounts);
 }
 
 /** Sums up the trials of many deals' codes; returns a look-up by deal id. */
@@ -74,7 +74,7 @@ export async function summarizeAllTrials(
   dealIds: readonly string[],
 ): Promise<(dealId: string) => CouponTrials> {
   const counts = new Map((await store.countAllTrials(context.database, dealIds)).map((row) => [row.dealId, row]));
-  return (dealId) => toCouponTrials(counts.get(dealId) ?? untried);
+  return (dealId) => toCouponTrials(counts.get(dealId) ?? noTrialCounts);
 }
 
 /** Returns whether the code worked for this member; null if they didn't say. */

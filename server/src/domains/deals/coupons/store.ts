@@ -15,11 +15,11 @@ export async function putTrial(
   database: Database,
   { dealId, userId, worked, weight, addressHash, at }: Trial,
 ): Promise<void> {
-  const said = { worked, weight, address_hash: addressHash, tried_at: at };
+  const columns = { worked, weight, address_hash: addressHash, tried_at: at };
   await database
     .insertInto('coupon_trials')
-    .values({ deal_id: dealId, user_id: userId, ...said })
-    .onConflict((conflict) => conflict.columns(['deal_id', 'user_id']).doUpdateSet(said))
+    .values({ deal_id: dealId, user_id: userId, ...columns })
+    .onConflict((conflict) => conflict.columns(['deal_id', 'user_id']).doUpdateSet(columns))
     .execute();
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import type { Context } from '../../../platform/context.ts';
-import { type Curation, waitsUntil } from './rules.ts';
+import { type Curation, findRetryTime } from './rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -10,11 +10,11 @@ import * as store from './store.ts';
  * once the deal is locked.
  * @throws Refusal `curated_too_often`, with the time when they may
  */
-export async function requireCurationLeft(context: Context, actor: Actor, act: Curation): Promise<void> {
-  if (act.authorId === actor.id) return;
+export async function requireCurationBudget(context: Context, actor: Actor, curation: Curation): Promise<void> {
+  if (curation.authorId === actor.id) return;
   await store.lockCurator(context.database, actor.id);
   const now = context.clock();
-  const until = waitsUntil(act, await store.listCurations(context.database, actor.id, daysBefore(now, 1)));
+  const until = findRetryTime(curation, await store.listCurations(context.database, actor.id, daysBefore(now, 1)));
   if (!until) return;
   throw new Refusal('curated_too_often', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
 }

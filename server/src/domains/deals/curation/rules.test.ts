@@ -1,7 +1,7 @@
 import * as trustLimits from '@haggle/contract/limits/trust';
 import { expect, test } from 'vitest';
 import { day } from '../../../kernel/time.ts';
-import { waitsUntil } from './rules.ts';
+import { findRetryTime } from './rules.ts';
 
 const { actsADay, endingsADay, endingsOfAuthorADay } = trustLimits.curation;
 const ended = (count: number, author = (n: number): string | null => String(n)) =>
@@ -9,33 +9,33 @@ const ended = (count: number, author = (n: number): string | null => String(n)) 
 const ending = { authorId: 'me', isEnding: true };
 
 test('deals can be ended up to the daily limit, and again once the oldest ending is a day old', () => {
-  expect(waitsUntil(ending, ended(endingsADay - 1))).toBeUndefined();
-  expect(waitsUntil(ending, ended(endingsADay))).toEqual(new Date(1000 + day));
-  expect(waitsUntil(ending, ended(endingsADay + 2))).toEqual(new Date(1002 + day));
-  expect(waitsUntil({ ...ending, isEnding: false }, ended(endingsADay))).toBeUndefined();
+  expect(findRetryTime(ending, ended(endingsADay - 1))).toBeUndefined();
+  expect(findRetryTime(ending, ended(endingsADay))).toEqual(new Date(1000 + day));
+  expect(findRetryTime(ending, ended(endingsADay + 2))).toEqual(new Date(1002 + day));
+  expect(findRetryTime({ ...ending, isEnding: false }, ended(endingsADay))).toBeUndefined();
 });
 
 test('the limit per author is lower, and deals without an author have no such limit', () => {
   expect(
-    waitsUntil(
+    findRetryTime(
       ending,
       ended(endingsOfAuthorADay - 1, () => 'me'),
     ),
   ).toBeUndefined();
   expect(
-    waitsUntil(
+    findRetryTime(
       ending,
       ended(endingsOfAuthorADay, () => 'me'),
     ),
   ).toEqual(new Date(1000 + day));
   expect(
-    waitsUntil(
+    findRetryTime(
       { ...ending, authorId: 'other' },
       ended(endingsOfAuthorADay, () => 'me'),
     ),
   ).toBeUndefined();
   expect(
-    waitsUntil(
+    findRetryTime(
       { ...ending, authorId: null },
       ended(endingsOfAuthorADay, () => null),
     ),
@@ -44,11 +44,11 @@ test('the limit per author is lower, and deals without an author have no such li
 
 test('all curation together has a limit, too', () => {
   const titles = ended(actsADay).map((one) => ({ ...one, isEnding: false }));
-  expect(waitsUntil({ ...ending, isEnding: false }, titles)).toEqual(new Date(1000 + day));
-  expect(waitsUntil({ ...ending, isEnding: false }, titles.slice(1))).toBeUndefined();
+  expect(findRetryTime({ ...ending, isEnding: false }, titles)).toEqual(new Date(1000 + day));
+  expect(findRetryTime({ ...ending, isEnding: false }, titles.slice(1))).toBeUndefined();
 });
 
 test('when two limits are reached, the one that lasts longer applies', () => {
   const mine = ended(endingsOfAuthorADay, () => 'me').map((one) => ({ ...one, at: new Date(2000) }));
-  expect(waitsUntil(ending, [...ended(endingsADay), ...mine])).toEqual(new Date(2000 + day));
+  expect(findRetryTime(ending, [...ended(endingsADay), ...mine])).toEqual(new Date(2000 + day));
 });

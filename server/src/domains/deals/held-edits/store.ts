@@ -33,14 +33,14 @@ export function deleteHeldEdit(database: Database, dealId: string): Promise<Held
   return database.deleteFrom('held_edits').where('deal_id', '=', dealId).returningAll().executeTakeFirst();
 }
 
-export function findOfDeal(database: Database, dealId: string): Promise<HeldEditRow | undefined> {
+export function findByDeal(database: Database, dealId: string): Promise<HeldEditRow | undefined> {
   return database.selectFrom('held_edits').selectAll().where('deal_id', '=', dealId).executeTakeFirst();
 }
 
 /** Returns the edits that would add a picture to their deals. */
 export function listWithPicture(database: Database, key: string): Promise<HeldEditRow[]> {
-  const holdsIt = sql<boolean>`picture_keys @> array[${key}]::text[]`;
-  return database.selectFrom('held_edits').selectAll().where(holdsIt).orderBy('deal_id').execute();
+  const hasPicture = sql<boolean>`picture_keys @> array[${key}]::text[]`;
+  return database.selectFrom('held_edits').selectAll().where(hasPicture).orderBy('deal_id').execute();
 }
 
 export function findHeldEdit(database: Database, id: string): Promise<HeldEditRow | undefined> {

@@ -7,14 +7,14 @@ type Fields = HeldEdit['fields'];
 
 /** @param pass returns a pass for a picture that readers don't see yet */
 export function toHeldEdit({ id, fields, created_at }: HeldEditRow, pass: (key: string) => string): HeldEdit {
-  const { images, ...others } = fields;
-  const open = (addresses: unknown) =>
+  const { images, ...otherFields } = fields;
+  const addPasses = (addresses: unknown) =>
     addressesIn(addresses).map((address) => `${address}${pass(keyInAddress(address) ?? '')}`);
-  const opened: Fields = images ? { ...others, images: [images[0], open(images[1])] } : others;
-  return { _id: id, fields: opened, createdAt: created_at.toISOString() };
+  const withPasses: Fields = images ? { ...otherFields, images: [images[0], addPasses(images[1])] } : otherFields;
+  return { _id: id, fields: withPasses, createdAt: created_at.toISOString() };
 }
 
 /** Returns everything needed to apply an edit. */
-export function toWhole({ deal_id, wanted, fields, picture_keys }: HeldEditRow) {
-  return { dealId: deal_id, wanted, fields: fields, pictureKeys: picture_keys };
+export function toFullEdit({ deal_id, wanted, fields, picture_keys }: HeldEditRow) {
+  return { dealId: deal_id, wanted, fields, pictureKeys: picture_keys };
 }

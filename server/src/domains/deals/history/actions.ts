@@ -24,16 +24,16 @@ export function recordChanges(context: Context, changes: readonly Omit<store.New
 
 /** Deletes the records of imported vote counts from the history of these deals, in the running transaction. */
 export function deleteImportedVoteCounts(context: Context, dealIds: readonly string[]): Promise<void> {
-  return store.deleteVotesElsewhere(context.database, dealIds);
+  return store.deleteImportedVoteCounts(context.database, dealIds);
 }
 
 /** Returns the title that a deal's author gave it last, or last before a time, even if others have changed it since. */
-export function readOwnTitle(
+export function readAuthorTitle(
   context: Context,
   deal: { id: string; title: string; submitted_by: string | null },
   until?: Date,
 ): Promise<string> {
-  return store.findOwnTitle(context.database, deal, until);
+  return store.findAuthorTitle(context.database, deal, until);
 }
 
 /** Returns whether a member has changed a deal's title within the last hours. */
@@ -43,8 +43,8 @@ export function hasRetitled(context: Context, actor: Actor, dealId: string, hour
 }
 
 /** Returns whether a deal was published and not removed by a moderator since, even if it was merged and waits again. */
-export function staysPublished(context: Context, dealId: string): Promise<boolean> {
-  return store.staysPublished(context.database, dealId);
+export function isStillPublished(context: Context, dealId: string): Promise<boolean> {
+  return store.isStillPublished(context.database, dealId);
 }
 
 /**

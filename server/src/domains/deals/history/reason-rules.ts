@@ -12,7 +12,7 @@ export const storedReasons = {
   votesElsewhere: (up: number, down: number) => `#votes_elsewhere ${up}/${down}`,
 } as const;
 
-const stored = /^#(reported|ended|not_started|imported|votes_elsewhere)(?: ([\w/]+))?$/;
+const reasonPattern = /^#(reported|ended|not_started|imported|votes_elsewhere)(?: ([\w/]+))?$/;
 
 interface Change {
   kind: DealChange['kind'];
@@ -22,20 +22,20 @@ interface Change {
 
 /** Returns the reason of a change as shown to people: a person's own words, or a text for a reason of the site. */
 export function reasonText({ kind, mover, reason }: Change): string | null {
-  const isOurs = mover === 'community' || mover === 'clock' || kind === 'submitted';
-  if (!isOurs) return reason;
-  const [, sign, fact = ''] = stored.exec(reason ?? '') ?? [];
-  switch (sign) {
+  const isSystemReason = mover === 'community' || mover === 'clock' || kind === 'submitted';
+  if (!isSystemReason) return reason;
+  const [, reasonCode, argument = ''] = reasonPattern.exec(reason ?? '') ?? [];
+  switch (reasonCode) {
     case 'reported':
-      return t('deals.reasons.reported', { count: Number(fact) });
+      return t('deals.reasons.reported', { count: Number(argument) });
     case 'ended':
       return t('deals.reasons.ended');
     case 'not_started':
-      return t('deals.reasons.notStarted', { reason: isIn(errors, fact) ? sentenceOf(fact) : fact });
+      return t('deals.reasons.notStarted', { reason: isIn(errors, argument) ? sentenceOf(argument) : argument });
     case 'imported':
       return t('deals.reasons.imported');
     case 'votes_elsewhere': {
-      const [up = 0, down = 0] = fact.split('/').map(Number);
+      const [up = 0, down = 0] = argument.split('/').map(Number);
       return t('deals.reasons.votesElsewhere', { up, down });
     }
     default:

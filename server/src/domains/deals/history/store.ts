@@ -39,7 +39,7 @@ export async function insertChanges(database: Database, changes: readonly NewCha
   await database.insertInto('deal_changes').values(rows).execute();
 }
 
-export async function deleteVotesElsewhere(database: Database, dealIds: readonly string[]): Promise<void> {
+export async function deleteImportedVoteCounts(database: Database, dealIds: readonly string[]): Promise<void> {
   if (dealIds.length === 0) return;
   await database
     .deleteFrom('deal_changes')
@@ -52,7 +52,7 @@ export async function deleteVotesElsewhere(database: Database, dealIds: readonly
 /**
  * Returns whether, of the moves that showed a deal to readers or removed it, the last showed it. Merges don't count.
  */
-export async function staysPublished(database: Database, dealId: string): Promise<boolean> {
+export async function isStillPublished(database: Database, dealId: string): Promise<boolean> {
   const last = await database
     .selectFrom('deal_changes')
     .select('to_status')
@@ -71,7 +71,7 @@ export async function staysPublished(database: Database, dealId: string): Promis
 }
 
 /** Changes of a title; an author may also have changed it in another role. */
-function titleChanges(database: Database, dealId: string) {
+function selectTitleChanges(database: Database, dealId: string) {
   return database
     .selectFrom('deal_changes')
     .where('deal_id', '=', dealId)
@@ -84,22 +84,22 @@ function titleChanges(database: Database, dealId: string) {
  * the current title.
  * @param until ignores later changes by the author
  */
-export async function findOwnTitle(
+export async function findAuthorTitle(
   database: Database,
   deal: { id: string; title: string; submitted_by: string | null },
   until: Date | undefined,
 ): Promise<string> {
-  const changed = titleChanges(database, deal.id).limit(1);
+  const titleChange = selectTitleChanges(database, deal.id).limit(1);
   const { title } = await database
     .selectNoFrom(({ fn }) =>
       fn
         .coalesce(
-          changed
+          titleChange
             .select(sql<string>`fields -> 'title' ->> 1`.as('title'))
             .where((where) => where.or([where('mover', '=', 'author'), where('actor_id', '=', deal.submitted_by)]))
             .$call((query) => (until === undefined ? query : query.where('created_at', '<=', until)))
             .orderBy('id', 'desc'),
-          changed.select(sql<string>`fields -> 'title' ->> 0`.as('title')).orderBy('id'),
+          titleChange.select(sql<string>`fields -> 'title' ->> 0`.as('title')).orderBy('id'),
         )
         .as('title'),
     )
@@ -112,7 +112,7 @@ export async function hasRetitled(
   database: Database,
   { actorId, dealId, since }: { actorId: string; dealId: string; since: Date },
 ): Promise<boolean> {
-  const found = await titleChanges(database, dealId)
+  const found = await selectTitleChanges(database, dealId)
     .select('id')
     .where('actor_id', '=', actorId)
     .where('created_at', '>', since)

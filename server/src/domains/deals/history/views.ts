@@ -13,18 +13,18 @@ export function toDealChange(row: ChangeRow, isInsider: boolean): DealChange {
     fromStatus: row.from_status,
     toStatus: row.to_status,
     reason: reasonText(row),
-    fields: isInsider ? row.fields : withoutWords(row),
+    fields: isInsider ? row.fields : redactFields(row),
     createdAt: row.created_at.toISOString(),
   };
 }
 
 /** Fields whose texts stay private if a moderator or trusted member changed them; only the change itself is shown. */
-const words = new Set(['title', 'description', 'images', 'tags', 'dealURL', 'nextBestWhere', 'attributedTo']);
+const privateFields = new Set(['title', 'description', 'images', 'tags', 'dealURL', 'nextBestWhere', 'attributedTo']);
 /** Too long to be read in a history, whoever changed it. */
-const long = new Set(['description', 'images']);
+const longFields = new Set(['description', 'images']);
 
-function withoutWords({ fields, mover }: ChangeRow): DealChange['fields'] {
-  const hidden = mover === 'moderator' || mover === 'trusted' ? words : long;
+function redactFields({ fields, mover }: ChangeRow): DealChange['fields'] {
+  const hidden = mover === 'moderator' || mover === 'trusted' ? privateFields : longFields;
   return Object.fromEntries(
     Object.entries(fields).map(([name, change]) => [name, hidden.has(name) ? [null, null] : change]),
   );

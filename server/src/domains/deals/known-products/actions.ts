@@ -13,11 +13,11 @@ import { toKnownProduct } from './views.ts';
 export async function listKnownProducts(context: Context, prefix: string): Promise<KnownProducts> {
   const count = await store.countProducts(context.database, prefix, knownProductLimits.maxCount);
   const digits = digitsFor(prefix, count);
-  const told = digits > prefix.length ? [] : await describe(context, prefix);
-  return { digits, keyVersion: linkKeyVersion, currency: locale.currency, products: told };
+  const knownProducts = digits > prefix.length ? [] : await buildProducts(context, prefix);
+  return { digits, keyVersion: linkKeyVersion, currency: locale.currency, products: knownProducts };
 }
 
-async function describe(context: Context, prefix: string): Promise<KnownProducts['products']> {
+async function buildProducts(context: Context, prefix: string): Promise<KnownProducts['products']> {
   const rows = await store.listProducts(context.database, prefix);
   const ids = rows.map(({ id }) => id);
   const [deals, lows] = await Promise.all([readCards(context, ids), readLows(context, rows)]);

@@ -8,25 +8,25 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { day, daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
-import { requireProvenAuthor } from '../../accounts/users/address-actions.ts';
+import { requireVerifiedAuthor } from '../../accounts/users/address-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { refuseListed } from '../../blocklist/actions.ts';
 import { readDeal } from '../actions.ts';
 import { endClaim, refuseClaimed } from '../claims/actions.ts';
 import { readTrial } from '../coupons/actions.ts';
-import { requireCurationLeft } from '../curation/actions.ts';
-import { dropHeldEdit, readHeldEdit } from '../held-edits/actions.ts';
-import { recordChange, staysPublished, storedReasons } from '../history/actions.ts';
+import { requireCurationBudget } from '../curation/actions.ts';
+import { deleteHeldEdit, readHeldEdit } from '../held-edits/actions.ts';
+import { isStillPublished, recordChange, storedReasons } from '../history/actions.ts';
 import { recordPrice } from '../prices/actions.ts';
 import { type DealFacts, lockDeal, shippingOf, updateDeal } from '../rows/actions.ts';
 import { refuseSameDeal } from '../same-deal-actions.ts';
 import { readOpenReport } from '../state-reports/actions.ts';
-import { closeReports, judgeReports } from '../state-reports/settling-actions.ts';
+import { closeReports, evaluateReports } from '../state-reports/settling-actions.ts';
 import { requireVisible } from '../visibility-actions.ts';
 import { type Ending, effectOf, movesFor, refuseMove, refuseReopening, rolesOf } from './rules.ts';
 import * as store from './store.ts';
 
-interface Move {
+interface MoveOptions {
   dealId: string;
   to: LifecycleStatus;
   mover: Mover;
@@ -38,7 +38,7 @@ interface Move {
   /** Checked once the deal is locked: whether the move is still due. */
   isDue?: (deal: DealFacts) => boolean;
   /** Refusal if the deal's status does not allow the move. */
-  otherwise?: ErrorCode;
+  refusalCode?: ErrorCode;
   /** Whether the author has appealed, which allows moves that are otherwise impossible. */
   isOnAppeal?: boolean;
 }
@@ -48,19 +48,19 @@ interface Move {
  * @throws Refusal `deal_not_found`, `move_not_allowed` or `move.otherwise`, `reason_required`; when it becomes live
  * `author_unverified`, `same_deal`, `ended_by_members`, `ended_by_moderator`, `reopened_too_often`
  */
-export async function moveDeal(context: Context, move: Move): Promise<DealFacts> {
-  const { dealId, to, mover, actorId, reason = null, otherwise = 'move_not_allowed', isOnAppeal = false } = move;
+export async function moveDeal(context: Context, move: MoveOptions): Promise<DealFacts> {
+  const { dealId, to, mover, actorId, reason = null, refusalCode = 'move_not_allowed', isOnAppeal = false } = move;
   return inTransaction(context, async (context) => {
     const deal = await lockDeal(context, dealId);
     if (!deal) throw new Refusal('deal_not_found');
     const from = deal.status;
-    if (move.from !== undefined && move.from !== from) throw new Refusal(otherwise);
-    if (move.isDue?.(deal) === false) throw new Refusal(otherwise);
+    if (move.from !== undefined && move.from !== from) throw new Refusal(refusalCode);
+    if (move.isDue?.(deal) === false) throw new Refusal(refusalCode);
     const removedFrom = from === 'removed' ? (await readEnding(context, dealId)).removedFrom : null;
     const refusal = refuseMove({ from, to, mover, reason, isOnAppeal, removedFrom });
-    if (refusal) throw new Refusal(refusal === 'move_not_allowed' ? otherwise : refusal);
+    if (refusal) throw new Refusal(refusal === 'move_not_allowed' ? refusalCode : refusal);
     if (effectOf(from, to) === 'reopen') await requireReopening(context, dealId, mover);
-    if (to === 'active' || (isLive(to) && !isLive(from))) await admit(context, deal);
+    if (to === 'active' || (isLive(to) && !isLive(from))) await requirePublishable(context, deal);
     const now = context.clock();
     await updateDeal(context, dealId, {
       status: to,
@@ -69,9 +69,9 @@ export async function moveDeal(context: Context, move: Move): Promise<DealFacts>
       rejection_reason: to === 'rejected' || to === 'removed' ? reason : null,
       ...changesOf(deal, to, now),
     });
-    if (!isEditable(to)) await dropHeldEdit(context, dealId);
+    if (!isEditable(to)) await deleteHeldEdit(context, dealId);
     await closeReports(context, dealId, { status: to, by: mover, actorId, endsAt: deal.ends_at });
-    const isAgain = effectOf(from, to) === 'publish' && (await staysPublished(context, dealId));
+    const isAgain = effectOf(from, to) === 'publish' && (await isStillPublished(context, dealId));
     await recordChange(context, { dealId, actorId, mover, kind: 'moved', from, to, reason });
     if (to === 'active') await recordPrice(context, { id: dealId, key: deal.url_key, cents: deal.price_cents });
     const { title, submitted_by: authorId } = deal;
@@ -102,8 +102,8 @@ function toRefusal(context: Context, code: ReopeningRefusal, { reopenedAt: [firs
 }
 
 /** Checks that a deal may become live: its author is verified and no other live deal is the same. */
-async function admit(context: Context, deal: DealFacts): Promise<void> {
-  await requireProvenAuthor(context, deal.submitted_by);
+async function requirePublishable(context: Context, deal: DealFacts): Promise<void> {
+  await requireVerifiedAuthor(context, deal.submitted_by);
   await refuseSameDeal(context, deal.url_key, deal.id);
 }
 
@@ -133,7 +133,7 @@ function changesOf(deal: DealFacts, to: LifecycleStatus, now: Date) {
  * `author_unverified`, `same_deal`, `deal_claimed`, `ended_by_members`, `ended_by_moderator`, `reopened_too_often`,
  * `content_blocked`, `curated_too_often`
  */
-export async function moveByHand(
+export async function moveDealManually(
   context: Context,
   actor: Actor,
   dealId: string,
@@ -141,13 +141,13 @@ export async function moveByHand(
 ): Promise<DealDetail> {
   const deal = await requireVisible(context, actor, dealId);
   await refuseListed(context, actor, { lines: [reason] });
-  const roles = rolesBefore(deal, actor);
+  const roles = rolesOfActor(deal, actor);
   if (roles.length === 0) throw new Refusal('not_your_deal');
   const from = deal.status;
   const ending = await readEnding(context, dealId);
   const mover = movesFor(from, roles, ending).find((move) => move.to === to)?.mover;
   if (!mover) {
-    const refusal = refusedToAuthor({ from, to }, roles, ending);
+    const refusal = findAuthorRefusal({ from, to }, roles, ending);
     throw refusal ? toRefusal(context, refusal, ending) : new Refusal('move_not_allowed');
   }
   return inTransaction(context, async (context) => {
@@ -157,7 +157,7 @@ export async function moveByHand(
     if (isDecision) await refuseClaimed(context, actor, dealId);
     if (mover === 'trusted' && !can(actor, 'review')) {
       const locked = await lockDeal(context, dealId);
-      await requireCurationLeft(context, actor, { authorId: locked?.submitted_by ?? null, isEnding: true });
+      await requireCurationBudget(context, actor, { authorId: locked?.submitted_by ?? null, isEnding: true });
     }
     await moveDeal(context, { dealId, from, to, mover, actorId: actor.id, reason });
     if (isDecision) await endClaim(context, dealId);
@@ -172,7 +172,7 @@ export async function moveByHand(
 }
 
 /** Returns why an author may not reopen their deal, if that is the move they want. */
-function refusedToAuthor(
+function findAuthorRefusal(
   { from, to }: { from: LifecycleStatus; to: LifecycleStatus },
   roles: readonly Mover[],
   ending: Ending,
@@ -189,11 +189,11 @@ export function listMoves(
   deal: { status: LifecycleStatus; submitted_by: string | null },
   ending?: Ending,
 ): DealPart['moves'] {
-  const moves = movesFor(deal.status, rolesBefore(deal, actor), ending);
+  const moves = movesFor(deal.status, rolesOfActor(deal, actor), ending);
   return moves.map(({ to, needsReason }) => ({ to, needsReason }));
 }
 
-function rolesBefore(deal: { submitted_by: string | null }, actor: Actor): Mover[] {
+function rolesOfActor(deal: { submitted_by: string | null }, actor: Actor): Mover[] {
   const isAuthor = deal.submitted_by === actor.id;
   // For their own deals, moderators are authors like any other.
   const isAdmin = can(actor, 'review') && (!isAuthor || actor.role === 'admin');
@@ -207,7 +207,7 @@ function rolesBefore(deal: { submitted_by: string | null }, actor: Actor): Mover
 export async function readDealPart(context: Context, actor: Actor, dealId: string): Promise<DealPart> {
   const deal = await requireVisible(context, actor, dealId);
   const status = deal.status;
-  const roles = rolesBefore(deal, actor);
+  const roles = rolesOfActor(deal, actor);
   const mayEdit = roles.some((role) => role !== 'trusted') && isEditable(status);
   const [stateReport, couponWorked, heldEdit, ending] = await Promise.all([
     readOpenReport(context, actor, dealId),
@@ -216,23 +216,23 @@ export async function readDealPart(context: Context, actor: Actor, dealId: strin
     readEnding(context, dealId),
   ]);
   const moves = listMoves(actor, deal, ending);
-  const mayReopen = moves.some(({ to }) => to === 'active');
+  const canReopen = moves.some(({ to }) => to === 'active');
   return {
     stateReport,
     couponWorked,
     mayEdit,
     heldEdit,
     moves,
-    cannotReopen: (!mayReopen && refusedToAuthor({ from: status, to: 'active' }, roles, ending)) || null,
+    cannotReopen: (!canReopen && findAuthorRefusal({ from: status, to: 'active' }, roles, ending)) || null,
   };
 }
 
 /** Consequence of `state.reported`: moves the deal when enough members agree. */
-export async function followReports(context: Context, event: Event<'state.reported'>): Promise<void> {
+export async function moveReportedDeal(context: Context, event: Event<'state.reported'>): Promise<void> {
   const { dealId } = event.payload;
   const deal = await lockDeal(context, dealId);
   if (!deal) return;
-  const verdict = await judgeReports(context, dealId, deal.status);
+  const verdict = await evaluateReports(context, dealId, deal.status);
   if (!verdict) return;
   const reason = storedReasons.reported(verdict.people);
   try {

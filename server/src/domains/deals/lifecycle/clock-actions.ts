@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { allOf } from '../../../platform/jobs/all-of.ts';
+import { runAll } from '../../../platform/jobs/all-of.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { recordChange, storedReasons } from '../history/actions.ts';
 import type { DealFacts } from '../rows/actions.ts';
@@ -9,7 +9,7 @@ import { moveDeal } from './actions.ts';
 import * as store from './store.ts';
 
 /** Moves of each kind per run, at most; the next run is a minute later. */
-const batch = 500;
+const batchSize = 500;
 
 /** Scheduled job: starts approved deals, expires deals whose end has passed, and archives long-expired ones. */
 export async function moveDueDeals(context: Context): Promise<void> {
@@ -18,20 +18,20 @@ export async function moveDueDeals(context: Context): Promise<void> {
   const before = daysBefore(now, posting.archiveAfterDays);
   const { database } = context;
   const [starts, ends, archives] = [
-    await store.findDueStarts(database, now, batch),
-    await store.findDueEnds(database, now, batch),
-    await store.findDueArchives(database, before, batch),
+    await store.findDueStarts(database, now, batchSize),
+    await store.findDueEnds(database, now, batchSize),
+    await store.findDueArchives(database, before, batchSize),
   ];
   // A deal that can't be moved must not hold up others, now or in later runs.
-  await allOf([
+  await runAll([
     ...starts.map((dealId) => () => startDeal(context, dealId, now)),
     ...ends.map((dealId) => () => {
       const isDue = ({ ends_at }: DealFacts) => isPast(ends_at, now);
-      return move(context, { dealId, to: 'expired', reason: storedReasons.ended, isDue });
+      return moveIfDue(context, { dealId, to: 'expired', reason: storedReasons.ended, isDue });
     }),
     ...archives.map((dealId) => () => {
       const isDue = ({ status_changed_at }: DealFacts) => isPast(status_changed_at, before);
-      return move(context, { dealId, from: 'expired', to: 'archived', reason: null, isDue });
+      return moveIfDue(context, { dealId, from: 'expired', to: 'archived', reason: null, isDue });
     }),
   ]);
 }
@@ -40,15 +40,15 @@ function isPast(time: Date | null, now: Date): boolean {
   return time !== null && time <= now;
 }
 
-type Due = Pick<Parameters<typeof moveDeal>[1], 'dealId' | 'from' | 'to' | 'reason' | 'isDue'>;
+type DueMove = Pick<Parameters<typeof moveDeal>[1], 'dealId' | 'from' | 'to' | 'reason' | 'isDue'>;
 
 /** Moves one deal, unless someone else has moved or changed it in the meantime. */
-async function move(context: Context, due: Due): Promise<void> {
+async function moveIfDue(context: Context, dueMove: DueMove): Promise<void> {
   try {
-    await moveDeal(context, { ...due, mover: 'clock', actorId: null });
+    await moveDeal(context, { ...dueMove, mover: 'clock', actorId: null });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    context.log.info({ dealId: due.dealId, code: error.code }, 'A deal was not moved by the clock after all.');
+    context.log.info({ dealId: dueMove.dealId, code: error.code }, 'A deal was not moved by the clock after all.');
   }
 }
 

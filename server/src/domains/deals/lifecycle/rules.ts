@@ -62,14 +62,14 @@ const moves: Record<LifecycleStatus, Partial<Record<LifecycleStatus, MoveRule>>>
   },
 };
 
-const membersOrMore: readonly Mover[] = ['moderator', 'community'];
+const communityOrModerator: readonly Mover[] = ['moderator', 'community'];
 
 /** Who may reopen a deal, by the role that ended it. */
 const reopeners: Record<Mover, readonly Mover[]> = {
   author: anyone,
   clock: anyone,
-  community: membersOrMore,
-  trusted: membersOrMore,
+  community: communityOrModerator,
+  trusted: communityOrModerator,
   moderator: ['moderator'],
 };
 
@@ -83,7 +83,7 @@ export interface Ending {
   removedFrom: LifecycleStatus | null;
 }
 
-const unended: Ending = { enders: [], reopenedAt: [], removedFrom: null };
+const noEnding: Ending = { enders: [], reopenedAt: [], removedFrom: null };
 
 interface MoveFacts {
   from: LifecycleStatus;
@@ -106,21 +106,21 @@ export function refuseMove({
   const rule = moves[from][to];
   const isGranted =
     mover === 'moderator' &&
-    ((isOnAppeal && rule?.onAppeal === true) || (rule?.restores === true && to === restoredTo(removedFrom)));
+    ((isOnAppeal && rule?.onAppeal === true) || (rule?.restores === true && to === restoredStatusOf(removedFrom)));
   if (!rule || (!rule.by.includes(mover) && !isGranted)) return 'move_not_allowed';
   return needsReason(rule, mover) && !reason ? 'reason_required' : undefined;
 }
 
 /** Returns the status that a deal removed by a moderator returns to: a rejected one waits for a decision again. */
-function restoredTo(removedFrom: LifecycleStatus | null): LifecycleStatus | null {
+function restoredStatusOf(removedFrom: LifecycleStatus | null): LifecycleStatus | null {
   return removedFrom === 'rejected' ? 'pending' : removedFrom;
 }
 
 /** Returns why this role may not reopen a deal that ended like this, or undefined if it may. */
 export function refuseReopening(mover: Mover, { enders, reopenedAt }: Ending): ReopeningRefusal | undefined {
-  const stronger = enders.filter((ender) => !reopeners[ender].includes(mover));
-  if (stronger.includes('moderator')) return 'ended_by_moderator';
-  if (stronger.length > 0) return 'ended_by_members';
+  const blockingRoles = enders.filter((ender) => !reopeners[ender].includes(mover));
+  if (blockingRoles.includes('moderator')) return 'ended_by_moderator';
+  if (blockingRoles.length > 0) return 'ended_by_members';
   const isTooOften = mover === 'author' && reopenedAt.length >= dealLimits.reopeningsPerDay;
   return isTooOften ? 'reopened_too_often' : undefined;
 }
@@ -157,9 +157,9 @@ export function rolesOf({
  * Returns the moves that someone in these roles may make manually, each in the role that needs least. A deal that waits
  * for a moderator, perhaps after a rejection, can't be published manually: trusted members publish when they post.
  */
-export function movesFor(from: LifecycleStatus, roles: readonly Mover[], ending: Ending = unended) {
+export function movesFor(from: LifecycleStatus, roles: readonly Mover[], ending: Ending = noEnding) {
   return entriesOf(moves[from]).flatMap(([to, rule]) => {
-    const isRestoring = rule.restores === true && to === restoredTo(ending.removedFrom);
+    const isRestoring = rule.restores === true && to === restoredStatusOf(ending.removedFrom);
     const mover = roles.find(
       (role) =>
         (rule.by.includes(role) || (isRestoring && role === 'moderator')) &&

@@ -10,7 +10,7 @@ import { refuseSameDeal } from '../same-deal-actions.ts';
 import * as store from './store.ts';
 
 /** A deal that was removed as spam, with the previous values of its row. */
-export interface TakenDeal {
+export interface RemovedDeal {
   id: string;
   status: LifecycleStatus;
   statusChangedAt: string;
@@ -25,23 +25,23 @@ export interface TakenDeal {
 export async function removeSpamDeals(
   context: Context,
   { authorId, actorId, reason }: { authorId: string; actorId: string; reason: string },
-): Promise<TakenDeal[]> {
+): Promise<RemovedDeal[]> {
   const rows = await store.listRemovable(context.database, authorId);
   const locked = await lockDeals(
     context,
     rows.map(({ id }) => id),
   );
-  const taken: TakenDeal[] = [];
+  const removed: RemovedDeal[] = [];
   for (const { id } of rows) {
     const deal = locked.get(id);
-    const before = await store.findBeforeRemoval(context.database, id);
+    const before = await store.findRemovalColumns(context.database, id);
     if (!deal || !before) continue;
     const now = context.clock();
     await endClaim(context, id);
     const change = { status: 'removed', status_changed_at: now, updated_at: now, rejection_reason: reason } as const;
     await updateDeal(context, id, change);
     await record(context, deal, { to: 'removed', actorId, reason });
-    taken.push({
+    removed.push({
       id,
       status: deal.status,
       statusChangedAt: before.status_changed_at.toISOString(),
@@ -49,7 +49,7 @@ export async function removeSpamDeals(
       rejectionReason: before.rejection_reason,
     });
   }
-  return taken;
+  return removed;
 }
 
 /**
@@ -58,19 +58,19 @@ export async function removeSpamDeals(
  */
 export async function restoreSpamDeals(
   context: Context,
-  taken: readonly TakenDeal[],
+  removed: readonly RemovedDeal[],
   { actorId, reason }: { actorId: string; reason: string },
 ): Promise<void> {
-  const before = new Map(taken.map((one) => [one.id, one]));
+  const before = new Map(removed.map((one) => [one.id, one]));
   for (const [id, deal] of await lockDeals(context, [...before.keys()])) {
-    const was = before.get(id);
-    if (!was || deal.status !== 'removed' || deal.merged_into !== null) continue;
-    const to = isLive(was.status) && (await isPostedAgain(context, deal)) ? 'expired' : was.status;
+    const previous = before.get(id);
+    if (!previous || deal.status !== 'removed' || deal.merged_into !== null) continue;
+    const to = isLive(previous.status) && (await isPostedAgain(context, deal)) ? 'expired' : previous.status;
     await updateDeal(context, id, {
       status: to,
-      status_changed_at: new Date(was.statusChangedAt),
-      updated_at: new Date(was.updatedAt),
-      rejection_reason: was.rejectionReason,
+      status_changed_at: new Date(previous.statusChangedAt),
+      updated_at: new Date(previous.updatedAt),
+      rejection_reason: previous.rejectionReason,
     });
     await record(context, deal, { to, actorId, reason });
   }

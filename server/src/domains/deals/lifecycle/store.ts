@@ -49,7 +49,7 @@ export async function withdrawApproval(database: Database, id: string): Promise<
 }
 
 /** Returns ids of approved deals whose start has come. */
-export function findDueStarts(database: Database, now: Date, most: number): Promise<string[]> {
+export function findDueStarts(database: Database, now: Date, limit: number): Promise<string[]> {
   return database
     .selectFrom('deals')
     .select('id')
@@ -57,33 +57,33 @@ export function findDueStarts(database: Database, now: Date, most: number): Prom
     .where('approved_at', 'is not', null)
     .where('starts_at', '<=', now)
     .orderBy('starts_at')
-    .limit(most)
+    .limit(limit)
     .execute()
     .then(idsOf);
 }
 
 /** Returns ids of live deals whose end has passed. */
-export function findDueEnds(database: Database, now: Date, most: number): Promise<string[]> {
+export function findDueEnds(database: Database, now: Date, limit: number): Promise<string[]> {
   return database
     .selectFrom('deals')
     .select('id')
     .where('is_live', '=', true)
     .where('ends_at', '<=', now)
     .orderBy('ends_at')
-    .limit(most)
+    .limit(limit)
     .execute()
     .then(idsOf);
 }
 
 /** Returns ids of deals that have been expired since `before`. */
-export function findDueArchives(database: Database, before: Date, most: number): Promise<string[]> {
+export function findDueArchives(database: Database, before: Date, limit: number): Promise<string[]> {
   return database
     .selectFrom('deals')
     .select('id')
     .where('status', '=', 'expired')
     .where('status_changed_at', '<=', before)
     .orderBy('status_changed_at')
-    .limit(most)
+    .limit(limit)
     .execute()
     .then(idsOf);
 }
@@ -104,7 +104,7 @@ function idsOf(rows: { id: string }[]): string[] {
 }
 
 /** The statuses in which readers or moderators can still see a deal, including archived. */
-const shown = lifecycleStatuses.filter((status) => !isRefused(status));
+const removableStatuses = lifecycleStatuses.filter((status) => !isRefused(status));
 
 /** Returns the deals of a member that can be removed, by id. */
 export function listRemovable(database: Database, authorId: string): Promise<{ id: string; url_key: string }[]> {
@@ -112,17 +112,17 @@ export function listRemovable(database: Database, authorId: string): Promise<{ i
     .selectFrom('deals')
     .select(['id', 'url_key'])
     .where('submitted_by', '=', authorId)
-    .where('status', 'in', shown)
+    .where('status', 'in', removableStatuses)
     .orderBy('id')
     .execute();
 }
 
 /** Returns the columns that a removal changes in addition to the status. */
-export function findBeforeRemoval(database: Database, id: string) {
+export function findRemovalColumns(database: Database, id: string) {
   return database
     .selectFrom('deals')
     .select(['status_changed_at', 'updated_at', 'rejection_reason'])
     .where('id', '=', id)
-    .where('status', 'in', shown)
+    .where('status', 'in', removableStatuses)
     .executeTakeFirst();
 }

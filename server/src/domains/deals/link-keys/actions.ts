@@ -4,13 +4,13 @@ import { keyOfPosted, linkKeyVersion } from '../../links/actions.ts';
 import * as store from './store.ts';
 
 /** Deals per transaction. */
-const batch = 500;
+const batchSize = 500;
 
 /** Job: renews link keys made by older rules, of deals and of their recorded prices. */
 export async function renewLinkKeys(context: Context): Promise<void> {
-  await repeatWhileFull(batch, () =>
+  await repeatWhileFull(batchSize, () =>
     inTransaction(context, async ({ database }) => {
-      const deals = await store.lockOutdated(database, linkKeyVersion, batch);
+      const deals = await store.lockOutdated(database, linkKeyVersion, batchSize);
       const keys = deals.map(({ id, url }) => ({ id, key: keyOfPosted(url) }));
       await store.updateKeys(database, keys, linkKeyVersion);
       return deals.length;

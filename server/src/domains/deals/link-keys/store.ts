@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Returns deals whose key was made by rules before `version`, locked until the transaction ends. */
-export function lockOutdated(database: Database, version: number, most: number) {
+export function lockOutdated(database: Database, version: number, limit: number) {
   return database
     .selectFrom('deals')
     .select(['id', 'url'])
     .where('url_key_version', '<', version)
     .orderBy('url_key_version')
-    .limit(most)
+    .limit(limit)
     .forNoKeyUpdate()
     .execute();
 }

@@ -13,13 +13,13 @@ import * as store from './store.ts';
 
 const { maxPinned } = broadcastLimits;
 
-const current = cacheBriefly((context) => store.listPinnedIds(context.database, context.clock()));
+const pinnedIdsCache = cacheBriefly((context) => store.listPinnedIds(context.database, context.clock()));
 
 /** Returns ids of the currently pinned deals, including those that have ended. */
-export const readPinnedIds = current.read;
+export const readPinnedIds = pinnedIdsCache.read;
 
 /** Makes the next call read again which deals are pinned. */
-export const invalidatePins = current.forget;
+export const invalidatePins = pinnedIdsCache.invalidate;
 
 export async function listPinned(context: Context): Promise<Deal[]> {
   return readCards(context, await store.listPinned(context.database, context.clock(), maxPinned));

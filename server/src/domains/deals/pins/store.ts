@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
 
 /** Returns ids of the live deals that are pinned at a time, the last pinned first. */
-export async function listPinned(database: Database, now: Date, most: number): Promise<string[]> {
+export async function listPinned(database: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await database
     .selectFrom('pinned_deals')
     .innerJoin('deals', 'deals.id', 'pinned_deals.deal_id')
@@ -11,7 +11,7 @@ export async function listPinned(database: Database, now: Date, most: number): P
     .where((where) => where.or([where('pinned_until', 'is', null), where('pinned_until', '>', now)]))
     .orderBy('pinned_at', 'desc')
     .orderBy('deal_id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map((row) => row.deal_id);
 }
@@ -40,11 +40,11 @@ interface Pin {
 }
 
 export async function putPin(database: Database, { dealId, until, by, at }: Pin): Promise<void> {
-  const said = { pinned_until: until, pinned_by: by, pinned_at: at };
+  const columns = { pinned_until: until, pinned_by: by, pinned_at: at };
   await database
     .insertInto('pinned_deals')
-    .values({ deal_id: dealId, ...said })
-    .onConflict((conflict) => conflict.column('deal_id').doUpdateSet(said))
+    .values({ deal_id: dealId, ...columns })
+    .onConflict((conflict) => conflict.column('deal_id').doUpdateSet(columns))
     .execute();
 }
 

@@ -4,12 +4,12 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import type { Context } from '../../../platform/context.ts';
-import { maySee } from '../visibility-actions.ts';
-import { hasStood, lowestInDays, lowsOf, type PricedDeal, type Sighting, sightingsOf } from './rules.ts';
+import { canSee } from '../visibility-actions.ts';
+import { hasLasted, lowestInDays, lowsOf, type PricedDeal, type PricePeriod, pricePeriodsOf } from './rules.ts';
 import * as store from './store.ts';
 import { toPriceHistory } from './views.ts';
 
-const longest = Math.max(...priceLimits.windows);
+const longestWindow = Math.max(...priceLimits.windows);
 
 /**
  * Returns the price history of a deal's product, over all deals with its link key.
@@ -17,12 +17,12 @@ const longest = Math.max(...priceLimits.windows);
  */
 export async function readPriceHistory(context: Context, actor: Actor | null, dealId: string): Promise<PriceHistory> {
   const found = await store.findPricedProduct(context.database, dealId, priceLimits.maxPoints);
-  if (!found || !maySee(actor, found.product)) throw new Refusal('deal_not_found');
+  if (!found || !canSee(actor, found.product)) throw new Refusal('deal_not_found');
   const { product, prices, moves } = found;
   const now = context.clock();
-  const seen = sightingsFor(dealId, toDeals(prices, moves), now);
-  const lows = lowsOf(seen, now);
-  return toPriceHistory(seen.filter(isRecent(now)), lows, lowestInDays(product.price_cents, seen, now));
+  const periods = pricePeriodsFor(dealId, toDeals(prices, moves), now);
+  const lows = lowsOf(periods, now);
+  return toPriceHistory(periods.filter(isRecent(now)), lows, lowestInDays(product.price_cents, periods, now));
 }
 
 /** Returns the lowest prices of products in each window, by key, each as the page of the given deal shows them. */
@@ -31,48 +31,50 @@ export async function readLows(
   products: readonly { id: string; key: string }[],
 ): Promise<Map<string, PriceHistory['lows']>> {
   const keys = products.map(({ key }) => key);
-  const prices = await store.listPricesOf(context.database, keys, priceLimits.maxPoints);
+  const prices = await store.listPricesByKey(context.database, keys, priceLimits.maxPoints);
   const moves = await store.listMoves(context.database, [...new Set(prices.map((price) => price.deal_id))]);
   const byKey = Map.groupBy(prices, ({ key }) => key);
   const now = context.clock();
   return new Map(
     products.map(({ id, key }) => {
-      const seen = sightingsFor(id, toDeals(byKey.get(key) ?? [], moves), now);
-      return [key, toPriceHistory([], lowsOf(seen, now), undefined).lows];
+      const periods = pricePeriodsFor(id, toDeals(byKey.get(key) ?? [], moves), now);
+      return [key, toPriceHistory([], lowsOf(periods, now), undefined).lows];
     }),
   );
 }
 
 /** Returns all known prices of a product, by the deals they came from. */
-export async function readPricedDeals(context: Context, key: string): Promise<KnownDeal[]> {
+export async function readPricedDeals(context: Context, key: string): Promise<ProductDeal[]> {
   const prices = await store.listPrices(context.database, key, priceLimits.maxPoints);
   const moves = await store.listMoves(context.database, [...new Set(prices.map((price) => price.deal_id))]);
   return toDeals(prices, moves);
 }
 
 /** Returns when a product was available at which prices, as the page of one of its deals shows it, in order of time. */
-export function sightingsFor(dealId: string, deals: readonly KnownDeal[], now: Date): Sighting[] {
+export function pricePeriodsFor(dealId: string, deals: readonly ProductDeal[], now: Date): PricePeriod[] {
   return deals
-    .flatMap((deal) => sightingsOf(deal, (place) => hasStood(deal, place, now) || isPriceOf(dealId, deal, place)))
+    .flatMap((deal) =>
+      pricePeriodsOf(deal, (index) => hasLasted(deal, index, now) || isCurrentPrice(dealId, deal, index)),
+    )
     .toSorted((a, b) => a.from.getTime() - b.from.getTime());
 }
 
 /** On a deal's own page, its current price counts no matter how new it is. */
-function isPriceOf(dealId: string, deal: KnownDeal, place: number): boolean {
-  return deal.id === dealId && place === deal.prices.length - 1;
+function isCurrentPrice(dealId: string, deal: ProductDeal, index: number): boolean {
+  return deal.id === dealId && index === deal.prices.length - 1;
 }
 
 /** Returns a filter for the sightings of the longest window. */
-function isRecent(now: Date): (sighting: Sighting) => boolean {
-  const since = daysBefore(now, longest);
+function isRecent(now: Date): (period: PricePeriod) => boolean {
+  const since = daysBefore(now, longestWindow);
   return ({ until }) => until === null || until >= since;
 }
 
-export interface KnownDeal extends PricedDeal {
+export interface ProductDeal extends PricedDeal {
   id: string;
 }
 
-function toDeals(prices: readonly store.PriceRow[], moves: readonly store.MoveRow[]): KnownDeal[] {
+function toDeals(prices: readonly store.PriceRow[], moves: readonly store.MoveRow[]): ProductDeal[] {
   const movesOf = Map.groupBy(moves, (move) => move.deal_id);
   return [...Map.groupBy(prices, (price) => price.deal_id)].flatMap(([dealId, [first, ...rest]]) =>
     first

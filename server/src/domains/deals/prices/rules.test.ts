@@ -1,11 +1,11 @@
 import type { DealStatus } from '@haggle/contract/deals/status';
 import { describe, expect, test } from 'vitest';
-import { hasStood, lowestInDays, lowsOf, type PricedDeal, type Sighting, sightingsOf } from './rules.ts';
+import { hasLasted, lowestInDays, lowsOf, type PricedDeal, type PricePeriod, pricePeriodsOf } from './rules.ts';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 /** A price that was available from `from` until `until` days ago; null means until now. */
-const seen = (from: number, cents: number, until: number | null = from): Sighting => ({
+const seen = (from: number, cents: number, until: number | null = from): PricePeriod => ({
   cents,
   from: ago(from),
   until: until === null ? null : ago(until),
@@ -27,7 +27,7 @@ describe('how long a price was available', () => {
   test('a price must last an hour to count; ending the deal cuts it short, selling out does not', () => {
     const minute = 1 / 1_440;
     const hour = [5, 5 - 59 * minute] as const;
-    const standing = (known: PricedDeal) => known.prices.map((_, place) => hasStood(known, place, ago(0)));
+    const standing = (known: PricedDeal) => known.prices.map((_, place) => hasLasted(known, place, ago(0)));
     expect(
       standing(
         deal(
@@ -64,7 +64,7 @@ describe('how long a price was available', () => {
   });
 
   test('until now while the deal can be bought', () => {
-    expect(sightingsOf(deal([[9, 500]], [['pending', 'active', 9]]))).toEqual([seen(9, 500, null)]);
+    expect(pricePeriodsOf(deal([[9, 500]], [['pending', 'active', 9]]))).toEqual([seen(9, 500, null)]);
   });
 
   test.each(['sold_out', 'expired', 'archived', 'removed'] as const)('until the deal is %s', (to) => {
@@ -75,7 +75,7 @@ describe('how long a price was available', () => {
         ['active', to, 4],
       ],
     );
-    expect(sightingsOf(moved)).toEqual([seen(9, 500, 4)]);
+    expect(pricePeriodsOf(moved)).toEqual([seen(9, 500, 4)]);
   });
 
   test('until the deal gets another price', () => {
@@ -83,7 +83,7 @@ describe('how long a price was available', () => {
       [9, 500],
       [6, 400],
     ];
-    expect(sightingsOf(deal(prices, [['pending', 'active', 9]]))).toEqual([seen(9, 500, 6), seen(6, 400, null)]);
+    expect(pricePeriodsOf(deal(prices, [['pending', 'active', 9]]))).toEqual([seen(9, 500, 6), seen(6, 400, null)]);
   });
 
   test('not while the deal is sold out or expired, and again once it is reopened', () => {
@@ -96,7 +96,7 @@ describe('how long a price was available', () => {
         ['expired', 'active', 2],
       ],
     );
-    expect(sightingsOf(back)).toEqual([seen(9, 500, 7), seen(2, 500, null)]);
+    expect(pricePeriodsOf(back)).toEqual([seen(9, 500, 7), seen(2, 500, null)]);
   });
 
   test('for a moment if it was recorded while the deal couldn’t be bought', () => {
@@ -108,25 +108,25 @@ describe('how long a price was available', () => {
       ],
       [['pending', 'active', 9]],
     );
-    expect(sightingsOf(later)).toEqual([seen(30, 900), seen(20, 800), seen(9, 500, null)]);
+    expect(pricePeriodsOf(later)).toEqual([seen(30, 900), seen(20, 800), seen(9, 500, null)]);
   });
 
   test('until the status changed of a deal without moves, such as an imported one', () => {
-    expect(sightingsOf(deal([[9, 500]], []))).toEqual([seen(9, 500, null)]);
+    expect(pricePeriodsOf(deal([[9, 500]], []))).toEqual([seen(9, 500, null)]);
     const expired = deal([[9, 500]], [], { status: 'expired', statusChangedAt: ago(3) });
-    expect(sightingsOf(expired)).toEqual([seen(9, 500, 3)]);
+    expect(pricePeriodsOf(expired)).toEqual([seen(9, 500, 3)]);
     const atOnce = deal([[9, 500]], [], { status: 'expired', statusChangedAt: ago(9) });
-    expect(sightingsOf(atOnce)).toEqual([seen(9, 500)]);
+    expect(pricePeriodsOf(atOnce)).toEqual([seen(9, 500)]);
   });
 
   test('never for a deal without prices', () => {
-    expect(sightingsOf(deal([], [['pending', 'active', 9]]))).toEqual([]);
-    expect(sightingsOf(deal([], []))).toEqual([]);
+    expect(pricePeriodsOf(deal([], [['pending', 'active', 9]]))).toEqual([]);
+    expect(pricePeriodsOf(deal([], []))).toEqual([]);
   });
 });
 
 describe('the lowest price of 30, 90 and 365 days', () => {
-  const lows = (sightings: Sighting[]) => lowsOf(sightings, now).map(({ cents, at }) => [cents, at]);
+  const lows = (sightings: PricePeriod[]) => lowsOf(sightings, now).map(({ cents, at }) => [cents, at]);
   const none = [null, null];
 
   test('is missing if no price was seen', () => {
@@ -211,11 +211,11 @@ describe('a deal with several products', () => {
   };
 
   test('contributes only the prices of the product in question', () => {
-    expect(sightingsOf(known, (place) => place === 1).map(({ cents }) => cents)).toEqual([400]);
-    expect(sightingsOf(known, () => false)).toEqual([]);
+    expect(pricePeriodsOf(known, (place) => place === 1).map(({ cents }) => cents)).toEqual([400]);
+    expect(pricePeriodsOf(known, () => false)).toEqual([]);
   });
 
-  test('has no lasting price at an index without a price', () => expect(hasStood(known, 2, now)).toBe(false));
+  test('has no lasting price at an index without a price', () => expect(hasLasted(known, 2, now)).toBe(false));
 });
 
 test('a deal that is ended and reopened within an hour counts as available throughout', () => {
@@ -229,6 +229,6 @@ test('a deal that is ended and reopened within an hour counts as available throu
       { from: 'expired', to: 'active', at: ago(5 - minutes * minute) },
     ],
   });
-  expect(sightingsOf(gone(59))).toEqual([{ cents: 500, from: ago(9), until: null }]);
-  expect(sightingsOf(gone(61))).toHaveLength(2);
+  expect(pricePeriodsOf(gone(59))).toEqual([{ cents: 500, from: ago(9), until: null }]);
+  expect(pricePeriodsOf(gone(61))).toHaveLength(2);
 });

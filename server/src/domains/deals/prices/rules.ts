@@ -3,7 +3,7 @@ import * as priceLimits from '@haggle/contract/limits/prices';
 import { day } from '../../../kernel/time.ts';
 
 /** A price at which readers could buy, with the start and end of that time; null means until now. */
-export interface Sighting {
+export interface PricePeriod {
   cents: number;
   from: Date;
   until: Date | null;
@@ -28,16 +28,18 @@ export interface Low {
  * Returns when a deal's prices were available. A price is a spike, not a state, and holds only while its deal can be
  * bought. It ends when the deal changes its price, or sells out or ends for more than a moment. A price recorded while
  * the deal could not be bought counts as a moment.
- * @param counts whether the price at this index counts as one of the product
+ * @param isCounted whether the price at this index counts as one of the product
  */
-export function sightingsOf(deal: PricedDeal, counts: (place: number) => boolean = () => true): Sighting[] {
-  const spans = withoutShortBreaks(availableSpans(deal));
-  return deal.prices.flatMap(({ cents, at }, place) => {
-    if (!counts(place)) return [];
-    const held = spans.flatMap((span) => overlap(span, { from: at, until: deal.prices[place + 1]?.at ?? null }) ?? []);
-    const begins = held[0]?.from.getTime() === at.getTime();
-    const moment = begins ? [] : [{ from: at, until: at }];
-    return [...moment, ...held].map((span) => ({ cents, ...span }));
+export function pricePeriodsOf(deal: PricedDeal, isCounted: (index: number) => boolean = () => true): PricePeriod[] {
+  const spans = mergeShortBreaks(availableSpans(deal));
+  return deal.prices.flatMap(({ cents, at }, index) => {
+    if (!isCounted(index)) return [];
+    const overlaps = spans.flatMap(
+      (span) => overlap(span, { from: at, until: deal.prices[index + 1]?.at ?? null }) ?? [],
+    );
+    const isAtStart = overlaps[0]?.from.getTime() === at.getTime();
+    const momentary = isAtStart ? [] : [{ from: at, until: at }];
+    return [...momentary, ...overlaps].map((span) => ({ cents, ...span }));
   });
 }
 
@@ -45,11 +47,11 @@ export function sightingsOf(deal: PricedDeal, counts: (place: number) => boolean
  * Returns whether a price stood long enough to count for the product. A price that was edited and changed back, or set
  * right before the deal's end, leaves no low. Selling out doesn't end it: a price that was gone in minutes was real.
  */
-export function hasStood({ prices, moves, status, statusChangedAt }: PricedDeal, place: number, now: Date): boolean {
-  const from = prices[place]?.at ?? now;
+export function hasLasted({ prices, moves, status, statusChangedAt }: PricedDeal, index: number, now: Date): boolean {
+  const from = prices[index]?.at ?? now;
   const ends = moves.length > 0 ? moves : [{ to: status, at: statusChangedAt }];
   const end = ends.find(({ to, at }) => isEnded(to) && at >= from)?.at;
-  const until = Math.min(...[prices[place + 1]?.at, end, now].map((at) => at?.getTime() ?? Number.POSITIVE_INFINITY));
+  const until = Math.min(...[prices[index + 1]?.at, end, now].map((at) => at?.getTime() ?? Number.POSITIVE_INFINITY));
   return until - from.getTime() >= priceLimits.standsMinutes * 60_000;
 }
 
@@ -64,21 +66,21 @@ function availableSpans({ status, statusChangedAt, moves, prices }: PricedDeal):
   const first = new Date(Math.min(prices[0]?.at.getTime() ?? 0, firstMove?.at.getTime() ?? Number.POSITIVE_INFINITY));
   if (!firstMove) return [{ from: first, until: isAvailable(status) ? null : statusChangedAt }];
   const states = [{ status: firstMove.from, at: first }, ...moves.map(({ to, at }) => ({ status: to, at }))];
-  return states.flatMap(({ status, at }, place) =>
-    isAvailable(status) ? [{ from: at, until: states[place + 1]?.at ?? null }] : [],
+  return states.flatMap(({ status, at }, index) =>
+    isAvailable(status) ? [{ from: at, until: states[index + 1]?.at ?? null }] : [],
   );
 }
 
 /** Returns spans in order of time, joined across breaks shorter than a price must stand: those were slips. */
-function withoutShortBreaks(spans: readonly Span[]): Span[] {
-  const joined: Span[] = [];
+function mergeShortBreaks(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
   for (const span of spans) {
-    const last = joined.at(-1);
-    const isSlip = last?.until && span.from.getTime() - last.until.getTime() < priceLimits.standsMinutes * 60_000;
-    if (isSlip) last.until = span.until;
-    else joined.push({ ...span });
+    const last = merged.at(-1);
+    const isShortBreak = last?.until && span.from.getTime() - last.until.getTime() < priceLimits.standsMinutes * 60_000;
+    if (isShortBreak) last.until = span.until;
+    else merged.push({ ...span });
   }
-  return joined;
+  return merged;
 }
 
 function overlap(a: Span, b: Span): Span | undefined {
@@ -93,13 +95,13 @@ function endOf({ until }: Span): number {
 }
 
 /** Returns the lowest price in each window, of those available in it. */
-export function lowsOf(sightings: readonly Sighting[], now: Date): Low[] {
+export function lowsOf(periods: readonly PricePeriod[], now: Date): Low[] {
   return priceLimits.windows.map((days) => {
-    const lastSeen = (sighting: Sighting) => sighting.until ?? now;
-    const [lowest] = inWindow(sightings, days, now).toSorted(
-      (a, b) => a.cents - b.cents || lastSeen(b).getTime() - lastSeen(a).getTime(),
+    const lastAvailable = (period: PricePeriod) => period.until ?? now;
+    const [lowest] = inWindow(periods, days, now).toSorted(
+      (a, b) => a.cents - b.cents || lastAvailable(b).getTime() - lastAvailable(a).getTime(),
     );
-    return { days, cents: lowest?.cents ?? null, at: lowest ? lastSeen(lowest) : null };
+    return { days, cents: lowest?.cents ?? null, at: lowest ? lastAvailable(lowest) : null };
   });
 }
 
@@ -107,21 +109,21 @@ export function lowsOf(sightings: readonly Sighting[], now: Date): Low[] {
  * Returns the longest window in days in which no price was below `cents`. Undefined if that would say little: with few
  * sightings, none as old as the shortest window, or never a higher price in it.
  */
-export function lowestInDays(cents: number, sightings: readonly Sighting[], now: Date): number | undefined {
-  if (sightings.length < priceLimits.observationsNeeded) return undefined;
-  const oldest = Math.min(...sightings.map(({ from }) => from.getTime()));
+export function lowestInDays(cents: number, periods: readonly PricePeriod[], now: Date): number | undefined {
+  if (periods.length < priceLimits.observationsNeeded) return undefined;
+  const oldest = Math.min(...periods.map(({ from }) => from.getTime()));
   return priceLimits.windows.findLast((days) => {
-    const seen = inWindow(sightings, days, now);
+    const recentPeriods = inWindow(periods, days, now);
     return (
       oldest <= now.getTime() - days * day &&
-      seen.every((sighting) => sighting.cents >= cents) &&
-      seen.some((sighting) => sighting.cents > cents)
+      recentPeriods.every((period) => period.cents >= cents) &&
+      recentPeriods.some((period) => period.cents > cents)
     );
   });
 }
 
 /** Returns the prices that were available at some time in the window, including its first moment. */
-function inWindow(sightings: readonly Sighting[], days: number, now: Date): Sighting[] {
+function inWindow(periods: readonly PricePeriod[], days: number, now: Date): PricePeriod[] {
   const start = now.getTime() - days * day;
-  return sightings.filter(({ until }) => until === null || until.getTime() >= start);
+  return periods.filter(({ until }) => until === null || until.getTime() >= start);
 }

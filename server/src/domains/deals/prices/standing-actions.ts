@@ -3,12 +3,12 @@ import { inBatches } from '../../../kernel/batches.ts';
 import type { Context } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { putStanding } from '../verdicts/actions.ts';
-import { type KnownDeal, readPricedDeals, sightingsFor } from './actions.ts';
+import { type ProductDeal, pricePeriodsFor, readPricedDeals } from './actions.ts';
 import { type Low, lowestInDays, lowsOf } from './rules.ts';
 import * as store from './store.ts';
 
 /** Consequence of events that may change a deal's price: judges it now, and again once it has stood long enough. */
-export async function followPrice(context: Context, dealId: string): Promise<void> {
+export async function handlePriceChange(context: Context, dealId: string): Promise<void> {
   const since = await refreshStandings(context, dealId);
   if (since === undefined) return;
   // Every price has its own delay, even one that comes back: a job with the same key would keep the first one's.
@@ -23,40 +23,40 @@ export async function followPrice(context: Context, dealId: string): Promise<voi
 export async function refreshStandings(context: Context, dealId: string): Promise<Date | undefined> {
   const product = await store.findProduct(context.database, dealId);
   if (!product) return undefined;
-  const known = await readPricedDeals(context, product.url_key);
-  const isCompared = countPrices(known) > 1;
-  const others = isCompared ? await store.listLiveOf(context.database, product.url_key) : [];
-  await judgeDeals(context, known, [{ id: dealId, cents: product.price_cents }, ...others]);
-  return isCompared ? known.find(({ id }) => id === dealId)?.prices.at(-1)?.at : undefined;
+  const productDeals = await readPricedDeals(context, product.url_key);
+  const isComparable = countPrices(productDeals) > 1;
+  const otherDeals = isComparable ? await store.listLiveDeals(context.database, product.url_key) : [];
+  await updateStandings(context, productDeals, [{ id: dealId, cents: product.price_cents }, ...otherDeals]);
+  return isComparable ? productDeals.find(({ id }) => id === dealId)?.prices.at(-1)?.at : undefined;
 }
 
 /** Products per batch. */
-const batch = 500;
+const batchSize = 500;
 
 /** Scheduled job: judges all products again, since windows move on: old lows drop out of them. */
 export async function refreshAllStandings(context: Context): Promise<void> {
-  const batches = inBatches<string>(batch, (after = '') =>
-    store.listJudgedKeys(context.database, { after, most: batch }),
+  const batches = inBatches<string>(batchSize, (after = '') =>
+    store.listComparableKeys(context.database, { after, most: batchSize }),
   );
   for await (const keys of batches) {
     for (const key of keys) {
-      const known = await readPricedDeals(context, key);
-      await judgeDeals(context, known, await store.listLiveOf(context.database, key));
+      const productDeals = await readPricedDeals(context, key);
+      await updateStandings(context, productDeals, await store.listLiveDeals(context.database, key));
     }
   }
 }
 
-async function judgeDeals(
+async function updateStandings(
   context: Context,
-  known: readonly KnownDeal[],
+  productDeals: readonly ProductDeal[],
   deals: readonly store.LiveDeal[],
 ): Promise<void> {
   const now = context.clock();
   for (const { id, cents } of new Map(deals.map((deal) => [deal.id, deal])).values()) {
-    const seen = sightingsFor(id, known, now);
+    const periods = pricePeriodsFor(id, productDeals, now);
     // A price seen only once can't be compared with anything.
-    const low = seen.length > 1 ? lowestOf(lowsOf(seen, now)) : null;
-    await putStanding(context, id, { low, lowestInDays: lowestInDays(cents, seen, now) ?? null });
+    const low = periods.length > 1 ? lowestOf(lowsOf(periods, now)) : null;
+    await putStanding(context, id, { low, lowestInDays: lowestInDays(cents, periods, now) ?? null });
   }
 }
 
@@ -66,6 +66,6 @@ function lowestOf(lows: readonly Low[]): { cents: number; at: Date } | null {
   return cents === null || at === null ? null : { cents, at };
 }
 
-function countPrices(known: readonly KnownDeal[]): number {
-  return known.reduce((sum, { prices }) => sum + prices.length, 0);
+function countPrices(productDeals: readonly ProductDeal[]): number {
+  return productDeals.reduce((sum, { prices }) => sum + prices.length, 0);
 }

@@ -58,7 +58,7 @@ const selectPrices = prepare<{ key: string; most: number }>()((database, given) 
 );
 
 /** Returns the newest `most` prices of each of these products, in order of time. */
-export async function listPricesOf(
+export async function listPricesByKey(
   database: Database,
   keys: readonly string[],
   most: number,
@@ -168,7 +168,7 @@ export interface LiveDeal {
 }
 
 /** Returns the live deals of a product. */
-export function listLiveOf(database: Database, key: string): Promise<LiveDeal[]> {
+export function listLiveDeals(database: Database, key: string): Promise<LiveDeal[]> {
   return database
     .selectFrom('deals')
     .select(['id', 'price_cents as cents'])
@@ -178,7 +178,7 @@ export function listLiveOf(database: Database, key: string): Promise<LiveDeal[]>
 }
 
 /** Returns keys of products with live deals that have a standing, or have more than one price to compare. */
-export async function listJudgedKeys(
+export async function listComparableKeys(
   database: Database,
   { after, most }: { after: string; most: number },
 ): Promise<string[]> {

@@ -1,14 +1,14 @@
 import type { PriceHistory } from '@haggle/contract/deals/prices';
 import { fromCents } from '../../../kernel/money.ts';
-import type { Low, Sighting } from './rules.ts';
+import type { Low, PricePeriod } from './rules.ts';
 
 export function toPriceHistory(
-  sightings: readonly Sighting[],
+  periods: readonly PricePeriod[],
   lows: readonly Low[],
   lowestInDays: number | undefined,
 ): PriceHistory {
   return {
-    points: sightings.map(({ cents, from, until }) => ({
+    points: periods.map(({ cents, from, until }) => ({
       price: fromCents(cents),
       seenAt: from.toISOString(),
       until: until?.toISOString() ?? null,

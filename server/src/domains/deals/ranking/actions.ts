@@ -27,39 +27,39 @@ export async function refreshHotOf(context: Context, dealId: string): Promise<vo
   const facts = await lockRankFacts(context, dealId);
   if (!facts) return;
   await updateDeal(context, dealId, { hot: hotOf(facts) });
-  if (await deservesFrontPage(context, facts)) await recordEvent(context, 'front_page.reached', { dealId });
+  if (await qualifiesForFrontPage(context, facts)) await recordEvent(context, 'front_page.reached', { dealId });
   await announceEviction(context.database, { deal: dealId, what: 'score' });
 }
 
 /** Returns the rank of a deal that no one has voted for. */
-export function firstHotOf({ status, postedAt }: Pick<HotFacts, 'status' | 'postedAt'>): number {
+export function initialHotOf({ status, postedAt }: Pick<HotFacts, 'status' | 'postedAt'>): number {
   return hotOf({ status, postedAt, weightedVotes: 0 });
 }
 
 /** Puts a deal on the front page if its votes, by their current weight, are enough. Happens only once per deal. */
 export async function promoteDeal(context: Context, dealId: string): Promise<void> {
   const facts = await lockRankFacts(context, dealId);
-  if (!facts || !(await deservesFrontPage(context, facts))) return;
+  if (!facts || !(await qualifiesForFrontPage(context, facts))) return;
   const { title, authorId } = facts;
   await updateDeal(context, dealId, { promoted_at: context.clock() });
   await recordEvent(context, 'deal.promoted', { dealId, title, authorId });
 }
 
 /** Returns when a deal's current votes were first enough for the front page; undefined if they are not. */
-export async function findFrontPageMoment(context: Context, dealId: string): Promise<Date | undefined> {
+export async function findFrontPageTime(context: Context, dealId: string): Promise<Date | undefined> {
   const facts = await toRankFacts(context, await findDealFacts(context, dealId));
   if (facts?.status !== 'active') return undefined;
   const { frontPage } = await readSettings(context);
   if (facts.weightedVotes < frontPage.votesLeast) return undefined;
-  const judged = await readFrontPageFacts(context, facts);
+  const frontPageFacts = await readFrontPageFacts(context, facts);
   const totals = await store.listVoteTotals(context.database, dealId);
-  return totals.find(({ weightedVotes }) => isFrontPage({ ...judged, weightedVotes }, frontPage))?.at;
+  return totals.find(({ weightedVotes }) => isFrontPage({ ...frontPageFacts, weightedVotes }, frontPage))?.at;
 }
 
 /** Returns whether a deal has the votes for the front page and isn't there yet; without a lock, so that may change. */
-export async function awaitsFrontPage(context: Context, dealId: string): Promise<boolean> {
+export async function isDueForFrontPage(context: Context, dealId: string): Promise<boolean> {
   const facts = await toRankFacts(context, await findDealFacts(context, dealId));
-  return facts !== undefined && deservesFrontPage(context, facts);
+  return facts !== undefined && qualifiesForFrontPage(context, facts);
 }
 
 type CurrentFacts = NonNullable<Awaited<ReturnType<typeof toRankFacts>>>;
@@ -77,7 +77,7 @@ async function toRankFacts(context: Context, deal: DealFacts | undefined) {
   return { dealId, status, title, postedAt, promotedAt, authorId, weightedVotes };
 }
 
-async function deservesFrontPage(context: Context, facts: CurrentFacts): Promise<boolean> {
+async function qualifiesForFrontPage(context: Context, facts: CurrentFacts): Promise<boolean> {
   const { weightedVotes, promotedAt, status } = facts;
   if (promotedAt !== null || status !== 'active') return false;
   const { frontPage } = await readSettings(context);
@@ -101,8 +101,8 @@ export async function countFrontPage(context: Context, wanted: SiteSettings['fro
   const since = daysBefore(context.clock(), rankingLimits.frontPage.voterDays);
   const countBy = async (numbers: SiteSettings['frontPage']) => {
     const { fastMinutes } = numbers;
-    const given = { since, joinedBefore: since, fastMinutes, most: numberLimits.effectDeals };
-    const deals = await store.listFrontPageFacts(context.database, given);
+    const query = { since, joinedBefore: since, fastMinutes, most: numberLimits.effectDeals };
+    const deals = await store.listFrontPageFacts(context.database, query);
     return deals.filter((deal) => isFrontPage({ ...deal, weeklyVoters }, numbers)).length;
   };
   return {
@@ -128,8 +128,8 @@ export function recordTopDeals(context: Context): Promise<void> {
   const from = startOfSiteDay(to.getTime() - 1);
   return inTransaction(context, async (context) => {
     if (!(await store.claimDay(context.database, day, now))) return;
-    const best = await store.listBest(context.database, { from, to, most: dealLimits.topDealsOfDay });
-    for (const { id: dealId, title, submitted_by: authorId } of best) {
+    const bestDeals = await store.listBestDeals(context.database, { from, to, most: dealLimits.topDealsOfDay });
+    for (const { id: dealId, title, submitted_by: authorId } of bestDeals) {
       await recordEvent(context, 'deal.topped', { dealId, title, authorId, day });
     }
   });

@@ -145,7 +145,7 @@ export async function claimDay(database: Database, day: string, at: Date): Promi
  * Returns the best-liked deals posted in a span of time, by votes with their ranking weight; only deals with a positive
  * sum.
  */
-export function listBest(database: Database, { from, to, most }: { from: Date; to: Date; most: number }) {
+export function listBestDeals(database: Database, { from, to, most }: { from: Date; to: Date; most: number }) {
   const weightedVotes = sql<number>`sum(votes.value * votes.weight)`;
   return database
     .selectFrom('deals')
@@ -181,10 +181,10 @@ export async function putMeasure(
   database: Database,
   measure: { name: string; value: number; at: Date },
 ): Promise<void> {
-  const said = { value: measure.value, measured_at: measure.at };
+  const columns = { value: measure.value, measured_at: measure.at };
   await database
     .insertInto('site_measures')
-    .values({ name: measure.name, ...said })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(said))
+    .values({ name: measure.name, ...columns })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(columns))
     .execute();
 }

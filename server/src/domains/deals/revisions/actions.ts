@@ -3,7 +3,7 @@ import type { DealDetail } from '@haggle/contract/deals/deals';
 import { t } from '@haggle/contract/messages/translate';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
-import { editedParts, isSeen, type RevisedDeal } from './rules.ts';
+import { isCurrentRevision, type RevisedDeal, serializeEditFields } from './rules.ts';
 
 export type { RevisedDeal } from './rules.ts';
 
@@ -12,16 +12,16 @@ const editionLength = 16;
 
 /**
  * Checks that a moderator decides on the version they read. Call it once the deal is locked.
- * @param seen the revision that was read; undefined if the decision doesn't name one
+ * @param seenRevision the revision that was read; undefined if the decision doesn't name one
  * @throws Refusal `changed_meanwhile`
  */
-export function requireCurrentRevision(context: Context, deal: RevisedDeal, seen: number | undefined): void {
-  if (isSeen(deal, seen, context.clock())) return;
-  const message = seen === undefined ? t('deals.errors.editedNow') : t('deals.errors.editedMeanwhile');
+export function requireCurrentRevision(context: Context, deal: RevisedDeal, seenRevision: number | undefined): void {
+  if (isCurrentRevision(deal, seenRevision, context.clock())) return;
+  const message = seenRevision === undefined ? t('deals.errors.editedNow') : t('deals.errors.editedMeanwhile');
   throw new Refusal('changed_meanwhile', { message });
 }
 
 /** Returns a hash of everything that the form of an edit would overwrite: it changes when any of that does. */
 export function editionOf(deal: Omit<DealDetail, 'edition'>): string {
-  return createHash('sha256').update(editedParts(deal)).digest('base64url').slice(0, editionLength);
+  return createHash('sha256').update(serializeEditFields(deal)).digest('base64url').slice(0, editionLength);
 }

@@ -1,7 +1,7 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import * as approvalLimits from '@haggle/contract/limits/approvals';
 import { expect, test } from 'vitest';
-import { editedParts, isSeen } from './rules.ts';
+import { isCurrentRevision, serializeEditFields } from './rules.ts';
 
 const start = Date.UTC(2026, 2, 10);
 const at = (minutes: number) => new Date(start + minutes * 60_000);
@@ -9,8 +9,8 @@ const settled = approvalLimits.settledMinutes;
 
 test('a decision applies only to the revision that it names', () => {
   const deal = { revision: 3, revised_at: at(1), status_changed_at: at(0) };
-  expect(isSeen(deal, 3, at(1))).toBe(true);
-  expect(isSeen(deal, 2, at(9_999))).toBe(false);
+  expect(isCurrentRevision(deal, 3, at(1))).toBe(true);
+  expect(isCurrentRevision(deal, 2, at(9_999))).toBe(false);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
     revised_at: revisedAt === null ? null : at(revisedAt),
     status_changed_at: at(waitsSince),
   };
-  expect(isSeen(deal, undefined, at(now))).toBe(seen);
+  expect(isCurrentRevision(deal, undefined, at(now))).toBe(seen);
 });
 
 const drill = {
@@ -59,7 +59,7 @@ test.each<Partial<DealDetail>>([
   { endsAt: '2026-03-12T00:00:00.000Z' },
   { posted },
 ])('the edition changes with a part that an edit can overwrite: %o', (change) => {
-  expect(editedParts({ ...drill, ...change })).not.toBe(editedParts(drill));
+  expect(serializeEditFields({ ...drill, ...change })).not.toBe(serializeEditFields(drill));
 });
 
 test.each<[DealDetail, Partial<DealDetail>]>([
@@ -70,5 +70,5 @@ test.each<[DealDetail, Partial<DealDetail>]>([
     { price: 50, posted: { ...posted, rate: 1.11, day: '2026-03-11' } },
   ],
 ])('the edition ignores parts that an edit leaves alone', (deal, change) => {
-  expect(editedParts({ ...deal, ...change })).toBe(editedParts(deal));
+  expect(serializeEditFields({ ...deal, ...change })).toBe(serializeEditFields(deal));
 });

@@ -13,8 +13,8 @@ export interface RevisedDeal {
  * Returns whether a decision is about the deal's current version. A decision without a revision, as scripts send it, is
  * valid if the author has not edited the deal since it began to wait, or not lately.
  */
-export function isSeen(deal: RevisedDeal, seen: number | undefined, now: Date): boolean {
-  if (seen !== undefined) return seen === deal.revision;
+export function isCurrentRevision(deal: RevisedDeal, seenRevision: number | undefined, now: Date): boolean {
+  if (seenRevision !== undefined) return seenRevision === deal.revision;
   if (!deal.revised_at || deal.revised_at <= deal.status_changed_at) return true;
   return now.getTime() - deal.revised_at.getTime() >= approvalLimits.settledMinutes * 60_000;
 }
@@ -24,11 +24,11 @@ export function isSeen(deal: RevisedDeal, seen: number | undefined, now: Date): 
  * amounts as posted. Pictures don't count, because an edit adds or removes them one by one. What other members or the
  * clock do to the deal doesn't count either.
  */
-export function editedParts(deal: Omit<DealDetail, 'edition'>): string {
+export function serializeEditFields(deal: Omit<DealDetail, 'edition'>): string {
   const { title, description, dealURL, freeShipping, niche, couponCode, tags, startsAt, endsAt } = deal;
   const { price, retailPrice, shippingPrice, nextBestPrice } = deal.posted ?? deal;
   const amounts = [deal.posted?.currency ?? null, price, retailPrice, freeShipping, shippingPrice, nextBestPrice];
   const names = [deal.category?.slug ?? null, deal.store?.name ?? null, deal.brand?.name ?? null, deal.attributedTo];
-  const words = [title, description, dealURL, niche, couponCode, tags, startsAt, endsAt, deal.nextBestWhere];
-  return JSON.stringify([words, amounts, names]);
+  const texts = [title, description, dealURL, niche, couponCode, tags, startsAt, endsAt, deal.nextBestWhere];
+  return JSON.stringify([texts, amounts, names]);
 }

@@ -94,12 +94,12 @@ export async function unmarkMerged(context: Context, id: string): Promise<void> 
 }
 
 /** Increments the revision of deals for a change to what they show that isn't in a column of their rows. */
-export function countRevisions(
+export function incrementRevisions(
   context: Context,
   ids: readonly string[],
   where: { status?: LifecycleStatus } = {},
 ): Promise<void> {
-  return store.countRevisions(context.database, ids, where);
+  return store.incrementRevisions(context.database, ids, where);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { prepare } from '../../../platform/database/prepared.ts';
 import type { Deals } from '../../../platform/database/schema.ts';
 
-const facts = [
+const factColumns = [
   'id',
   'title',
   'slug',
@@ -55,7 +55,7 @@ export async function holdFacts(database: Database, id: string): Promise<DealFac
 
 const prepareFacts = prepare<{ id: string }>();
 const factsOf = (database: Database, id: RawBuilder<string>) =>
-  database.selectFrom('deals').select(facts).where('id', '=', id);
+  database.selectFrom('deals').select(factColumns).where('id', '=', id);
 const selectFacts = prepareFacts((database, given) => factsOf(database, given('id')));
 const selectAndLock = prepareFacts((database, given) => factsOf(database, given('id')).forNoKeyUpdate());
 const selectAndHold = prepareFacts((database, given) => factsOf(database, given('id')).forShare());
@@ -90,7 +90,7 @@ export async function redirectMerged(database: Database, fromId: string, intoId:
   await database.updateTable('deals').set({ merged_into: intoId }).where('merged_into', '=', fromId).execute();
 }
 
-export async function countRevisions(
+export async function incrementRevisions(
   database: Database,
   ids: readonly string[],
   { status }: { status?: LifecycleStatus | undefined },

@@ -14,12 +14,12 @@ import { daysBefore } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
-import { countAtAddress, hashPlace, type Voter, weighVote } from '../../accounts/trust/actions.ts';
-import { requireProvenAddress } from '../../accounts/users/address-actions.ts';
+import { countAtAddress, hashVoterAddress, type Voter, weighVote } from '../../accounts/trust/actions.ts';
+import { requireVerifiedAddress } from '../../accounts/users/address-actions.ts';
 import { convert } from '../../site/exchange-rates/actions.ts';
 import { holdDeal } from '../rows/actions.ts';
 import { countWorks } from '../verdicts/actions.ts';
-import { mayContest } from './rules.ts';
+import { canContest } from './rules.ts';
 import * as store from './store.ts';
 import { toSummary } from './views.ts';
 
@@ -34,14 +34,14 @@ export function reportState(
   context: Context,
   voter: Voter & { actor: Actor },
   dealId: string,
-  { state, ...given }: { state: DealState } & GivenPrice,
+  { state, ...reportedPrice }: { state: DealState } & ReportedPrice,
 ): Promise<StateSummary> {
   const { actor } = voter;
-  requireProvenAddress(context, actor);
+  requireVerifiedAddress(context, actor);
   return inTransaction(context, async (context) => {
     const deal = await requireReportable(context, dealId);
-    const isOwn = deal.submitted_by === actor.id;
-    if (isOwn && !mayContest(state, deal.status)) throw new Refusal('own_deal_report');
+    const isOwnDeal = deal.submitted_by === actor.id;
+    if (isOwnDeal && !canContest(state, deal.status)) throw new Refusal('own_deal_report');
     const { weight } = await weighVote(context, voter, (addressHash) =>
       countAtAddress(context, 'stateReport', { subjectId: dealId, userId: actor.id, addressHash }),
     );
@@ -49,10 +49,10 @@ export function reportState(
       dealId,
       userId: actor.id,
       state,
-      ...toPrice(given, deal.posted),
-      weight: isOwn ? 0 : weight,
+      ...toPrice(reportedPrice, deal.posted),
+      weight: isOwnDeal ? 0 : weight,
       isProven: can(actor, 'review') || actor.trustLevel >= trustLimits.provenFrom,
-      addressHash: hashPlace(context, voter),
+      addressHash: hashVoterAddress(context, voter),
       at: context.clock(),
     });
     await countWorks(context, dealId);
@@ -62,14 +62,14 @@ export function reportState(
   });
 }
 
-interface GivenPrice {
+interface ReportedPrice {
   price?: number | null | undefined;
   /** The price's currency; the site's by default. */
   currency?: string | null | undefined;
 }
 
 /** Returns a reported price as columns. A price in the deal's posted currency is converted at the deal's own rate. */
-function toPrice({ price, currency }: GivenPrice, posted: PostedAmounts | null) {
+function toPrice({ price, currency }: ReportedPrice, posted: PostedAmounts | null) {
   const none = { postedCurrency: null, postedUnits: null };
   if (price == null) return { ...none, priceCents: null };
   if (!currency || currency === locale.currency) return { ...none, priceCents: toCents(price) };
@@ -108,7 +108,7 @@ export async function summarizeReports(
 ): Promise<StateSummary> {
   const [rows, lastWorkedAt] = await Promise.all([
     store.listOpenReports(context.database, deal.id),
-    store.findLastWorked(context.database, deal.id),
+    store.findLastWorkedTime(context.database, deal.id),
   ]);
   return toSummary(deal.status, rows, { lastWorkedAt, now: context.clock() });
 }
@@ -125,7 +125,7 @@ export function clearReportAddresses(context: Context): Promise<void> {
 }
 
 /** Deletes the open reports of a deal that was merged into another. */
-export function dropReports(context: Context, dealId: string): Promise<void> {
+export function deleteOpenReports(context: Context, dealId: string): Promise<void> {
   return store.deleteOpenReports(context.database, dealId);
 }
 

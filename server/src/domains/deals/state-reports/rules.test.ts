@@ -3,16 +3,16 @@ import { lifecycleStatuses } from '@haggle/contract/deals/status';
 import * as stateReportLimits from '@haggle/contract/limits/state-reports';
 import { describe, expect, test } from 'vitest';
 import {
+  canContest,
   confidenceIn,
   contradicts,
-  creditedOf,
-  mayContest,
+  dedupeByAddress,
+  type ExhaustedMovers,
   type Report,
+  selectCredited,
   settlesAt,
-  type UsedUp,
   upholds,
   verdictOf,
-  voicesOf,
 } from './rules.ts';
 
 const now = new Date('2026-06-10T12:00:00Z');
@@ -36,8 +36,8 @@ function said(state: Report['state'], weight = 1, hours = 1): Report {
 const proven = (state: Report['state'], hours = 1): Report => ({ ...said(state, 1, hours), isProven: true });
 const from = (addressHash: string | null, report: Report): Report => ({ ...report, addressHash });
 const many = (count: number, make: () => Report) => Array.from({ length: count }, make);
-const verdict = (status: Parameters<typeof verdictOf>[0], reports: Report[], usedUp?: UsedUp) =>
-  verdictOf(status, reports, { now, ...(usedUp && { usedUp }) })?.to;
+const verdict = (status: Parameters<typeof verdictOf>[0], reports: Report[], usedUp?: ExhaustedMovers) =>
+  verdictOf(status, reports, { now, ...(usedUp && { exhausted: usedUp }) })?.to;
 
 describe('the verdict of reports', () => {
   test('two members move a deal if one of them is proven', () => {
@@ -133,9 +133,9 @@ describe('reports from one address', () => {
       from('here', proven('expired')),
     ];
     const other = from('here', said('works', 0.25));
-    expect(voicesOf([light, late, early])).toEqual([early]);
-    expect(voicesOf([light, late, early, trusted])).toEqual([trusted]);
-    expect(voicesOf([other, late])).toEqual([late, other]);
+    expect(dedupeByAddress([light, late, early])).toEqual([early]);
+    expect(dedupeByAddress([light, late, early, trusted])).toEqual([trusted]);
+    expect(dedupeByAddress([other, late])).toEqual([late, other]);
   });
 
   test('unknown addresses count as different ones', () => {
@@ -186,7 +186,7 @@ test('a report is contradicted when a deal proves available or ended after all, 
 });
 
 test('an author may only contest that their deal has ended', () => {
-  expect(table(mayContest)).toEqual(['works: sold_out', 'works: expired']);
+  expect(table(canContest)).toEqual(['works: sold_out', 'works: expired']);
 });
 
 describe('a correct report counts', () => {
@@ -214,23 +214,24 @@ describe('a correct report is credited', () => {
   const [one, two] = [voice('1'), voice('2')];
 
   test('for a move by members or a moderator, not by the author or the clock', () => {
-    expect(creditedOf([one, two], move)).toEqual([one, two]);
-    expect(creditedOf([one], { ...move, by: 'moderator', actorId: '9' })).toEqual([one]);
-    for (const by of ['author', 'clock'] as const) expect(creditedOf([one, two], { ...move, by })).toEqual([]);
+    expect(selectCredited([one, two], move)).toEqual([one, two]);
+    expect(selectCredited([one], { ...move, by: 'moderator', actorId: '9' })).toEqual([one]);
+    for (const by of ['author', 'clock'] as const) expect(selectCredited([one, two], { ...move, by })).toEqual([]);
   });
 
   test('for selling out and for an end more than a day before the stated one, not for the stated end', () => {
-    for (const hours of [-1, 0, 24]) expect(creditedOf([one, two], { ...move, endsAt: inHours(hours) })).toEqual([]);
-    expect(creditedOf([one, two], { ...move, endsAt: inHours(25) })).toEqual([one, two]);
-    expect(creditedOf([one], { ...move, status: 'sold_out', endsAt: inHours(1) })).toEqual([one]);
+    for (const hours of [-1, 0, 24])
+      expect(selectCredited([one, two], { ...move, endsAt: inHours(hours) })).toEqual([]);
+    expect(selectCredited([one, two], { ...move, endsAt: inHours(25) })).toEqual([one, two]);
+    expect(selectCredited([one], { ...move, status: 'sold_out', endsAt: inHours(1) })).toEqual([one]);
   });
 
   test('after a trusted member’s move only if enough others agree, and never to the one who moved it', () => {
     const trusted = { ...move, by: 'trusted', actorId: '1' } as const;
-    expect(creditedOf([two], trusted)).toEqual([]);
-    expect(creditedOf([one, two], trusted)).toEqual([]);
-    expect(creditedOf([two, voice('3', 0.25)], trusted)).toEqual([]);
-    expect(creditedOf([one, two, voice('3')], trusted)).toEqual([two, voice('3')]);
-    expect(creditedOf([one, two], { ...move, by: 'moderator', actorId: '1' })).toEqual([two]);
+    expect(selectCredited([two], trusted)).toEqual([]);
+    expect(selectCredited([one, two], trusted)).toEqual([]);
+    expect(selectCredited([two, voice('3', 0.25)], trusted)).toEqual([]);
+    expect(selectCredited([one, two, voice('3')], trusted)).toEqual([two, voice('3')]);
+    expect(selectCredited([one, two], { ...move, by: 'moderator', actorId: '1' })).toEqual([two]);
   });
 });

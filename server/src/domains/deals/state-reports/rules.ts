@@ -19,18 +19,18 @@ export interface Report {
 }
 
 /** Members whose reports have lately moved as many deals as they may. */
-export interface UsedUp {
+export interface ExhaustedMovers {
   members: readonly string[];
   /** Pairs of members who may not move another deal together. */
   pairs: readonly (readonly [string, string])[];
 }
 
-const unused: UsedUp = { members: [], pairs: [] };
+const noneExhausted: ExhaustedMovers = { members: [], pairs: [] };
 
 type ReportableStatus = ReturnType<typeof statusesThat<'isReportable'>>[number];
 
 /** The status that a report claims; a changed price claims none. */
-const claimed: Record<DealState, ReportableStatus | undefined> = {
+const claimedStatus: Record<DealState, ReportableStatus | undefined> = {
   works: 'active',
   sold_out: 'sold_out',
   expired: 'expired',
@@ -39,7 +39,7 @@ const claimed: Record<DealState, ReportableStatus | undefined> = {
 
 /** Returns whether a report was right, now that the deal has this status. */
 export function upholds(state: DealState, status: LifecycleStatus): boolean {
-  return claimed[state] === status;
+  return claimedStatus[state] === status;
 }
 
 /** Returns whether a deal's status shows that a report was wrong: it can be bought after all, or cannot. */
@@ -49,29 +49,31 @@ export function contradicts(state: DealState, status: LifecycleStatus): boolean 
 }
 
 /** Returns whether an author may report this on their own deal: only that it works, once it has ended. */
-export function mayContest(state: DealState, status: LifecycleStatus): boolean {
+export function canContest(state: DealState, status: LifecycleStatus): boolean {
   return state === 'works' && contradicts(state, status);
 }
 
 /** Keeps only the weightiest report, or the earliest of equals, of those from one address that claim the same. */
-export function voicesOf<R extends Report>(reports: readonly R[]): R[] {
+export function dedupeByAddress<R extends Report>(reports: readonly R[]): R[] {
   const heard = new Set<string>();
-  return reports.toSorted(byWeight).filter(({ addressHash, state }) => {
+  return reports.toSorted(compareWeight).filter(({ addressHash, state }) => {
     if (addressHash === null) return true;
     const voice = `${addressHash} ${state}`;
     return heard.size < heard.add(voice).size;
   });
 }
 
-function byWeight(a: Report, b: Report): number {
+function compareWeight(a: Report, b: Report): number {
   return Number(b.isProven) - Number(a.isProven) || b.weight - a.weight || a.at.getTime() - b.at.getTime();
 }
 
 /** Returns how far recent reports agree on `status`, from 0 to 1 by weight; undefined without any. */
 export function confidenceIn(status: LifecycleStatus, reports: readonly Report[], now: Date): number | undefined {
-  const speaking = voicesOf(reports.filter((report) => claimed[report.state] !== undefined && isRecent(report, now)));
-  const all = totalWeight(speaking);
-  return all === 0 ? undefined : totalWeight(speaking.filter((report) => upholds(report.state, status))) / all;
+  const countedReports = dedupeByAddress(
+    reports.filter((report) => claimedStatus[report.state] !== undefined && isRecent(report, now)),
+  );
+  const all = totalWeight(countedReports);
+  return all === 0 ? undefined : totalWeight(countedReports.filter((report) => upholds(report.state, status))) / all;
 }
 
 /**
@@ -81,15 +83,15 @@ export function confidenceIn(status: LifecycleStatus, reports: readonly Report[]
 export function verdictOf(
   status: LifecycleStatus,
   reports: readonly Report[],
-  { now, usedUp = unused }: { now: Date; usedUp?: UsedUp },
+  { now, exhausted = noneExhausted }: { now: Date; exhausted?: ExhaustedMovers },
 ): { to: ReportableStatus; people: number } | undefined {
   const { weightNeeded, shareNeeded, peopleNeeded, unprovenNeeded } = stateReportLimits;
   const verdicts = statusesThat('isReportable').flatMap((to) => {
-    const agreeing = independentOf(
-      voicesOf(reports.filter((report) => upholds(report.state, to) && isRecent(report, now))),
-      usedUp,
+    const agreeing = filterIndependent(
+      dedupeByAddress(reports.filter((report) => upholds(report.state, to) && isRecent(report, now))),
+      exhausted,
     );
-    const people = agreeing.filter(isFromKnown);
+    const people = agreeing.filter(isFromKnownMember);
     const isEnough =
       (confidenceIn(to, reports, now) ?? 0) >= shareNeeded &&
       people.length >= (people.some(({ isProven }) => isProven) ? peopleNeeded : unprovenNeeded) &&
@@ -101,19 +103,19 @@ export function verdictOf(
 }
 
 /** Keeps reports, the weightiest first, except by members who have moved too many deals, alone or as a pair. */
-function independentOf(voices: readonly Report[], { members, pairs }: UsedUp): Report[] {
-  const chosen: Report[] = [];
+function filterIndependent(voices: readonly Report[], { members, pairs }: ExhaustedMovers): Report[] {
+  const independent: Report[] = [];
   for (const voice of voices) {
     const isTied = pairs.some(
-      (pair) => pair.includes(voice.userId) && chosen.some(({ userId }) => pair.includes(userId)),
+      (pair) => pair.includes(voice.userId) && independent.some(({ userId }) => pair.includes(userId)),
     );
-    if (!isTied && !members.includes(voice.userId)) chosen.push(voice);
+    if (!isTied && !members.includes(voice.userId)) independent.push(voice);
   }
-  return chosen;
+  return independent;
 }
 
 /** A status change of a deal. */
-export interface Closing {
+export interface StatusChange {
   status: LifecycleStatus;
   by: Mover;
   /** Who made the move; null for members together and the clock. */
@@ -128,14 +130,17 @@ export interface Closing {
  * was found out if the author or the clock moved the deal, or if the deal stated that end. Members can't agree with
  * themselves. A single trusted member's move proves others right only if as many of them agree as reports need.
  */
-export function creditedOf<R extends Report>(right: readonly R[], { status, by, actorId, endsAt, at }: Closing): R[] {
+export function selectCredited<R extends Report>(
+  correct: readonly R[],
+  { status, by, actorId, endsAt, at }: StatusChange,
+): R[] {
   if (by === 'author' || by === 'clock') return [];
   if (status === 'expired' && endsAt && endsAt.getTime() - at.getTime() <= stateReportLimits.endKnownHours * hour) {
     return [];
   }
-  const others = right.filter(({ userId }) => userId !== actorId);
-  const isAlone = by === 'trusted' && others.filter(isFromKnown).length < stateReportLimits.peopleNeeded;
-  return isAlone ? [] : others;
+  const otherReports = correct.filter(({ userId }) => userId !== actorId);
+  const isAlone = by === 'trusted' && otherReports.filter(isFromKnownMember).length < stateReportLimits.peopleNeeded;
+  return isAlone ? [] : otherReports;
 }
 
 /**
@@ -158,6 +163,6 @@ function totalWeight(reports: readonly Report[]): number {
 }
 
 /** Returns whether a report weighs as much as those of members from level 1 on, who have been here for days. */
-function isFromKnown({ weight }: Report): boolean {
+function isFromKnownMember({ weight }: Report): boolean {
   return weight >= trustLimits.weights[1];
 }

@@ -18,7 +18,7 @@ interface NewReport {
 
 /** Stores a member's report, replacing the one they have open. */
 export async function putReport(database: Database, report: NewReport): Promise<void> {
-  const said = {
+  const columns = {
     state: report.state,
     price_cents: report.priceCents,
     posted_currency: report.postedCurrency,
@@ -30,8 +30,10 @@ export async function putReport(database: Database, report: NewReport): Promise<
   };
   await database
     .insertInto('state_reports')
-    .values({ deal_id: report.dealId, user_id: report.userId, ...said })
-    .onConflict((conflict) => conflict.columns(['deal_id', 'user_id']).where('closed_at', 'is', null).doUpdateSet(said))
+    .values({ deal_id: report.dealId, user_id: report.userId, ...columns })
+    .onConflict((conflict) =>
+      conflict.columns(['deal_id', 'user_id']).where('closed_at', 'is', null).doUpdateSet(columns),
+    )
     .execute();
 }
 
@@ -62,7 +64,7 @@ const selectOpenReports = prepare<{ dealId: string }>()((database, given) =>
     .orderBy('id', 'desc'),
 );
 
-export async function findLastWorked(database: Database, dealId: string): Promise<Date | null> {
+export async function findLastWorkedTime(database: Database, dealId: string): Promise<Date | null> {
   return (await selectLastWorked(database, { dealId }))[0]?.at ?? null;
 }
 

@@ -18,12 +18,12 @@ export async function readDealTimeline(context: Context, actor: Actor | null, de
   const deal = await requireVisible(context, actor, dealId);
   if (!isPublic(deal.status)) throw new Refusal('deal_not_found');
   const { database } = context;
-  const { commentLikes: likes, maxComments: most } = dealLimits.timeline;
+  const { commentLikes: minLikes, maxComments: limit } = dealLimits.timeline;
   const [rank, votes, reports, comments] = await Promise.all([
     explainRank(context, dealId),
     store.countVotes(database, dealId),
     store.countReports(database, dealId),
-    store.listLiked(database, dealId, { likes, most }),
+    store.listLikedComments(database, dealId, { minLikes, limit }),
   ]);
   const postedAt = deal.posted_at;
   const unit = unitOf(votes, postedAt);

@@ -2,7 +2,7 @@ import * as dealLimits from '@haggle/contract/limits/deals';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hotOf } from '../ranking/rules.ts';
-import { countByUnit, liftOf, plainOf, unitOf } from './rules.ts';
+import { countByUnit, liftOf, stripMarkdown, unitOf } from './rules.ts';
 
 const postedAt = new Date('2026-06-01T09:30:00Z');
 const hoursOn = (hours: number) => new Date(postedAt.getTime() + hours * 3_600_000);
@@ -92,4 +92,4 @@ test.each([
   ['> somebody else said\nI say', ' \nI say'],
   ['a > b', 'a > b'],
   ['snake_case_name and _this_', 'snake_case_name and this'],
-])('the plain text of %j is %j', (text, plain) => expect(plainOf(text)).toBe(plain));
+])('the plain text of %j is %j', (text, plain) => expect(stripMarkdown(text)).toBe(plain));

@@ -16,9 +16,9 @@ export function countByUnit(
   const length = unit === 'hour' ? hour : day;
   const counts = new Map<number, { at: Date; up: number; down: number }>();
   for (const { at, up, down } of votes) {
-    const place = Math.max(0, Math.floor((at.getTime() - postedAt.getTime()) / length));
-    const known = counts.get(place) ?? { at: new Date(postedAt.getTime() + place * length), up: 0, down: 0 };
-    counts.set(place, { ...known, up: known.up + up, down: known.down + down });
+    const index = Math.max(0, Math.floor((at.getTime() - postedAt.getTime()) / length));
+    const existing = counts.get(index) ?? { at: new Date(postedAt.getTime() + index * length), up: 0, down: 0 };
+    counts.set(index, { ...existing, up: existing.up + up, down: existing.down + down });
   }
   return [...counts.values()].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
@@ -33,7 +33,7 @@ export function liftOf({ heat, penalty }: { heat: number; penalty: number }, pos
 }
 
 /** Returns a text without its quotes and Markdown syntax. */
-export function plainOf(text: string): string {
+export function stripMarkdown(text: string): string {
   return text
     .replace(/^>.*$/gm, ' ')
     .replace(/^ {0,3}(?:#{1,6}|[*+-]) +/gm, '')

@@ -21,7 +21,11 @@ export async function countReports(database: Database, dealId: string) {
 }
 
 /** Returns the most liked comments on a deal. */
-export function listLiked(database: Database, dealId: string, { likes, most }: { likes: number; most: number }) {
+export function listLikedComments(
+  database: Database,
+  dealId: string,
+  { minLikes, limit }: { minLikes: number; limit: number },
+) {
   return database
     .selectFrom('comments as comment')
     .leftJoin('users as author', 'author.id', 'comment.author_id')
@@ -30,11 +34,11 @@ export function listLiked(database: Database, dealId: string, { likes, most }: {
     .where('comment.deal_id', '=', dealId)
     .where('comment.deleted_at', 'is', null)
     .where('comment.withheld_at', 'is', null)
-    .where('comment.upvotes', '>=', likes)
+    .where('comment.upvotes', '>=', minLikes)
     .orderBy('comment.upvotes', 'desc')
     .orderBy('comment.id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-export type LikedComment = Awaited<ReturnType<typeof listLiked>>[number];
+export type LikedComment = Awaited<ReturnType<typeof listLikedComments>>[number];

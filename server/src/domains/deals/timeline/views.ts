@@ -3,17 +3,17 @@ import type { Moment } from '@haggle/contract/deals/timeline';
 import { excerptOf } from '@haggle/contract/excerpt';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
-import { plainOf } from './rules.ts';
+import { stripMarkdown } from './rules.ts';
 import type { LikedComment } from './store.ts';
 
-interface Found {
+interface TimelineFacts {
   promotedAt: Date | null;
   reports: readonly { at: Date; state: DealState; count: number }[];
   comments: readonly LikedComment[];
 }
 
 /** Returns what happened to a deal, the latest first. */
-export function toMoments({ promotedAt, reports, comments }: Found): Moment[] {
+export function toMoments({ promotedAt, reports, comments }: TimelineFacts): Moment[] {
   const moments: Moment[] = [
     ...(promotedAt ? [{ kind: 'hot' as const, at: promotedAt.toISOString() }] : []),
     ...reports.map(({ at, state, count }) => ({ kind: 'reports' as const, at: at.toISOString(), state, count })),
@@ -29,7 +29,7 @@ function toCommentMoment({ id, body, upvotes, created_at, username, display_name
     at: created_at.toISOString(),
     id,
     author,
-    text: excerptOf(plainOf(body), dealLimits.timeline.excerpt),
+    text: excerptOf(stripMarkdown(body), dealLimits.timeline.excerpt),
     likes: upvotes,
   };
 }

@@ -29,35 +29,35 @@ export async function readStoreRecord(context: Context, slug: string): Promise<D
   return readRecord(context, 'store_id', id);
 }
 
-const nothing: DealRecord = { deals: 0, worked: 0 };
+const emptyRecord: DealRecord = { deals: 0, worked: 0 };
 
 async function readRecord(context: Context, column: 'submitted_by' | 'store_id', id: string): Promise<DealRecord> {
-  return (await countHeld(context, column, [id])).get(id) ?? nothing;
+  return (await countWorked(context, column, [id])).get(id) ?? emptyRecord;
 }
 
-function countHeld(context: Context, column: 'submitted_by' | 'store_id', ids: readonly string[]) {
-  const { hours, most } = dealLimits.record;
+function countWorked(context: Context, column: 'submitted_by' | 'store_id', ids: readonly string[]) {
+  const { hours, most: limit } = dealLimits.record;
   const before = new Date(context.clock().getTime() - hours * hour);
-  return store.countHeld(context.database, column, ids, { before, hours, most });
+  return store.countWorked(context.database, column, ids, { before, hours, limit });
 }
 
 /** Suggests whom to follow: members whose deals were liked and still worked later, and the stores with most deals. */
 export async function suggestFollows(context: Context, actor: Actor | null): Promise<FollowSuggestions> {
   const { database } = context;
-  const { members, stores, amongDeals: among, candidates } = followLimits.suggestions;
+  const { members, stores, amongDeals: latestDeals, candidates } = followLimits.suggestions;
   const readerId = actor?.id ?? null;
-  const [posters, busy] = await Promise.all([
-    store.listPosters(database, { readerId, among, most: candidates, now: context.clock() }),
-    store.listBusyStores(database, { readerId, among, most: stores }),
+  const [posters, busyStores] = await Promise.all([
+    store.listPosters(database, { readerId, latestDeals, limit: candidates, now: context.clock() }),
+    store.listBusyStores(database, { readerId, latestDeals, limit: stores }),
   ]);
-  const records = await countHeld(
+  const records = await countWorked(
     context,
     'submitted_by',
     posters.map(({ id }) => id),
   );
-  const suggested = posters.map((row) => toSuggestedMember(row, records.get(row.id) ?? nothing));
+  const suggested = posters.map((row) => toSuggestedMember(row, records.get(row.id) ?? emptyRecord));
   return {
     members: suggested.filter(({ record }) => isGoodRecord(record)).slice(0, members),
-    stores: busy.map(toSuggestedStore),
+    stores: busyStores.map(toSuggestedStore),
   };
 }

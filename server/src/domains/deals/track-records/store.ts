@@ -2,30 +2,30 @@ import { statusesThat } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-export interface Held {
+export interface DealCounts {
   deals: number;
   worked: number;
 }
 
-interface Range {
+interface RecordWindow {
   /** Only deals that were published before this. */
   before: Date;
   hours: number;
   /** Only this many of the latest deals. */
-  most: number;
+  limit: number;
 }
 
 /**
  * Counts how many of the latest deals of each member or store could still be bought `hours` after they were published.
  * Skips deals whose first hours this site has not seen, such as imported ones.
  */
-export async function countHeld(
+export async function countWorked(
   database: Database,
   column: 'submitted_by' | 'store_id',
   ids: readonly string[],
-  { before, hours, most }: Range,
-): Promise<Map<string, Held>> {
-  const { rows } = await sql<Held & { id: string }>`
+  { before, hours, limit }: RecordWindow,
+): Promise<Map<string, DealCounts>> {
+  const { rows } = await sql<DealCounts & { id: string }>`
     select owner.id::text as id, held.deals, held.worked
     from unnest(${ids}::bigint[]) as owner (id)
     cross join lateral (
@@ -40,7 +40,7 @@ export async function countHeld(
         from deals as deal
         where deal.${sql.ref(column)} = owner.id and deal.posted_at <= ${before} and deal.merged_into is null
           and deal.status in (${sql.join(statusesThat('isPublished'))})
-        order by deal.posted_at desc limit ${most}
+        order by deal.posted_at desc limit ${limit}
       ) as latest
       where status is not null
     ) as held`.execute(database);
@@ -52,17 +52,17 @@ export async function findStore(database: Database, slug: string): Promise<strin
   return (await database.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirst())?.id;
 }
 
-interface Candidates {
+interface SuggestionQuery {
   /** The reader; null for a visitor. */
   readerId: string | null;
   /** How many of the latest live deals to look at. */
-  among: number;
-  most: number;
+  latestDeals: number;
+  limit: number;
   now: Date;
 }
 
 /** Returns members whose recent deals were liked most, without the reader and those they follow or mute. */
-export async function listPosters(database: Database, { readerId, among, most, now }: Candidates) {
+export async function listPosters(database: Database, { readerId, latestDeals, limit, now }: SuggestionQuery) {
   const { rows } = await sql<{
     id: string;
     username: string;
@@ -73,7 +73,7 @@ export async function listPosters(database: Database, { readerId, among, most, n
     with latest as (
       select submitted_by, score from deals
       where is_live and attributed_to is null and submitted_by is not null
-      order by posted_at desc, id desc limit ${among}
+      order by posted_at desc, id desc limit ${latestDeals}
     ), posters as (
       select submitted_by as id, sum(greatest(score, 0)) as liked, count(*)::integer as live_deals
       from latest group by submitted_by
@@ -85,15 +85,18 @@ export async function listPosters(database: Database, { readerId, among, most, n
       and not exists (select from follows where user_id = ${readerId}::bigint and followed_user_id = member.id)
       and not exists (select from mutes where user_id = ${readerId}::bigint and muted_user_id = member.id)
     order by posters.liked desc, posters.live_deals desc, member.id
-    limit ${most}`.execute(database);
+    limit ${limit}`.execute(database);
   return rows;
 }
 
 /** Returns the stores with most of the latest live deals, without those that the reader follows or mutes. */
-export async function listBusyStores(database: Database, { readerId, among, most }: Omit<Candidates, 'now'>) {
+export async function listBusyStores(
+  database: Database,
+  { readerId, latestDeals, limit }: Omit<SuggestionQuery, 'now'>,
+) {
   const { rows } = await sql<{ slug: string; name: string; logo_url: string | null; live_deals: number }>`
     with latest as (
-      select store_id from deals where is_live order by posted_at desc, id desc limit ${among}
+      select store_id from deals where is_live order by posted_at desc, id desc limit ${latestDeals}
     ), busy as (
       select store_id as id, count(*)::integer as live_deals from latest where store_id is not null group by store_id
     )
@@ -102,6 +105,6 @@ export async function listBusyStores(database: Database, { readerId, among, most
     where not exists (select from follows where user_id = ${readerId}::bigint and store_id = store.id)
       and not exists (select from mutes where user_id = ${readerId}::bigint and store_id = store.id)
     order by busy.live_deals desc, store.name, store.id
-    limit ${most}`.execute(database);
+    limit ${limit}`.execute(database);
   return rows;
 }

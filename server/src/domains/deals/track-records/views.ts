@@ -1,11 +1,11 @@
 import type { FollowSuggestions } from '@haggle/contract/deals/track-records';
 import { toAvatarUrl } from '../../../platform/images/address.ts';
-import type { Held, listBusyStores, listPosters } from './store.ts';
+import type { DealCounts, listBusyStores, listPosters } from './store.ts';
 
 type Poster = Awaited<ReturnType<typeof listPosters>>[number];
 type BusyStore = Awaited<ReturnType<typeof listBusyStores>>[number];
 
-export function toSuggestedMember(row: Poster, record: Held): FollowSuggestions['members'][number] {
+export function toSuggestedMember(row: Poster, record: DealCounts): FollowSuggestions['members'][number] {
   return {
     _id: row.id,
     name: row.display_name ?? row.username,

@@ -7,7 +7,7 @@ import * as store from './store.ts';
 export { toQuantity, toUnitPrice } from './views.ts';
 
 /** Deals per transaction. */
-const batch = 500;
+const batchSize = 500;
 
 /**
  * Returns the quantity in a title as columns of `deals`.
@@ -15,21 +15,22 @@ const batch = 500;
  */
 export function quantityColumns(title: string, before?: DealFacts) {
   const read = readQuantity(title);
-  const was = before?.unit_is_corrected ? readQuantity(before.title) : undefined;
-  const stays = before?.unit_is_corrected === true && read?.unit === was?.unit && read?.amount === was?.amount;
+  const previous = before?.unit_is_corrected ? readQuantity(before.title) : undefined;
+  const keepsCorrection =
+    before?.unit_is_corrected === true && read?.unit === previous?.unit && read?.amount === previous?.amount;
   return {
-    unit: stays ? before.unit : (read?.unit ?? null),
-    unit_amount: stays ? before.unit_amount : (read?.amount ?? null),
-    unit_is_corrected: stays,
+    unit: keepsCorrection ? before.unit : (read?.unit ?? null),
+    unit_amount: keepsCorrection ? before.unit_amount : (read?.amount ?? null),
+    unit_is_corrected: keepsCorrection,
     unit_rules: rulesVersion,
   };
 }
 
 /** Job: reads the quantities in titles that the current rules have not read. */
 export async function readQuantities(context: Context): Promise<void> {
-  await repeatWhileFull(batch, () =>
+  await repeatWhileFull(batchSize, () =>
     inTransaction(context, async ({ database }) => {
-      const deals = await store.lockUnread(database, rulesVersion, batch);
+      const deals = await store.lockUnread(database, rulesVersion, batchSize);
       const read = deals.map(({ id, title }) => {
         const { unit = null, amount = null } = readQuantity(title) ?? {};
         return { id, unit, amount };

@@ -1,7 +1,7 @@
 import { memoize } from '../../../kernel/remembered.ts';
 
 /** An amount in a title, in its base unit, and how many of it: `6 x 1.5 l`. */
-export interface Written {
+export interface TitleAmount {
   each: number;
   times: number;
 }
@@ -38,10 +38,10 @@ const units = {
 type Measure = keyof typeof units;
 
 /** Text before a price per unit, the upper end of a range or a bound: none of them is how much is sold. */
-const noAmount =
+const notAmountPrefix =
   /(?:\b(?:max|min|up to|bis|bis zu|jusqu'a|hasta|over|uber|ab)\.?|[/<>≤≥~=]|\d ?(?:kg|g|l|ml|lbs?)? ?(?:a|to|bis|y|–|-))\s*$/;
 /** Text before the quantity of a quoted price: `je 100 g`, but not `6 Dosen je 185 g` or `990 Pro 2TB`. */
-const quoted = /\b(?:je|per|pro|les|le|el|par|por|cada)\s*$/;
+const quotedPrefix = /\b(?:je|per|pro|les|le|el|par|por|cada)\s*$/;
 
 // Rejects units that go on, as in `g/m²`, `1 kg = 7.98`, `9kg-15kg` and `5 l/min`.
 const amountShape = memoize(
@@ -53,15 +53,15 @@ const amountShape = memoize(
 );
 
 /** Returns all amounts of one measure in a text without accents, in their order. */
-export function readAmounts(text: string, measure: Measure): Written[] {
-  const found: (Written & { index: number })[] = [];
+export function readAmounts(text: string, measure: Measure): TitleAmount[] {
+  const found: (TitleAmount & { index: number })[] = [];
   for (const [names, factor] of units[measure]) {
     for (const { 0: whole, 1: chain = '', 2: digits = '', index } of text.matchAll(amountShape(names))) {
       const before = text.slice(0, index);
       const each = readNumber(digits, factor < 1 || measure === 'mah');
       if (each === undefined) return [];
-      const isQuoted = quoted.test(before) && (each === 100 || each === 1) && chain === '';
-      if (noAmount.test(before) || isQuoted || isPartOfPrice(text, index + whole.length)) continue;
+      const isQuoted = quotedPrefix.test(before) && (each === 100 || each === 1) && chain === '';
+      if (notAmountPrefix.test(before) || isQuoted || isPartOfPrice(text, index + whole.length)) continue;
       const times = [...chain.matchAll(/\d+/g)].reduce((product, [count]) => product * Number(count), 1);
       found.push({ each: each * factor, times, index });
     }

@@ -81,12 +81,12 @@ const words: readonly (readonly [arabic: string, english: string])[] = [
   ['ليغو|ليجو|مكعبات', 'lego'],
 ];
 
-const ends = '(?![\\p{L}\\p{M}])';
+const wordEnd = '(?![\\p{L}\\p{M}])';
 const unitShapes = shapesOf([...unitWords, ...pairs], '(?<![\\p{L}\\p{M}])');
 const wordShapes = shapesOf(words, '(?<![\\p{L}\\p{M}])(?:[وبل]?ال|لل|[وبل])?');
 
 function shapesOf(table: typeof words, before: string): readonly (readonly [RegExp, string])[] {
-  return table.map(([arabic, english]) => [new RegExp(`${before}(?:${arabic})${ends}`, 'gu'), english]);
+  return table.map(([arabic, english]) => [new RegExp(`${before}(?:${arabic})${wordEnd}`, 'gu'), english]);
 }
 
 /** `12 حبة × 1 لتر` and `1 لتر × 12 حبة`: twelve items of the measured amount. */
@@ -108,6 +108,6 @@ export function foldArabic(text: string): string {
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll('٫', '.')
     .replaceAll(/[٬،]/g, ',');
-  const known = [...unitShapes, ...wordShapes].reduce((read, [shape, word]) => read.replace(shape, word), folded);
-  return chains.reduce((read, [shape, chain]) => read.replace(shape, chain), known);
+  const translated = [...unitShapes, ...wordShapes].reduce((read, [shape, word]) => read.replace(shape, word), folded);
+  return chains.reduce((read, [shape, chain]) => read.replace(shape, chain), translated);
 }

@@ -1,6 +1,6 @@
 import type { Unit } from '@haggle/contract/deals/units';
 import { memoize } from '../../../kernel/remembered.ts';
-import { readAmounts, type Written } from './amount-rules.ts';
+import { readAmounts, type TitleAmount } from './amount-rules.ts';
 import { foldArabic } from './arabic-rules.ts';
 import * as words from './word-rules.ts';
 
@@ -13,8 +13,17 @@ export interface Quantity {
 /** Increment it when the rules read titles differently, so that titles read by older rules are read again. */
 export const rulesVersion = 1;
 
-const least: Record<Unit, number> = { kg: 0.005, l: 0.005, m: 0.2, mah: 500, piece: 2, tb: 0.004, wash: 2, wh: 10 };
-const most: Record<Unit, number> = {
+const minAmounts: Record<Unit, number> = {
+  kg: 0.005,
+  l: 0.005,
+  m: 0.2,
+  mah: 500,
+  piece: 2,
+  tb: 0.004,
+  wash: 2,
+  wh: 10,
+};
+const maxAmounts: Record<Unit, number> = {
   kg: 2000,
   l: 2000,
   m: 5000,
@@ -26,7 +35,7 @@ const most: Record<Unit, number> = {
 };
 
 /** Most in one bag, can or reel: a larger figure is a model number or a capacity. */
-const largest: Record<Unit, number> = {
+const maxSingleAmounts: Record<Unit, number> = {
   kg: 60,
   l: 100,
   m: 1000,
@@ -46,7 +55,7 @@ export function readQuantity(title: string): Quantity | undefined {
   const text = fold(title);
   const found = readStorage(text) ?? readEnergy(text) ?? readCounted(text) ?? readMeasured(text) ?? readPacks(text);
   if (!found || found === 'unclear') return undefined;
-  return found.amount >= least[found.unit] && found.amount <= most[found.unit] ? found : undefined;
+  return found.amount >= minAmounts[found.unit] && found.amount <= maxAmounts[found.unit] ? found : undefined;
 }
 
 /** The quantity that was read; `unclear` if the text is ambiguous, so that no other reading is tried. */
@@ -80,7 +89,7 @@ function readEnergy(text: string): Reading {
 /** Reads wash loads before pieces, and pieces before their total weight. */
 function readCounted(text: string): Reading {
   const loads = countsOf(text, words.washes);
-  if (loads.length > 0) return agreed('wash', loads);
+  if (loads.length > 0) return agreedQuantity('wash', loads);
   if (words.notCounted.test(text)) return undefined;
   const pieces = countsOf(text, words.counted);
   const counts = pieces.length > 0 ? pieces : countsOf(text, words.sheets);
@@ -89,14 +98,14 @@ function readCounted(text: string): Reading {
   );
   const all = [...counts, ...inBoxes];
   if (all.length === 0) return undefined;
-  if (puzzle.test(text)) return 'unclear';
+  if (puzzlePattern.test(text)) return 'unclear';
   // Three packs of sixty, or sixty in three packs: the title does not say.
   const packs = packsIn(text).filter((pack) => !all.includes(pack) && !all.some((count) => pack === 1 || count === 1));
-  return packs.length > 0 ? 'unclear' : agreed('piece', all);
+  return packs.length > 0 ? 'unclear' : agreedQuantity('piece', all);
 }
 
 /** Matches puzzles, whose titles seldom say that they are one: they have round numbers of pieces. */
-const puzzle = /(?<![\w.,])(?:99|[1-9]\d?00|[1-9]50|1[258]0|\d[., ]?000) (?:pieces|piezas)\b/;
+const puzzlePattern = /(?<![\w.,])(?:99|[1-9]\d?00|[1-9]50|1[258]0|\d[., ]?000) (?:pieces|piezas)\b/;
 
 const countShape = memoize(
   (nouns) =>
@@ -126,7 +135,7 @@ function readMeasured(text: string): Reading {
 function readPacks(text: string): Reading {
   if (words.notCounted.test(text)) return undefined;
   const packs = packsIn(text, { areContainers: true });
-  return packs.length === 0 ? undefined : agreed('piece', packs);
+  return packs.length === 0 ? undefined : agreedQuantity('piece', packs);
 }
 
 const packShapes = [
@@ -148,19 +157,19 @@ function packsIn(text: string, { areContainers = false } = {}): number[] {
 }
 
 /** Returns an amount if all measures agree, as in `340 g (12 oz)` and `5er Pack (5 x 500 g)`. */
-function quantityOf(unit: Unit, written: readonly Written[], packs: readonly number[]): Reading {
-  const [first] = written;
+function quantityOf(unit: Unit, amounts: readonly TitleAmount[], packs: readonly number[]): Reading {
+  const [first] = amounts;
   if (!first) return undefined;
-  if (written.some(({ each }) => each > largest[unit])) return 'unclear';
-  const totals = written.map(({ each, times }) => each * times);
-  const [pack = 1, ...others] = [...new Set(packs)].filter((count) => count > 1);
-  if (others.length > 0) return 'unclear';
-  const chained = written.filter(({ times }) => times > 1);
+  if (amounts.some(({ each }) => each > maxSingleAmounts[unit])) return 'unclear';
+  const totals = amounts.map(({ each, times }) => each * times);
+  const [pack = 1, ...otherPacks] = [...new Set(packs)].filter((count) => count > 1);
+  if (otherPacks.length > 0) return 'unclear';
+  const chained = amounts.filter(({ times }) => times > 1);
   const [chain] = chained;
   if (chain) {
     const total = chain.each * chain.times;
     // `6 x 1.5 l` may come with its total, and with the amount of one.
-    const isSame = written.every(
+    const isSame = amounts.every(
       ({ each, times }) => isNear(each * times, total) || (times === 1 && isNear(each, chain.each)),
     );
     const isSamePack = pack === 1 || chained.every(({ times }) => times === pack || times % pack === 0);
@@ -170,7 +179,7 @@ function quantityOf(unit: Unit, written: readonly Written[], packs: readonly num
   return totals.every((one) => isNear(one, total)) ? { unit, amount: total * pack } : 'unclear';
 }
 
-function agreed(unit: Unit, counts: readonly number[]): Reading {
+function agreedQuantity(unit: Unit, counts: readonly number[]): Reading {
   const [first = 0] = counts;
   return counts.every((count) => count === first) ? { unit, amount: first } : 'unclear';
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Returns deals whose title these rules haven't read, locked until the transaction ends. */
-export function lockUnread(database: Database, version: number, most: number) {
+export function lockUnread(database: Database, version: number, limit: number) {
   return (
     database
       .selectFrom('deals')
@@ -11,7 +11,7 @@ export function lockUnread(database: Database, version: number, most: number) {
       // A literal, as in the condition of the index.
       .where(sql<boolean>`unit_rules < ${sql.lit(version)}`)
       .orderBy('id')
-      .limit(most)
+      .limit(limit)
       .forNoKeyUpdate()
       .execute()
   );
@@ -20,14 +20,14 @@ export function lockUnread(database: Database, version: number, most: number) {
 /** Stores the quantities read in titles; corrected ones stay. */
 export async function updateQuantities(
   database: Database,
-  read: readonly { id: string; unit: Unit | null; amount: number | null }[],
+  quantities: readonly { id: string; unit: Unit | null; amount: number | null }[],
   version: number,
 ): Promise<void> {
-  if (read.length === 0) return;
+  if (quantities.length === 0) return;
   await sql`update deals set unit_rules = ${version},
       unit = case when unit_is_corrected then deals.unit else read.unit end,
       unit_amount = case when unit_is_corrected then deals.unit_amount else read.amount end
-    from unnest(${read.map(({ id }) => id)}::bigint[], ${read.map(({ unit }) => unit)}::text[],
-      ${read.map(({ amount }) => amount)}::double precision[]) as read (id, unit, amount)
+    from unnest(${quantities.map(({ id }) => id)}::bigint[], ${quantities.map(({ unit }) => unit)}::text[],
+      ${quantities.map(({ amount }) => amount)}::double precision[]) as read (id, unit, amount)
     where deals.id = read.id`.execute(database);
 }

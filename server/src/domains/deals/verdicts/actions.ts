@@ -8,7 +8,7 @@ export { toPriceVerdict, toVerdict, toVerdictReasons } from './views.ts';
 
 /** Returns the verdict on the price of a public deal, for its picture; null if there is nothing to say. */
 export async function readPriceVerdict({ database }: Context, dealId: string): Promise<Deal['verdict']> {
-  const row = await store.findJudged(database, dealId);
+  const row = await store.findVerdictRow(database, dealId);
   return row ? toPriceVerdict(row) : null;
 }
 

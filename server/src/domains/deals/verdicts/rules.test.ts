@@ -1,11 +1,11 @@
 import { lifecycleStatuses } from '@haggle/contract/deals/status';
 import { describe, expect, test } from 'vitest';
-import { judge, type Known } from './rules.ts';
+import { computeVerdict, type VerdictFacts } from './rules.ts';
 
 const at = new Date('2026-08-26T00:00:00Z');
 
 /** A deal at 100.00 about which nothing else is known. */
-const known = (change: Partial<Known> = {}): Known => ({
+const known = (change: Partial<VerdictFacts> = {}): VerdictFacts => ({
   status: 'active',
   cents: 10_000,
   shippingCents: null,
@@ -17,11 +17,11 @@ const known = (change: Partial<Known> = {}): Known => ({
   ...change,
 });
 
-const levelOf = (change: Partial<Known>) => judge(known(change))?.level;
-const kindsOf = (change: Partial<Known>) => judge(known(change))?.reasons.map(({ kind }) => kind);
+const levelOf = (change: Partial<VerdictFacts>) => computeVerdict(known(change))?.level;
+const kindsOf = (change: Partial<VerdictFacts>) => computeVerdict(known(change))?.reasons.map(({ kind }) => kind);
 
 describe('no verdict is given', () => {
-  test('if nothing is known', () => expect(judge(known())).toBeUndefined());
+  test('if nothing is known', () => expect(computeVerdict(known())).toBeUndefined());
   test('if one member, maybe a friend, reports that it works', () => expect(levelOf({ works: 1 })).toBeUndefined());
   test('if the only known price is the deal’s own', () =>
     expect(levelOf({ low: { cents: 10_000, at } })).toBeUndefined());
@@ -40,16 +40,16 @@ describe('compared with the next best price', () => {
   ])('%s', (_, cents, level) => expect(levelOf({ nextBest: { cents } })).toBe(level));
 
   test('shipping counts if it is known', () => {
-    expect(judge(known({ nextBest: { cents: 12_000 }, shippingCents: 500 }))?.reasons).toEqual([
+    expect(computeVerdict(known({ nextBest: { cents: 12_000 }, shippingCents: 500 }))?.reasons).toEqual([
       { kind: 'belowNextBest', cents: 1_500 },
     ]);
     expect(levelOf({ nextBest: { cents: 12_000 }, shippingCents: 2_500 })).toBe('high');
   });
 
   test('free shipping costs nothing, whatever amount is stored', () => {
-    expect(judge(known({ nextBest: { cents: 12_000 }, shippingCents: 500, isShippingFree: true }))?.reasons).toEqual([
-      { kind: 'belowNextBest', cents: 2_000 },
-    ]);
+    expect(
+      computeVerdict(known({ nextBest: { cents: 12_000 }, shippingCents: 500, isShippingFree: true }))?.reasons,
+    ).toEqual([{ kind: 'belowNextBest', cents: 2_000 }]);
   });
 });
 
@@ -81,7 +81,7 @@ test('a price with one reason for it and one against it is fair', () => {
 
 test('reports that a deal works are mentioned, but don’t make its price good', () => {
   const works = [{ kind: 'works', count: 12 }];
-  expect(judge(known({ works: 12 }))).toEqual({ level: 'works', reasons: works, named: works });
+  expect(computeVerdict(known({ works: 12 }))).toEqual({ level: 'works', reasons: works, named: works });
   expect(levelOf({ works: 12, nextBest: { cents: 9_000 } })).toBe('high');
 });
 
@@ -103,7 +103,7 @@ test('the thresholds are inclusive: five per cent below is good, ten per cent ab
 });
 
 describe('the sentence names no reason against the verdict, but the reasons contain all', () => {
-  const named = (change: Partial<Known>) => judge(known(change))?.named.map(({ kind }) => kind);
+  const named = (change: Partial<VerdictFacts>) => computeVerdict(known(change))?.named.map(({ kind }) => kind);
 
   test('for a good price a little above the lowest', () => {
     const good = { nextBest: { cents: 12_000 }, low: { cents: 9_500, at }, works: 2 };

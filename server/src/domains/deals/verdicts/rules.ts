@@ -3,7 +3,7 @@ import { type DealStatus, isAvailable } from '@haggle/contract/deals/status';
 import * as priceLimits from '@haggle/contract/limits/prices';
 
 /** Known facts about a deal and its product from this site's data; amounts in minor units of the site's currency. */
-export interface Known {
+export interface VerdictFacts {
   status: DealStatus;
   cents: number;
   /** Shipping costs; null if unknown. */
@@ -26,7 +26,7 @@ export type Reason =
   | { kind: 'aboveLow'; cents: number; lowCents: number; at: Date }
   | { kind: 'works'; count: number };
 
-export interface Judgement {
+export interface ComputedVerdict {
   level: VerdictLevel;
   /** The weightiest first. */
   reasons: Reason[];
@@ -39,13 +39,13 @@ export interface Judgement {
  * and for deals that can no longer be bought. A price is high if it is clearly above a known one, and good if something
  * speaks for it and nothing against. It is fair if there is something of both or the differences are small.
  */
-export function judge(known: Known): Judgement | undefined {
-  if (!isAvailable(known.status)) return undefined;
-  const price = known.cents === 0 ? [] : [...compareNextBest(known), ...compareLow(known)];
-  const works: Reason[] = known.works >= priceLimits.verdict.works ? [{ kind: 'works', count: known.works }] : [];
+export function computeVerdict(facts: VerdictFacts): ComputedVerdict | undefined {
+  if (!isAvailable(facts.status)) return undefined;
+  const price = facts.cents === 0 ? [] : [...compareNextBest(facts), ...compareLow(facts)];
+  const works: Reason[] = facts.works >= priceLimits.verdict.works ? [{ kind: 'works', count: facts.works }] : [];
   const reasons = [...price, ...works];
   if (reasons.length === 0) return undefined;
-  const level = price.length === 0 ? 'works' : levelOf(price, known.cents);
+  const level = price.length === 0 ? 'works' : levelOf(price, facts.cents);
   return { level, reasons, named: reasons.filter(({ kind }) => !contradicting[level].includes(kind)) };
 }
 
@@ -57,25 +57,25 @@ const contradicting: Record<VerdictLevel, readonly Reason['kind'][]> = {
 };
 
 function levelOf(reasons: readonly Reason[], cents: number): VerdictLevel {
-  const speaksFor = reasons.some((reason) => isFor(reason, cents));
-  const speaksAgainst = reasons.some((reason) => isAgainst(reason));
-  if (speaksFor === speaksAgainst) return 'fair';
-  return speaksFor ? 'good' : 'high';
+  const hasInFavor = reasons.some((reason) => isInFavor(reason, cents));
+  const hasContrary = reasons.some((reason) => isContrary(reason));
+  if (hasInFavor === hasContrary) return 'fair';
+  return hasInFavor ? 'good' : 'high';
 }
 
-function isFor(reason: Reason, cents: number): boolean {
+function isInFavor(reason: Reason, cents: number): boolean {
   const { belowNextBest, lowestInDays } = priceLimits.verdict;
   if (reason.kind === 'lowest') return reason.days >= lowestInDays;
   return reason.kind === 'belowNextBest' && reason.cents >= belowNextBest * (cents + reason.cents);
 }
 
-function isAgainst(reason: Reason): boolean {
+function isContrary(reason: Reason): boolean {
   if (reason.kind === 'aboveNextBest') return true;
   return reason.kind === 'aboveLow' && reason.cents >= priceLimits.verdict.aboveLow * reason.lowCents;
 }
 
 /** Compares the price with known shipping costs included, since the next best price has to be beaten by that. */
-function compareNextBest({ cents, shippingCents, isShippingFree, nextBest }: Known): Reason[] {
+function compareNextBest({ cents, shippingCents, isShippingFree, nextBest }: VerdictFacts): Reason[] {
   if (!nextBest) return [];
   const difference = nextBest.cents - (cents + (isShippingFree ? 0 : (shippingCents ?? 0)));
   if (difference === 0) return [];
@@ -84,7 +84,7 @@ function compareNextBest({ cents, shippingCents, isShippingFree, nextBest }: Kno
 }
 
 /** Compares prices without shipping, which sightings don't include. */
-function compareLow({ cents, lowestInDays, low }: Known): Reason[] {
+function compareLow({ cents, lowestInDays, low }: VerdictFacts): Reason[] {
   if (low && low.cents < cents)
     return [{ kind: 'aboveLow', cents: cents - low.cents, lowCents: low.cents, at: low.at }];
   return lowestInDays === null ? [] : [{ kind: 'lowest', days: lowestInDays }];

@@ -8,14 +8,14 @@ export interface Standing {
 }
 
 /** Counts the members with weight who say that a deal works. */
-const works = (dealId: string) => sql`select count(*)::integer as works from state_reports
+const worksCount = (dealId: string) => sql`select count(*)::integer as works from state_reports
   where deal_id = ${dealId} and state = 'works' and weight > 0 and closed_at is null`;
 
 /** Recounts how many members say that a deal works. */
 export async function countWorks(database: Database, dealId: string): Promise<void> {
   await sql`
     insert into deal_standings as known (deal_id, works)
-    select ${dealId}::bigint, works from (${works(dealId)}) as reports
+    select ${dealId}::bigint, works from (${worksCount(dealId)}) as reports
     where works > 0 or exists (select from deal_standings where deal_id = ${dealId})
     on conflict (deal_id) do update set works = excluded.works where known.works <> excluded.works`.execute(database);
 }
@@ -29,7 +29,7 @@ export async function putStanding(
   const { numAffectedRows } = await sql`
     insert into deal_standings as known (deal_id, lowest_in_days, low_cents, low_at, works)
     select ${dealId}::bigint, ${lowestInDays}::integer, ${low?.cents ?? null}::integer, ${low?.at ?? null}::timestamptz, works
-    from (${works(dealId)}) as reports
+    from (${worksCount(dealId)}) as reports
     where ${lowestInDays !== null || low !== null} or works > 0
       or exists (select from deal_standings where deal_id = ${dealId})
     on conflict (deal_id) do update
@@ -43,7 +43,7 @@ export async function putStanding(
 }
 
 /** Returns the facts behind the verdict on a deal. */
-export function findJudged(database: Database, dealId: string) {
+export function findVerdictRow(database: Database, dealId: string) {
   return database
     .selectFrom('deals as deal')
     .leftJoin('deal_standings as standing', 'standing.deal_id', 'deal.id')

@@ -6,11 +6,11 @@ import { locale } from '@haggle/contract/locale/locale';
 import { formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import { fromCents } from '../../../kernel/money.ts';
-import { judge, type Known, type Reason } from './rules.ts';
+import { computeVerdict, type Reason, type VerdictFacts } from './rules.ts';
 
 /** The columns of a deal that a verdict depends on. */
-export interface JudgedRow {
-  status: Known['status'];
+export interface VerdictRow {
+  status: VerdictFacts['status'];
   price_cents: number;
   shipping_cents: number | null;
   free_shipping: boolean;
@@ -23,45 +23,45 @@ export interface JudgedRow {
 }
 
 /** Formats round amounts without decimals: `$26`, `$26.50`. */
-function money(cents: number): string {
+function formatAmount(cents: number): string {
   const amount = fromCents(cents);
   return Number.isInteger(amount) ? formatWholeMoney(amount) : formatMoney(amount);
 }
 
 /** Returns the verdict on a deal's price in one sentence; null if there is nothing to say. */
-export function toVerdict(row: JudgedRow): Deal['verdict'] {
-  const judgement = judge(toKnown(row));
-  if (!judgement) return null;
-  const { level } = judgement;
-  const reasons = formatList(judgement.named.map(toPhrase), 'unit');
-  return { level, text: level === 'works' ? startLarge(reasons) : t(`prices.verdict.${level}`, { reasons }) };
+export function toVerdict(row: VerdictRow): Deal['verdict'] {
+  const verdict = computeVerdict(toFacts(row));
+  if (!verdict) return null;
+  const { level } = verdict;
+  const reasons = formatList(verdict.named.map(toPhrase), 'unit');
+  return { level, text: level === 'works' ? capitalize(reasons) : t(`prices.verdict.${level}`, { reasons }) };
 }
 
 /** A sentence of its own is capitalized. */
-function startLarge(text: string): string {
+function capitalize(text: string): string {
   const [first = ''] = text;
   return first.toLocaleUpperCase(locale.language) + text.slice(first.length);
 }
 
 /** Returns the verdict from prices alone, for pictures and print: how many say that it works changes by the hour. */
-export function toPriceVerdict(row: JudgedRow): Deal['verdict'] {
+export function toPriceVerdict(row: VerdictRow): Deal['verdict'] {
   return toVerdict({ ...row, works: 0 });
 }
 
 /** Returns the reasons for a verdict, in sentences. */
-export function toVerdictReasons(row: JudgedRow): string[] {
-  const judgement = judge(toKnown(row));
-  if (!judgement) return [];
+export function toVerdictReasons(row: VerdictRow): string[] {
+  const verdict = computeVerdict(toFacts(row));
+  if (!verdict) return [];
   const { next_best_cents: next, shipping_cents: shipping } = row;
   const isDelivered = next !== null && shipping !== null && !row.free_shipping;
   return [
-    ...judgement.reasons.map((reason) => toSentence(reason, row)),
+    ...verdict.reasons.map((reason) => toSentence(reason, row)),
     ...(isDelivered ? [t('prices.verdict.why.withShipping')] : []),
     t('prices.verdict.why.own'),
   ];
 }
 
-function toKnown(row: JudgedRow): Known {
+function toFacts(row: VerdictRow): VerdictFacts {
   const { low_cents: low, low_at: at, next_best_cents: next } = row;
   return {
     status: row.status,
@@ -80,7 +80,7 @@ function toPhrase(reason: Reason): string {
     case 'belowNextBest':
     case 'aboveNextBest':
     case 'aboveLow':
-      return t(`prices.verdict.${reason.kind}`, { amount: money(reason.cents) });
+      return t(`prices.verdict.${reason.kind}`, { amount: formatAmount(reason.cents) });
     case 'lowest':
       return t('prices.verdict.lowest', { count: reason.days });
     case 'works':
@@ -88,15 +88,15 @@ function toPhrase(reason: Reason): string {
   }
 }
 
-function toSentence(reason: Reason, { next_best_cents: next, next_best_where: where }: JudgedRow): string {
+function toSentence(reason: Reason, { next_best_cents: next, next_best_where: where }: VerdictRow): string {
   switch (reason.kind) {
     case 'belowNextBest':
     case 'aboveNextBest': {
-      const price = money(next ?? 0);
+      const price = formatAmount(next ?? 0);
       return where ? t('prices.verdict.why.nextBestAt', { price, where }) : t('prices.verdict.why.nextBest', { price });
     }
     case 'aboveLow':
-      return t('prices.verdict.why.low', { price: money(reason.lowCents), day: formatDay(reason.at) });
+      return t('prices.verdict.why.low', { price: formatAmount(reason.lowCents), day: formatDay(reason.at) });
     case 'lowest':
       return t('prices.verdict.why.lowest', { count: reason.days });
     case 'works':

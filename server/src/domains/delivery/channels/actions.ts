@@ -12,7 +12,7 @@ import { findName } from '../../catalogue/name-index/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { callService } from './call-actions.ts';
 import { queuePosts, resumePosts, secretOf, toService } from './post-actions.ts';
-import { startsOver } from './rules.ts';
+import { isRuleReset } from './rules.ts';
 import * as store from './store.ts';
 import { outcomeText, toChannel, toChannelPost, toRule } from './views.ts';
 
@@ -35,7 +35,7 @@ export async function addChannel(context: Context, actor: Actor, draft: ChannelD
   const isWebhook = draft.kind === 'webhook';
   const secret = isWebhook ? `whsec_${randomBytes(24).toString('base64')}` : draft.secret;
   if (secret === undefined) throw new Refusal('channel_needs_secret');
-  await check(context, draft, { secret });
+  await validateDraft(context, draft, { secret });
   return inTransaction(context, async (context) => {
     const { database, clock } = context;
     if ((await store.countChannels(database)) >= channelLimits.maxChannels) throw new Refusal('channels_full');
@@ -62,14 +62,14 @@ export async function addChannel(context: Context, actor: Actor, draft: ChannelD
 export async function changeChannel(context: Context, actor: Actor, id: string, draft: ChannelDraft): Promise<Channel> {
   const before = await requireChannel(context, id);
   const secret = before.kind === 'webhook' ? undefined : draft.secret;
-  await check(context, { ...draft, kind: before.kind }, { secret, before });
-  const isElsewhere = originOf(draft.address) !== originOf(before.address);
-  if (before.kind !== 'webhook' && secret === undefined && isElsewhere) throw new Refusal('secret_again');
+  await validateDraft(context, { ...draft, kind: before.kind }, { secret, before });
+  const hasOtherOrigin = originOf(draft.address) !== originOf(before.address);
+  if (before.kind !== 'webhook' && secret === undefined && hasOtherOrigin) throw new Refusal('secret_again');
   return inTransaction(context, async (context) => {
     const change = toRow(draft);
     const at = context.clock();
-    const former = (await store.lockChannel(context.database, id)) ?? before;
-    const isNew = startsOver({ ...toRule(former), isOn: former.is_on }, draft);
+    const locked = (await store.lockChannel(context.database, id)) ?? before;
+    const isNew = isRuleReset({ ...toRule(locked), isOn: locked.is_on }, draft);
     const encrypted = secret === undefined ? {} : { secret: context.secrets.encrypt(secret, secretOf(id)) };
     await store.updateChannel(context.database, id, {
       ...change,
@@ -77,7 +77,7 @@ export async function changeChannel(context: Context, actor: Actor, id: string, 
       updated_at: at,
       ...(isNew && { since: at }),
     });
-    if (draft.isOn && !former.is_on) await resumePosts(context, id);
+    if (draft.isOn && !locked.is_on) await resumePosts(context, id);
     const changes = toRealChanges(before, change);
     await recordAudit(context, actor, { action: 'channel.changed', subject: 'channel', subjectId: id, changes });
     return toChannel(await requireChannel(context, id));
@@ -101,13 +101,13 @@ function toRow(draft: ChannelDraft) {
   };
 }
 
-interface Checked {
+interface DraftChecks {
   secret: string | undefined;
   before?: store.ChannelRow;
 }
 
 /** Refuses addresses that aren't public, and newly named categories and stores that don't exist. */
-async function check(context: Context, draft: ChannelDraft, { secret, before }: Checked): Promise<void> {
+async function validateDraft(context: Context, draft: ChannelDraft, { secret, before }: DraftChecks): Promise<void> {
   const { fetcher } = context;
   if (draft.address) fetcher.check(draft.address);
   if (secret !== undefined && (draft.kind === 'discord' || draft.kind === 'slack')) fetcher.check(secret);
@@ -136,7 +136,7 @@ export async function testChannel(context: Context, actor: Actor, id: string) {
   const { siteName } = await readSettings(context);
   const text = `${t('channels.test', { site: siteName })}\n${context.origin}/`;
   const post = { text, title: siteName, url: `${context.origin}/`, image: null };
-  const sending = { repeatKey: `test_${id}_${context.clock().getTime()}`, type: 'channel.test', data: {} };
+  const sending = { idempotencyKey: `test_${id}_${context.clock().getTime()}`, type: 'channel.test', data: {} };
   const result = await callService(context, toService(context, channel), post, sending);
   await recordAudit(context, actor, { action: 'channel.tested', subject: 'channel', subjectId: id });
   return { ok: result.verdict === 'sent', outcome: outcomeText(result.outcome) };

@@ -2,8 +2,8 @@ import * as channelLimits from '@haggle/contract/limits/channels';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { signWebhook } from '../webhooks/actions.ts';
-import { classifySilence, classifyStatus, type Verdict } from './rules.ts';
-import { callFor, type Post, type Service } from './service-rules.ts';
+import { classifyNoResponse, classifyStatus, type Verdict } from './rules.ts';
+import { buildCall, type Post, type Service } from './service-rules.ts';
 
 /** The result of a call, as stored. */
 export interface Result {
@@ -12,24 +12,29 @@ export interface Result {
 }
 
 /** A post's idempotency key, and what a webhook's payload has in addition to the text. */
-export interface Sending {
-  repeatKey: string;
+export interface SendOptions {
+  idempotencyKey: string;
   type: string;
   data: object;
 }
 
 /** Posts to a service. Addresses that aren't public are refused, and redirects aren't followed. */
-export async function callService(context: Context, service: Service, post: Post, sending: Sending): Promise<Result> {
-  const call = callFor(service, post, sending.repeatKey);
+export async function callService(
+  context: Context,
+  service: Service,
+  post: Post,
+  options: SendOptions,
+): Promise<Result> {
+  const call = buildCall(service, post, options.idempotencyKey);
   const at = context.clock();
   const isWebhook = service.kind === 'webhook';
-  const told = {
-    type: sending.type,
+  const payload = {
+    type: options.type,
     timestamp: at.toISOString(),
-    data: { ...sending.data, text: post.text, url: post.url },
+    data: { ...options.data, text: post.text, url: post.url },
   };
-  const body = JSON.stringify(isWebhook ? told : call.body);
-  const signature = isWebhook ? signWebhook(service.secret, { id: sending.repeatKey, at, body }) : {};
+  const body = JSON.stringify(isWebhook ? payload : call.body);
+  const signature = isWebhook ? signWebhook(service.secret, { id: options.idempotencyKey, at, body }) : {};
   try {
     const response = await context.fetcher.ask(call.url, {
       method: 'POST',
@@ -41,12 +46,13 @@ export async function callService(context: Context, service: Service, post: Post
     const verdict = classifyStatus(response.status);
     return {
       verdict,
-      outcome: `${response.status} ${verdict === 'sent' ? '' : readRefusal(await response.text(), service)}`.trim(),
+      outcome:
+        `${response.status} ${verdict === 'sent' ? '' : readErrorMessage(await response.text(), service)}`.trim(),
     };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'page_not_allowed') return { verdict: 'never', outcome: 'not_public' };
-    return { verdict: classifySilence(service.kind, codeOf(error.cause)), outcome: 'no_answer' };
+    return { verdict: classifyNoResponse(service.kind, codeOf(error.cause)), outcome: 'no_answer' };
   }
 }
 
@@ -57,13 +63,13 @@ function codeOf(cause: unknown): string {
 const maxMessageLength = 200;
 
 /** Why a service refused, in its own words; each service uses another field. The token is removed from them. */
-function readRefusal(text: string, { secret }: Service): string {
-  let said = text;
+function readErrorMessage(text: string, { secret }: Service): string {
+  let message = text;
   try {
     const answer = JSON.parse(text) as Record<string, unknown>;
-    said = String(answer.description ?? answer.message ?? answer.error ?? '');
+    message = String(answer.description ?? answer.message ?? answer.error ?? '');
   } catch {
     // Slack responds in plain text.
   }
-  return said.replaceAll(secret, '…').replace(/\s+/g, ' ').trim().slice(0, maxMessageLength);
+  return message.replaceAll(secret, '…').replace(/\s+/g, ' ').trim().slice(0, maxMessageLength);
 }

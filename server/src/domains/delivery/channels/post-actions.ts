@@ -10,10 +10,10 @@ import type { Bound } from '../../../platform/secrets/secrets.ts';
 import { readDeal } from '../../deals/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { callService, type Result } from './call-actions.ts';
-import { isNews, knowsRepeats, takes, writeText } from './rules.ts';
+import { isNews, matchesRule, renderText, supportsIdempotency } from './rules.ts';
 import type { Post, Service } from './service-rules.ts';
 import * as store from './store.ts';
-import { toPlaces, toRule } from './views.ts';
+import { toPlaceholderValues, toRule } from './views.ts';
 
 export const secretOf = (id: string): Bound => `channels.secret:${id}`;
 
@@ -30,9 +30,9 @@ export async function queueOffer(
 
 /** Job: queues a deal's post to each channel that takes it and hasn't had it. */
 export async function offerToChannels(context: Context, dealId: string): Promise<void> {
-  const deal = await findAvailable(context, dealId);
+  const deal = await findAvailableDeal(context, dealId);
   if (!deal) return;
-  const offered = {
+  const offer = {
     score: deal.dealScore,
     hotAt: deal.promotedAt === null ? null : new Date(deal.promotedAt),
     discount: deal.discountPercent,
@@ -43,10 +43,10 @@ export async function offerToChannels(context: Context, dealId: string): Promise
   await inTransaction(context, async (context) => {
     const at = context.clock();
     const channels = await store.listActive(context.database);
-    const taking = channels.filter((row) => takes({ ...toRule(row), since: row.since }, offered, at));
-    if (taking.length === 0) return;
+    const matching = channels.filter((row) => matchesRule({ ...toRule(row), since: row.since }, offer, at));
+    if (matching.length === 0) return;
     const channelIds = await store.insertPosts(context.database, {
-      channelIds: taking.map(({ id }) => id),
+      channelIds: matching.map(({ id }) => id),
       dealId,
       at,
     });
@@ -56,13 +56,13 @@ export async function offerToChannels(context: Context, dealId: string): Promise
 
 /** Queues posts; those of one channel are sent one after another. */
 export function queuePosts(context: Context, channelIds: readonly string[], dealId: string): Promise<void> {
-  return queue(
+  return queueJobs(
     context,
     channelIds.map((channelId) => ({ channelId, dealId })),
   );
 }
 
-function queue(context: Context, posts: readonly Jobs['post-to-channel'][]): Promise<void> {
+function queueJobs(context: Context, posts: readonly Jobs['post-to-channel'][]): Promise<void> {
   return addJobs(context.database, 'post-to-channel', posts, {
     maxTries: channelLimits.maxTries,
     queueOf: ({ channelId }) => `channel:${channelId}`,
@@ -74,16 +74,16 @@ function queue(context: Context, posts: readonly Jobs['post-to-channel'][]): Pro
 export async function resumePosts(context: Context, channelId: string): Promise<void> {
   const now = context.clock();
   const waiting = await store.lockWaiting(context.database, channelId);
-  const byTurn = Map.groupBy(waiting, (post) => post.state === 'sending' || isNews(post.created_at, now));
-  const idsOf = (goOn: boolean) => byTurn.get(goOn)?.map((post) => post.deal_id) ?? [];
-  await queue(
+  const byResumability = Map.groupBy(waiting, (post) => post.state === 'sending' || isNews(post.created_at, now));
+  const idsOf = (isResumed: boolean) => byResumability.get(isResumed)?.map((post) => post.deal_id) ?? [];
+  await queueJobs(
     context,
     idsOf(true).map((dealId) => ({ channelId, dealId })),
   );
   await store.failPosts(context.database, { channelId, dealIds: idsOf(false) }, 'off');
 }
 
-async function findAvailable(context: Context, dealId: string): Promise<DealDetail | undefined> {
+async function findAvailableDeal(context: Context, dealId: string): Promise<DealDetail | undefined> {
   try {
     const deal = await readDeal(context, null, dealId);
     return isAvailable(deal.lifecycleStatus) ? deal : undefined;
@@ -97,32 +97,32 @@ async function findAvailable(context: Context, dealId: string): Promise<DealDeta
  * Job: posts a deal to a channel. The start is recorded before the call and the result after it: if the process is
  * killed in between, the post is sent again only if the service recognizes repeats. Throws to be retried.
  */
-export async function postToChannel(context: Context, what: Jobs['post-to-channel']): Promise<void> {
-  const channel = await store.findChannel(context.database, what.channelId);
-  const tries = channel && (await begin(context, channel, what.dealId));
+export async function postToChannel(context: Context, postKey: Jobs['post-to-channel']): Promise<void> {
+  const channel = await store.findChannel(context.database, postKey.channelId);
+  const tries = channel && (await markSending(context, channel, postKey.dealId));
   if (!channel || tries === undefined) return;
-  const deal = await findAvailable(context, what.dealId);
+  const deal = await findAvailableDeal(context, postKey.dealId);
   const result: Result = deal ? await send(context, channel, deal) : { verdict: 'never', outcome: 'gone' };
   const isLast = tries >= channelLimits.maxTries;
   const states = { sent: 'sent', never: 'failed', unsure: 'unsure', later: isLast ? 'failed' : 'waiting' } as const;
   const state = states[result.verdict];
   const sent_at = state === 'sent' ? context.clock() : null;
-  await store.updatePost(context.database, what, { state, outcome: result.outcome, sent_at });
+  await store.updatePost(context.database, postKey, { state, outcome: result.outcome, sent_at });
   if (state === 'waiting') throw new Error(`A channel did not take a deal: ${result.outcome}`);
 }
 
 /** Records that a post is being sent. @returns the number of tries, including this one; undefined if it must not be */
-function begin(context: Context, channel: store.ChannelRow, dealId: string): Promise<number | undefined> {
+function markSending(context: Context, channel: store.ChannelRow, dealId: string): Promise<number | undefined> {
   return inTransaction(context, async ({ database }) => {
-    const what = { channelId: channel.id, dealId };
+    const postKey = { channelId: channel.id, dealId };
     const post = await store.lockPost(database, channel.id, dealId);
     if (!post || !channel.is_on || !['waiting', 'sending'].includes(post.state)) return undefined;
-    if (post.state === 'sending' && !knowsRepeats(channel.kind)) {
-      await store.updatePost(database, what, { state: 'unsure', outcome: 'interrupted' });
+    if (post.state === 'sending' && !supportsIdempotency(channel.kind)) {
+      await store.updatePost(database, postKey, { state: 'unsure', outcome: 'interrupted' });
       return undefined;
     }
     const tries = post.tries + 1;
-    await store.updatePost(database, what, { state: 'sending', tries });
+    await store.updatePost(database, postKey, { state: 'sending', tries });
     return tries;
   });
 }
@@ -130,9 +130,9 @@ function begin(context: Context, channel: store.ChannelRow, dealId: string): Pro
 async function send(context: Context, channel: store.ChannelRow, deal: DealDetail): Promise<Result> {
   const { siteName } = await readSettings(context);
   const url = `${context.origin}${dealPath(deal._id, deal.slug)}`;
-  const text = writeText(channel.template, toPlaces(deal, { url, site: siteName }), channel.kind);
+  const text = renderText(channel.template, toPlaceholderValues(deal, { url, site: siteName }), channel.kind);
   const post: Post = { text, title: deal.title, url, image: deal.imageUrl && `${context.origin}${deal.imageUrl}` };
-  const sending = { repeatKey: `channel_${channel.id}_${deal._id}`, type: 'deal.posted', data: { deal } };
+  const sending = { idempotencyKey: `channel_${channel.id}_${deal._id}`, type: 'deal.posted', data: { deal } };
   return callService(context, toService(context, channel), post, sending);
 }
 

@@ -1,6 +1,6 @@
 import { kinds } from '@haggle/contract/limits/channels';
 import { describe, expect, test } from 'vitest';
-import { classifySilence, classifyStatus, type Places, takes, writeText } from './rules.ts';
+import { classifyNoResponse, classifyStatus, matchesRule, type PlaceholderValues, renderText } from './rules.ts';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const deal = {
@@ -16,25 +16,25 @@ const rule = { trigger: 'hot', minScore: null, category: null, store: null, minD
 
 describe('a channel’s rule', () => {
   test('takes hot deals, deals with a minimum score, or all new deals, depending on its trigger', () => {
-    expect(takes(rule, deal, now)).toBe(true);
-    expect(takes(rule, { ...deal, hotAt: null }, now)).toBe(false);
-    expect(takes({ ...rule, trigger: 'score', minScore: 60 }, { ...deal, hotAt: null }, now)).toBe(true);
-    expect(takes({ ...rule, trigger: 'score', minScore: 61 }, deal, now)).toBe(false);
-    expect(takes({ ...rule, trigger: 'new' }, { ...deal, hotAt: null, score: 0 }, now)).toBe(true);
+    expect(matchesRule(rule, deal, now)).toBe(true);
+    expect(matchesRule(rule, { ...deal, hotAt: null }, now)).toBe(false);
+    expect(matchesRule({ ...rule, trigger: 'score', minScore: 60 }, { ...deal, hotAt: null }, now)).toBe(true);
+    expect(matchesRule({ ...rule, trigger: 'score', minScore: 61 }, deal, now)).toBe(false);
+    expect(matchesRule({ ...rule, trigger: 'new' }, { ...deal, hotAt: null, score: 0 }, now)).toBe(true);
   });
 
   test('narrows by category including subcategories, by store and by discount', () => {
-    expect(takes({ ...rule, category: 'home' }, deal, now)).toBe(true);
-    expect(takes({ ...rule, category: 'toys' }, deal, now)).toBe(false);
-    expect(takes({ ...rule, store: 'kettle-house' }, deal, now)).toBe(true);
-    expect(takes({ ...rule, store: 'lamp-house' }, deal, now)).toBe(false);
-    expect(takes({ ...rule, minDiscount: 30 }, deal, now)).toBe(true);
-    expect(takes({ ...rule, minDiscount: 31 }, deal, now)).toBe(false);
-    expect(takes({ ...rule, minDiscount: 1 }, { ...deal, discount: null }, now)).toBe(false);
+    expect(matchesRule({ ...rule, category: 'home' }, deal, now)).toBe(true);
+    expect(matchesRule({ ...rule, category: 'toys' }, deal, now)).toBe(false);
+    expect(matchesRule({ ...rule, store: 'kettle-house' }, deal, now)).toBe(true);
+    expect(matchesRule({ ...rule, store: 'lamp-house' }, deal, now)).toBe(false);
+    expect(matchesRule({ ...rule, minDiscount: 30 }, deal, now)).toBe(true);
+    expect(matchesRule({ ...rule, minDiscount: 31 }, deal, now)).toBe(false);
+    expect(matchesRule({ ...rule, minDiscount: 1 }, { ...deal, discount: null }, now)).toBe(false);
   });
 
   test('skips deals posted more than a week ago', () => {
-    expect(takes(rule, { ...deal, postedAt: new Date('2026-06-03T11:00:00Z') }, now)).toBe(false);
+    expect(matchesRule(rule, { ...deal, postedAt: new Date('2026-06-03T11:00:00Z') }, now)).toBe(false);
   });
 });
 
@@ -42,18 +42,18 @@ describe('a deal from before the rule', () => {
   const late = { ...rule, since: new Date('2026-06-10T11:30:00Z') };
 
   test('doesn’t count as new or hot, but its score counts no matter when it was reached', () => {
-    expect(takes({ ...late, trigger: 'new' }, deal, now)).toBe(false);
-    expect(takes(late, deal, now)).toBe(false);
-    expect(takes({ ...late, trigger: 'score', minScore: 60 }, deal, now)).toBe(true);
+    expect(matchesRule({ ...late, trigger: 'new' }, deal, now)).toBe(false);
+    expect(matchesRule(late, deal, now)).toBe(false);
+    expect(matchesRule({ ...late, trigger: 'score', minScore: 60 }, deal, now)).toBe(true);
   });
 
   test('counts as hot if it becomes hot afterwards', () => {
-    expect(takes(late, { ...deal, hotAt: new Date('2026-06-10T11:30:00Z') }, now)).toBe(true);
+    expect(matchesRule(late, { ...deal, hotAt: new Date('2026-06-10T11:30:00Z') }, now)).toBe(true);
   });
 });
 
 describe('the text of a post', () => {
-  const places: Places = {
+  const places: PlaceholderValues = {
     title: 'A copper kettle',
     price: '$20',
     was: '$40',
@@ -66,26 +66,26 @@ describe('the text of a post', () => {
   };
 
   test('contains the known values, and omits lines and parts that would be empty', () => {
-    expect(writeText(null, places, 'telegram')).toBe(
+    expect(renderText(null, places, 'telegram')).toBe(
       'A copper kettle\n$20 · −50% · Kettle House\nGood price: lowest in 90 days\nhttps://deals.example/deals/7',
     );
     const bare = { ...places, discount: '', store: '', verdict: '' };
-    expect(writeText(null, bare, 'telegram')).toBe('A copper kettle\n$20\nhttps://deals.example/deals/7');
+    expect(renderText(null, bare, 'telegram')).toBe('A copper kettle\n$20\nhttps://deals.example/deals/7');
   });
 
   test('follows a custom template, and doesn’t expand placeholders in a title', () => {
     const template = '🔥 {title} for {price} (was {was}, {score} votes) on {site}: {url}';
-    expect(writeText(template, { ...places, title: 'A {url} $& kettle' }, 'slack')).toBe(
+    expect(renderText(template, { ...places, title: 'A {url} $& kettle' }, 'slack')).toBe(
       '🔥 A {url} $& kettle for $20 (was $40, 60 votes) on Deals: https://deals.example/deals/7',
     );
-    expect(writeText('{nothing}known', places, 'slack')).toBe('');
+    expect(renderText('{nothing}known', places, 'slack')).toBe('');
   });
 
   test('is shortened in the title if it exceeds the service’s limit, so that the URL stays whole', () => {
-    const text = writeText(null, { ...places, title: 'Kettle '.repeat(100) }, 'mastodon');
+    const text = renderText(null, { ...places, title: 'Kettle '.repeat(100) }, 'mastodon');
     expect([...text].length).toBeLessThanOrEqual(500);
     expect(text).toMatch(/…\n.*https:\/\/deals\.example\/deals\/7$/s);
-    expect([...writeText('x'.repeat(900), places, 'mastodon')].length).toBe(500);
+    expect([...renderText('x'.repeat(900), places, 'mastodon')].length).toBe(500);
   });
 });
 
@@ -96,11 +96,14 @@ test('a temporary error is retried, a permanent refusal is not', () => {
 });
 
 test('a missing response means a retry if nothing was sent or repeats are recognized, otherwise unsure', () => {
-  expect(kinds.map((kind) => classifySilence(kind, 'ECONNREFUSED'))).toEqual(Array(5).fill('later'));
-  expect(kinds.map((kind) => classifySilence(kind, ''))).toEqual(['unsure', 'unsure', 'unsure', 'later', 'later']);
+  expect(kinds.map((kind) => classifyNoResponse(kind, 'ECONNREFUSED'))).toEqual(Array(5).fill('later'));
+  expect(kinds.map((kind) => classifyNoResponse(kind, ''))).toEqual(['unsure', 'unsure', 'unsure', 'later', 'later']);
 });
 
 test('a score channel without a minimum takes deals with a score of at least 1', () => {
   const any = { ...rule, trigger: 'score', minScore: null } as const;
-  expect([takes(any, { ...deal, score: 0 }, now), takes(any, { ...deal, score: 1 }, now)]).toEqual([false, true]);
+  expect([matchesRule(any, { ...deal, score: 0 }, now), matchesRule(any, { ...deal, score: 1 }, now)]).toEqual([
+    false,
+    true,
+  ]);
 });

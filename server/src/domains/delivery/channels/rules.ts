@@ -16,7 +16,7 @@ export interface OfferedDeal {
 }
 
 /** A channel's rule, and since when it applies. */
-export interface Taking extends ChannelRule {
+export interface ActiveRule extends ChannelRule {
   since: Date;
 }
 
@@ -24,7 +24,7 @@ export interface Taking extends ChannelRule {
  * Returns whether a channel's rule takes a deal. An old deal that becomes hot isn't news, nor is one that was published
  * or hot before the rule: any vote offers a deal to all channels.
  */
-export function takes(rule: Taking, deal: OfferedDeal, now: Date): boolean {
+export function matchesRule(rule: ActiveRule, deal: OfferedDeal, now: Date): boolean {
   if (daysBetween(deal.postedAt, now) > channelLimits.newsDays) return false;
   if (rule.trigger === 'new' && deal.postedAt < rule.since) return false;
   if (rule.trigger === 'hot' && (deal.hotAt === null || deal.hotAt < rule.since)) return false;
@@ -35,7 +35,7 @@ export function takes(rule: Taking, deal: OfferedDeal, now: Date): boolean {
 }
 
 /** Returns whether a channel's rule changed or it was switched on again: then only deals from now on count. */
-export function startsOver(before: ChannelRule & { isOn: boolean }, now: ChannelRule & { isOn: boolean }): boolean {
+export function isRuleReset(before: ChannelRule & { isOn: boolean }, now: ChannelRule & { isOn: boolean }): boolean {
   if (now.isOn && !before.isOn) return true;
   return ruleFields.some((field) => before[field] !== now[field]);
 }
@@ -48,28 +48,28 @@ export function isNews(queuedAt: Date, now: Date): boolean {
 }
 
 /** Values of a template's placeholders; empty if unknown. */
-export type Places = Record<(typeof channelLimits.places)[number], string>;
+export type PlaceholderValues = Record<(typeof channelLimits.places)[number], string>;
 
 /**
  * Returns the text of a post. Lines, and parts of a line between `·`, with only empty placeholders are left out. If the
  * text is too long for the service, the title is cut.
  */
-export function writeText(template: string | null, places: Places, kind: ChannelKind): string {
-  const most = channelLimits.maxTextLength[kind];
-  const whole = fill(template ?? channelLimits.template, places);
-  const excess = [...whole].length - most;
+export function renderText(template: string | null, values: PlaceholderValues, kind: ChannelKind): string {
+  const maxLength = channelLimits.maxTextLength[kind];
+  const whole = fill(template ?? channelLimits.template, values);
+  const excess = [...whole].length - maxLength;
   if (excess <= 0) return whole;
-  const title = [...places.title].slice(0, -(excess + 1)).join('');
-  const shorter = fill(template ?? channelLimits.template, { ...places, title: `${title.trimEnd()}…` });
-  return [...shorter].slice(0, most).join('');
+  const title = [...values.title].slice(0, -(excess + 1)).join('');
+  const shorter = fill(template ?? channelLimits.template, { ...values, title: `${title.trimEnd()}…` });
+  return [...shorter].slice(0, maxLength).join('');
 }
 
-function fill(template: string, places: Places): string {
+function fill(template: string, values: PlaceholderValues): string {
   const lines = template.split('\n').map((line) => {
-    const parts = line.split(' · ').filter((part) => !isEmpty(part, places));
+    const parts = line.split(' · ').filter((part) => !isEmpty(part, values));
     return parts.length === 0
       ? undefined
-      : parts.map((part) => part.replace(place, (_, name) => wordsFor(places, name))).join(' · ');
+      : parts.map((part) => part.replace(placeholderPattern, (_, name) => placeholderValue(values, name))).join(' · ');
   });
   return lines
     .filter((line) => line !== undefined)
@@ -77,19 +77,19 @@ function fill(template: string, places: Places): string {
     .trim();
 }
 
-const place = /\{(\w+)\}/g;
+const placeholderPattern = /\{(\w+)\}/g;
 
-function wordsFor(places: Places, name: string): string {
-  return isIn(places, name) ? places[name] : '';
+function placeholderValue(values: PlaceholderValues, name: string): string {
+  return isIn(values, name) ? values[name] : '';
 }
 
-function isEmpty(part: string, places: Places): boolean {
-  const names = [...part.matchAll(place)].map(([, name = '']) => name);
-  return names.length > 0 && names.every((name) => wordsFor(places, name) === '');
+function isEmpty(part: string, values: PlaceholderValues): boolean {
+  const names = [...part.matchAll(placeholderPattern)].map(([, name = '']) => name);
+  return names.length > 0 && names.every((name) => placeholderValue(values, name) === '');
 }
 
 /** Returns whether a service recognizes a repeated post by its key, so that it can be sent again without a response. */
-export function knowsRepeats(kind: ChannelKind): boolean {
+export function supportsIdempotency(kind: ChannelKind): boolean {
   return kind === 'mastodon' || kind === 'webhook';
 }
 
@@ -98,11 +98,11 @@ export type Verdict = 'sent' | 'later' | 'never' | 'unsure';
 /** Returns what a response's status means. Permanent refusals aren't sent again. */
 export function classifyStatus(status: number): Verdict {
   if (status >= 200 && status < 300) return 'sent';
-  const isForGood = status >= 300 && status < 500 && ![408, 425, 429].includes(status);
-  return isForGood ? 'never' : 'later';
+  const isPermanent = status >= 300 && status < 500 && ![408, 425, 429].includes(status);
+  return isPermanent ? 'never' : 'later';
 }
 
-const notConnected = new Set([
+const connectionErrors = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -112,6 +112,6 @@ const notConnected = new Set([
 ]);
 
 /** Returns what a missing response means: unless no connection was made, the post may have arrived. */
-export function classifySilence(kind: ChannelKind, code: string): Verdict {
-  return notConnected.has(code) || knowsRepeats(kind) ? 'later' : 'unsure';
+export function classifyNoResponse(kind: ChannelKind, code: string): Verdict {
+  return connectionErrors.has(code) || supportsIdempotency(kind) ? 'later' : 'unsure';
 }

@@ -1,6 +1,6 @@
 import { kinds } from '@haggle/contract/limits/channels';
 import { describe, expect, test } from 'vitest';
-import { callFor, type Post, type Service } from './service-rules.ts';
+import { buildCall, type Post, type Service } from './service-rules.ts';
 
 const post: Post = {
   text: 'A kettle & a lamp <b>@everyone</b>',
@@ -23,7 +23,7 @@ const service = (kind: Service['kind'], change: Partial<Service> = {}): Service 
   ...change,
 });
 const call = (kind: Service['kind'], change?: Partial<Service>, told: Partial<Post> = {}) =>
-  callFor(service(kind, change), { ...post, ...told }, 'deal:7');
+  buildCall(service(kind, change), { ...post, ...told }, 'deal:7');
 
 describe('a post is sent', () => {
   test('to a Telegram chat, with a preview of the deal’s page', () => {

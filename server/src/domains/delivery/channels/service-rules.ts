@@ -26,10 +26,10 @@ export interface Call {
 const telegramAddress = 'https://api.telegram.org';
 
 /**
- * Builds the request that posts to a service, following its public documentation. `repeatKey` is the same whenever the
+ * Builds the request that posts to a service, following its public documentation. `idempotencyKey` is the same whenever the
  * same post is sent again.
  */
-export function callFor(service: Service, post: Post, repeatKey: string): Call {
+export function buildCall(service: Service, post: Post, idempotencyKey: string): Call {
   const { address, target, secret } = service;
   switch (service.kind) {
     // https://core.telegram.org/bots/api#sendmessage
@@ -41,7 +41,7 @@ export function callFor(service: Service, post: Post, repeatKey: string): Call {
       };
     // https://discord.com/developers/docs/resources/webhook#execute-webhook
     case 'discord':
-      return { url: withWait(secret), headers: {}, body: discordBody(post) };
+      return { url: addWaitParameter(secret), headers: {}, body: discordBody(post) };
     // https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks
     case 'slack':
       return { url: secret, headers: {}, body: slackBody(post) };
@@ -49,7 +49,7 @@ export function callFor(service: Service, post: Post, repeatKey: string): Call {
     case 'mastodon':
       return {
         url: `${address?.replace(/\/$/, '')}/api/v1/statuses`,
-        headers: { authorization: ['Bearer', secret].join(' '), 'idempotency-key': repeatKey },
+        headers: { authorization: ['Bearer', secret].join(' '), 'idempotency-key': idempotencyKey },
         body: { status: post.text },
       };
     case 'webhook':
@@ -58,7 +58,7 @@ export function callFor(service: Service, post: Post, repeatKey: string): Call {
 }
 
 /** With `wait`, Discord responds only once the message is posted, or says why not. */
-function withWait(address: string): string {
+function addWaitParameter(address: string): string {
   const url = new URL(address);
   url.searchParams.set('wait', 'true');
   return url.href;
@@ -71,7 +71,10 @@ function discordBody({ text, title, url, image }: Post): object {
 }
 
 function slackBody({ text, title, image }: Post): object {
-  const words = { type: 'mrkdwn', text: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') };
+  const textBlock = {
+    type: 'mrkdwn',
+    text: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  };
   const picture = image && { accessory: { type: 'image', image_url: image, alt_text: title } };
-  return { text: words.text, blocks: [{ type: 'section', text: words, ...picture }], unfurl_links: false };
+  return { text: textBlock.text, blocks: [{ type: 'section', text: textBlock, ...picture }], unfurl_links: false };
 }

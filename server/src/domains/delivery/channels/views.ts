@@ -4,7 +4,7 @@ import type { Channel, ChannelPost, ChannelRule } from '@haggle/contract/deliver
 import { formatMoney } from '@haggle/contract/locale/money';
 import { formatNumber, formatSignedPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
-import type { Places } from './rules.ts';
+import type { PlaceholderValues } from './rules.ts';
 import type { ChannelRow, ListedChannel, PostRow } from './store.ts';
 
 /** Returns the rule of a stored channel. */
@@ -47,9 +47,9 @@ export function toChannelPost(row: PostRow): ChannelPost {
 
 /** Returns the result of a call in words; it is stored like `400 chat not found`. */
 export function outcomeText(outcome: string): string {
-  const [, status, said] = /^(\d{3})(?: (.+))?$/s.exec(outcome) ?? [];
+  const [, status, reply] = /^(\d{3})(?: (.+))?$/s.exec(outcome) ?? [];
   if (status !== undefined) {
-    return said ? t('channels.outcome.said', { status, said }) : t('channels.outcome.answered', { status });
+    return reply ? t('channels.outcome.said', { status, said: reply }) : t('channels.outcome.answered', { status });
   }
   if (outcome === 'not_public') return t('channels.outcome.notPublic');
   if (outcome === 'interrupted') return t('channels.outcome.interrupted');
@@ -59,11 +59,11 @@ export function outcomeText(outcome: string): string {
 }
 
 /** Returns a deal's values for a template's placeholders. */
-export function toPlaces(deal: DealDetail, { url, site }: { url: string; site: string }): Places {
+export function toPlaceholderValues(deal: DealDetail, { url, site }: { url: string; site: string }): PlaceholderValues {
   const { posted } = deal;
-  const amount = (own: number | null, other: number | null | undefined) => {
-    if (posted) return other == null ? '' : formatMoney(other, posted.currency, posted.decimals);
-    return own === null ? '' : formatMoney(own);
+  const amount = (siteAmount: number | null, postedAmount: number | null | undefined) => {
+    if (posted) return postedAmount == null ? '' : formatMoney(postedAmount, posted.currency, posted.decimals);
+    return siteAmount === null ? '' : formatMoney(siteAmount);
   };
   return {
     title: deal.title,

@@ -6,20 +6,20 @@ import { addJobs } from '../../../platform/jobs/jobs.ts';
 import { findActor } from '../../accounts/users/actions.ts';
 import { readDeals, readEngagement, readGrowth, readSearches } from '../../analytics/report-actions.ts';
 import { sendEmail } from '../../email/actions.ts';
-import { listFiguresDue, takeDueFigures } from '../../notifications/settings/actions.ts';
+import { claimDueFigures, listFiguresDue } from '../../notifications/settings/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { canEmail, findEmailRecipient } from '../sending/actions.ts';
-import { toAddresses } from '../unsubscriptions/actions.ts';
+import { toUnsubscribeUrls } from '../unsubscriptions/actions.ts';
 import { figuresEmail, type Week, type WeekFigure } from './emails.ts';
 
 export { figuresEmail } from './emails.ts';
 
 /** Members per batch. */
-const batch = 500;
+const batchSize = 500;
 
 /** Scheduled: queues the weekly figures that are due. */
 export async function queueFigures(context: Context): Promise<void> {
-  const batches = inBatches<string>(batch, (after = '0') => listFiguresDue(context, { after, most: batch }));
+  const batches = inBatches<string>(batchSize, (after = '0') => listFiguresDue(context, { after, most: batchSize }));
   for await (const due of batches) {
     await addJobs(
       context.database,
@@ -35,12 +35,12 @@ export async function queueFigures(context: Context): Promise<void> {
  */
 export function sendFigures(context: Context, userId: string): Promise<void> {
   return inTransaction(context, async (context) => {
-    if (!(await takeDueFigures(context, userId))) return;
+    if (!(await claimDueFigures(context, userId))) return;
     const actor = await findActor(context, userId);
     const reader = await findEmailRecipient(context.database, userId, context.clock());
     if (!reader || !can(actor, 'analytics') || !canEmail(context, reader)) return;
     const frame = { username: reader.username, origin: context.origin };
-    const unsubscribe = toAddresses(context, userId, { figures: true });
+    const unsubscribe = toUnsubscribeUrls(context, userId, { figures: true });
     const message = figuresEmail(await readWeek(context), { ...frame, unsubscribe });
     await sendEmail(context, { userId, email: reader.email }, message);
   });
@@ -51,12 +51,12 @@ async function readWeek(context: Context): Promise<Week> {
   const { timeZone } = await readSettings(context);
   const monday = mondayOf(zonedDay(context.clock(), timeZone));
   const days = { from: addDays(monday, -7), to: addDays(monday, -1) };
-  const wanted = { range: '7d', ...days } as const;
+  const period = { range: '7d', ...days } as const;
   // Sequential, since they share the transaction's connection.
-  const { figures: use } = await readEngagement(context, wanted);
-  const { figures: deals } = await readDeals(context, wanted);
-  const { figures: search } = await readSearches(context, wanted);
-  const { figures: growth } = await readGrowth(context, wanted);
+  const { figures: use } = await readEngagement(context, period);
+  const { figures: deals } = await readDeals(context, period);
+  const { figures: search } = await readSearches(context, period);
+  const { figures: growth } = await readGrowth(context, period);
   const figures: WeekFigure[] = [
     { measure: 'visits', ...use.visits, tab: 'use' },
     { measure: 'visitors', ...use.visitors, tab: 'use' },

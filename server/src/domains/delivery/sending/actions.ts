@@ -5,10 +5,10 @@ import { daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJob, addJobs } from '../../../platform/jobs/jobs.ts';
 import { sendPushNotifications } from '../../accounts/push-subscriptions/actions.ts';
-import { leftToEmail, sendEmail } from '../../email/actions.ts';
+import { sendEmail, spendEmailBudget } from '../../email/actions.ts';
 import { claimSending, countUnread, findForSending } from '../../notifications/actions.ts';
-import { listDigestsDue, readSchedule, takeDueDigest } from '../../notifications/settings/actions.ts';
-import { toAddresses } from '../unsubscriptions/actions.ts';
+import { claimDueDigest, listDigestsDue, readSchedule } from '../../notifications/settings/actions.ts';
+import { toUnsubscribeUrls } from '../unsubscriptions/actions.ts';
 import { digestEmail, notificationEmail } from './emails.ts';
 import * as store from './store.ts';
 
@@ -46,24 +46,24 @@ export function sendNotification(context: Context, id: string): Promise<void> {
   });
 }
 
-type Sent = NonNullable<Awaited<ReturnType<typeof findForSending>>>;
+type SendableNotification = NonNullable<Awaited<ReturnType<typeof findForSending>>>;
 
 type EmailRecipient = NonNullable<Awaited<ReturnType<typeof store.findEmailRecipient>>>;
 
 async function emailNotification(
   context: Context,
-  { userId, type, alertId, ...words }: Sent,
+  { userId, type, alertId, ...content }: SendableNotification,
   to: EmailRecipient,
 ): Promise<void> {
-  const left = Math.min(
-    await leftToEmail(context, 'notificationEmails', to.email),
-    await leftToEmail(context, 'notificationEmailsOfDay', to.email),
+  const remaining = Math.min(
+    await spendEmailBudget(context, 'notificationEmails', to.email),
+    await spendEmailBudget(context, 'notificationEmailsOfDay', to.email),
   );
   // The member still sees it on the site, and the digest counts it as unread.
-  if (left < 0) return;
-  const unsubscribe = toAddresses(context, userId, alertId === undefined ? { type } : { alertId });
+  if (remaining < 0) return;
+  const unsubscribe = toUnsubscribeUrls(context, userId, alertId === undefined ? { type } : { alertId });
   const frame = { username: to.username, origin: context.origin, unsubscribe };
-  const message = notificationEmail(words, { ...frame, isLast: left === 0 });
+  const message = notificationEmail(content, { ...frame, isLast: remaining === 0 });
   await sendEmail(context, { userId, email: to.email }, message);
 }
 
@@ -73,11 +73,11 @@ export function canEmail({ mailer }: Context, { email_verified_at: verifiedAt }:
 }
 
 /** Members per batch. */
-const batch = 500;
+const batchSize = 500;
 
 /** Scheduled: queues the digests that are due. */
 export async function queueDigests(context: Context): Promise<void> {
-  const batches = inBatches<string>(batch, (after = '0') => listDigestsDue(context, { after, most: batch }));
+  const batches = inBatches<string>(batchSize, (after = '0') => listDigestsDue(context, { after, most: batchSize }));
   for await (const due of batches) {
     await addJobs(
       context.database,
@@ -100,15 +100,15 @@ function digestSince(context: Context, digest: string): Date {
 export function sendDigest(context: Context, userId: string): Promise<void> {
   return inTransaction(context, async (context) => {
     const { database } = context;
-    const schedule = await takeDueDigest(context, userId);
+    const schedule = await claimDueDigest(context, userId);
     const reader = schedule && (await store.findEmailRecipient(database, userId, context.clock()));
     if (!reader || !canEmail(context, reader)) return;
     const since = digestSince(context, schedule.digest);
-    const deals = await store.listDigestDeals(database, userId, { since, most: notificationLimits.digest.deals });
+    const deals = await store.listDigestDeals(database, userId, { since, limit: notificationLimits.digest.deals });
     if (deals.length === 0) return;
     const { all: unread } = await countUnread(context, { id: userId }, { grouped: true });
     const period = schedule.digest === 'daily' ? 'day' : 'week';
-    const unsubscribe = toAddresses(context, userId, { digest: true });
+    const unsubscribe = toUnsubscribeUrls(context, userId, { digest: true });
     const frame = { username: reader.username, origin: context.origin, unsubscribe };
     await sendEmail(context, { userId, email: reader.email }, digestEmail({ deals, unread, period }, frame));
   });

@@ -38,23 +38,31 @@ export function digestEmail(
 ): EmailMessage {
   const [best] = deals;
   const title = best?.title ?? '';
-  const waiting = unread > 0 ? t('delivery.digest.waiting', { count: unread }) : '';
+  const unreadText = unread > 0 ? t('delivery.digest.waiting', { count: unread }) : '';
   return {
     subject: t(`delivery.digestSubject.${period}`, { title }),
     greeting: t('accounts.hello', { username }),
-    paragraphs: [t(`delivery.digestIntro.${period}`), ...(waiting ? [waiting] : [])],
+    paragraphs: [t(`delivery.digestIntro.${period}`), ...(unreadText ? [unreadText] : [])],
     items: deals.map((deal) => ({
       title: deal.title,
-      detail: describe(deal),
+      detail: describeDeal(deal),
       address: `${origin}${dealPath(deal.id, deal.slug)}`,
     })),
     action: { label: t('delivery.digest.all'), address: `${origin}/deals` },
     unsubscribe,
-    template: { name: period === 'day' ? 'dailyDigest' : 'weeklyDigest', fills: { username, title, waiting } },
+    template: {
+      name: period === 'day' ? 'dailyDigest' : 'weeklyDigest',
+      fills: { username, title, waiting: unreadText },
+    },
   };
 }
 
-function describe({ price_cents: price, retail_cents: retail, discount_percent: percent, ...deal }: DigestRow): string {
+function describeDeal({
+  price_cents: price,
+  retail_cents: retail,
+  discount_percent: percent,
+  ...deal
+}: DigestRow): string {
   const posted = toPostedPrice(deal.posted);
   const before =
     retail !== null && retail > price

@@ -30,7 +30,7 @@ export interface DigestRow {
 export async function listDigestDeals(
   database: Database,
   userId: string,
-  { since, most }: { since: Date; most: number },
+  { since, limit }: { since: Date; limit: number },
 ): Promise<DigestRow[]> {
   const { rows } = await sql<DigestRow>`
     select deal.id, deal.slug, deal.title, deal.price_cents, deal.retail_cents, deal.posted, deal.discount_percent, deal.score,
@@ -40,7 +40,7 @@ export async function listDigestDeals(
       and deal.submitted_by is distinct from ${userId}::bigint
       and not ${isHiddenFrom(sql`${userId}::bigint`)}
     order by deal.hot desc, deal.id desc
-    limit ${most}`.execute(database);
+    limit ${limit}`.execute(database);
   return rows;
 }
 

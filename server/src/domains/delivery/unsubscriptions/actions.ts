@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { EmailMessage } from '../../../platform/email/template.ts';
-import { nameAlert, silenceAlert } from '../../alerts/actions.ts';
+import { disableAlertEmails, findAlertName } from '../../alerts/actions.ts';
 import { changeSettings } from '../../notifications/settings/actions.ts';
 
 /** Emails that a link in them turns off: a type, the digest, the team's news, the weekly figures, or one alert's. */
@@ -21,7 +21,7 @@ const Token = z.object({ userId: z.string(), subject: Subject });
 type Token = z.infer<typeof Token>;
 
 /** Returns an email's unsubscribe URLs, which work without logging in and can't be forged. */
-export function toAddresses(
+export function toUnsubscribeUrls(
   context: Context,
   userId: string,
   subject: Subject,
@@ -47,7 +47,7 @@ function readToken({ secrets }: Context, token: string): Token {
  * @throws Refusal `link_expired`
  */
 export function describeUnsubscription(context: Context, token: string): Promise<string> {
-  return describe(context, readToken(context, token));
+  return describeSubject(context, readToken(context, token));
 }
 
 /**
@@ -61,15 +61,15 @@ export async function unsubscribe(context: Context, token: string): Promise<stri
   else if ('news' in subject) await changeSettings(context, { id: userId }, { news: false });
   else if ('figures' in subject) await changeSettings(context, { id: userId }, { figures: false });
   else if ('digest' in subject) await changeSettings(context, { id: userId }, { digest: 'off' });
-  else await silenceAlert(context, userId, subject.alertId);
-  return describe(context, { userId, subject });
+  else await disableAlertEmails(context, userId, subject.alertId);
+  return describeSubject(context, { userId, subject });
 }
 
-async function describe(context: Context, { userId, subject }: Token): Promise<string> {
+async function describeSubject(context: Context, { userId, subject }: Token): Promise<string> {
   if ('news' in subject) return t('delivery.subjects.news');
   if ('figures' in subject) return t('delivery.subjects.figures');
   if ('digest' in subject) return t('delivery.subjects.digest');
   if ('type' in subject) return t(`delivery.types.${subject.type}`);
-  const name = await nameAlert(context, userId, subject.alertId);
+  const name = await findAlertName(context, userId, subject.alertId);
   return name === undefined ? t('delivery.subjects.alertGone') : t('delivery.subjects.alert', { name });
 }

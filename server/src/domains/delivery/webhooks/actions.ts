@@ -7,13 +7,13 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { outcomeText, type WebhookOutcome } from '../../../kernel/webhook-outcome.ts';
 import { isUsedUp, spendTime } from '../../../platform/budgets.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { openWebhookSecret, recordWebhookCall } from '../../alerts/actions.ts';
+import { decryptWebhookSecret, recordWebhookCall } from '../../alerts/actions.ts';
 import { readCards } from '../../deals/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import * as store from './store.ts';
 
 /** Gone: the receiver wants no more calls. */
-const gone = 410;
+const goneStatus = 410;
 
 /**
  * Job: calls an alert's webhook for a deal. Throws to be retried; after too many failures in a row, the webhook is
@@ -33,9 +33,9 @@ export async function callWebhook(context: Context, { alertId, dealId }: Jobs['c
   const result = await spendTime(context, 'webhookWaits', alert.user_id, () => call(context, alert, message));
   // One transaction for both: otherwise the next try would find the webhook off and notify no one.
   const isOff = await inTransaction(context, async (context) => {
-    const isOff = await note(context, alert, result);
-    const told = { kind: 'webhook_off', alert: alert.name, reason: result.outcome } as const;
-    if (isOff) await notify(context, { type: 'system_message' }, [{ userId: alert.user_id, data: told }]);
+    const isOff = await recordCall(context, alert, result);
+    const notice = { kind: 'webhook_off', alert: alert.name, reason: result.outcome } as const;
+    if (isOff) await notify(context, { type: 'system_message' }, [{ userId: alert.user_id, data: notice }]);
     return isOff;
   });
   if (!result.ok && !isOff) throw new Error(`A webhook was not taken: ${result.outcome}`);
@@ -52,7 +52,7 @@ export async function testWebhook(context: Context, actor: Actor, alertId: strin
   const id = `test_${alertId}_${context.clock().getTime()}`;
   const data = { alert: { id: alertId, name: alert.name } };
   const result = await call(context, alert, { id, type: 'webhook.test', data });
-  await note(context, alert, result);
+  await recordCall(context, alert, result);
   return { ok: result.ok, outcome: outcomeText(result.outcome) };
 }
 
@@ -68,7 +68,7 @@ interface Result {
 }
 
 /** Records a call. @returns whether it turned the webhook off */
-function note(context: Context, { id }: Webhook, { isGone, ...result }: Result): Promise<boolean> {
+function recordCall(context: Context, { id }: Webhook, { isGone, ...result }: Result): Promise<boolean> {
   const maxFailures = isGone ? 1 : alertLimits.maxWebhookFailures;
   return recordWebhookCall(context, id, { ...result, maxFailures });
 }
@@ -81,7 +81,7 @@ async function call(
   const { id, type, data } = message;
   const at = context.clock();
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
-  const secret = alert.webhook_secret ? openWebhookSecret(context, alert.user_id, alert.webhook_secret) : '';
+  const secret = alert.webhook_secret ? decryptWebhookSecret(context, alert.user_id, alert.webhook_secret) : '';
   const headers = { 'content-type': 'application/json', ...signWebhook(secret, { id, at, body }) };
   return { ...(await post(context, alert.webhook_url ?? '', { headers, body })), at };
 }
@@ -89,7 +89,7 @@ async function call(
 async function post(context: Context, url: string, message: { headers: Record<string, string>; body: string }) {
   try {
     const status = await context.fetcher.post(url, { ...message, timeout: alertLimits.webhookTimeout });
-    return { ok: status >= 200 && status < 300, outcome: `answered ${status}` as const, isGone: status === gone };
+    return { ok: status >= 200 && status < 300, outcome: `answered ${status}` as const, isGone: status === goneStatus };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const outcome = error.code === 'page_not_allowed' ? ('not_public' as const) : ('unreachable' as const);

@@ -3,7 +3,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { bringWeeklyForward, countWeekly } from '../../notifications/settings/actions.ts';
+import { advanceWeeklyDigests, countWeekly } from '../../notifications/settings/actions.ts';
 import { countDigestDeals, queueDigests } from '../sending/actions.ts';
 
 /** Returns how many members get the weekly email, and how many would get it now. */
@@ -20,7 +20,7 @@ export async function readWeeklyEmail(context: Context): Promise<WeeklyEmail> {
 export async function sendWeeklyEmail(context: Context, actor: Actor): Promise<WeeklyEmail> {
   if (!context.mailer) throw new Refusal('no_mail_server');
   await inTransaction(context, async (context) => {
-    const members = await bringWeeklyForward(context);
+    const members = await advanceWeeklyDigests(context);
     if (members === 0) throw new Refusal('nobody_agreed');
     if ((await countDigestDeals(context, 'weekly')) === 0) throw new Refusal('no_liked_deals');
     const changes = { members: [null, members] } as const;

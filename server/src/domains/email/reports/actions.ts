@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { BlockReason, EmailReports } from '@haggle/contract/email/reports';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
-import { confirmationOf, readReports } from './rules.ts';
+import { findConfirmationUrl, readReports } from './rules.ts';
 import * as store from './store.ts';
 
-const confirmWithin = 10_000;
+const confirmTimeoutMs = 10_000;
 
 /** The secret part of the URL that receives reports. It changes with the site's secret key. */
 function keyOf({ secrets }: Context): string {
@@ -21,16 +21,17 @@ function hashOf({ secrets }: Context, address: string): string {
  * @returns how many more addresses are blocked now
  * @throws Refusal `not_found` for a wrong key
  */
-export async function takeReports(context: Context, key: string, body: unknown): Promise<number> {
-  const [given, right] = [Buffer.from(key), Buffer.from(keyOf(context))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Refusal('not_found');
-  const confirmation = confirmationOf(body);
-  if (confirmation !== undefined) {
-    await context.fetcher.ask(confirmation, {
+export async function receiveReports(context: Context, key: string, body: unknown): Promise<number> {
+  const [actualKey, expectedKey] = [Buffer.from(key), Buffer.from(keyOf(context))];
+  if (actualKey.length !== expectedKey.length || !timingSafeEqual(actualKey, expectedKey))
+    throw new Refusal('not_found');
+  const confirmationUrl = findConfirmationUrl(body);
+  if (confirmationUrl !== undefined) {
+    await context.fetcher.ask(confirmationUrl, {
       method: 'GET',
       headers: {},
       maxBytes: 64 * 1024,
-      timeout: confirmWithin,
+      timeout: confirmTimeoutMs,
     });
     context.log.info('Amazon SNS was told that this site takes its reports.');
   }
@@ -59,6 +60,6 @@ export async function findBlocks(context: Context, addresses: readonly string[])
 }
 
 /** Unblocks an address. @returns why it was blocked; undefined if it wasn't */
-export function endBlock(context: Context, address: string): Promise<BlockReason | undefined> {
+export function removeBlock(context: Context, address: string): Promise<BlockReason | undefined> {
   return store.deleteBlock(context.database, hashOf(context, address));
 }

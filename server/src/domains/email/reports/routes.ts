@@ -4,7 +4,7 @@ import * as actions from './actions.ts';
 
 export const emailReportRoutes = [
   route(reportEmails, async (context, { params, body }) => ({
-    blocked: await actions.takeReports(context, params.key, body),
+    blocked: await actions.receiveReports(context, params.key, body),
   })),
   route(getEmailReports, (context) => actions.readReportsState(context)),
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmationOf, readReports } from './rules.ts';
+import { findConfirmationUrl, readReports } from './rules.ts';
 
 const address = 'gone@mail.example';
 const ses = {
@@ -59,9 +59,9 @@ test('the server’s message is kept without the address', () => {
 test('an SNS subscription is confirmed only at an address of Amazon', () => {
   const body = (SubscribeURL: string) => ({ Type: 'SubscriptionConfirmation', SubscribeURL });
   const right = 'https://sns.eu-central-1.amazonaws.com/?Action=ConfirmSubscription&Token=x';
-  expect(confirmationOf(body(right))).toBe(right);
-  expect(confirmationOf(body('https://sns.evil.example/?x=.amazonaws.com/'))).toBeUndefined();
-  expect(confirmationOf({ Type: 'Notification', SubscribeURL: right })).toBeUndefined();
+  expect(findConfirmationUrl(body(right))).toBe(right);
+  expect(findConfirmationUrl(body('https://sns.evil.example/?x=.amazonaws.com/'))).toBeUndefined();
+  expect(findConfirmationUrl({ Type: 'Notification', SubscribeURL: right })).toBeUndefined();
 });
 
 test.each<[string, unknown]>([
@@ -90,5 +90,5 @@ test.each([
 
 test('a malformed SNS confirmation request is ignored', () => {
   for (const body of [null, [], 'SubscriptionConfirmation', { Type: 'SubscriptionConfirmation' }])
-    expect(confirmationOf(body)).toBeUndefined();
+    expect(findConfirmationUrl(body)).toBeUndefined();
 });

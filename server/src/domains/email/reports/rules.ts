@@ -9,16 +9,16 @@ export interface EmailReport {
 }
 
 /** Services send a few hundred at most. */
-const most = 1_000;
+const maxReports = 1_000;
 
 /** Reads a service's report. Each service marks permanent bounces differently. */
 type Reader = (report: Record<string, unknown>) => EmailReport[];
 
-const readers: readonly Reader[] = [readOwn, readPostmark, readMailgun, readResend, readSes, readByEvent];
+const readers: readonly Reader[] = [readCustom, readPostmark, readMailgun, readResend, readSes, readByEvent];
 
 /** Returns the final bounces and the complaints in a mail service's report; anything else is skipped. */
 export function readReports(body: unknown): EmailReport[] {
-  const reports = (Array.isArray(body) ? body : [body]).slice(0, most);
+  const reports = (Array.isArray(body) ? body : [body]).slice(0, maxReports);
   return reports.flatMap((report) => (isRecord(report) ? readOne(report) : []));
 }
 
@@ -34,24 +34,24 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function wordOf(value: unknown): string {
+function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
 function toReport(address: unknown, reason: BlockReason | undefined, detail: unknown): EmailReport[] {
   if (typeof address !== 'string' || reason === undefined) return [];
-  return [{ address: address.trim().toLowerCase(), reason, detail: wordsOf(detail, address) }];
+  return [{ address: address.trim().toLowerCase(), reason, detail: redactDetail(detail, address) }];
 }
 
 /** The service's words without the address, which isn't stored in plain text. */
-function wordsOf(detail: unknown, address: string): string | null {
+function redactDetail(detail: unknown, address: string): string | null {
   if (typeof detail !== 'string' || detail.trim() === '') return null;
   const pattern = new RegExp(address.trim().replaceAll(/[^\w@-]/g, '\\$&'), 'gi');
   return detail.replaceAll(pattern, '…').trim().slice(0, 300);
 }
 
 /** For custom scripts: `{"address": "a@b.example", "reason": "bounce"}`. */
-function readOwn({ address, reason, detail }: Record<string, unknown>): EmailReport[] {
+function readCustom({ address, reason, detail }: Record<string, unknown>): EmailReport[] {
   return reason === 'bounce' || reason === 'complaint' ? toReport(address, reason, detail) : [];
 }
 
@@ -60,7 +60,7 @@ const postmarkFinal = ['HardBounce', 'BadEmailAddress', 'ManuallyDeactivated'];
 function readPostmark(report: Record<string, unknown>): EmailReport[] {
   const { RecordType: kind, Type: type, Email: address, Description: detail } = report;
   if (kind === 'SpamComplaint') return toReport(address, 'complaint', detail);
-  const isFinal = kind === 'Bounce' && postmarkFinal.includes(wordOf(type));
+  const isFinal = kind === 'Bounce' && postmarkFinal.includes(stringOf(type));
   return toReport(address, isFinal ? 'bounce' : undefined, detail);
 }
 
@@ -84,25 +84,25 @@ function readResend({ type, data }: Record<string, unknown>): EmailReport[] {
 
 /** Amazon SES, on its own or wrapped by SNS. */
 function readSes(report: Record<string, unknown>): EmailReport[] {
-  const told = report.Type === 'Notification' ? parse(report.Message) : report;
-  if (!isRecord(told)) return [];
-  const kind = told.notificationType ?? told.eventType;
-  const { bounce, complaint } = told;
+  const message = report.Type === 'Notification' ? parse(report.Message) : report;
+  if (!isRecord(message)) return [];
+  const kind = message.notificationType ?? message.eventType;
+  const { bounce, complaint } = message;
   if (kind === 'Bounce' && isRecord(bounce) && bounce.bounceType === 'Permanent') {
-    return recipients(bounce.bouncedRecipients, 'bounce');
+    return readRecipients(bounce.bouncedRecipients, 'bounce');
   }
   const isComplaint = kind === 'Complaint' && isRecord(complaint);
-  return isComplaint ? recipients(complaint.complainedRecipients, 'complaint') : [];
+  return isComplaint ? readRecipients(complaint.complainedRecipients, 'complaint') : [];
 }
 
-function recipients(list: unknown, reason: BlockReason): EmailReport[] {
+function readRecipients(list: unknown, reason: BlockReason): EmailReport[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((one: unknown) => (isRecord(one) ? toReport(one.emailAddress, reason, one.diagnosticCode) : []));
 }
 
 function parse(text: unknown): unknown {
   try {
-    return JSON.parse(wordOf(text));
+    return JSON.parse(stringOf(text));
   } catch {
     return undefined;
   }
@@ -114,7 +114,7 @@ const bounces = ['hard_bounce', 'invalid_email'];
 /** SendGrid, Brevo and Mailjet name an event and an address. Mailjet's bounces say whether they are hard. */
 function readByEvent(report: Record<string, unknown>): EmailReport[] {
   const { email, type, hard_bounce: isHard } = report;
-  const event = wordOf(report.event);
+  const event = stringOf(report.event);
   const detail = report.reason ?? report.error;
   if (complaints.includes(event)) return toReport(email, 'complaint', detail);
   const isFinal = bounces.includes(event) || (event === 'bounce' && type !== 'blocked' && isHard !== false);
@@ -122,8 +122,8 @@ function readByEvent(report: Record<string, unknown>): EmailReport[] {
 }
 
 /** Returns the URL that confirms an Amazon SNS subscription before its first report; undefined for anything else. */
-export function confirmationOf(body: unknown): string | undefined {
+export function findConfirmationUrl(body: unknown): string | undefined {
   if (!isRecord(body) || body.Type !== 'SubscriptionConfirmation') return undefined;
-  const address = wordOf(body.SubscribeURL);
+  const address = stringOf(body.SubscribeURL);
   return /^https:\/\/sns\.[a-z0-9-]+\.amazonaws\.com\//.test(address) ? address : undefined;
 }

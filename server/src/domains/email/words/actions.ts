@@ -12,22 +12,22 @@ import * as store from './store.ts';
 
 export { reword, wordsOf } from './rules.ts';
 
-const kept = cacheBriefly((context) => store.listWords(primaryOf(context)));
+const wordsCache = cacheBriefly((context) => store.listWords(primaryOf(context)));
 
 /** Returns an email in the owner's words for the site's language; unchanged if they have written none. */
-export async function withOwnWords(context: Context, message: EmailMessage): Promise<EmailMessage> {
+export async function applyCustomWords(context: Context, message: EmailMessage): Promise<EmailMessage> {
   if (!message.template) return message;
   const { name, fills } = message.template;
-  const own = await readWords(context, name);
-  if (!own) return message;
+  const customWords = await readWords(context, name);
+  if (!customWords) return message;
   const { siteName: site } = await readSettings(context);
-  return reword(message, own, { site, ...fills });
+  return reword(message, customWords, { site, ...fills });
 }
 
 /** Returns the owner's words for an email in the site's language. */
 export async function readWords(context: Context, name: EmailTemplateName): Promise<EmailWords | undefined> {
   const { language } = await readSettings(context);
-  const row = (await kept.read(context)).find((one) => one.name === name && one.language === language);
+  const row = (await wordsCache.read(context)).find((one) => one.name === name && one.language === language);
   return row && { subject: row.subject, body: row.body, button: row.button, closing: row.closing };
 }
 
@@ -36,12 +36,12 @@ export function refuseBadWords(name: EmailTemplateName, words: EmailWords): void
   const problem = findProblem(name, words);
   if (!problem) return;
   const { kind, place } = problem;
-  const named = `{${place}}`;
+  const placeholder = `{${place}}`;
   throw invalidField(
     problem.field,
     kind === 'unknown'
-      ? t('email.fields.unknownPlace', { place: named })
-      : t('email.fields.missingPlace', { place: named }),
+      ? t('email.fields.unknownPlace', { place: placeholder })
+      : t('email.fields.missingPlace', { place: placeholder }),
   );
 }
 
@@ -59,7 +59,7 @@ export async function putWords(
     await store.putWords(context.database, { name, language, ...words, by: actor.id, at: context.clock() });
     await record(context, actor, name, before, words);
   });
-  kept.forget(context);
+  wordsCache.invalidate(context);
 }
 
 /** Deletes the owner's words for an email. Does nothing if there are none. */
@@ -70,7 +70,7 @@ export async function resetWords(context: Context, actor: Actor, name: EmailTemp
     if (!(await store.deleteWords(context.database, name, language))) return;
     await record(context, actor, name, before, undefined);
   });
-  kept.forget(context);
+  wordsCache.invalidate(context);
 }
 
 function record(

@@ -1,7 +1,7 @@
 import { type EmailTemplateName, type EmailWords, templateOf } from '@haggle/contract/operations/email-templates';
 
 /** The parts of an email that can be reworded. */
-interface Worded {
+interface RewordableEmail {
   subject: string;
   paragraphs: readonly string[];
   action?: { label: string; address: string };
@@ -16,8 +16,8 @@ const place = /\{([a-z]+)\}/gi;
 
 /** Fills the placeholders of a text; unknown ones stay as written. */
 export function fill(text: string, fills: Fills): string {
-  const known = new Map(Object.entries(fills));
-  return text.replaceAll(place, (whole, name: string) => known.get(name) ?? whole);
+  const values = new Map(Object.entries(fills));
+  return text.replaceAll(place, (whole, name: string) => values.get(name) ?? whole);
 }
 
 /** A placeholder that the email can't fill, or one that it needs and its text lacks. */
@@ -40,7 +40,7 @@ export function findProblem(name: EmailTemplateName, words: EmailWords): WordPro
 }
 
 /** Rewords an email. Its links, lists and unsubscribe addresses stay the same. */
-export function reword<T extends Worded>(message: T, words: EmailWords, fills: Fills): T {
+export function reword<T extends RewordableEmail>(message: T, words: EmailWords, fills: Fills): T {
   const { action } = message;
   const hasClosing = message.template !== undefined && templateOf(message.template.name).hasClosing;
   return {
@@ -60,7 +60,7 @@ function paragraphsOf(text: string): string[] {
 }
 
 /** Returns the words of an email in the form in which they can be changed. */
-export function wordsOf({ subject, paragraphs, action, closing, template }: Worded): EmailWords {
+export function wordsOf({ subject, paragraphs, action, closing, template }: RewordableEmail): EmailWords {
   const hasClosing = template !== undefined && templateOf(template.name).hasClosing;
   return {
     subject,

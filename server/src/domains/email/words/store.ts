@@ -18,11 +18,11 @@ export async function putWords(
   database: Database,
   { name, language, by, at, ...words }: WordsRow & { by: string; at: Date },
 ): Promise<void> {
-  const said = { ...words, changed_by: by, changed_at: at };
+  const columns = { ...words, changed_by: by, changed_at: at };
   await database
     .insertInto('email_words')
-    .values({ name, language, ...said })
-    .onConflict((conflict) => conflict.columns(['name', 'language']).doUpdateSet(said))
+    .values({ name, language, ...columns })
+    .onConflict((conflict) => conflict.columns(['name', 'language']).doUpdateSet(columns))
     .execute();
 }
 

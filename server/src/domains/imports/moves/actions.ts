@@ -2,25 +2,25 @@ import type { ImportKind } from '@haggle/contract/limits/import-fields';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/context.ts';
 import type { Mapping, Row } from '../../posting/imports/actions.ts';
-import { workInBatches } from '../../posting/imports/batching-actions.ts';
+import { processInBatches } from '../../posting/imports/batching-actions.ts';
 import { problemsOf } from '../../posting/imports/bringing-actions.ts';
 import { presentSiteLocale } from '../../site/settings/actions.ts';
-import type { Bringing, Outcome } from './bringing-actions.ts';
+import type { ImportContext, Outcome } from './bringing-actions.ts';
 import { importCommentRows } from './comment-actions.ts';
 import { importMemberRows } from './member-actions.ts';
-import { type Item, type MovedKind, type ReadContext, type Reading, readMovedRow } from './reading-actions.ts';
+import { type Item, type MovedKind, type ReadContext, type ReadResult, readMovedRow } from './reading-actions.ts';
 import { importRedirectRows } from './redirect-actions.ts';
 import { importVoteRows } from './vote-actions.ts';
 
-export { countMade, countUnclaimed } from './made-store.ts';
+export { countImported, countUnclaimed } from './made-store.ts';
 export { describeItem } from './views.ts';
 
 /** Whether a file holds something other than deals. */
-export function isMoved(kind: ImportKind): kind is MovedKind {
+export function isMoveKind(kind: ImportKind): kind is MovedKind {
   return kind !== 'deals';
 }
 
-export interface MovingOptions extends Bringing {
+export interface MoveRowsOptions extends ImportContext {
   kind: MovedKind;
   mapping: Mapping;
   /** Aborted to stop once the rows in progress are done. */
@@ -35,14 +35,14 @@ export interface MovingOptions extends Bringing {
  * left alone, so an import can be repeated.
  * @throws StartError if the file can't be read any further, and any error of the database when it goes away
  */
-export async function moveRows(context: Context, rows: AsyncIterable<Row>, options: MovingOptions): Promise<void> {
+export async function moveRows(context: Context, rows: AsyncIterable<Row>, options: MoveRowsOptions): Promise<void> {
   await presentSiteLocale(context);
-  const around = readContextOf(context, options);
-  const bringing = { ...options, ...(options.runId === null && { foretold: new Set<string>() }) };
-  await workInBatches(rows, options.stop, {
-    prepare: async (batch) => ({ batch, readings: batch.map((row) => readMovedRow(row, around)) }),
+  const readContext = readContextOf(context, options);
+  const importContext = { ...options, ...(options.runId === null && { previewedIds: new Set<string>() }) };
+  await processInBatches(rows, options.stop, {
+    prepare: async (batch) => ({ batch, readings: batch.map((row) => readMovedRow(row, readContext)) }),
     async work({ batch, readings }) {
-      const outcomes = await bringAll(context, bringing, readings);
+      const outcomes = await importAll(context, importContext, readings);
       for (const [index, row] of batch.entries()) options.onRow(row, outcomes[index] ?? 'known');
       await options.onBatch?.(batch.length);
     },
@@ -50,7 +50,7 @@ export async function moveRows(context: Context, rows: AsyncIterable<Row>, optio
 }
 
 /** A row as it would be imported. */
-export interface ForetoldMove {
+export interface PreviewedMove {
   row: Row;
   item: Item | null;
   outcome: Outcome;
@@ -60,44 +60,52 @@ export interface ForetoldMove {
 export async function previewMoves(
   context: Context,
   rows: readonly Row[],
-  options: Pick<MovingOptions, 'actor' | 'oldSite' | 'kind' | 'mapping'>,
-): Promise<ForetoldMove[]> {
+  options: Pick<MoveRowsOptions, 'actor' | 'oldSite' | 'kind' | 'mapping'>,
+): Promise<PreviewedMove[]> {
   await presentSiteLocale(context);
-  const around = readContextOf(context, options);
-  const readings = rows.map((row) => readMovedRow(row, around));
-  const outcomes = await bringAll(context, { ...options, runId: null, foretold: new Set() }, readings);
+  const readContext = readContextOf(context, options);
+  const readings = rows.map((row) => readMovedRow(row, readContext));
+  const outcomes = await importAll(context, { ...options, runId: null, previewedIds: new Set() }, readings);
   return rows.map((row, index) => {
     const reading = readings[index];
     return { row, item: reading && 'kind' in reading ? reading : null, outcome: outcomes[index] ?? 'known' };
   });
 }
 
-function readContextOf(context: Context, { kind, mapping }: Pick<MovingOptions, 'kind' | 'mapping'>): ReadContext {
+function readContextOf(context: Context, { kind, mapping }: Pick<MoveRowsOptions, 'kind' | 'mapping'>): ReadContext {
   return { kind, mapping, origin: context.origin, now: context.clock() };
 }
 
-async function bringAll(context: Context, bringing: Bringing, readings: readonly Reading[]): Promise<Outcome[]> {
+async function importAll(
+  context: Context,
+  importContext: ImportContext,
+  readings: readonly ReadResult[],
+): Promise<Outcome[]> {
   const items = readings.filter((reading) => 'kind' in reading);
-  const outcomes = (await importAllOrEach(context, bringing, items)).values();
+  const outcomes = (await importAllOrEach(context, importContext, items)).values();
   return readings.map((reading) => ('kind' in reading ? (outcomes.next().value ?? 'known') : reading));
 }
 
 /** If the database refuses a value, imports the items one by one, so that only the one with that value is left out. */
-async function importAllOrEach(context: Context, bringing: Bringing, items: readonly Item[]): Promise<Outcome[]> {
+async function importAllOrEach(
+  context: Context,
+  importContext: ImportContext,
+  items: readonly Item[],
+): Promise<Outcome[]> {
   if (items.length === 0) return [];
   try {
-    return await inOneTransaction(context, bringing, items);
+    return await importInTransaction(context, importContext, items);
   } catch (error) {
     const problems = problemsOf(error);
     if (items.length === 1) return [{ problems }];
     const outcomes: Outcome[] = [];
-    for (const item of items) outcomes.push(...(await importAllOrEach(context, bringing, [item])));
+    for (const item of items) outcomes.push(...(await importAllOrEach(context, importContext, [item])));
     return outcomes;
   }
 }
 
 /** Carries the outcomes of a dry run out of a transaction that must be rolled back. */
-class OnlyForetold extends Error {
+class DryRunRollback extends Error {
   readonly outcomes: Outcome[];
   constructor(outcomes: Outcome[]) {
     super();
@@ -105,30 +113,35 @@ class OnlyForetold extends Error {
   }
 }
 
-async function inOneTransaction(context: Context, bringing: Bringing, items: readonly Item[]): Promise<Outcome[]> {
+async function importInTransaction(
+  context: Context,
+  importContext: ImportContext,
+  items: readonly Item[],
+): Promise<Outcome[]> {
   try {
     return await inTransaction(context, async (context) => {
-      const outcomes = await bring(context, bringing, items);
-      if (bringing.runId === null) throw new OnlyForetold(outcomes);
+      const outcomes = await importItems(context, importContext, items);
+      if (importContext.runId === null) throw new DryRunRollback(outcomes);
       return outcomes;
     });
   } catch (error) {
-    if (error instanceof OnlyForetold) return error.outcomes;
+    if (error instanceof DryRunRollback) return error.outcomes;
     throw error;
   }
 }
 
-function bring(context: Context, bringing: Bringing, items: readonly Item[]): Promise<Outcome[]> {
-  const of = <K extends MovedKind>(kind: K) => items.filter((item): item is Item & { kind: K } => item.kind === kind);
+function importItems(context: Context, importContext: ImportContext, items: readonly Item[]): Promise<Outcome[]> {
+  const itemsOf = <K extends MovedKind>(kind: K) =>
+    items.filter((item): item is Item & { kind: K } => item.kind === kind);
   switch (items[0]?.kind) {
     case 'members':
-      return importMemberRows(context, bringing, of('members'));
+      return importMemberRows(context, importContext, itemsOf('members'));
     case 'comments':
-      return importCommentRows(context, bringing, of('comments'));
+      return importCommentRows(context, importContext, itemsOf('comments'));
     case 'votes':
-      return importVoteRows(context, bringing, of('votes'));
+      return importVoteRows(context, importContext, itemsOf('votes'));
     case 'redirects':
-      return importRedirectRows(context, bringing, of('redirects'));
+      return importRedirectRows(context, importContext, itemsOf('redirects'));
     default:
       return Promise.resolve([]);
   }

@@ -6,13 +6,13 @@ import type { ProblemOfRow } from '../../posting/imports/actions.ts';
 export type Outcome = 'imported' | 'known' | { problems: readonly ProblemOfRow[] };
 
 /** The importer of rows, the old site they come from, and the run. */
-export interface Bringing {
+export interface ImportContext {
   actor: Pick<Actor, 'id'>;
   /** Null for a dry run, which is rolled back. */
   runId: string | null;
   oldSite: string;
   /** In a dry run, the ids of the file so far. */
-  foretold?: Set<string>;
+  previewedIds?: Set<string>;
 }
 
 export function problem(path: string, message: string): Outcome {

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type FormerComment, importComments } from '../../comments/import-actions.ts';
-import { type Bringing, type Outcome, unknownDeal } from './bringing-actions.ts';
+import { type ImportContext, type Outcome, unknownDeal } from './bringing-actions.ts';
 import * as made from './made-store.ts';
 import { findMembers } from './member-actions.ts';
 import type { CommentItem } from './reading-actions.ts';
@@ -11,7 +11,7 @@ import * as store from './store.ts';
 /** Imports comments of an old site in the current transaction. Returns their outcomes in the same order. */
 export async function importCommentRows(
   context: Context,
-  { oldSite: site, runId, foretold }: Bringing,
+  { oldSite: site, runId, previewedIds }: ImportContext,
   items: readonly CommentItem[],
 ): Promise<Outcome[]> {
   const { database } = context;
@@ -20,64 +20,65 @@ export async function importCommentRows(
     { site, kind: 'deal' },
     items.map(({ dealId }) => dealId),
   );
-  const known = await store.findReferences(
+  const knownComments = await store.findReferences(
     database,
     { site, kind: 'comment' },
     items.flatMap(({ oldId, parentId }) => [oldId, parentId]),
   );
   const authors = await findMembers(context, site, items);
   const outcomes = new Map<CommentItem, Outcome>();
-  const fresh: CommentItem[] = [];
+  const newItems: CommentItem[] = [];
   const comments: FormerComment[] = [];
-  const places = new Map<string, number>();
-  const isNew = ({ oldId, dealId }: CommentItem) => !known.has(oldId) && !places.has(oldId) && deals.has(dealId);
+  const indexes = new Map<string, number>();
+  const isNew = ({ oldId, dealId }: CommentItem) =>
+    !knownComments.has(oldId) && !indexes.has(oldId) && deals.has(dealId);
   for (const item of items) {
-    if (!known.has(item.oldId) && !deals.has(item.dealId)) outcomes.set(item, unknownDeal(item.dealId));
-    else if (isNew(item)) places.set(item.oldId, fresh.push(item) - 1);
+    if (!knownComments.has(item.oldId) && !deals.has(item.dealId)) outcomes.set(item, unknownDeal(item.dealId));
+    else if (isNew(item)) indexes.set(item.oldId, newItems.push(item) - 1);
   }
   const parentOf = ({ parentId }: CommentItem): FormerComment['parent'] => {
-    if (parentId === undefined || foretold?.has(parentId)) return null;
-    const found = known.get(parentId);
-    return found ? { id: found.id } : { index: places.get(parentId) ?? -1 };
+    if (parentId === undefined || previewedIds?.has(parentId)) return null;
+    const found = knownComments.get(parentId);
+    return found ? { id: found.id } : { index: indexes.get(parentId) ?? -1 };
   };
-  for (const item of fresh) {
+  for (const item of newItems) {
     const dealId = deals.get(item.dealId)?.id ?? '';
     const authorId = authors[items.indexOf(item)] ?? null;
     comments.push({ dealId, parent: parentOf(item), authorId, body: item.body, at: item.at });
   }
-  const settled = await importComments(context, comments);
-  await keep(context, { site, runId }, { fresh, settled, outcomes });
-  for (const { oldId } of fresh) foretold?.add(oldId);
+  const results = await importComments(context, comments);
+  await storeResults(context, { site, runId }, { newItems, results, outcomes });
+  for (const { oldId } of newItems) previewedIds?.add(oldId);
   return items.map((item) => outcomes.get(item) ?? 'known');
 }
 
-interface Settled {
-  fresh: readonly CommentItem[];
-  /** The id of each comment here, or why it was refused, in the order of `fresh`. */
-  settled: readonly (string | Refusal)[];
+interface CommentResults {
+  newItems: readonly CommentItem[];
+  /** The id of each comment here, or why it was refused, in the order of `newItems`. */
+  results: readonly (string | Refusal)[];
   outcomes: Map<CommentItem, Outcome>;
 }
 
 /** Records the outcomes of comments, and the ids they have here. */
-async function keep(
+async function storeResults(
   { database }: Context,
   { site, runId }: { site: string; runId: string | null },
-  { fresh, settled, outcomes }: Settled,
+  { newItems, results, outcomes }: CommentResults,
 ): Promise<void> {
   const added: store.NewReference[] = [];
-  for (const [index, item] of fresh.entries()) {
-    const one = settled[index];
+  for (const [index, item] of newItems.entries()) {
+    const one = results[index];
     if (typeof one === 'string') {
       added.push({ kind: 'comment', oldId: item.oldId, id: one, isMade: true });
       outcomes.set(item, 'imported');
-    } else outcomes.set(item, { problems: one ? whyNot(one, item) : [] });
+    } else outcomes.set(item, { problems: one ? toProblems(one, item) : [] });
   }
   const ids = added.map(({ id }) => id);
   if (runId !== null) await made.insertComments(database, runId, ids);
   await store.putReferences(database, site, added);
 }
 
-function whyNot(refusal: Refusal, { parentId, dealId }: CommentItem) {
+function toProblems(refusal: Refusal, { parentId, dealId }: CommentItem) {
   if (refusal.code !== 'comment_not_found') return [{ path: 'dealId', message: refusal.message }];
   const message = t('imports.problems.unknownParent', { id: parentId ?? '', deal: dealId });
   return [{ path: 'parentId', message }];

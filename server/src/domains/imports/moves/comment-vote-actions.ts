@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { Context } from '../../../platform/context.ts';
 import { type FormerCommentVote, importCommentVotes } from '../../comments/import-vote-actions.ts';
-import { type Bringing, type Outcome, problem, unknownComment, unknownMember } from './bringing-actions.ts';
+import { type ImportContext, type Outcome, problem, unknownComment, unknownMember } from './bringing-actions.ts';
 import * as made from './made-store.ts';
 import { findMembers } from './member-actions.ts';
 import type { VoteItem } from './reading-actions.ts';
@@ -13,11 +13,11 @@ import * as store from './store.ts';
  */
 export async function importCommentVoteRows(
   context: Context,
-  { oldSite: site, runId }: Bringing,
-  all: readonly VoteItem[],
+  { oldSite: site, runId }: ImportContext,
+  allItems: readonly VoteItem[],
   outcomes: Map<VoteItem, Outcome>,
 ): Promise<void> {
-  const items = all.filter(({ commentId }) => commentId !== undefined);
+  const items = allItems.filter(({ commentId }) => commentId !== undefined);
   if (items.length === 0) return;
   const comments = await store.findReferences(
     context.database,
@@ -37,6 +37,6 @@ export async function importCommentVoteRows(
   const added = await importCommentVotes(context, [...votes.values()]);
   if (runId !== null) await made.insertCommentVotes(context.database, runId, added);
   const keyOf = (vote: { userId: string; commentId: string }) => `${vote.userId} ${vote.commentId}`;
-  const fresh = new Set(added.map(keyOf));
-  for (const [item, vote] of votes) outcomes.set(item, fresh.delete(keyOf(vote)) ? 'imported' : 'known');
+  const newKeys = new Set(added.map(keyOf));
+  for (const [item, vote] of votes) outcomes.set(item, newKeys.delete(keyOf(vote)) ? 'imported' : 'known');
 }

@@ -17,6 +17,10 @@ export function createAuthorFinder(
 }
 
 /** Records which deals here the old site's deal ids stand for. */
-export function rememberDeals(context: Context, oldSite: string, deals: readonly IdentifiedDeal[]): Promise<void> {
+export function storeDealReferences(
+  context: Context,
+  oldSite: string,
+  deals: readonly IdentifiedDeal[],
+): Promise<void> {
   return store.putDealReferences(context.database, oldSite, deals);
 }

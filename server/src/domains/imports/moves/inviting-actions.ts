@@ -6,10 +6,10 @@ import * as made from './made-store.ts';
 
 /** Invites the members of a run without a password to choose one, each only once. Can be interrupted and run again. */
 export async function inviteMembers(context: Context, run: { id: string; oldSite: string }): Promise<void> {
-  while ((await inTransaction(context, (context) => inviteSome(context, run))) > 0);
+  while ((await inTransaction(context, (context) => inviteBatch(context, run))) > 0);
 }
 
-async function inviteSome(context: Context, { id, oldSite }: { id: string; oldSite: string }): Promise<number> {
+async function inviteBatch(context: Context, { id, oldSite }: { id: string; oldSite: string }): Promise<number> {
   const ids = await made.lockUninvited(context.database, id, importLimits.invitedAtOnce);
   for (const account of await listUnclaimed(context, ids)) await inviteToClaim(context, account, oldSite);
   await made.markInvited(context.database, ids, context.clock());

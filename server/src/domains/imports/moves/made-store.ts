@@ -53,7 +53,7 @@ export async function insertRedirects(database: Database, runId: string, ids: re
 }
 
 /** Counts the items of a run that still exist. */
-export async function countMade(database: Database, kind: MovedKind, runId: string): Promise<number> {
+export async function countImported(database: Database, kind: MovedKind, runId: string): Promise<number> {
   const { rows } = await counts[kind](runId).execute(database);
   return rows[0]?.n ?? 0;
 }
@@ -67,73 +67,73 @@ const counts: Record<MovedKind, (runId: string) => ReturnType<typeof sql<{ n: nu
   redirects: (id) => sql`select count(*)::integer as n from import_redirects where run_id = ${id}`,
 };
 
-interface Some {
+interface BatchQuery {
   runId: string;
-  most: number;
+  limit: number;
   /** The last id of the previous batch; null for the first one. */
   before: string | null;
 }
 
 /** Lists some of the comments that a run imported, latest first, so that replies precede the comments they reply to. */
-export async function listComments(database: Database, { runId, most, before }: Some): Promise<string[]> {
+export async function listComments(database: Database, { runId, limit, before }: BatchQuery): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select comment_id as id from import_comments
-    where run_id = ${runId} and (${before}::bigint is null or comment_id < ${before}) order by comment_id desc limit ${most}`.execute(
+    where run_id = ${runId} and (${before}::bigint is null or comment_id < ${before}) order by comment_id desc limit ${limit}`.execute(
     database,
   );
   return rows.map(({ id }) => id);
 }
 
-export async function listMembers(database: Database, { runId, most, before }: Some): Promise<string[]> {
+export async function listMembers(database: Database, { runId, limit, before }: BatchQuery): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select user_id as id from import_members
-    where run_id = ${runId} and (${before}::bigint is null or user_id < ${before}) order by user_id desc limit ${most}`.execute(
+    where run_id = ${runId} and (${before}::bigint is null or user_id < ${before}) order by user_id desc limit ${limit}`.execute(
     database,
   );
   return rows.map(({ id }) => id);
 }
 
-export async function listRedirects(database: Database, { runId, most, before }: Some): Promise<string[]> {
+export async function listRedirects(database: Database, { runId, limit, before }: BatchQuery): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select redirect_id as id from import_redirects
     where run_id = ${runId} and (${before}::bigint is null or redirect_id < ${before}) order by redirect_id desc
-    limit ${most}`.execute(database);
+    limit ${limit}`.execute(database);
   return rows.map(({ id }) => id);
 }
 
 export async function listVotes(
   database: Database,
-  { runId, most, before }: Omit<Some, 'before'> & { before: { dealId: string; userId: string } | null },
+  { runId, limit, before }: Omit<BatchQuery, 'before'> & { before: { dealId: string; userId: string } | null },
 ): Promise<{ dealId: string; userId: string }[]> {
   const { rows } = await sql<{ dealId: string; userId: string }>`
     select deal_id as "dealId", user_id as "userId" from import_votes
     where run_id = ${runId} and (${before?.dealId ?? null}::bigint is null
       or (deal_id, user_id) < (${before?.dealId ?? null}::bigint, ${before?.userId ?? null}::bigint))
-    order by deal_id desc, user_id desc limit ${most}`.execute(database);
+    order by deal_id desc, user_id desc limit ${limit}`.execute(database);
   return rows;
 }
 
 export async function listCommentVotes(
   database: Database,
-  { runId, most, before }: Omit<Some, 'before'> & { before: { commentId: string; userId: string } | null },
+  { runId, limit, before }: Omit<BatchQuery, 'before'> & { before: { commentId: string; userId: string } | null },
 ): Promise<{ commentId: string; userId: string }[]> {
   const { rows } = await sql<{ commentId: string; userId: string }>`
     select comment_id as "commentId", user_id as "userId" from import_comment_votes
     where run_id = ${runId} and (${before?.commentId ?? null}::bigint is null
       or (comment_id, user_id) < (${before?.commentId ?? null}::bigint, ${before?.userId ?? null}::bigint))
-    order by comment_id desc, user_id desc limit ${most}`.execute(database);
+    order by comment_id desc, user_id desc limit ${limit}`.execute(database);
   return rows;
 }
 
 /** Deletes some of the recorded vote counts of an old site. @returns the ids of their deals */
-export async function deleteSomeVoteCounts(database: Database, runId: string, most: number): Promise<string[]> {
+export async function deleteVoteCountBatch(database: Database, runId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from import_vote_counts where deal_id in (
-      select deal_id from import_vote_counts where run_id = ${runId} order by deal_id limit ${most})
+      select deal_id from import_vote_counts where run_id = ${runId} order by deal_id limit ${limit})
     returning deal_id as id`.execute(database);
   return rows.map(({ id }) => id);
 }
 
 /** Locks some members of a run who haven't been invited, skipping those that another transaction has locked. */
-export async function lockUninvited(database: Database, runId: string, most: number): Promise<string[]> {
+export async function lockUninvited(database: Database, runId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select user_id as id from import_members
-    where run_id = ${runId} and invited_at is null order by user_id limit ${most} for update skip locked`.execute(
+    where run_id = ${runId} and invited_at is null order by user_id limit ${limit} for update skip locked`.execute(
     database,
   );
   return rows.map(({ id }) => id);

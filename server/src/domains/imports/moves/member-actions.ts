@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { importFormerMembers } from '../../accounts/users/former-actions.ts';
 import { problemsOf } from '../../posting/imports/bringing-actions.ts';
-import type { Bringing, Outcome } from './bringing-actions.ts';
+import type { ImportContext, Outcome } from './bringing-actions.ts';
 import * as made from './made-store.ts';
 import type { MemberItem } from './reading-actions.ts';
 import * as store from './store.ts';
@@ -9,19 +9,19 @@ import * as store from './store.ts';
 /** Creates accounts for an old site's members in the current transaction. Returns their outcomes in the same order. */
 export async function importMemberRows(
   context: Context,
-  { oldSite: site, runId }: Bringing,
+  { oldSite: site, runId }: ImportContext,
   items: readonly MemberItem[],
 ): Promise<Outcome[]> {
   const { database } = context;
   const oldIds = items.map(({ oldId }) => oldId);
-  const known = await store.findReferences(database, { site, kind: 'member' }, oldIds);
-  const fresh = items.filter(({ oldId }) => oldId === undefined || !known.has(oldId));
-  const settled = await importFormerMembers(context, fresh);
+  const knownMembers = await store.findReferences(database, { site, kind: 'member' }, oldIds);
+  const newItems = items.filter(({ oldId }) => oldId === undefined || !knownMembers.has(oldId));
+  const accounts = await importFormerMembers(context, newItems);
   const references: store.NewReference[] = [];
   const added: string[] = [];
   const outcomes = new Map<MemberItem, Outcome>();
-  for (const [index, item] of fresh.entries()) {
-    const one = settled[index];
+  for (const [index, item] of newItems.entries()) {
+    const one = accounts[index];
     if (!one || one instanceof Error) {
       outcomes.set(item, { problems: problemsOf(one) });
       continue;
@@ -46,20 +46,22 @@ function nameKey(name: string): string {
 export async function findMembers(
   context: Context,
   site: string,
-  named: readonly { memberId?: string | undefined; author?: string | undefined }[],
+  members: readonly { memberId?: string | undefined; author?: string | undefined }[],
 ): Promise<(string | undefined)[]> {
   const { database } = context;
   const ids = await store.findReferences(
     database,
     { site, kind: 'member' },
-    named.map(({ memberId }) => memberId),
+    members.map(({ memberId }) => memberId),
   );
   const names = await store.findReferences(
     database,
     { site, kind: 'name' },
-    named.map(({ memberId, author }) => (memberId === undefined && author !== undefined ? nameKey(author) : undefined)),
+    members.map(({ memberId, author }) =>
+      memberId === undefined && author !== undefined ? nameKey(author) : undefined,
+    ),
   );
-  return named.map(({ memberId, author }) =>
+  return members.map(({ memberId, author }) =>
     memberId === undefined ? names.get(nameKey(author ?? ''))?.id : ids.get(memberId)?.id,
   );
 }

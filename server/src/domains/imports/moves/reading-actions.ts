@@ -28,14 +28,14 @@ export interface MemberItem {
 }
 
 /** References to a deal and a member by the old site's ids. */
-interface Named {
+interface RowReferences {
   dealId: string;
   memberId: string | undefined;
   /** The member's name on the old site. */
   author: string | undefined;
 }
 
-export interface CommentItem extends Named {
+export interface CommentItem extends RowReferences {
   kind: 'comments';
   /** A hash of the comment if the file has no ids, so that it is imported only once. */
   oldId: string;
@@ -45,7 +45,7 @@ export interface CommentItem extends Named {
 }
 
 /** A member's vote on a deal or a comment, or a deal's vote counts. */
-export interface VoteItem extends Named {
+export interface VoteItem extends RowReferences {
   kind: 'votes';
   /** Set for a vote on a comment. */
   commentId: string | undefined;
@@ -65,7 +65,7 @@ export interface RedirectItem {
 
 export type MovedKind = Exclude<ImportKind, 'deals'>;
 export type Item = MemberItem | CommentItem | VoteItem | RedirectItem;
-export type Reading = Item | { problems: ProblemOfRow[] };
+export type ReadResult = Item | { problems: ProblemOfRow[] };
 
 /** The settings that rows are read with. */
 export interface ReadContext {
@@ -79,97 +79,103 @@ export interface ReadContext {
 type Read = (field: ImportField) => string;
 
 /** Reads a row as a member, a comment, a vote or a redirect, or returns everything that is wrong with it. */
-export function readMovedRow({ cells, problems: found = [] }: Row, around: ReadContext): Reading {
+export function readMovedRow({ cells, problems: found = [] }: Row, readContext: ReadContext): ReadResult {
   if (found.length > 0) return { problems: [...found] };
-  const values = valuesOf(cells, around.mapping);
+  const values = valuesOf(cells, readContext.mapping);
   const problems: ProblemOfRow[] = [];
-  const note = (path: ImportField, message: string) => void problems.push({ path, message });
+  const addProblem = (path: ImportField, message: string) => void problems.push({ path, message });
   const read: Read = (field) => {
     const text = textOf(values[field]);
     // PostgreSQL can't store NUL characters.
-    if (text.includes('\0')) note(field, t('imports.problems.nul'));
+    if (text.includes('\0')) addProblem(field, t('imports.problems.nul'));
     return text;
   };
-  const item = readers[around.kind](read, note, around);
+  const item = readers[readContext.kind](read, addProblem, readContext);
   return problems.length > 0 || !item ? { problems } : item;
 }
 
-type Note = (path: ImportField, message: string) => void;
+type AddProblem = (path: ImportField, message: string) => void;
 
-const readers: Record<MovedKind, (read: Read, note: Note, around: ReadContext) => Item | undefined> = {
-  members(read, note, { now }) {
+const readers: Record<MovedKind, (read: Read, addProblem: AddProblem, readContext: ReadContext) => Item | undefined> = {
+  members(read, addProblem, { now }) {
     const name = read('username');
-    if (name === '') note('username', t('imports.problems.noName'));
+    if (name === '') addProblem('username', t('imports.problems.noName'));
     const email = Email.safeParse(read('email'), { error: issueText });
-    for (const { message } of email.error?.issues.slice(0, 1) ?? []) note('email', message);
-    const joinedAt = readTime(read, 'joinedAt', { note, now });
+    for (const { message } of email.error?.issues.slice(0, 1) ?? []) addProblem('email', message);
+    const joinedAt = readTime(read, 'joinedAt', { addProblem, now });
     if (!email.success) return undefined;
-    return { kind: 'members', oldId: idOf(read, 'oldId', note), name, email: email.data, joinedAt };
+    return { kind: 'members', oldId: idOf(read, 'oldId', addProblem), name, email: email.data, joinedAt };
   },
-  comments(read, note, { now }) {
-    const named = readNames(read, note);
-    const written = read('body');
-    const body = shortened(/<[a-z/]/i.test(written) ? toPlainText(written) : written, commentLimits.most).trim();
-    if (body === '') note('body', t('imports.problems.noBody'));
-    const at = readTime(read, 'postedAt', { note, now });
-    const ownId = idOf(read, 'oldId', note);
-    const oldId = ownId ?? madeId([named.dealId, named.memberId, named.author, read('postedAt'), body]);
-    return { kind: 'comments', ...named, oldId, parentId: noZero(idOf(read, 'parentId', note)), body, at };
+  comments(read, addProblem, { now }) {
+    const references = readNames(read, addProblem);
+    const rawBody = read('body');
+    const body = shortened(/<[a-z/]/i.test(rawBody) ? toPlainText(rawBody) : rawBody, commentLimits.most).trim();
+    if (body === '') addProblem('body', t('imports.problems.noBody'));
+    const at = readTime(read, 'postedAt', { addProblem, now });
+    const fileId = idOf(read, 'oldId', addProblem);
+    const oldId =
+      fileId ?? hashedId([references.dealId, references.memberId, references.author, read('postedAt'), body]);
+    return { kind: 'comments', ...references, oldId, parentId: dropZero(idOf(read, 'parentId', addProblem)), body, at };
   },
-  votes(read, note, { now }) {
-    const commentId = noZero(idOf(read, 'commentId', note));
-    const named = readNames(read, note, commentId === undefined);
-    const at = readTime(read, 'postedAt', { note, now });
+  votes(read, addProblem, { now }) {
+    const commentId = dropZero(idOf(read, 'commentId', addProblem));
+    const references = readNames(read, addProblem, commentId === undefined);
+    const at = readTime(read, 'postedAt', { addProblem, now });
     const value = readVote(read('vote'));
-    const counts = readCounts(read, note);
-    const isSomebodys = named.memberId !== undefined || named.author !== undefined;
-    if (value === null) note('vote', t('imports.problems.vote'));
-    else if (commentId !== undefined && !isSomebodys) note('memberId', t('imports.problems.commentCounts'));
-    else if (isSomebodys ? value === undefined : counts === undefined) note('vote', t('imports.problems.noVote'));
-    return { kind: 'votes', ...named, commentId, value: isSomebodys ? (value ?? undefined) : undefined, counts, at };
+    const counts = readCounts(read, addProblem);
+    const hasVoter = references.memberId !== undefined || references.author !== undefined;
+    if (value === null) addProblem('vote', t('imports.problems.vote'));
+    else if (commentId !== undefined && !hasVoter) addProblem('memberId', t('imports.problems.commentCounts'));
+    else if (hasVoter ? value === undefined : counts === undefined) addProblem('vote', t('imports.problems.noVote'));
+    return { kind: 'votes', ...references, commentId, value: hasVoter ? (value ?? undefined) : undefined, counts, at };
   },
-  redirects(read, note, { origin }) {
+  redirects(read, addProblem, { origin }) {
     const from = readPath(read('oldAddress'));
-    if (from === undefined) note('oldAddress', t('imports.problems.address'));
-    const dealId = idOf(read, 'dealId', note);
+    if (from === undefined) addProblem('oldAddress', t('imports.problems.address'));
+    const dealId = idOf(read, 'dealId', addProblem);
     const target = read('newAddress');
-    const to = target === '' ? undefined : pathHere(target, origin);
-    if ((target !== '' || dealId === undefined) && to === undefined) note('newAddress', t('imports.problems.target'));
+    const to = target === '' ? undefined : localPath(target, origin);
+    if ((target !== '' || dealId === undefined) && to === undefined)
+      addProblem('newAddress', t('imports.problems.target'));
     return from === undefined ? undefined : { kind: 'redirects', from, to, dealId };
   },
 };
 
-function readNames(read: Read, note: Note, needsDeal = true): Named {
-  const dealId = idOf(read, 'dealId', note);
-  if (needsDeal && dealId === undefined) note('dealId', t('imports.problems.noDealId'));
+function readNames(read: Read, addProblem: AddProblem, needsDeal = true): RowReferences {
+  const dealId = idOf(read, 'dealId', addProblem);
+  if (needsDeal && dealId === undefined) addProblem('dealId', t('imports.problems.noDealId'));
   const author = read('attributedTo');
-  return { dealId: dealId ?? '', memberId: noZero(idOf(read, 'memberId', note)), author: author || undefined };
+  return { dealId: dealId ?? '', memberId: dropZero(idOf(read, 'memberId', addProblem)), author: author || undefined };
 }
 
-function idOf(read: Read, field: ImportField, note: Note): string | undefined {
+function idOf(read: Read, field: ImportField, addProblem: AddProblem): string | undefined {
   const text = read(field);
-  if (text.length > importLimits.maxOldIdLength) note(field, t('imports.problems.longId'));
+  if (text.length > importLimits.maxOldIdLength) addProblem(field, t('imports.problems.longId'));
   return text === '' ? undefined : text;
 }
 
 /** Tables of other programs use 0 for "none". */
-function noZero(id: string | undefined): string | undefined {
+function dropZero(id: string | undefined): string | undefined {
   return id === '0' ? undefined : id;
 }
 
-function madeId(parts: readonly (string | undefined)[]): string {
+function hashedId(parts: readonly (string | undefined)[]): string {
   return `#${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;
 }
 
 /** Reads a time, capped at now: other machines' clocks may be ahead. */
-function readTime(read: Read, field: 'joinedAt' | 'postedAt', { note, now }: { note: Note; now: Date }): Date {
+function readTime(
+  read: Read,
+  field: 'joinedAt' | 'postedAt',
+  { addProblem, now }: { addProblem: AddProblem; now: Date },
+): Date {
   const text = read(field);
   if (text === '') return now;
   // Unix timestamps in seconds, as forums store times.
   const time = /^\d{9,10}$/.test(text)
     ? new Date(Number(text) * 1_000)
     : readWrittenTime(text, { dateOrder: countryDateOrder(), dayZone: locale.timeZone });
-  if (!time) note(field, t('imports.problems.date'));
+  if (!time) addProblem(field, t('imports.problems.date'));
   return time && time < now ? time : now;
 }
 
@@ -187,12 +193,12 @@ function readVote(text: string): 1 | -1 | undefined | null {
 /** More than any site has; anything larger isn't a count. */
 const maxCount = 1_000_000_000;
 
-function readCounts(read: Read, note: Note): VoteItem['counts'] {
+function readCounts(read: Read, addProblem: AddProblem): VoteItem['counts'] {
   const count = (field: 'upvotes' | 'downvotes') => {
     const text = read(field);
     const number = text === '' ? 0 : Number(text);
     if (Number.isInteger(number) && number >= 0 && number < maxCount) return number;
-    note(field, t('imports.problems.count'));
+    addProblem(field, t('imports.problems.count'));
     return 0;
   };
   return read('upvotes') === '' && read('downvotes') === ''
@@ -201,7 +207,7 @@ function readCounts(read: Read, note: Note): VoteItem['counts'] {
 }
 
 /** Returns the path of an address on this site, or the path given; undefined for other addresses. */
-function pathHere(text: string, origin: string): string | undefined {
+function localPath(text: string, origin: string): string | undefined {
   if (!/^(?:https?:\/\/|\/(?!\/))/i.test(text)) return undefined;
   const url = URL.parse(text, origin);
   return url?.origin === origin ? url.pathname : undefined;

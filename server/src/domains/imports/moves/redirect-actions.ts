@@ -1,8 +1,8 @@
 import { dealPath } from '@haggle/contract/deals/paths';
 import type { Context } from '../../../platform/context.ts';
 import { problemsOf } from '../../posting/imports/bringing-actions.ts';
-import { leadFrom } from '../../site/url-redirects/actions.ts';
-import { type Bringing, type Outcome, unknownDeal } from './bringing-actions.ts';
+import { addImportedRedirects } from '../../site/url-redirects/actions.ts';
+import { type ImportContext, type Outcome, unknownDeal } from './bringing-actions.ts';
 import * as made from './made-store.ts';
 import type { RedirectItem } from './reading-actions.ts';
 import * as store from './store.ts';
@@ -10,7 +10,7 @@ import * as store from './store.ts';
 /** Redirects old addresses to pages here, in the current transaction. Returns the outcomes in the same order. */
 export async function importRedirectRows(
   context: Context,
-  { actor, oldSite: site, runId }: Bringing,
+  { actor, oldSite: site, runId }: ImportContext,
   items: readonly RedirectItem[],
 ): Promise<Outcome[]> {
   const { database } = context;
@@ -23,16 +23,16 @@ export async function importRedirectRows(
     database,
     [...deals.values()].map(({ id }) => id),
   );
-  const wanted = new Map<RedirectItem, { from: string; to: string }>();
+  const redirects = new Map<RedirectItem, { from: string; to: string }>();
   for (const item of items) {
     const deal = deals.get(item.dealId ?? '');
     const to = item.to ?? (deal && dealPath(deal.id, slugs.get(deal.id) ?? null));
-    if (to !== undefined) wanted.set(item, { from: item.from, to });
+    if (to !== undefined) redirects.set(item, { from: item.from, to });
   }
-  const ids = await leadFrom(context, actor, [...wanted.values()]);
+  const ids = await addImportedRedirects(context, actor, [...redirects.values()]);
   const outcomes = new Map<RedirectItem, Outcome>();
   const added: string[] = [];
-  for (const [index, item] of [...wanted.keys()].entries()) {
+  for (const [index, item] of [...redirects.keys()].entries()) {
     const id = ids[index];
     if (typeof id === 'string') added.push(id);
     if (id instanceof Error) outcomes.set(item, { problems: problemsOf(id) });

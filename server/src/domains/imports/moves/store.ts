@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 
 export type ReferenceKind = 'member' | 'name' | 'deal' | 'comment';
 
-export interface Found {
+export interface Reference {
   /** The id on this site. */
   id: string;
   /** Whether an import created it. */
@@ -15,19 +15,19 @@ export async function findReferences(
   database: Database,
   { site, kind }: { site: string; kind: ReferenceKind },
   oldIds: readonly (string | undefined)[],
-): Promise<Map<string, Found>> {
-  const wanted = [...new Set(oldIds.filter((id) => id !== undefined))];
-  if (wanted.length === 0) return new Map();
-  const { rows } = await sql<Found & { oldId: string }>`
+): Promise<Map<string, Reference>> {
+  const uniqueIds = [...new Set(oldIds.filter((id) => id !== undefined))];
+  if (uniqueIds.length === 0) return new Map();
+  const { rows } = await sql<Reference & { oldId: string }>`
     select old_id as "oldId", is_made as "isMade",
       coalesce(user_id, (select coalesce(merged_into, id) from deals where deals.id = deal_id), comment_id)::text as id
-    from import_references where site = ${site} and kind = ${kind} and old_id = any(${wanted}::text[])`.execute(
+    from import_references where site = ${site} and kind = ${kind} and old_id = any(${uniqueIds}::text[])`.execute(
     database,
   );
   return new Map(rows.map(({ oldId, id, isMade }) => [oldId, { id, isMade }]));
 }
 
-export interface NewReference extends Found {
+export interface NewReference extends Reference {
   kind: ReferenceKind;
   oldId: string;
 }

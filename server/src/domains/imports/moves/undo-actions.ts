@@ -53,45 +53,48 @@ export async function undoMove(
 
 type Remover = (context: Context, run: Run, before: string | null) => Promise<Batch | undefined>;
 
-function byIds(
+function removeByIds(
   list: typeof made.listComments,
   remove: (context: Context, ids: readonly string[]) => Promise<number>,
 ): Remover {
   return async (context, { runId }, before) => {
-    const ids = await list(context.database, { runId, before, most: maxBatchSize });
+    const ids = await list(context.database, { runId, before, limit: maxBatchSize });
     const last = ids.at(-1);
     return last === undefined ? undefined : { size: ids.length, removed: await remove(context, ids), before: last };
   };
 }
 
 /** Removes rows without ids of their own: members' votes. */
-function byVotes<V extends { userId: string }>(
-  list: (database: Database, some: { runId: string; most: number; before: V | null }) => Promise<V[]>,
-  forget: (context: Context, votes: readonly V[], castBy: Date) => Promise<number>,
+function removeByVotes<V extends { userId: string }>(
+  list: (database: Database, query: { runId: string; limit: number; before: V | null }) => Promise<V[]>,
+  deleteVotes: (context: Context, votes: readonly V[], castUntil: Date) => Promise<number>,
 ): Remover {
   return async (context, { runId, endedAt }, before) => {
     const last: V | null = before === null ? null : JSON.parse(before);
-    const votes = await list(context.database, { runId, most: maxBatchSize, before: last });
+    const votes = await list(context.database, { runId, limit: maxBatchSize, before: last });
     const next = votes.at(-1);
     if (!next) return undefined;
-    return { size: votes.length, removed: await forget(context, votes, endedAt), before: JSON.stringify(next) };
+    return { size: votes.length, removed: await deleteVotes(context, votes, endedAt), before: JSON.stringify(next) };
   };
 }
 
 const removers: Record<MovedKind, readonly Remover[]> = {
-  members: [byIds(made.listMembers, deleteUnclaimed)],
-  comments: [byIds(made.listComments, deleteUntouched)],
-  redirects: [byIds(made.listRedirects, deleteImportedRedirects)],
-  votes: [byVotes(made.listVotes, deleteImportedVotes), byVotes(made.listCommentVotes, deleteImportedCommentVotes)],
+  members: [removeByIds(made.listMembers, deleteUnclaimed)],
+  comments: [removeByIds(made.listComments, deleteUntouched)],
+  redirects: [removeByIds(made.listRedirects, deleteImportedRedirects)],
+  votes: [
+    removeByVotes(made.listVotes, deleteImportedVotes),
+    removeByVotes(made.listCommentVotes, deleteImportedCommentVotes),
+  ],
 };
 
 async function deleteCounts(context: Context, runId: string): Promise<void> {
   for (;;) {
-    const taken = await inTransaction(context, async (context) => {
-      const ids = await made.deleteSomeVoteCounts(context.database, runId, maxBatchSize);
+    const deletedCount = await inTransaction(context, async (context) => {
+      const ids = await made.deleteVoteCountBatch(context.database, runId, maxBatchSize);
       await deleteImportedVoteCounts(context, ids);
       return ids.length;
     });
-    if (taken === 0) return;
+    if (deletedCount === 0) return;
   }
 }

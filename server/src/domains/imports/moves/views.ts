@@ -26,9 +26,9 @@ export function describeItem(item: Item): NonNullable<PreviewRow['other']> {
   }
 }
 
-type Named = Pick<VoteItem, 'dealId' | 'memberId' | 'author'> & Partial<Pick<VoteItem, 'commentId'>>;
+type RowReferences = Pick<VoteItem, 'dealId' | 'memberId' | 'author'> & Partial<Pick<VoteItem, 'commentId'>>;
 
-function namesOf({ dealId, commentId, memberId, author }: Named): string[] {
+function namesOf({ dealId, commentId, memberId, author }: RowReferences): string[] {
   const member = author ?? memberId;
   return [
     commentId === undefined

@@ -1,8 +1,8 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { Context } from '../../../platform/context.ts';
 import { recordChanges, storedReasons } from '../../deals/history/actions.ts';
-import { type FormerVote, importVotes } from '../../votes/import-actions.ts';
-import { type Bringing, type Outcome, problem, unknownDeal, unknownMember } from './bringing-actions.ts';
+import { importVotes, type PastVote } from '../../votes/import-actions.ts';
+import { type ImportContext, type Outcome, problem, unknownDeal, unknownMember } from './bringing-actions.ts';
 import { importCommentVoteRows } from './comment-vote-actions.ts';
 import * as made from './made-store.ts';
 import { findMembers } from './member-actions.ts';
@@ -15,30 +15,30 @@ import * as store from './store.ts';
  */
 export async function importVoteRows(
   context: Context,
-  bringing: Bringing,
+  importContext: ImportContext,
   items: readonly VoteItem[],
 ): Promise<Outcome[]> {
   const forDeals = items.filter(({ commentId }) => commentId === undefined);
   const outcomes = new Map<VoteItem, Outcome>();
-  await importDealVoteRows(context, bringing, forDeals, outcomes);
-  await importCommentVoteRows(context, bringing, items, outcomes);
+  await importDealVoteRows(context, importContext, forDeals, outcomes);
+  await importCommentVoteRows(context, importContext, items, outcomes);
   return items.map((item) => outcomes.get(item) ?? 'known');
 }
 
 async function importDealVoteRows(
   context: Context,
-  bringing: Bringing,
+  importContext: ImportContext,
   items: readonly VoteItem[],
   outcomes: Map<VoteItem, Outcome>,
 ): Promise<void> {
-  const { oldSite: site } = bringing;
+  const { oldSite: site } = importContext;
   const deals = await store.findReferences(
     context.database,
     { site, kind: 'deal' },
     items.map(({ dealId }) => dealId),
   );
   const members = await findMembers(context, site, items);
-  const votes = new Map<VoteItem, FormerVote>();
+  const votes = new Map<VoteItem, PastVote>();
   const counts = new Map<VoteItem, Count>();
   for (const [index, item] of items.entries()) {
     const deal = deals.get(item.dealId);
@@ -49,8 +49,8 @@ async function importDealVoteRows(
     else if (userId === undefined) outcomes.set(item, unknownMember(item));
     else votes.set(item, { userId, dealId: deal.id, value: item.value, at: item.at });
   }
-  await putVotes(context, bringing, votes, outcomes);
-  await putCounts(context, bringing, counts, outcomes);
+  await storeVotes(context, importContext, votes, outcomes);
+  await storeCounts(context, importContext, counts, outcomes);
 }
 
 interface Count {
@@ -59,23 +59,23 @@ interface Count {
   down: number;
 }
 
-async function putVotes(
+async function storeVotes(
   context: Context,
-  { runId }: Bringing,
-  votes: ReadonlyMap<VoteItem, FormerVote>,
+  { runId }: ImportContext,
+  votes: ReadonlyMap<VoteItem, PastVote>,
   outcomes: Map<VoteItem, Outcome>,
 ): Promise<void> {
   if (votes.size === 0) return;
   const added = await importVotes(context, [...votes.values()]);
   if (runId !== null) await made.insertVotes(context.database, runId, added);
   const keyOf = ({ userId, dealId }: { userId: string; dealId: string }) => `${userId} ${dealId}`;
-  const fresh = new Set(added.map(keyOf));
-  for (const [item, vote] of votes) outcomes.set(item, fresh.delete(keyOf(vote)) ? 'imported' : 'known');
+  const newKeys = new Set(added.map(keyOf));
+  for (const [item, vote] of votes) outcomes.set(item, newKeys.delete(keyOf(vote)) ? 'imported' : 'known');
 }
 
-async function putCounts(
+async function storeCounts(
   context: Context,
-  { actor, runId }: Bringing,
+  { actor, runId }: ImportContext,
   counts: ReadonlyMap<VoteItem, Count>,
   outcomes: Map<VoteItem, Outcome>,
 ): Promise<void> {
@@ -83,17 +83,17 @@ async function putCounts(
     for (const item of counts.keys()) outcomes.set(item, 'imported');
     return;
   }
-  const fresh = await made.insertVoteCounts(context.database, runId, [...counts.values()]);
-  const noted: Count[] = [];
+  const newKeys = await made.insertVoteCounts(context.database, runId, [...counts.values()]);
+  const recorded: Count[] = [];
   for (const [item, count] of counts) {
-    const isNew = fresh.delete(count.dealId);
-    if (isNew) noted.push(count);
+    const isNew = newKeys.delete(count.dealId);
+    if (isNew) recorded.push(count);
     outcomes.set(item, isNew ? 'imported' : 'known');
   }
-  if (noted.length === 0) return;
+  if (recorded.length === 0) return;
   await recordChanges(
     context,
-    noted.map(({ dealId, up, down }) => ({
+    recorded.map(({ dealId, up, down }) => ({
       dealId,
       actorId: actor.id,
       mover: 'moderator',

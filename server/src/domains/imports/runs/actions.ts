@@ -27,7 +27,7 @@ import { inviteMembers } from '../moves/inviting-actions.ts';
 import * as fileStore from './file-store.ts';
 import * as moves from './move-actions.ts';
 import { previewRun } from './preview-actions.ts';
-import { isOver } from './rules.ts';
+import { isFinished } from './rules.ts';
 import * as store from './store.ts';
 import { toDetail, toRun } from './views.ts';
 
@@ -53,7 +53,7 @@ export async function readImport(context: Context, id: string): Promise<ImportDe
  */
 export async function addImport(context: Context, actor: Actor, file: UploadedFile | undefined): Promise<ImportRun> {
   if (!file) throw invalidField('file', t('imports.file.choose'));
-  const header = await readHeader(partsOf(file.path));
+  const header = await readHeader(readFileParts(file.path));
   const kind = guessKind(header);
   const plan: ImportPlan = { ...firstPlan, kind, columns: guessColumns(header, kind) };
   return inTransaction(context, async (context) => {
@@ -68,7 +68,7 @@ export async function addImport(context: Context, actor: Actor, file: UploadedFi
       seen_at: at,
     });
     let position = 0;
-    for await (const bytes of partsOf(file.path)) {
+    for await (const bytes of readFileParts(file.path)) {
       await fileStore.insertPart(context.database, { runId: id, position: position++, bytes });
     }
     await recordAudit(context, actor, {
@@ -81,7 +81,7 @@ export async function addImport(context: Context, actor: Actor, file: UploadedFi
   });
 }
 
-async function* partsOf(path: string): AsyncGenerator<Buffer> {
+async function* readFileParts(path: string): AsyncGenerator<Buffer> {
   const handle = await open(path);
   try {
     for (;;) {
@@ -114,9 +114,9 @@ export async function planImport(
   context: Context,
   actor: Actor,
   id: string,
-  given: ImportPlan,
+  requestedPlan: ImportPlan,
 ): Promise<ImportPreview> {
-  let plan = given;
+  let plan = requestedPlan;
   if (plan.columns.length === 0) {
     requireDraft(await requireRun(context, id));
     const header = await readHeader(fileStore.readParts(context.database, id));
@@ -159,7 +159,7 @@ export function stopImport(context: Context, actor: Actor, id: string): Promise<
 export function undoImport(context: Context, actor: Actor, id: string): Promise<ImportRun> {
   return inTransaction(context, async (context) => {
     const { state } = await lockRun(context, id);
-    if (!isOver(state)) throw new Refusal('import_not_over');
+    if (!isFinished(state)) throw new Refusal('import_not_over');
     await store.updateRun(context.database, id, { state: 'undoing', share: 0, seen_at: context.clock() });
     await addJob(context.database, 'undo-import', { id, actorId: actor.id }, { queue });
     await recordAudit(context, actor, { action: 'import.undone', subject: 'import', subjectId: id });
@@ -177,7 +177,7 @@ export function inviteImported(context: Context, actor: Actor, id: string): Prom
   return inTransaction(context, async (context) => {
     const { state, plan } = await lockRun(context, id);
     if (!context.mailer) throw new Refusal('no_mail_server');
-    if (plan.kind !== 'members' || !isOver(state)) throw new Refusal('import_not_over');
+    if (plan.kind !== 'members' || !isFinished(state)) throw new Refusal('import_not_over');
     await addJob(context.database, 'invite-brought', { id }, { queue });
     await recordAudit(context, actor, { action: 'import.invited', subject: 'import', subjectId: id });
     return toRun(await requireRun(context, id));
@@ -185,7 +185,7 @@ export function inviteImported(context: Context, actor: Actor, id: string): Prom
 }
 
 /** Job: invites the members that an import created. */
-export async function inviteBrought(context: Context, id: string): Promise<void> {
+export async function inviteImportedMembers(context: Context, id: string): Promise<void> {
   const run = await store.findRun(context.database, id);
   if (run && run.state !== 'undoing' && run.state !== 'undone')
     await inviteMembers(context, { id, oldSite: run.plan.oldSite ?? '' });

@@ -4,15 +4,15 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { isOfMove, isOver, summarise, undoOrder } from './rules.ts';
+import { isFinished, isPartOfMove, summarizeSite, undoOrder } from './rules.ts';
 import * as store from './store.ts';
 import { undoImport } from './undo-actions.ts';
 
 /** Lists the old sites whose communities moved here, latest first. */
 export async function listMovedSites(context: Context): Promise<MovedSite[]> {
-  const runs = (await store.listStarted(context.database)).filter(({ plan }) => isOfMove(plan));
+  const runs = (await store.listStarted(context.database)).filter(({ plan }) => isPartOfMove(plan));
   const bySite = Map.groupBy(runs.reverse(), ({ plan }) => plan.oldSite ?? '');
-  return [...bySite].map(([oldSite, ofSite]) => summarise(oldSite, ofSite));
+  return [...bySite].map(([oldSite, siteRuns]) => summarizeSite(oldSite, siteRuns));
 }
 
 /**
@@ -23,25 +23,25 @@ export function undoMovedSite(context: Context, actor: Actor, oldSite: string, q
   return inTransaction(context, async (context) => {
     const { database } = context;
     const runs = await lockMove(context, oldSite);
-    const going = undoOrder(runs.filter(({ state }) => isOver(state)));
+    const undoable = undoOrder(runs.filter(({ state }) => isFinished(state)));
     if (runs.some(({ state }) => state === 'waiting' || state === 'running' || state === 'undoing')) {
       throw new Refusal('import_not_over');
     }
-    if (going.length === 0) throw new Refusal('import_not_found');
-    for (const { id } of going) {
+    if (undoable.length === 0) throw new Refusal('import_not_found');
+    for (const { id } of undoable) {
       await store.updateRun(database, id, { state: 'undoing', share: 0, seen_at: context.clock() });
       await recordAudit(context, actor, { action: 'import.undone', subject: 'import', subjectId: id });
     }
     // A single job for all, so that none starts before the one that must go first is done, whatever fails on the way.
-    await addJob(database, 'undo-runs', { ids: going.map(({ id }) => id), actorId: actor.id }, { queue });
-    return summarise(oldSite, await lockMove(context, oldSite));
+    await addJob(database, 'undo-runs', { ids: undoable.map(({ id }) => id), actorId: actor.id }, { queue });
+    return summarizeSite(oldSite, await lockMove(context, oldSite));
   });
 }
 
 async function lockMove(context: Context, oldSite: string): Promise<store.RunRow[]> {
   const locked: store.RunRow[] = [];
   for (const { id, plan } of await store.listStarted(context.database, oldSite)) {
-    const run = isOfMove(plan) && (await store.lockRun(context.database, id));
+    const run = isPartOfMove(plan) && (await store.lockRun(context.database, id));
     if (run) locked.push(run);
   }
   return locked;

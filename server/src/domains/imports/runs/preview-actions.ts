@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { listCategories } from '../../catalogue/categories/actions.ts';
 import { guessColumns, mappingOf, missingFields, previewDealRows, type Row } from '../../posting/imports/actions.ts';
 import { readBeginning } from '../../posting/imports/reading-actions.ts';
-import { isMoved, previewMoves } from '../moves/actions.ts';
+import { isMoveKind, previewMoves } from '../moves/actions.ts';
 import { readParts } from './file-store.ts';
 import type { RunRow } from './store.ts';
 import { toPreview } from './views.ts';
@@ -24,15 +24,15 @@ export async function previewRun(context: Context, { id, plan, asked_by: by }: R
 export async function previewFile(
   context: Context,
   read: () => AsyncIterable<Uint8Array>,
-  given: Omit<ImportPlan, 'columns'> & Partial<ImportPlan>,
+  basePlan: Omit<ImportPlan, 'columns'> & Partial<ImportPlan>,
   askedBy: string | null = null,
 ): Promise<{ plan: ImportPlan; preview: ImportPreview }> {
   const { columns, rows } = await readBeginning(read(), importLimits.previewRows);
   if (rows.length === 0) throw new StartError(t('imports.file.noRows'));
   const columnNames = columns.map(({ name }) => name);
-  const plan = { ...given, columns: given.columns ?? guessColumns(columnNames, given.kind) };
+  const plan = { ...basePlan, columns: basePlan.columns ?? guessColumns(columnNames, basePlan.kind) };
   const all = { columns, missing: missingFields(plan.columns, plan.kind), plan };
-  const foretold = isMoved(plan.kind)
+  const previewed = isMoveKind(plan.kind)
     ? await previewMoves(context, rows, {
         kind: plan.kind,
         mapping: mappingOf(plan.columns),
@@ -40,7 +40,7 @@ export async function previewFile(
         actor: { id: askedBy ?? '' },
       })
     : await previewDeals(context, rows, plan);
-  return { plan, preview: toPreview({ ...all, ...('rows' in foretold ? foretold : { moves: foretold }) }) };
+  return { plan, preview: toPreview({ ...all, ...('rows' in previewed ? previewed : { moves: previewed }) }) };
 }
 
 async function previewDeals(context: Context, rows: readonly Row[], plan: ImportPlan) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOfMove, type MoveRun, summarise, undoOrder } from './rules.ts';
+import { isPartOfMove, type MoveRun, summarizeSite, undoOrder } from './rules.ts';
 
 const run = (id: string, kind: MoveRun['plan']['kind'], more: Partial<MoveRun> = {}): MoveRun => ({
   id,
@@ -12,11 +12,11 @@ const run = (id: string, kind: MoveRun['plan']['kind'], more: Partial<MoveRun> =
 });
 
 test('redirects belong to a move, and so do deals that name their old site or have old ids', () => {
-  expect(isOfMove({})).toBe(false);
-  expect(isOfMove({ kind: 'deals', oldSite: '', columns: [{ name: 'title', field: 'title' }] })).toBe(false);
-  expect(isOfMove({ kind: 'deals', oldSite: '', columns: [{ name: 'id', field: 'oldId' }] })).toBe(true);
-  expect(isOfMove({ kind: 'deals', oldSite: 'Old' })).toBe(true);
-  expect(isOfMove({ kind: 'redirects' })).toBe(true);
+  expect(isPartOfMove({})).toBe(false);
+  expect(isPartOfMove({ kind: 'deals', oldSite: '', columns: [{ name: 'title', field: 'title' }] })).toBe(false);
+  expect(isPartOfMove({ kind: 'deals', oldSite: '', columns: [{ name: 'id', field: 'oldId' }] })).toBe(true);
+  expect(isPartOfMove({ kind: 'deals', oldSite: 'Old' })).toBe(true);
+  expect(isPartOfMove({ kind: 'redirects' })).toBe(true);
 });
 
 test('imports are undone before those that they refer to, and later ones before earlier ones', () => {
@@ -33,7 +33,7 @@ test('imports are undone before those that they refer to, and later ones before 
 });
 
 test('the state and counts of a move summarize those of its imports', () => {
-  expect(summarise('Old', [run('1', 'members'), run('2', 'deals'), run('3', 'deals')])).toEqual({
+  expect(summarizeSite('Old', [run('1', 'members'), run('2', 'deals'), run('3', 'deals')])).toEqual({
     oldSite: 'Old',
     state: 'here',
     share: 0,
@@ -43,7 +43,7 @@ test('the state and counts of a move summarize those of its imports', () => {
     ],
   });
   const states = (...given: string[]) =>
-    summarise(
+    summarizeSite(
       '',
       given.map((state, index) => run(String(index), 'deals', { state, share: 0.5, kept: 2 })),
     );
@@ -60,5 +60,5 @@ test('the state and counts of a move summarize those of its imports', () => {
 });
 
 test('an import without a kind counts as one of deals', () => {
-  expect(summarise('Old', [run('1', undefined)])).toMatchObject({ parts: [{ kind: 'deals', imported: 10 }] });
+  expect(summarizeSite('Old', [run('1', undefined)])).toMatchObject({ parts: [{ kind: 'deals', imported: 10 }] });
 });

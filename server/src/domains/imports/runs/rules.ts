@@ -16,32 +16,32 @@ export interface MoveRun {
  * Whether an import moves a part of a community: it names an old site, holds something other than deals, or has deals
  * with their old ids. Any other file of deals isn't a move.
  */
-export function isOfMove({ kind = 'deals', oldSite = '', columns = [] }: Partial<ImportPlan>): boolean {
+export function isPartOfMove({ kind = 'deals', oldSite = '', columns = [] }: Partial<ImportPlan>): boolean {
   return oldSite !== '' || kind !== 'deals' || columns.some(({ field }) => field === 'oldId');
 }
 
-export function isOver(state: string): boolean {
+export function isFinished(state: string): boolean {
   return state === 'done' || state === 'failed' || state === 'stopped';
 }
 
 /** Sorts a site's imports in the order to undo them: those that refer to other rows first, later before earlier. */
 export function undoOrder(runs: readonly MoveRun[]): MoveRun[] {
-  const place = ({ plan: { kind = 'deals' } }: MoveRun) => importKinds.indexOf(kind);
-  return [...runs].sort((one, other) => place(other) - place(one) || Number(other.id) - Number(one.id));
+  const rank = ({ plan: { kind = 'deals' } }: MoveRun) => importKinds.indexOf(kind);
+  return [...runs].sort((one, other) => rank(other) - rank(one) || Number(other.id) - Number(one.id));
 }
 
 /** Summarizes the imports of an old site: what they brought, and their state as a whole. */
-export function summarise(oldSite: string, runs: readonly MoveRun[]): MovedSite {
+export function summarizeSite(oldSite: string, runs: readonly MoveRun[]): MovedSite {
   const states = new Set(runs.map(({ state }) => state));
   const state: MovedSite['state'] = states.has('undoing')
     ? 'undoing'
     : states.has('waiting') || states.has('running')
       ? 'busy'
-      : runs.some((run) => isOver(run.state))
+      : runs.some((run) => isFinished(run.state))
         ? 'here'
         : 'undone';
-  const going = runs.filter((run) => run.state === 'undoing' || run.state === 'undone');
-  const [all, done] = going.reduce(
+  const undoing = runs.filter((run) => run.state === 'undoing' || run.state === 'undone');
+  const [all, done] = undoing.reduce(
     ([all, done], { imported, state, share }) => [all + imported, done + imported * (state === 'undone' ? 1 : share)],
     [0, 0],
   );
@@ -54,9 +54,9 @@ export function summarise(oldSite: string, runs: readonly MoveRun[]): MovedSite 
 }
 
 function partOf(kind: ImportKind, runs: readonly MoveRun[]): MovedSite['parts'] {
-  const ofKind = runs.filter(({ plan }) => (plan.kind ?? 'deals') === kind);
-  if (ofKind.length === 0) return [];
-  const sum = (count: (run: MoveRun) => number) => ofKind.reduce((all, run) => all + count(run), 0);
+  const runsOfKind = runs.filter(({ plan }) => (plan.kind ?? 'deals') === kind);
+  if (runsOfKind.length === 0) return [];
+  const sum = (count: (run: MoveRun) => number) => runsOfKind.reduce((all, run) => all + count(run), 0);
   return [
     {
       kind,

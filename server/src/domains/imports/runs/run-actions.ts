@@ -11,8 +11,8 @@ import { findActor } from '../../accounts/users/actions.ts';
 import { type Format, importRows, mappingOf, type Outcome, type Row } from '../../posting/imports/actions.ts';
 import { readRows } from '../../posting/imports/reading-actions.ts';
 import { learnNewDeals } from '../../search/upkeep-actions.ts';
-import { countMade, isMoved, moveRows } from '../moves/actions.ts';
-import { createAuthorFinder, rememberDeals } from '../moves/deal-actions.ts';
+import { countImported, isMoveKind, moveRows } from '../moves/actions.ts';
+import { createAuthorFinder, storeDealReferences } from '../moves/deal-actions.ts';
 import { deleteParts, readParts } from './file-store.ts';
 import * as store from './store.ts';
 import { toProblems } from './views.ts';
@@ -22,13 +22,13 @@ export async function runImport(context: Context, id: string): Promise<void> {
   const run = await store.findRun(context.database, id);
   if (run?.state !== 'waiting' && run?.state !== 'running') return;
   try {
-    const isStopped = await bring(context, run, readParts(context.database, id));
-    await end(context, run.id, { state: isStopped ? 'stopped' : 'done', ...(!isStopped && { share: 1 }) });
+    const isStopped = await importRun(context, run, readParts(context.database, id));
+    await finishRun(context, run.id, { state: isStopped ? 'stopped' : 'done', ...(!isStopped && { share: 1 }) });
   } catch (error) {
     // The job is retried once the database is back.
     if (isDatabaseGone(error)) throw error;
     if (!(error instanceof StartError)) context.log.error({ err: error, import: id }, 'An import failed.');
-    await end(context, run.id, { state: 'failed', problem: messageOf(error) });
+    await finishRun(context, run.id, { state: 'failed', problem: messageOf(error) });
   }
   await learnNewDeals(context);
 }
@@ -47,22 +47,22 @@ interface FetchedFile {
  * Imports the file of a source as a run of its own, which is kept only if it has something new.
  * @throws StartError with the reason, if the file can't be read
  */
-export async function importFetched(
+export async function importFetchedFile(
   context: Context,
   { name, plan, askedBy, sourceId, bytes, file }: FetchedFile,
 ): Promise<{ imported: number; known: number; bad: number; isStopped: boolean }> {
   const { database } = context;
   const at = context.clock();
   await store.endOpenRuns(database, sourceId, at);
-  const asked = { name, plan, asked_by: askedBy, source_id: sourceId, bytes: String(bytes) };
-  const id = await store.insertRun(database, { ...asked, state: 'running', created_at: at, seen_at: at });
+  const runColumns = { name, plan, asked_by: askedBy, source_id: sourceId, bytes: String(bytes) };
+  const id = await store.insertRun(database, { ...runColumns, state: 'running', created_at: at, seen_at: at });
   let isStopped = true;
   try {
     const run = await store.findRun(database, id);
-    if (run) isStopped = await bring(context, run, file);
-    await end(context, id, { state: isStopped ? 'stopped' : 'done', ...(!isStopped && { share: 1 }) });
+    if (run) isStopped = await importRun(context, run, file);
+    await finishRun(context, id, { state: isStopped ? 'stopped' : 'done', ...(!isStopped && { share: 1 }) });
   } catch (error) {
-    if (!isDatabaseGone(error)) await end(context, id, { state: 'failed', problem: messageOf(error) });
+    if (!isDatabaseGone(error)) await finishRun(context, id, { state: 'failed', problem: messageOf(error) });
     throw error;
   }
   const done = await store.findRun(database, id);
@@ -89,45 +89,45 @@ interface CommandFile {
  * @returns the run's id
  * @throws StartError with the reason, if the file can't be read any further
  */
-export async function importFromCommand(context: Context, given: CommandFile): Promise<string> {
+export async function importFromCommand(context: Context, commandFile: CommandFile): Promise<string> {
   const { database } = context;
-  const { name, plan, askedBy, bytes, file, format, stop, onRow } = given;
+  const { name, plan, askedBy, bytes, file, format, stop, onRow } = commandFile;
   const at = context.clock();
-  const asked = { name, plan, asked_by: askedBy, bytes: String(bytes) };
-  const id = await store.insertRun(database, { ...asked, state: 'running', created_at: at, seen_at: at });
+  const runColumns = { name, plan, asked_by: askedBy, bytes: String(bytes) };
+  const id = await store.insertRun(database, { ...runColumns, state: 'running', created_at: at, seen_at: at });
   try {
     const run = await store.findRun(database, id);
-    const isStopped = run ? await bring(context, run, file, { format, stop, onRow }) : true;
-    await end(context, id, { state: isStopped ? 'stopped' : 'done', ...(!isStopped && { share: 1 }) });
+    const isStopped = run ? await importRun(context, run, file, { format, stop, onRow }) : true;
+    await finishRun(context, id, { state: isStopped ? 'stopped' : 'done', ...(!isStopped && { share: 1 }) });
   } catch (error) {
-    if (!isDatabaseGone(error)) await end(context, id, { state: 'failed', problem: messageOf(error) });
+    if (!isDatabaseGone(error)) await finishRun(context, id, { state: 'failed', problem: messageOf(error) });
     throw error;
   }
   return id;
 }
 
-async function end(context: Context, id: string, change: Parameters<typeof store.updateRun>[2]): Promise<void> {
+async function finishRun(context: Context, id: string, change: Parameters<typeof store.updateRun>[2]): Promise<void> {
   const { database } = context;
   const kind = (await store.findRun(database, id))?.plan.kind ?? 'deals';
   // Counted again, in case a process died after a batch but before recording it.
-  const imported = isMoved(kind) ? await countMade(database, kind, id) : await store.countDeals(database, id);
+  const imported = isMoveKind(kind) ? await countImported(database, kind, id) : await store.countDeals(database, id);
   await store.updateRun(database, id, { ...change, imported, ended_at: context.clock() });
   await deleteParts(database, id);
-  if (isMoved(kind) && imported > 0) await announceEviction(database);
+  if (isMoveKind(kind) && imported > 0) await announceEviction(database);
 }
 
-interface Watched {
+interface RunOptions {
   format?: Format | undefined;
   stop?: AbortController;
   onRow?: (row: Row, outcome: Outcome) => void;
 }
 
 /** @returns whether it was stopped */
-async function bring(
+async function importRun(
   context: Context,
   run: store.RunRow,
   parts: AsyncIterable<Uint8Array>,
-  { format, stop = new AbortController(), onRow }: Watched = {},
+  { format, stop = new AbortController(), onRow }: RunOptions = {},
 ): Promise<boolean> {
   const { database } = context;
   const importer = run.asked_by === null ? null : await findActor(context, run.asked_by);
@@ -140,7 +140,7 @@ async function bring(
       yield part;
     }
   }
-  const note = async (): Promise<void> => {
+  const reportProgress = async (): Promise<void> => {
     const share = Math.min(1, bytesRead / Math.max(1, Number(run.bytes)));
     const change = { ...tally.columns(), state: 'running', share, seen_at: context.clock() } as const;
     if (await store.recordProgress(database, run.id, change)) stop.abort();
@@ -152,32 +152,32 @@ async function bring(
       last_brand_id: last_brand_id ?? '0',
     });
   }
-  await note();
-  const rows = after(run.rows_done, readRows(file(), format, { isMapped: true }));
-  const watching = {
+  await reportProgress();
+  const rows = skipRows(run.rows_done, readRows(file(), format, { isMapped: true }));
+  const callbacks = {
     stop,
-    onBatch: note,
+    onBatch: reportProgress,
     onRow: (row: Row, outcome: Outcome) => {
       tally.add(row, outcome);
       onRow?.(row, outcome);
     },
   };
-  await importRowsOfRun(context, { run, rows, importer }, watching);
+  await importRowsOfRun(context, { run, rows, importer }, callbacks);
   return stop.signal.aborted;
 }
 
 function importRowsOfRun(
   context: Context,
   { run, rows, importer }: { run: store.RunRow; rows: AsyncIterable<Row>; importer: Actor },
-  watching: Pick<Parameters<typeof importRows>[2], 'stop' | 'onBatch' | 'onRow'>,
+  callbacks: Pick<Parameters<typeof importRows>[2], 'stop' | 'onBatch' | 'onRow'>,
 ): Promise<void> {
   const { plan, id, source_id: sourceId } = run;
   const { kind = 'deals', oldSite = '' } = plan;
   const mapping = mappingOf(plan.columns);
-  if (isMoved(kind))
-    return moveRows(context, rows, { ...watching, kind, mapping, oldSite, actor: importer, runId: id });
+  if (isMoveKind(kind))
+    return moveRows(context, rows, { ...callbacks, kind, mapping, oldSite, actor: importer, runId: id });
   return importRows(context, rows, {
-    ...watching,
+    ...callbacks,
     importer,
     mapping,
     makesCategories: plan.makesCategories,
@@ -190,13 +190,13 @@ function importRowsOfRun(
     ...(sourceId === null
       ? {
           findAuthors: createAuthorFinder(context, oldSite),
-          onIdentified: (deals) => rememberDeals(context, oldSite, deals),
+          onIdentified: (deals) => storeDealReferences(context, oldSite, deals),
         }
       : { alsoKnown: (keys) => store.listDismissed(context.database, sourceId, keys) }),
   });
 }
 
-async function* after(done: number, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+async function* skipRows(done: number, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   let skipped = 0;
   for await (const row of rows) {
     if (skipped < done) skipped += 1;
@@ -206,19 +206,19 @@ async function* after(done: number, rows: AsyncIterable<Row>): AsyncGenerator<Ro
 
 /** Counts the outcomes of rows, on top of the stored counts. */
 function createTally({ rows_done, imported, known, bad, problems }: store.RunRow) {
-  const counted = { rows_done, imported, known, bad };
-  const told: RowProblem[] = [...problems.rows];
+  const counts = { rows_done, imported, known, bad };
+  const problemRows: RowProblem[] = [...problems.rows];
   return {
     add(row: Row, outcome: Outcome): void {
-      counted.rows_done += 1;
+      counts.rows_done += 1;
       if (typeof outcome === 'string') {
-        counted[outcome] += 1;
+        counts[outcome] += 1;
         return;
       }
-      counted.bad += 1;
-      const room = importLimits.maxProblems - told.length;
-      if (room > 0) told.push(...toProblems(row.number, outcome.problems).slice(0, room));
+      counts.bad += 1;
+      const remaining = importLimits.maxProblems - problemRows.length;
+      if (remaining > 0) problemRows.push(...toProblems(row.number, outcome.problems).slice(0, remaining));
     },
-    columns: () => ({ ...counted, problems: { rows: told } }),
+    columns: () => ({ ...counts, problems: { rows: problemRows } }),
   };
 }

@@ -10,10 +10,10 @@ import { deleteUnusedNames } from '../../catalogue/name-index/actions.ts';
 import { deleteDeals } from '../../deals/rows/actions.ts';
 import { queueDeletion, removeDealPictures } from '../../pictures/actions.ts';
 import { deleteRedirectsTo } from '../../site/url-redirects/actions.ts';
-import { countMade, isMoved } from '../moves/actions.ts';
+import { countImported, isMoveKind } from '../moves/actions.ts';
 import { undoMove } from '../moves/undo-actions.ts';
 import * as store from './store.ts';
-import { dismiss, listCategories, listClicked, listTouched, lockSome } from './undo-store.ts';
+import { insertDismissals, listCategories, listClicked, listInteracted, lockBatch } from './undo-store.ts';
 
 /** Deals deleted in one transaction, which takes less than a second. */
 const maxBatchSize = 250;
@@ -26,18 +26,18 @@ export async function undoImport(context: Context, { id, actorId }: { id: string
   const { database } = context;
   const run = await store.findRun(database, id);
   if (run?.state !== 'undoing') return;
-  const kept = isMoved(run.plan.kind ?? 'deals')
-    ? await undoOther(context, run)
+  const kept = isMoveKind(run.plan.kind ?? 'deals')
+    ? await undoMovedRows(context, run)
     : await undoDeals(context, run, actorId);
   await store.updateRun(database, id, { state: 'undone', kept, share: 1, undone_at: context.clock() });
   await announceEviction(database);
 }
 
 /** Undoes an import of anything other than deals. @returns how much stayed */
-function undoOther(context: Context, { id, plan, ended_at: endedAt }: store.RunRow): Promise<number> {
+function undoMovedRows(context: Context, { id, plan, ended_at: endedAt }: store.RunRow): Promise<number> {
   const { kind = 'deals' } = plan;
-  if (!isMoved(kind)) return Promise.resolve(0);
-  const total = countMade(context.database, kind, id);
+  if (!isMoveKind(kind)) return Promise.resolve(0);
+  const total = countImported(context.database, kind, id);
   const onBatch = async (done: number, kept: number) => {
     const share = Math.min(1, done / Math.max(1, await total));
     await store.updateRun(context.database, id, { kept, share, seen_at: context.clock() });
@@ -54,7 +54,7 @@ async function undoDeals(context: Context, run: store.RunRow, actorId: string): 
   let kept = 0;
   let done = 0;
   for (let after = '0'; ; ) {
-    const batch = await removeSome(context, { id, after, clicked, sourceId: run.source_id });
+    const batch = await removeBatch(context, { id, after, clicked, sourceId: run.source_id });
     if (!batch) break;
     after = batch.last;
     kept += batch.kept;
@@ -72,7 +72,7 @@ async function undoDeals(context: Context, run: store.RunRow, actorId: string): 
   return kept;
 }
 
-interface Batch {
+interface BatchOptions {
   id: string;
   after: string;
   clicked: ReadonlySet<string>;
@@ -80,28 +80,28 @@ interface Batch {
   sourceId: string | null;
 }
 
-function removeSome(
+function removeBatch(
   context: Context,
-  { id, after, clicked, sourceId }: Batch,
+  { id, after, clicked, sourceId }: BatchOptions,
 ): Promise<{ last: string; kept: number; size: number } | undefined> {
   return inTransaction(context, async (context) => {
-    const rows = await lockSome(context.database, { runId: id, after, most: maxBatchSize });
+    const rows = await lockBatch(context.database, { runId: id, after, limit: maxBatchSize });
     const last = rows.at(-1);
     if (!last) return undefined;
-    const touched = await listTouched(
+    const interacted = await listInteracted(
       context.database,
       rows.map((row) => row.id),
     );
-    const doomed = rows.filter((row) => !touched.has(row.id) && !clicked.has(row.id));
-    const ids = doomed.map((row) => row.id);
-    if (sourceId !== null) await dismiss(context.database, sourceId, ids);
+    const deletable = rows.filter((row) => !interacted.has(row.id) && !clicked.has(row.id));
+    const ids = deletable.map((row) => row.id);
+    if (sourceId !== null) await insertDismissals(context.database, sourceId, ids);
     await deleteRedirectsTo(
       context,
-      doomed.map(({ id, slug }) => dealPath(id, slug)),
+      deletable.map(({ id, slug }) => dealPath(id, slug)),
     );
     await removeDealPictures(context, ids);
     await deleteDeals(context, ids);
-    return { last: last.id, kept: rows.length - doomed.length, size: rows.length };
+    return { last: last.id, kept: rows.length - deletable.length, size: rows.length };
   });
 }
 
@@ -113,10 +113,10 @@ function removeNames(context: Context, run: store.RunRow): Promise<void> {
 }
 
 async function removeCategories(context: Context, { id, actorId }: { id: string; actorId: string }): Promise<void> {
-  const made = await listCategories(context.database, id);
+  const categoryIds = await listCategories(context.database, id);
   const actor = await findActor(context, actorId);
   if (!actor) return;
-  for (const category of made) {
+  for (const category of categoryIds) {
     await deleteCategory(context, actor, category).catch((error: unknown) => {
       // The category has other contents by now.
       if (!(error instanceof Refusal)) throw error;

@@ -10,37 +10,37 @@ export async function listClicked(database: Database, runId: string): Promise<Se
 }
 
 /** Locks some deals of a run, ordered by id after the given one, so that no one votes or comments until the commit. */
-export async function lockSome(
+export async function lockBatch(
   database: Database,
-  { runId, after, most }: { runId: string; after: string; most: number },
+  { runId, after, limit }: { runId: string; after: string; limit: number },
 ): Promise<{ id: string; slug: string | null }[]> {
   const { rows } = await sql<{ id: string; slug: string | null }>`
     select deals.id, deals.slug from import_deals join deals on deals.id = import_deals.deal_id
-    where run_id = ${runId} and deal_id > ${after} order by deal_id limit ${most}
+    where run_id = ${runId} and deal_id > ${after} order by deal_id limit ${limit}
     for update of deals`.execute(database);
   return rows;
 }
 
 /** Returns those of the deals that people have interacted with. */
-export async function listTouched(database: Database, ids: readonly string[]): Promise<Set<string>> {
-  const among = sql`${[...ids]}::bigint[]`;
+export async function listInteracted(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  const idArray = sql`${[...ids]}::bigint[]`;
   const { rows } = await sql<{ id: string }>`
-    select deal_id as id from votes where deal_id = any(${among})
-    union select deal_id from comments where deal_id = any(${among})
-    union select deal_id from saves where deal_id = any(${among})
-    union select deal_id from state_reports where deal_id = any(${among})
-    union select deal_id from coupon_trials where deal_id = any(${among})
-    union select deal_id from price_alarms where deal_id = any(${among})
-    union select deal_id from wanted_thanks where deal_id = any(${among})
-    union select deal_id from report_cases where deal_id = any(${among})
-    union select deal_id from commissions where deal_id = any(${among})
-    union select deal_id from affiliate_daily where deal_id = any(${among})
-    union select merged_into from deals where merged_into = any(${among})`.execute(database);
+    select deal_id as id from votes where deal_id = any(${idArray})
+    union select deal_id from comments where deal_id = any(${idArray})
+    union select deal_id from saves where deal_id = any(${idArray})
+    union select deal_id from state_reports where deal_id = any(${idArray})
+    union select deal_id from coupon_trials where deal_id = any(${idArray})
+    union select deal_id from price_alarms where deal_id = any(${idArray})
+    union select deal_id from wanted_thanks where deal_id = any(${idArray})
+    union select deal_id from report_cases where deal_id = any(${idArray})
+    union select deal_id from commissions where deal_id = any(${idArray})
+    union select deal_id from affiliate_daily where deal_id = any(${idArray})
+    union select merged_into from deals where merged_into = any(${idArray})`.execute(database);
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Remembers the links of deals that are about to be deleted and that a source still lists. */
-export async function dismiss(database: Database, sourceId: string, ids: readonly string[]): Promise<void> {
+export async function insertDismissals(database: Database, sourceId: string, ids: readonly string[]): Promise<void> {
   await sql`insert into source_dismissals (source_id, url_key)
     select ${sourceId}, url_key from deals where id = any(${[...ids]}::bigint[]) on conflict do nothing`.execute(
     database,

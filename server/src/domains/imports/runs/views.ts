@@ -10,9 +10,9 @@ import {
 import * as importLimits from '@haggle/contract/limits/imports';
 import { locale } from '@haggle/contract/locale/locale';
 import { shortened } from '@haggle/contract/locale/shortened';
-import type { Foretold, ProblemOfRow } from '../../posting/imports/actions.ts';
+import type { ProblemOfRow, RowPreview } from '../../posting/imports/actions.ts';
 import type { ReadColumn } from '../../posting/imports/reading-actions.ts';
-import { describeItem, type ForetoldMove } from '../moves/actions.ts';
+import { describeItem, type PreviewedMove } from '../moves/actions.ts';
 import type { RunRow } from './store.ts';
 
 export function toRun(row: RunRow): ImportRun {
@@ -50,11 +50,11 @@ interface Preview {
   missing: ImportPreview['missing'];
   plan: ImportPlan;
   /** For a file of deals. */
-  rows?: readonly Foretold[];
+  rows?: readonly RowPreview[];
   /** Category names by slug. */
   categories?: ReadonlyMap<string, string>;
   /** For other files. */
-  moves?: readonly ForetoldMove[];
+  moves?: readonly PreviewedMove[];
 }
 
 export function toPreview({
@@ -78,12 +78,12 @@ export function toPreview({
 }
 
 function toPreviewRow(
-  { row, deal, isKnown, problems }: Foretold,
+  { row, deal, isKnown, problems }: RowPreview,
   { makesCategories }: ImportPlan,
   categories: ReadonlyMap<string, string>,
 ): PreviewRow {
-  const told = problems.map(({ path, message }) => ({ field: path || null, message }));
-  if (!deal) return { row: row.number, deal: null, other: null, isKnown, problems: told };
+  const shownProblems = problems.map(({ path, message }) => ({ field: path || null, message }));
+  if (!deal) return { row: row.number, deal: null, other: null, isKnown, problems: shownProblems };
   const { draft, postedAt, status, newCategory } = deal;
   const isNewCategory = makesCategories && newCategory !== undefined && newCategory.length > 0;
   return {
@@ -107,11 +107,11 @@ function toPreviewRow(
     },
     other: null,
     isKnown,
-    problems: told,
+    problems: shownProblems,
   };
 }
 
-function toMovedRow({ row, item, outcome }: ForetoldMove): PreviewRow {
+function toMovedRow({ row, item, outcome }: PreviewedMove): PreviewRow {
   const problems = typeof outcome === 'object' ? outcome.problems : [];
   return {
     row: row.number,

@@ -9,7 +9,7 @@ import type {
 } from '@haggle/contract/links/affiliate-partners';
 import { t } from '@haggle/contract/messages/translate';
 import { type Actor, can } from '../../../kernel/actor.ts';
-import { requireAsExpected } from '../../../kernel/expected.ts';
+import { requireUnchanged } from '../../../kernel/expected.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -20,13 +20,13 @@ import { toSlug } from '../../../platform/text/slug.ts';
 import { recordAudit, toChanges, toRealChanges } from '../../audit/actions.ts';
 import { isNetwork } from '../actions.ts';
 import { networks } from '../networks/networks.ts';
-import { adminsField, type Leading, leadsElsewhere } from './host-rules.ts';
+import { changesDestination, findAdminOnlyField, type LinkDestination } from './host-rules.ts';
 import { findNetwork } from './network-actions.ts';
-import { secretBoundTo } from './postback-actions.ts';
+import { secretBinding } from './postback-actions.ts';
 import * as store from './store.ts';
-import { faultOf, makeLink, namesOf } from './template-rules.ts';
+import { domainNamesOf, findTemplateError, makeLink } from './template-rules.ts';
 import { toPartner } from './views.ts';
-import { write } from './write-actions.ts';
+import { writePartner } from './write-actions.ts';
 
 export async function listPartners(
   context: Context,
@@ -51,27 +51,27 @@ export async function readPartnerDetail(context: Context, id: string): Promise<P
 type Link = Pick<PartnerInput, 'linkTemplate' | 'domains' | 'trackingHost'>;
 
 /** @throws Refusal `invalid` for a partner without hosts that isn't the catch-all, or an unknown network */
-function refuseUnsound(input: Link & Pick<PartnerInput, 'isCatchAll' | 'preset'>): void {
+function refuseInvalidPartner(input: Link & Pick<PartnerInput, 'isCatchAll' | 'preset'>): void {
   if (input.domains.length === 0 && !input.isCatchAll) throw invalidField('domains', t('links.fields.hostsLeast'));
   if (input.preset !== null && !findNetwork(input.preset)) throw invalidField('preset', t('links.fields.network'));
-  refuseFaulty(input);
+  refuseInvalidTemplate(input);
 }
 
 /** A template may only lead to the shop itself, a known network, or the host that the admin names. */
-function refuseFaulty({ linkTemplate, domains, trackingHost }: Link): void {
-  const own = new Set([...domains, ...(trackingHost === null ? [] : [trackingHost])]);
-  const isAllowed = (host: string) => namesOf(host).some((name) => own.has(name)) || isNetwork(host);
-  const fault = faultOf(linkTemplate, isAllowed);
-  if (fault) throw invalidField('linkTemplate', fault);
+function refuseInvalidTemplate({ linkTemplate, domains, trackingHost }: Link): void {
+  const allowedHosts = new Set([...domains, ...(trackingHost === null ? [] : [trackingHost])]);
+  const isAllowed = (host: string) => domainNamesOf(host).some((name) => allowedHosts.has(name)) || isNetwork(host);
+  const templateError = findTemplateError(linkTemplate, isAllowed);
+  if (templateError) throw invalidField('linkTemplate', templateError);
 }
 
 /**
  * A host could redirect every reader who follows a deal, so only admins may choose one that isn't a known network's.
  * @throws Refusal `not_allowed`
  */
-function refuseOtherHosts(actor: Actor, before: Leading | undefined, after: Leading): void {
+function refuseUnknownHosts(actor: Actor, before: LinkDestination | undefined, after: LinkDestination): void {
   if (can(actor, 'settings')) return;
-  const field = adminsField(before, after, networks);
+  const field = findAdminOnlyField(before, after, networks);
   if (!field) return;
   const message = t('links.errors.adminsHost');
   throw new Refusal('not_allowed', { message, details: [{ path: field, message }] });
@@ -84,11 +84,15 @@ function refuseOtherHosts(actor: Actor, before: Leading | undefined, after: Lead
 export function previewLink(
   link: Omit<Link, 'trackingHost'> & { trackingHost?: string | undefined; url?: string | undefined },
 ) {
-  refuseFaulty({ ...link, trackingHost: link.trackingHost ?? null });
+  refuseInvalidTemplate({ ...link, trackingHost: link.trackingHost ?? null });
   const url = link.url ?? `https://${link.domains[0] ?? 'shop.example'}/products/kettle?colour=red`;
-  const made = makeLink(link.linkTemplate, { url, dealId: '12345', clickId: '0198c5d27c0070008000123456789abc' });
-  if (made === undefined) throw invalidField('url', t('links.errors.noLink'));
-  return { url, link: made };
+  const partnerLink = makeLink(link.linkTemplate, {
+    url,
+    dealId: '12345',
+    clickId: '0198c5d27c0070008000123456789abc',
+  });
+  if (partnerLink === undefined) throw invalidField('url', t('links.errors.noLink'));
+  return { url, link: partnerLink };
 }
 
 /**
@@ -96,20 +100,20 @@ export function previewLink(
  * @throws Refusal `not_allowed`, `invalid`, `slug_in_use`, `partner_domain_taken`
  */
 export async function addPartner(context: Context, actor: Actor, input: PartnerInput): Promise<PartnerWithSecret> {
-  refuseUnsound(input);
-  refuseOtherHosts(actor, undefined, input);
+  refuseInvalidPartner(input);
+  refuseUnknownHosts(actor, undefined, input);
   const { domains, slug = toSlug(input.name, affiliateLimits.partner.maxSlugLength) || 'partner' } = input;
   const secret = createToken();
   const now = context.clock();
   const row = {
     slug,
     ...columnsOf(input),
-    secret: context.secrets.encrypt(secret, secretBoundTo(slug)),
+    secret: context.secrets.encrypt(secret, secretBinding(slug)),
     secret_made_at: now,
     created_at: now,
     updated_at: now,
   };
-  const partner = await write(context, async (context) => {
+  const partner = await writePartner(context, async (context) => {
     const id = await store.insertPartner(context.database, row);
     await store.putDomains(context.database, { id, status: input.status }, domains);
     const { name, network, linkTemplate, commissionRate, status, preset, isCatchAll } = input;
@@ -138,30 +142,30 @@ export function changePartner(
   change: PartnerChange,
   expected?: PartnerChange,
 ): Promise<Partner> {
-  return write(context, async (context) => {
+  return writePartner(context, async (context) => {
     const row = await store.lockPartner(context.database, id);
     if (!row) throw new Refusal('partner_not_found');
     const before = toPartner(row);
-    requireAsExpected<PartnerChange>(before, expected);
+    requireUnchanged<PartnerChange>(before, expected);
     const after = { ...before, ...change };
-    refuseUnsound(after);
-    refuseOtherHosts(actor, before, after);
+    refuseInvalidPartner(after);
+    refuseUnknownHosts(actor, before, after);
     await store.updatePartner(context.database, id, { ...columnsOf(after), updated_at: context.clock() });
     if (change.domains) await store.putDomains(context.database, { id, status: after.status }, change.domains);
     const changes = toRealChanges(before, change);
     if (Object.keys(changes).length > 0) {
       await recordAudit(context, actor, { action: 'partner.changed', subject: 'partner', subjectId: id, changes });
     }
-    const told = { partnerId: id, name: after.name, actorId: actor.id };
-    if (leadsElsewhere(before, after)) await recordEvent(context, 'partner.changed', { ...told, what: 'links' });
-    if (changes.postbackRanges) await recordEvent(context, 'partner.changed', { ...told, what: 'keys' });
+    const event = { partnerId: id, name: after.name, actorId: actor.id };
+    if (changesDestination(before, after)) await recordEvent(context, 'partner.changed', { ...event, what: 'links' });
+    if (changes.postbackRanges) await recordEvent(context, 'partner.changed', { ...event, what: 'keys' });
     return readPartner(context, id);
   });
 }
 
 /** @throws Refusal `partner_not_found`, `partner_in_use` */
 export function deletePartner(context: Context, actor: Actor, id: string): Promise<void> {
-  return write(context, async (context) => {
+  return writePartner(context, async (context) => {
     const row = await store.lockPartner(context.database, id);
     if (!row) throw new Refusal('partner_not_found');
     if (await store.isInUse(context.database, id)) throw new Refusal('partner_in_use');
@@ -184,13 +188,13 @@ function columnsOf(input: Omit<PartnerInput, 'slug' | 'domains'>) {
     is_catch_all: input.isCatchAll,
     time_zone: input.timeZone,
     payment_days: input.paymentDays,
-    postback_ranges: rangesOf(input.postbackRanges),
+    postback_ranges: parseRanges(input.postbackRanges),
   };
 }
 
 /** @throws Refusal `invalid` */
-function rangesOf(written: readonly string[]): string[] {
-  return written.map((text) => {
+function parseRanges(inputs: readonly string[]): string[] {
+  return inputs.map((text) => {
     const range = toRange(text, affiliateLimits.partner.widestRange);
     if (range === undefined) throw invalidField('postbackRanges', t('links.errors.noRange', { text }));
     return range;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { networks } from '../networks/networks.ts';
-import { adminsField, leadsElsewhere } from './host-rules.ts';
+import { changesDestination, findAdminOnlyField } from './host-rules.ts';
 
 const rakuten = 'https://click.linksynergy.com/deeplink?id=aB*9&mid=2&u1={clickId}&murl={url}';
 const own = { linkTemplate: 'https://go.example/?u={url}', trackingHost: 'go.example', isCatchAll: false };
@@ -21,13 +21,15 @@ test.each([
   ['may not choose a tracking host', rakuten, 'go.example', 'host'],
 ] as const)('a treasurer %s', (_, linkTemplate, trackingHost, told) => {
   const field = told && ({ link: 'linkTemplate', host: 'trackingHost' } as const)[told];
-  expect(adminsField(undefined, { linkTemplate, trackingHost, isCatchAll: false }, networks)).toBe(field);
+  expect(findAdminOnlyField(undefined, { linkTemplate, trackingHost, isCatchAll: false }, networks)).toBe(field);
 });
 
 test('existing values may stay, and a tracking host may be removed, without an admin', () => {
-  expect(adminsField(own, { ...own, isCatchAll: true }, networks)).toBeUndefined();
-  expect(adminsField(own, { ...own, linkTemplate: rakuten, trackingHost: null }, networks)).toBeUndefined();
-  expect(adminsField(own, { ...own, linkTemplate: 'https://go.example/x?u={url}' }, networks)).toBe('linkTemplate');
+  expect(findAdminOnlyField(own, { ...own, isCatchAll: true }, networks)).toBeUndefined();
+  expect(findAdminOnlyField(own, { ...own, linkTemplate: rakuten, trackingHost: null }, networks)).toBeUndefined();
+  expect(findAdminOnlyField(own, { ...own, linkTemplate: 'https://go.example/x?u={url}' }, networks)).toBe(
+    'linkTemplate',
+  );
 });
 
 test.each([
@@ -36,6 +38,6 @@ test.each([
   ['lead elsewhere once its tracking host is removed', { trackingHost: null }, true],
   ['lead elsewhere once it takes every store', { isCatchAll: true }, true],
 ])('the links of a partner %s', (_, change, told) => {
-  expect(leadsElsewhere(own, { ...own, ...change })).toBe(told);
-  expect(leadsElsewhere({ ...own, isCatchAll: true }, own)).toBe(false);
+  expect(changesDestination(own, { ...own, ...change })).toBe(told);
+  expect(changesDestination({ ...own, isCatchAll: true }, own)).toBe(false);
 });

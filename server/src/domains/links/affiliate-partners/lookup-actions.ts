@@ -17,7 +17,7 @@ export interface PartnerLookup {
 }
 
 /** Milliseconds in memory: partners are few and rarely change, and every list of deals needs them. */
-const cacheFor = affiliateLimits.click.keptFor * 1000;
+const cacheMs = affiliateLimits.click.keptFor * 1000;
 
 interface CachedLookup {
   lookup: Promise<PartnerLookup> | undefined;
@@ -32,8 +32,8 @@ const cacheOf = perProcess<CachedLookup, Context>(() => ({ lookup: undefined, un
 export function readPartnerLookup(context: Context): Promise<PartnerLookup> {
   const cache = cacheOf(context);
   if (cache.lookup && cache.until > performance.now()) return cache.lookup;
-  const lookup = loadOrLast(context, cache);
-  Object.assign(cache, { lookup, until: performance.now() + cacheFor });
+  const lookup = loadOrReuse(context, cache);
+  Object.assign(cache, { lookup, until: performance.now() + cacheMs });
   // A failed read is retried by the next call.
   lookup.catch(() => invalidatePartnerLookup(context));
   return lookup;
@@ -45,7 +45,7 @@ export function invalidatePartnerLookup(context: Context): void {
 }
 
 /** While the primary is down, lists from a replica keep using the last partners. */
-async function loadOrLast(context: Context, cache: CachedLookup): Promise<PartnerLookup> {
+async function loadOrReuse(context: Context, cache: CachedLookup): Promise<PartnerLookup> {
   try {
     cache.last = await load(context);
   } catch (error) {
@@ -61,16 +61,17 @@ async function load(context: Context): Promise<PartnerLookup> {
       hosts.map(({ domain }) => [domain, { id, linkTemplate }] as const),
     ),
   );
-  const rest = rows.find((row) => row.is_catch_all);
-  const other = rest && { id: rest.id, linkTemplate: rest.link_template };
+  const catchAll = rows.find((row) => row.is_catch_all);
+  const catchAllPartner = catchAll && { id: catchAll.id, linkTemplate: catchAll.link_template };
   return {
-    find: (url) => (byDomain.size === 0 ? undefined : findByHost(byDomain, url)) ?? (isWeb(url) ? other : undefined),
+    find: (url) =>
+      (byDomain.size === 0 ? undefined : findByHost(byDomain, url)) ?? (isWebUrl(url) ? catchAllPartner : undefined),
   };
 }
 
-const isWeb = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+const isWebUrl = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 
 /** Returns the partner's link to a deal, or undefined if none can be made from its URL. */
-export function linkThrough(partner: ActivePartner, link: LinkParts): string | undefined {
+export function makePartnerLink(partner: ActivePartner, link: LinkParts): string | undefined {
   return makeLink(partner.linkTemplate, link);
 }

@@ -3,7 +3,7 @@ import { ReportMapping } from '@haggle/contract/links/networks';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
-import { needsConfirming, type Taught, taughtBy } from './mapping-rules.ts';
+import { type MappingReview, needsConfirming, reviewAfterImport } from './mapping-rules.ts';
 import * as store from './store.ts';
 
 export { needsConfirming } from './mapping-rules.ts';
@@ -16,9 +16,9 @@ export interface ReportPartner {
   timeZone: string;
   /** The last mapping used. */
   mapping: ReportMapping | undefined;
-  taught: Taught;
+  review: MappingReview;
   /** The name of the mapping's author; null if their account is deleted. */
-  teacher: string | null;
+  mappingAuthor: string | null;
 }
 
 /** @throws Refusal `partner_not_found` */
@@ -26,14 +26,25 @@ export async function requireReportPartner(context: Context, id: string): Promis
   const row = await store.findPartner(context.database, id);
   if (!row) throw new Refusal('partner_not_found');
   const { rate_bps: rateBps, preset, time_zone: timeZone } = row;
-  return { id, rateBps, preset, timeZone, mapping: toMapping(row), taught: toTaught(row), teacher: row.teacher_name };
+  return {
+    id,
+    rateBps,
+    preset,
+    timeZone,
+    mapping: toMapping(row),
+    review: toMappingReview(row),
+    mappingAuthor: row.teacher_name,
+  };
 }
 
 function toMapping(row: store.PartnerRow): ReportMapping | undefined {
   return ReportMapping.safeParse(row.report_mapping).data;
 }
 
-function toTaught({ report_mapping_by: by, is_mapping_confirmed: isConfirmed }: store.PartnerRow): Taught {
+function toMappingReview({
+  report_mapping_by: by,
+  is_mapping_confirmed: isConfirmed,
+}: store.PartnerRow): MappingReview {
   return { by, isConfirmed };
 }
 
@@ -41,16 +52,16 @@ function toTaught({ report_mapping_by: by, is_mapping_confirmed: isConfirmed }: 
  * Returns the last mapping of a partner's reports, unless it needs confirming first.
  * @throws Refusal `mapping_unconfirmed` if another staff member created it and no one has confirmed it since
  */
-export function requireConfirmed(
-  { mapping, taught }: ReportPartner,
+export function requireConfirmedMapping(
+  { mapping, review }: ReportPartner,
   actor: Pick<Actor, 'id'>,
 ): ReportMapping | undefined {
-  if (needsConfirming(taught, actor.id)) throw new Refusal('mapping_unconfirmed');
+  if (needsConfirming(review, actor.id)) throw new Refusal('mapping_unconfirmed');
   return mapping;
 }
 
 /** Stores the mapping for a partner's future reports. By sending it, the actor has reviewed it. */
-export async function rememberMapping(
+export async function storeMapping(
   context: Context,
   actor: Pick<Actor, 'id' | 'role'>,
   id: string,
@@ -58,7 +69,11 @@ export async function rememberMapping(
 ): Promise<void> {
   const row = await store.lockPartner(context.database, id);
   if (!row) throw new Refusal('partner_not_found');
-  const { by, isConfirmed } = taughtBy(toTaught(row), isDeepStrictEqual(toMapping(row), mapping), actor);
+  const { by, isConfirmed } = reviewAfterImport(
+    toMappingReview(row),
+    isDeepStrictEqual(toMapping(row), mapping),
+    actor,
+  );
   await store.updatePartner(context.database, id, {
     report_mapping: { ...mapping },
     report_mapping_by: by,

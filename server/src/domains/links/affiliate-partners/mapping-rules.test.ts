@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsConfirming, taughtBy } from './mapping-rules.ts';
+import { needsConfirming, reviewAfterImport } from './mapping-rules.ts';
 
 const [ann, bob, owner] = [
   { id: '1', role: 'member' },
@@ -36,5 +36,5 @@ test.each([
     { by: ann.id, isConfirmed: true },
   ],
 ] as const)('the stored author and confirmation of a mapping: %s', (_, before, isSame, actor, told) => {
-  expect(taughtBy(before, isSame, actor)).toEqual(told);
+  expect(reviewAfterImport(before, isSame, actor)).toEqual(told);
 });

@@ -2,7 +2,7 @@ import { entriesOf } from '@haggle/contract/keys';
 import type { Network, PostbackField } from '../networks/network.ts';
 
 /** Placeholders for an unknown network, which the owner replaces with its macros. */
-const own: Record<PostbackField, string> = {
+const genericMacros: Record<PostbackField, string> = {
   transaction: '{transaction}',
   click: '{click}',
   order: '{order}',
@@ -15,7 +15,7 @@ const own: Record<PostbackField, string> = {
 
 /** Returns the query of a network's postback. Its macros aren't encoded, or the network wouldn't recognize them. */
 export function postbackQueryOf(network: Network | undefined): string {
-  return entriesOf(network?.postback ?? own)
+  return entriesOf(network?.postback ?? genericMacros)
     .map(([name, macro]) => `${name}=${macro}`)
     .join('&');
 }
@@ -24,9 +24,9 @@ export function postbackQueryOf(network: Network | undefined): string {
  * Whether a template is exactly this network's own with the blanks filled in. Comparing the host isn't enough, because
  * some networks redirect to any URL they're given.
  */
-export function fillsPreset(template: string, { linkTemplate }: Pick<Network, 'linkTemplate'>): boolean {
-  const kept = linkTemplate.split(/\[[^\]]+\]/).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${kept.join('[\\w.~*-]+')}$`).test(template);
+export function matchesPreset(template: string, { linkTemplate }: Pick<Network, 'linkTemplate'>): boolean {
+  const fixedParts = linkTemplate.split(/\[[^\]]+\]/).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${fixedParts.join('[\\w.~*-]+')}$`).test(template);
 }
 
 /** Returns the blanks that an owner fills into a template: the texts in square brackets, each once. */

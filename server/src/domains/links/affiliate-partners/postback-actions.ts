@@ -10,13 +10,13 @@ import { findNetwork } from './network-actions.ts';
 import { postbackQueryOf } from './network-rules.ts';
 import * as store from './store.ts';
 import { toPartner } from './views.ts';
-import { write } from './write-actions.ts';
+import { writePartner } from './write-actions.ts';
 
 /** Binds the secret to the slug, which never changes. */
-export const secretBoundTo = (slug: string): Bound => `affiliate_partners.secret:${slug}`;
+export const secretBinding = (slug: string): Bound => `affiliate_partners.secret:${slug}`;
 
 /** Changes a partner and records it in the audit log. */
-function change(
+function changeCredentials(
   context: Context,
   actor: Actor,
   {
@@ -25,7 +25,7 @@ function change(
   }: { id: string; action: 'partner.secret_rotated' | 'partner.postback_renewed' | 'partner.postback_off' },
   columns: (row: store.PartnerRow) => Parameters<typeof store.updatePartner>[2],
 ): Promise<store.PartnerRow> {
-  return write(context, async (context) => {
+  return writePartner(context, async (context) => {
     const row = await store.lockPartner(context.database, id);
     if (!row) throw new Refusal('partner_not_found');
     await store.updatePartner(context.database, id, columns(row));
@@ -45,8 +45,8 @@ function change(
 /** @throws Refusal `partner_not_found` */
 export async function rotateSecret(context: Context, actor: Actor, id: string): Promise<PartnerWithSecret> {
   const secret = createToken();
-  const row = await change(context, actor, { id, action: 'partner.secret_rotated' }, ({ slug }) => ({
-    secret: context.secrets.encrypt(secret, secretBoundTo(slug)),
+  const row = await changeCredentials(context, actor, { id, action: 'partner.secret_rotated' }, ({ slug }) => ({
+    secret: context.secrets.encrypt(secret, secretBinding(slug)),
     secret_made_at: context.clock(),
   }));
   return { ...toPartner(row), secret };
@@ -58,7 +58,7 @@ export async function rotateSecret(context: Context, actor: Actor, id: string): 
  */
 export async function renewPostbackKey(context: Context, actor: Actor, id: string): Promise<PartnerWithPostback> {
   const key = createToken();
-  const row = await change(context, actor, { id, action: 'partner.postback_renewed' }, () => ({
+  const row = await changeCredentials(context, actor, { id, action: 'partner.postback_renewed' }, () => ({
     postback_key: hashToken(key),
     postback_key_made_at: context.clock(),
   }));
@@ -69,7 +69,7 @@ export async function renewPostbackKey(context: Context, actor: Actor, id: strin
 /** @throws Refusal `partner_not_found` */
 export async function deletePostbackKey(context: Context, actor: Actor, id: string): Promise<Partner> {
   const off = { postback_key: null, postback_key_made_at: null };
-  return toPartner(await change(context, actor, { id, action: 'partner.postback_off' }, () => off));
+  return toPartner(await changeCredentials(context, actor, { id, action: 'partner.postback_off' }, () => off));
 }
 
 /** The part of a partner needed to verify its postbacks and record its orders. */
@@ -94,7 +94,7 @@ export async function findPostbackPartner(context: Context, slug: string): Promi
       rateBps: row.rate_bps,
       preset: row.preset,
       timeZone: row.time_zone,
-      secret: context.secrets.decrypt(row.secret, secretBoundTo(slug)),
+      secret: context.secrets.decrypt(row.secret, secretBinding(slug)),
       postbackKey: row.postback_key,
       postbackRanges: row.postback_ranges,
     }

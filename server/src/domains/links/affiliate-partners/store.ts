@@ -31,14 +31,14 @@ export async function listPartners(
   database: Database,
   { q, status, ...page }: PageRequest & { q?: string | undefined; status?: PartnerStatus | undefined },
 ): Promise<PageOf<PartnerRow>> {
-  const words = containing(q ?? '');
+  const pattern = containing(q ?? '');
   const matching = database
     .selectFrom('affiliate_partners as partner')
     .$call((select) => (status === undefined ? select : select.where('partner.status', '=', status)))
     .$if(Boolean(q), (select) =>
       select.where(
-        sql<boolean>`(partner.name ilike ${words} or partner.network ilike ${words} or exists (
-          select from affiliate_domains as host where host.partner_id = partner.id and host.domain ilike ${words}))`,
+        sql<boolean>`(partner.name ilike ${pattern} or partner.network ilike ${pattern} or exists (
+          select from affiliate_domains as host where host.partner_id = partner.id and host.domain ilike ${pattern}))`,
       ),
     );
   const ids = matching

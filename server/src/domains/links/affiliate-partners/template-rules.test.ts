@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultOf, findByHost, makeLink, namesOf } from './template-rules.ts';
+import { domainNamesOf, findByHost, findTemplateError, makeLink } from './template-rules.ts';
 
 const isAllowed = (host: string) => host === 'track.example';
 const link = { url: 'https://shop.example/kettle?a=1&tag=other', dealId: '7', clickId: 'c-1' };
@@ -18,7 +18,7 @@ describe('a template is valid', () => {
     '{url}&tag=haggle-20&sub={clickId}',
     '{url}?tag=',
   ])('%s', (template) => {
-    expect(faultOf(template, isAllowed)).toBeUndefined();
+    expect(findTemplateError(template, isAllowed)).toBeUndefined();
   });
 });
 
@@ -60,7 +60,7 @@ describe('a template is refused', () => {
     ['{url}x?a=b', 'After {url}'],
     ['{url}?again={url}', 'Use {url} once'],
   ])('%s', (template, words) => {
-    expect(faultOf(template, isAllowed)).toContain(words);
+    expect(findTemplateError(template, isAllowed)).toContain(words);
   });
 });
 
@@ -114,8 +114,8 @@ describe('a link made from a template', () => {
 });
 
 test('a host matches its own name and its parent domains except the top level, longest first', () => {
-  expect(namesOf('A.B.example.')).toEqual(['a.b.example', 'b.example']);
-  expect(namesOf('example')).toEqual([]);
+  expect(domainNamesOf('A.B.example.')).toEqual(['a.b.example', 'b.example']);
+  expect(domainNamesOf('example')).toEqual([]);
 });
 
 test('the longest domain that matches a URL wins', () => {

@@ -1,10 +1,10 @@
 import { t } from '@haggle/contract/messages/translate';
 
 /** Placeholders that a template may use. */
-const known = new Set(['{url}', '{url:raw}', '{url:twice}', '{dealId}', '{clickId}']);
+const placeholders = new Set(['{url}', '{url:raw}', '{url:twice}', '{dealId}', '{clickId}']);
 
-const parts = /^(https?):\/\/([^/?#]+)([/?#].*)$/;
-const added = /^[?&][^=&#\s]+=[^&#\s]*(&[^=&#\s]+=[^&#\s]*)*$/;
+const urlPattern = /^(https?):\/\/([^/?#]+)([/?#].*)$/;
+const additionPattern = /^[?&][^=&#\s]+=[^&#\s]*(&[^=&#\s]+=[^&#\s]*)*$/;
 
 /** The values for a link. `url` is the deal's. */
 export interface LinkParts {
@@ -17,13 +17,13 @@ export interface LinkParts {
  * Returns the fault of a template as a sentence, or undefined if it is sound.
  * @param isAllowed whether a template may lead to this host
  */
-export function faultOf(template: string, isAllowed: (host: string) => boolean): string | undefined {
+export function findTemplateError(template: string, isAllowed: (host: string) => boolean): string | undefined {
   const blank = /\[[^\]]*\]/.exec(template)?.[0];
   if (blank) return t('links.errors.blankLeft', { blank });
-  const strange = template.match(/\{[^}]*\}?|\}/g)?.find((part) => !known.has(part));
-  if (strange) return t('links.errors.strangePart', { part: strange });
-  if (template.startsWith('{url}')) return faultOfAddition(template.slice('{url}'.length));
-  const [, , host = '', rest = ''] = parts.exec(template) ?? [];
+  const unknownPart = template.match(/\{[^}]*\}?|\}/g)?.find((part) => !placeholders.has(part));
+  if (unknownPart) return t('links.errors.strangePart', { part: unknownPart });
+  if (template.startsWith('{url}')) return findAdditionError(template.slice('{url}'.length));
+  const [, , host = '', rest = ''] = urlPattern.exec(template) ?? [];
   if (!host) return t('links.errors.noHost');
   if (/[{}@:\\\s]/.test(host) || URL.parse(`https://${host}`)?.hostname !== host.toLowerCase()) {
     return t('links.errors.plainHost');
@@ -35,13 +35,13 @@ export function faultOf(template: string, isAllowed: (host: string) => boolean):
   return /\s/.test(rest) ? t('links.errors.noSpaces') : undefined;
 }
 
-function faultOfAddition(addition: string): string | undefined {
+function findAdditionError(addition: string): string | undefined {
   if (addition.includes('{url')) return t('links.errors.urlTwice');
-  return added.test(addition) ? undefined : t('links.errors.onlyParameters');
+  return additionPattern.test(addition) ? undefined : t('links.errors.onlyParameters');
 }
 
 /** Encodings of a value in a link. Networks with the URL in their path want it raw or encoded twice. */
-const ways = {
+const encoders = {
   ':once': encodeURIComponent,
   ':twice': (value: string) => encodeURIComponent(encodeURIComponent(value)),
   ':raw': (value: string) => value,
@@ -55,24 +55,26 @@ const ways = {
 export function makeLink(template: string, link: LinkParts): string | undefined {
   const filled = template.replace(
     /\{(url|dealId|clickId)(:raw|:twice)?\}/g,
-    (whole, name: keyof LinkParts, how: keyof typeof ways | undefined, at: number) =>
-      whole === '{url}' && at === 0 ? '' : ways[how ?? ':once'](link[name]),
+    (whole, name: keyof LinkParts, encoding: keyof typeof encoders | undefined, at: number) =>
+      whole === '{url}' && at === 0 ? '' : encoders[encoding ?? ':once'](link[name]),
   );
   if (template.startsWith('{url}')) return addParameters(link.url, filled.slice(1));
-  const made = URL.parse(filled);
-  const [, , host = ''] = parts.exec(template) ?? [];
-  return made && /^https?:$/.test(made.protocol) && made.hostname === host.toLowerCase() ? made.href : undefined;
+  const parsed = URL.parse(filled);
+  const [, , host = ''] = urlPattern.exec(template) ?? [];
+  return parsed && /^https?:$/.test(parsed.protocol) && parsed.hostname === host.toLowerCase()
+    ? parsed.href
+    : undefined;
 }
 
 function addParameters(address: string, query: string): string | undefined {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const names = new Set(query.split('&').map(nameOf));
-  const kept = url.search
+  const otherParameters = url.search
     .slice(1)
     .split('&')
     .filter((piece) => piece !== '' && !names.has(nameOf(piece)));
-  url.search = `?${[...kept, query].join('&')}`;
+  url.search = `?${[...otherParameters, query].join('&')}`;
   return url.href;
 }
 
@@ -83,7 +85,7 @@ function nameOf(piece: string): string {
 }
 
 /** Returns all domain names that a host falls under, the longest first: `a.b.example`, `b.example`. */
-export function namesOf(host: string): string[] {
+export function domainNamesOf(host: string): string[] {
   const labels = host.toLowerCase().replace(/\.$/, '').split('.');
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }
@@ -92,7 +94,7 @@ export function namesOf(host: string): string[] {
 export function findByHost<T>(byDomain: ReadonlyMap<string, T>, address: string): T | undefined {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  for (const name of namesOf(url.hostname)) {
+  for (const name of domainNamesOf(url.hostname)) {
     const found = byDomain.get(name);
     if (found !== undefined) return found;
   }

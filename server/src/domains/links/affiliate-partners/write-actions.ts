@@ -6,7 +6,7 @@ import { violatesUnique } from '../../../platform/database/database.ts';
 import { invalidatePartnerLookup } from './lookup-actions.ts';
 
 /** Runs a transaction that also evicts cached pages, because they state which links are paid for. */
-export async function write<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
+export async function writePartner<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
   try {
     const result = await inTransaction(context, async (context) => {
       const result = await work(context);

@@ -3,7 +3,7 @@ import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { isDeadStatus, spread } from './rules.ts';
+import { isDeadStatus, spreadByHost } from './rules.ts';
 import * as store from './store.ts';
 import { toDeadLink } from './views.ts';
 
@@ -11,7 +11,7 @@ const { linksPerNight, linkPause, linkTimeout, linkFailures } = seoLimits;
 
 /** Scheduled nightly: queues checks of the links that were checked longest ago, with pauses between those of a shop. */
 export async function queueLinkChecks(context: Context): Promise<void> {
-  for (const { id, wait } of spread(await store.listDue(context.database, linksPerNight), linkPause)) {
+  for (const { id, wait } of spreadByHost(await store.listDue(context.database, linksPerNight), linkPause)) {
     const options = { queue: 'link-checks', key: `check-link ${id}`, maxTries: 1, wait };
     await addJob(context.database, 'check-link', { dealId: id }, options);
   }
@@ -38,7 +38,7 @@ async function probeLink(context: Context, url: string): Promise<number | null> 
 /** Lists live deals whose links failed several times in a row. */
 export async function listDeadLinks(context: Context, page: PageRequest) {
   const [found, { checked, last }] = await Promise.all([
-    store.listDead(context.database, { ...page, least: linkFailures }),
+    store.listDead(context.database, { ...page, minFailures: linkFailures }),
     store.summarize(context.database),
   ]);
   return { ...toList(page, found, toDeadLink), checked, lastCheckedAt: last?.toISOString() ?? null };

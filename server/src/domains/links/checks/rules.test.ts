@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isDeadStatus, spread } from './rules.ts';
+import { isDeadStatus, spreadByHost } from './rules.ts';
 
 test('requests to one host are spread out, and hosts don’t wait for each other', () => {
   const links = ['https://a.example/1', 'https://b.example/1', 'https://a.example/2', 'https://a.example/3'];
-  const looks = spread(
+  const looks = spreadByHost(
     links.map((url, index) => ({ id: `${index}`, url })),
     5_000,
   );
@@ -16,7 +16,7 @@ test('a link is dead on 404, 410 or no response, but not if the shop refuses bot
 });
 
 test('invalid URLs are spread out only among themselves', () => {
-  const looks = spread(
+  const looks = spreadByHost(
     ['nonsense', 'https://a.example/', 'worse'].map((url) => ({ id: url, url })),
     5_000,
   );

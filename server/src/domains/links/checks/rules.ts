@@ -1,16 +1,16 @@
 /** A scheduled check of a link. `wait` is in milliseconds, so that no host gets two requests within `pause`. */
-export interface LinkCheckResult {
+export interface ScheduledCheck {
   id: string;
   wait: number;
 }
 
 /** Spreads checks over time by the links' hosts. */
-export function spread(links: readonly { id: string; url: string }[], pause: number): LinkCheckResult[] {
-  const asked = new Map<string, number>();
+export function spreadByHost(links: readonly { id: string; url: string }[], pause: number): ScheduledCheck[] {
+  const checksByHost = new Map<string, number>();
   return links.map(({ id, url }) => {
     const host = URL.canParse(url) ? new URL(url).hostname : '';
-    const before = asked.get(host) ?? 0;
-    asked.set(host, before + 1);
+    const before = checksByHost.get(host) ?? 0;
+    checksByHost.set(host, before + 1);
     return { id, wait: before * pause };
   });
 }

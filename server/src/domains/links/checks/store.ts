@@ -3,10 +3,10 @@ import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Returns the live deals whose links were checked longest ago; unchecked ones come first. */
-export async function listDue(database: Database, most: number): Promise<{ id: string; url: string }[]> {
+export async function listDue(database: Database, limit: number): Promise<{ id: string; url: string }[]> {
   const { rows } = await sql<{ id: string; url: string }>`
     select deals.id, deals.url from deals left join link_checks on link_checks.deal_id = deals.id
-    where is_live order by checked_at nulls first, deals.id limit ${most}`.execute(database);
+    where is_live order by checked_at nulls first, deals.id limit ${limit}`.execute(database);
   return rows;
 }
 
@@ -53,10 +53,10 @@ export interface DeadRow {
 /** Returns live deals whose current link failed at least this often in a row. */
 export async function listDead(
   database: Database,
-  { least, ...page }: PageRequest & { least: number },
+  { minFailures, ...page }: PageRequest & { minFailures: number },
 ): Promise<PageOf<DeadRow>> {
   const dead = sql`from link_checks as look join deals as deal on deal.id = look.deal_id
-    where deal.is_live and look.url = deal.url and look.failures >= ${least}`;
+    where deal.is_live and look.url = deal.url and look.failures >= ${minFailures}`;
   const { rows } = await sql<DeadRow>`select look.deal_id, deal.title, deal.slug, deal.status as lifecycle, look.url,
       look.status, look.failures, look.checked_at ${dead}
     order by look.failures desc, look.checked_at desc, look.deal_id limit ${page.limit} offset ${offsetOf(page)}`.execute(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isNetwork } from '../actions.ts';
 import { blanksOf, postbackQueryOf } from '../affiliate-partners/network-rules.ts';
-import { faultOf, makeLink } from '../affiliate-partners/template-rules.ts';
+import { findTemplateError, makeLink } from '../affiliate-partners/template-rules.ts';
 import { findNetwork, networks } from './networks.ts';
 
 const clickId = '0198c5d27c0070008000123456789abc';
@@ -12,9 +12,9 @@ const filled = (template: string) => template.replaceAll(/\[[^\]]+\]/g, '12345')
 
 describe.each(networks)('$id', (network) => {
   test('has a template that is valid once its blanks are filled in, and not before', () => {
-    expect(faultOf(filled(network.linkTemplate), isNetwork)).toBeUndefined();
+    expect(findTemplateError(filled(network.linkTemplate), isNetwork)).toBeUndefined();
     if (blanksOf(network.linkTemplate).length > 0) {
-      expect(faultOf(network.linkTemplate, isNetwork)).toContain('Fill in [');
+      expect(findTemplateError(network.linkTemplate, isNetwork)).toContain('Fill in [');
     }
   });
 

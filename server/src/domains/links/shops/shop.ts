@@ -58,5 +58,5 @@ export interface Wrapper {
   /** Finds the target in the path, without its scheme. */
   targetPath?: RegExp;
   /** Set for hosts that shops lend to networks: there, only a URL with a target is a wrapper, any other is a page. */
-  isLent?: true;
+  isShared?: true;
 }

@@ -5,11 +5,11 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { confirmAddress } from '../../accounts/credentials/proof-actions.ts';
-import { makeResetLink } from '../../accounts/credentials/reset-actions.ts';
+import { issueResetLink } from '../../accounts/credentials/reset-actions.ts';
 import * as trust from '../../accounts/trust/actions.ts';
 import { requireUser } from '../../accounts/users/actions.ts';
 import { changeUsername } from '../../accounts/users/name-actions.ts';
-import { requireConfirmationAbout } from '../../accounts/users/role-actions.ts';
+import { requireConfirmationFor } from '../../accounts/users/role-actions.ts';
 import { lockMember } from '../../accounts/users/row-actions.ts';
 import { type NewAuditEntry, recordAudit } from '../../audit/actions.ts';
 import { notify } from '../../notifications/actions.ts';
@@ -17,10 +17,10 @@ import * as privacy from '../privacy/actions.ts';
 import { addNoteAbout } from '../users-admin/actions.ts';
 
 /** Requires another member's account; only admins may act on one with a role. */
-async function requireOther(context: Context, actor: Actor, userId: string): Promise<void> {
+async function requireOtherAccount(context: Context, actor: Actor, userId: string): Promise<void> {
   if (userId === actor.id) throw new Refusal('own_account');
   await requireUser(context, userId);
-  await requireConfirmationAbout(context, actor, userId);
+  await requireConfirmationFor(context, actor, userId);
 }
 
 function audit(context: Context, actor: Actor, userId: string, entry: Omit<NewAuditEntry, 'subject' | 'subjectId'>) {
@@ -38,10 +38,10 @@ export function renameUser(
   { username, reason }: { username: string; reason: string },
 ): Promise<void> {
   return inTransaction(context, async (context) => {
-    await requireOther(context, actor, userId);
-    const former = await changeUsername(context, userId, username);
-    if (former === username) return;
-    await addNoteAbout(context, actor, userId, t('members.renamed.note', { from: former, to: username, reason }));
+    await requireOtherAccount(context, actor, userId);
+    const previousName = await changeUsername(context, userId, username);
+    if (previousName === username) return;
+    await addNoteAbout(context, actor, userId, t('members.renamed.note', { from: previousName, to: username, reason }));
     const text = t('members.renamed.told', { name: username, reason });
     await notify(context, { type: 'system_message' }, [{ userId, data: { kind: 'team_message', reason: text } }]);
     await audit(context, actor, userId, { action: 'user.renamed', reason });
@@ -50,7 +50,7 @@ export function renameUser(
 }
 
 /** When the override that the moderator saw was set; null if there was none, undefined to skip the check. */
-interface SeenTrust {
+interface ExpectedOverride {
   was?: string | null | undefined;
 }
 
@@ -64,11 +64,11 @@ export function overrideTrust(
   context: Context,
   actor: Actor,
   userId: string,
-  { level, until, reason, was }: Pick<trust.Override, 'level' | 'until' | 'reason'> & SeenTrust,
+  { level, until, reason, was }: Pick<trust.Override, 'level' | 'until' | 'reason'> & ExpectedOverride,
 ): Promise<{ createdAt: string }> {
   return inTransaction(context, async (context) => {
-    await requireOther(context, actor, userId);
-    await requireAsSeen(context, userId, { was });
+    await requireOtherAccount(context, actor, userId);
+    await requireUnchangedOverride(context, userId, { was });
     const at = context.clock();
     if (until !== null && until <= at) throw invalidField('until', t('moderation.errors.endInFuture'));
     const change = await trust.overrideTrust(context, userId, { level, until, reason, at, by: actor.id });
@@ -79,21 +79,26 @@ export function overrideTrust(
 }
 
 /** Checks that the override is as the moderator saw it, and makes other changes wait until the transaction ends. */
-async function requireAsSeen(context: Context, userId: string, { was }: SeenTrust): Promise<void> {
+async function requireUnchangedOverride(context: Context, userId: string, { was }: ExpectedOverride): Promise<void> {
   await lockMember(context, userId);
   if (was === undefined) return;
-  const given = (await trust.readOverride(context, userId))?.createdAt ?? null;
-  if (given !== was) throw new Refusal('changed_meanwhile');
+  const current = (await trust.readOverride(context, userId))?.createdAt ?? null;
+  if (current !== was) throw new Refusal('changed_meanwhile');
 }
 
 /**
  * Ends the override of a member's trust; does nothing if there is none.
  * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `confirmation_needed`, `changed_meanwhile`
  */
-export function endTrustOverride(context: Context, actor: Actor, userId: string, seen: SeenTrust): Promise<void> {
+export function endTrustOverride(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  expected: ExpectedOverride,
+): Promise<void> {
   return inTransaction(context, async (context) => {
-    await requireOther(context, actor, userId);
-    await requireAsSeen(context, userId, seen);
+    await requireOtherAccount(context, actor, userId);
+    await requireUnchangedOverride(context, userId, expected);
     const change = await trust.endOverride(context, userId);
     if (!change) return;
     await audit(context, actor, userId, { action: 'user.trust_override_ended', changes: { trustLevel: change } });
@@ -118,8 +123,8 @@ export function confirmEmail(context: Context, actor: Actor, userId: string): Pr
  */
 export function createResetLink(context: Context, actor: Actor, userId: string) {
   return inTransaction(context, async (context) => {
-    await requireOther(context, actor, userId);
-    const url = await makeResetLink(context, userId);
+    await requireOtherAccount(context, actor, userId);
+    const url = await issueResetLink(context, userId);
     await audit(context, actor, userId, { action: 'user.reset_link_made' });
     const minutes = accountLimits.mailLink.resetMinutes;
     return { url, expiresAt: new Date(context.clock().getTime() + minutes * 60_000).toISOString() };
@@ -137,7 +142,7 @@ export function eraseUser(
   { when, reason }: { when: 'now' | 'after_grace'; reason: string },
 ): Promise<void> {
   return inTransaction(context, async (context) => {
-    await requireOther(context, actor, userId);
+    await requireOtherAccount(context, actor, userId);
     const action = when === 'now' ? 'user.erased' : 'user.erasure_asked';
     await audit(context, actor, userId, { action, reason });
     if (when === 'now') await privacy.eraseAccount(context, userId);
@@ -151,7 +156,7 @@ export function eraseUser(
  */
 export function cancelErasure(context: Context, actor: Actor, userId: string): Promise<void> {
   return inTransaction(context, async (context) => {
-    await requireOther(context, actor, userId);
+    await requireOtherAccount(context, actor, userId);
     await privacy.cancelErasure(context, userId);
     await audit(context, actor, userId, { action: 'user.erasure_cancelled' });
   });

@@ -19,10 +19,10 @@ export async function listActivity(
 ) {
   await requireUser(context, userId);
   const { timeZone } = await readSettings(context);
-  const wanted = { userId, timeZone, except: hiddenFrom(actor) };
+  const query = { userId, timeZone, except: hiddenFrom(actor) };
   const [rows, { voteDays, ...counts }] = await Promise.all([
-    store.listActivity(context.database, wanted, { kind, page }),
-    store.countActivity(context.database, wanted),
+    store.listActivity(context.database, query, { kind, page }),
+    store.countActivity(context.database, query),
   ]);
   const entries = { ...counts, votes: voteDays };
   const total = kind ? entries[kind] : Object.values(entries).reduce((sum, count) => sum + count, 0);

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-interface Wanted {
+interface ActivityQuery {
   userId: string;
   /** The time zone of the days by which votes are counted. */
   timeZone: string;
@@ -29,37 +29,37 @@ interface Row {
   person_name: string | null;
 }
 
-interface OnDeal {
+interface DealReference {
   deal_id: string;
   deal_title: string;
 }
 
-interface Decided {
+interface Decision {
   state: 'upheld' | 'dismissed' | null;
 }
 
 /** One entry of any kind. */
 export type ActivityRow = Row &
   (
-    | ({ kind: 'deal'; state: LifecycleStatus } & OnDeal)
+    | ({ kind: 'deal'; state: LifecycleStatus } & DealReference)
     | { kind: 'comment'; state: 'shown' | 'waiting' | 'deleted' }
-    | ({ kind: 'edit'; what: string[] } & OnDeal)
+    | ({ kind: 'edit'; what: string[] } & DealReference)
     | { kind: 'votes' }
-    | ({ kind: 'report'; what: [reason: string] } & Decided)
-    | ({ kind: 'case'; what: [action: ReportAction | null, ...reasons: string[]] } & Decided)
+    | ({ kind: 'report'; what: [reason: string] } & Decision)
+    | ({ kind: 'case'; what: [action: ReportAction | null, ...reasons: string[]] } & Decision)
     | { kind: 'warning' }
     | { kind: 'decision'; state: string }
   );
 
 /** Audit actions left out of decisions: warnings have entries of their own, and notes are hidden from their subject. */
-const shownElsewhere = ['user.warned', 'user.warning_withdrawn'];
-const notForThemselves = ['user.noted', 'user.note_removed'];
+const separateActions = ['user.warned', 'user.warning_withdrawn'];
+const hiddenFromSubject = ['user.noted', 'user.note_removed'];
 
-function entriesAbout({ userId, except }: Wanted): RawBuilder<unknown> {
-  const left = userId === except ? [...shownElsewhere, ...notForThemselves] : shownElsewhere;
+function entriesAbout({ userId, except }: ActivityQuery): RawBuilder<unknown> {
+  const excludedActions = userId === except ? [...separateActions, ...hiddenFromSubject] : separateActions;
   return sql`
     select id, created_at, null::bigint as deal_id, action, reason, actor_id from audit_entries
-    where subject = 'user' and subject_id = ${userId}::text and action <> all(${left}::text[])
+    where subject = 'user' and subject_id = ${userId}::text and action <> all(${excludedActions}::text[])
     union all
     select id, created_at, null, action, reason, actor_id from audit_entries
     where subject = 'comment' and changes #>> '{authorId,0}' = ${userId}::text
@@ -70,63 +70,63 @@ function entriesAbout({ userId, except }: Wanted): RawBuilder<unknown> {
 }
 
 /** Grouped by day, since it stays private whom they voted for. */
-function voteDays({ userId, timeZone }: Wanted): RawBuilder<unknown> {
+function voteDays({ userId, timeZone }: ActivityQuery): RawBuilder<unknown> {
   return sql`
     select max(created_at) as at, (count(*) filter (where value = 1))::integer as up,
       (count(*) filter (where value = -1))::integer as down
     from votes where user_id = ${userId} group by (created_at at time zone ${timeZone})::date`;
 }
 
-const edited = (userId: string) => sql`
+const selectEdits = (userId: string) => sql`
   select id, created_at, deal_id, array(select jsonb_object_keys(fields)) as fields, false as is_waiting
   from deal_changes where actor_id = ${userId} and kind = 'edited'
   union all
   select held.id, held.created_at, held.deal_id, array(select jsonb_object_keys(held.fields)), true
   from held_edits as held join deals on deals.id = held.deal_id where deals.submitted_by = ${userId}`;
 
-const reported = ({ userId, except }: Wanted) => sql`
+const joinReports = ({ userId, except }: ActivityQuery) => sql`
   reports as said join report_cases as own on own.id = said.case_id
   where said.user_id = ${userId} and (${except}::bigint is null or own.user_id is distinct from ${except}::bigint)`;
 
-const casesAbout = ({ userId, except }: Wanted) => sql`
+const casesAbout = ({ userId, except }: ActivityQuery) => sql`
   report_cases where user_id = ${userId} and user_id is distinct from ${except}::bigint`;
 
-const no = sql`null::text`;
-const nothing = sql`null::text[]`;
-const nobody = sql`null::bigint`;
+const nullText = sql`null::text`;
+const nullTexts = sql`null::text[]`;
+const nullId = sql`null::bigint`;
 
 /** The queries of each kind's entries, with their columns in the order of `columns`. */
-const sources: Record<ActivityKind, (wanted: Wanted) => RawBuilder<unknown>> = {
+const sources: Record<ActivityKind, (query: ActivityQuery) => RawBuilder<unknown>> = {
   deal: ({ userId }) => sql`
-    select 'deal', id, submitted_at, status, ${no}, ${nothing}, false, 0, 0, id, ${nobody}, ${nobody}
+    select 'deal', id, submitted_at, status, ${nullText}, ${nullTexts}, false, 0, 0, id, ${nullId}, ${nullId}
     from deals where submitted_by = ${userId}`,
   comment: ({ userId }) => sql`
     select 'comment', id, created_at,
       case when deleted_at is not null then 'deleted' when withheld_at is not null then 'waiting' else 'shown' end,
-      case when deleted_at is null then body else '' end, ${nothing}, edited_at is not null, 0, 0, deal_id, id, ${nobody}
+      case when deleted_at is null then body else '' end, ${nullTexts}, edited_at is not null, 0, 0, deal_id, id, ${nullId}
     from comments where author_id = ${userId}`,
   edit: ({ userId }) => sql`
-    select 'edit', id, created_at, ${no}, ${no}, fields, is_waiting, 0, 0, deal_id, ${nobody}, ${nobody}
-    from (${edited(userId)}) as edited`,
-  votes: (wanted) => sql`
-    select 'votes', extract(epoch from at)::bigint, at, ${no}, ${no}, ${nothing}, false, up, down, ${nobody}, ${nobody}, ${nobody}
-    from (${voteDays(wanted)}) as days`,
-  report: (wanted) => sql`
+    select 'edit', id, created_at, ${nullText}, ${nullText}, fields, is_waiting, 0, 0, deal_id, ${nullId}, ${nullId}
+    from (${selectEdits(userId)}) as edited`,
+  votes: (query) => sql`
+    select 'votes', extract(epoch from at)::bigint, at, ${nullText}, ${nullText}, ${nullTexts}, false, up, down, ${nullId}, ${nullId}, ${nullId}
+    from (${voteDays(query)}) as days`,
+  report: (query) => sql`
     select 'report', own.id, said.created_at,
       case when said.is_upheld then 'upheld' when not said.is_upheld then 'dismissed' end,
       said.note, array[said.reason], false, 0, 0, own.deal_id, own.comment_id, own.user_id
-    from ${reported(wanted)}`,
-  case: (wanted) => sql`
+    from ${joinReports(query)}`,
+  case: (query) => sql`
     select 'case', id, created_at, decision, words,
       array_prepend(action, array(select distinct reason from reports where case_id = report_cases.id order by reason)),
       false, reporters, 0, deal_id, comment_id, decided_by
-    from ${casesAbout(wanted)}`,
+    from ${casesAbout(query)}`,
   warning: ({ userId }) => sql`
-    select 'warning', id, created_at, ${no}, reason, ${nothing}, withdrawn_at is not null, 0, 0, ${nobody}, comment_id, created_by
+    select 'warning', id, created_at, ${nullText}, reason, ${nullTexts}, withdrawn_at is not null, 0, 0, ${nullId}, comment_id, created_by
     from warnings where user_id = ${userId}`,
-  decision: (wanted) => sql`
-    select 'decision', id, created_at, action, reason, ${nothing}, false, 0, 0, deal_id, ${nobody}, actor_id
-    from (${entriesAbout(wanted)}) as entries`,
+  decision: (query) => sql`
+    select 'decision', id, created_at, action, reason, ${nullTexts}, false, 0, 0, deal_id, ${nullId}, actor_id
+    from (${entriesAbout(query)}) as entries`,
 };
 
 const columns = sql`kind, id, at, state, words, what, is_special, up, down, deal_id, comment_id, person_id`;
@@ -134,10 +134,10 @@ const columns = sql`kind, id, at, state, words, what, is_special, up, down, deal
 /** Returns one page of one kind, or of all of them, newest first. */
 export async function listActivity(
   database: Database,
-  wanted: Wanted,
+  query: ActivityQuery,
   { kind, page }: { kind: ActivityKind | undefined; page: PageRequest },
 ): Promise<ActivityRow[]> {
-  const parts = kind ? [sources[kind](wanted)] : Object.values(sources).map((source) => source(wanted));
+  const parts = kind ? [sources[kind](query)] : Object.values(sources).map((source) => source(query));
   // An entry can only be on this page if it is among the latest of its own kind.
   const latest = parts.map(
     (part) =>
@@ -159,20 +159,20 @@ export async function listActivity(
 /** Counts a member's entries of each kind, and the days on which they voted. */
 export async function countActivity(
   database: Database,
-  wanted: Wanted,
+  query: ActivityQuery,
 ): Promise<ActivityCounts & { voteDays: number }> {
-  const { userId } = wanted;
+  const { userId } = query;
   const { rows } = await sql<ActivityCounts & { voteDays: number }>`
     select
       (select count(*)::integer from deals where submitted_by = ${userId}) as deal,
       (select count(*)::integer from comments where author_id = ${userId}) as comment,
-      (select count(*)::integer from (${edited(userId)}) as edited) as edit,
-      (select count(*)::integer from ${reported(wanted)}) as report,
-      (select count(*)::integer from ${casesAbout(wanted)}) as "case",
+      (select count(*)::integer from (${selectEdits(userId)}) as edited) as edit,
+      (select count(*)::integer from ${joinReports(query)}) as report,
+      (select count(*)::integer from ${casesAbout(query)}) as "case",
       (select count(*)::integer from warnings where user_id = ${userId}) as warning,
-      (select count(*)::integer from (${entriesAbout(wanted)}) as entries) as decision,
+      (select count(*)::integer from (${entriesAbout(query)}) as entries) as decision,
       coalesce(sum(up + down), 0)::integer as votes, count(*)::integer as "voteDays"
-    from (${voteDays(wanted)}) as days`.execute(database);
+    from (${voteDays(query)}) as days`.execute(database);
   const [counts] = rows;
   if (!counts) throw new Error('Counting gave nothing.');
   return counts;

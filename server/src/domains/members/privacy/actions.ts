@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { spooledResponse } from '../../../platform/http/spooled-response.ts';
 import { FairQueue } from '../../../platform/threads/fair-queue.ts';
 import { requirePassword } from '../../accounts/credentials/actions.ts';
-import type { Here } from '../../accounts/login-attempts/actions.ts';
+import type { ClientSession } from '../../accounts/login-attempts/actions.ts';
 import { readMe } from '../../accounts/users/actions.ts';
 import { reserveName } from '../../accounts/users/released-name-actions.ts';
 import { requireSuccessor } from '../../accounts/users/role-actions.ts';
@@ -18,7 +18,7 @@ import { readDetails } from '../../affiliate/payouts/details-actions.ts';
 import { anonymizeMember } from '../../analytics/tracking/actions.ts';
 import { deleteEmailsWithoutAccount } from '../../email/actions.ts';
 import { queueDeletion } from '../../pictures/actions.ts';
-import { readKept } from './export-store.ts';
+import { readMemberData } from './export-store.ts';
 import * as store from './store.ts';
 
 /** Each export reads every table, and may write hundreds of megabytes. */
@@ -29,16 +29,16 @@ const exportQueue = new FairQueue();
  * and left out. One export runs at a time.
  */
 export function exportMyData(context: Context, actor: Actor): Promise<Response> {
-  return exportQueue.take(actor.id, () => spooledResponse('application/json', writeKept(context, actor)));
+  return exportQueue.run(actor.id, () => spooledResponse('application/json', writeExport(context, actor)));
 }
 
-async function* writeKept(context: Context, actor: Actor): AsyncGenerator<string, void> {
+async function* writeExport(context: Context, actor: Actor): AsyncGenerator<string, void> {
   const [account, payoutDetails] = await Promise.all([readMe(context, actor), readDetails(context, actor.id)]);
   const data = JSON.stringify({ exportedAt: context.clock().toISOString(), account, payoutDetails });
   yield `{"success":true,"data":${data.slice(0, -1)}`;
   let last = '';
   let isFirst = true;
-  for await (const { name, rows } of readKept(context.database, actor.id)) {
+  for await (const { name, rows } of readMemberData(context.database, actor.id)) {
     if (name !== last) yield `${last && ']'},${JSON.stringify(name)}:[`;
     if (name !== last) isFirst = true;
     if (rows.length > 0) yield `${isFirst ? '' : ','}${JSON.stringify(rows).slice(1, -1)}`;
@@ -56,7 +56,7 @@ export async function requestDeletion(
   context: Context,
   actor: Actor,
   currentPassword: string,
-  here: Here,
+  here: ClientSession,
 ): Promise<Me> {
   await requirePassword(context, actor, currentPassword, here);
   return inTransaction(context, async (context) => {
@@ -94,7 +94,7 @@ export async function eraseDueAccounts(context: Context): Promise<void> {
   const failures: unknown[] = [];
   const at = context.clock();
   const refusedBefore = daysBefore(at, signUpLimits.refusedDays);
-  for (const userId of await store.findDue(context.database, { at, refusedBefore })) {
+  for (const userId of await store.findDueErasures(context.database, { at, refusedBefore })) {
     try {
       await eraseAccount(context, userId);
     } catch (error) {
@@ -117,9 +117,9 @@ export function eraseAccount(context: Context, userId: string, { isUnknown = fal
     await requireSuccessor(context, userId);
     await anonymizeMember(context, userId);
     const erased = await store.eraseIdentity(context.database, userId, context.clock());
-    const { username, address, isLetIn, avatarKey } = erased;
+    const { username, address, isApproved, avatarKey } = erased;
     if (address) await deleteEmailsWithoutAccount(context, address);
-    if (username !== undefined && isLetIn && !isUnknown) await reserveName(context, username, null);
+    if (username !== undefined && isApproved && !isUnknown) await reserveName(context, username, null);
     await queueDeletion(context, avatarKey);
     await announceEviction(context.database);
   });

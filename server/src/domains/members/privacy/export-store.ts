@@ -7,7 +7,7 @@ import { switchColumns } from '../../accounts/reader-filters/actions.ts';
  * Data stored about a member, except notes that admins write for each other: [name in the export, table, column that
  * names the member, columns without secrets].
  */
-export const kept: readonly (readonly [name: string, table: keyof DB, owner: string, columns: string])[] = [
+export const exportedTables: readonly (readonly [name: string, table: keyof DB, owner: string, columns: string])[] = [
   [
     'deals',
     'deals',
@@ -86,24 +86,24 @@ export const kept: readonly (readonly [name: string, table: keyof DB, owner: str
   ['mails', 'mails', 'user_id', 'recipient subject created_at sent_at'],
 ];
 
-const rowsAtOnce = 2_000;
+const batchSize = 2_000;
 
 /**
  * Reads all rows about a member from one snapshot, without secrets, table by table and through cursors: memory holds
  * only the part that is written next. Yields at least one part for each table, which may be empty.
  */
-export async function* readKept(
+export async function* readMemberData(
   database: Database,
   userId: string,
 ): AsyncGenerator<{ name: string; rows: unknown[] }, void> {
   const transaction = await database.startTransaction().setIsolationLevel('repeatable read').execute();
   try {
-    for (const [name, table, owner, columns] of kept) {
+    for (const [name, table, owner, columns] of exportedTables) {
       const list = sql.join(columns.split(/\s+/).map((column) => sql.ref(column)));
       await sql`declare kept no scroll cursor for
         select ${list} from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(transaction);
-      for (let count = rowsAtOnce; count === rowsAtOnce; ) {
-        const { rows } = await sql`fetch ${sql.lit(rowsAtOnce)} from kept`.execute(transaction);
+      for (let count = batchSize; count === batchSize; ) {
+        const { rows } = await sql`fetch ${sql.lit(batchSize)} from kept`.execute(transaction);
         yield { name, rows };
         count = rows.length;
       }

@@ -23,7 +23,7 @@ import { obstaclesOf } from './merge-rules.ts';
 import * as store from './store.ts';
 import { eraseIdentity } from './store.ts';
 
-interface Pair {
+interface AccountPair {
   /** The account that is merged and erased. */
   fromId: string;
   /** The account that stays. */
@@ -34,21 +34,21 @@ interface Pair {
  * Returns what merging two accounts would do, and what prevents it.
  * @throws Refusal `user_not_found`
  */
-export async function previewMerge(context: Context, pair: Pair): Promise<MergePreview> {
+export async function previewMerge(context: Context, pair: AccountPair): Promise<MergePreview> {
   const { database } = context;
-  const [from, into, obstacles, movable, double] = await Promise.all([
+  const [from, into, obstacles, movable, doubleVotes] = await Promise.all([
     requireName(context, pair.fromId),
     requireName(context, pair.intoId),
     listObstacles(context, pair),
     store.countMovable(database, pair),
     store.listDoubleVotes(database, pair),
   ]);
-  const ofFrom = double.deals.filter(({ voter }) => voter === pair.fromId).length;
+  const withdrawnCount = doubleVotes.deals.filter(({ voter }) => voter === pair.fromId).length;
   return {
     from: { _id: pair.fromId, username: from },
     into: { _id: pair.intoId, username: into },
-    moves: { ...movable, votes: movable.votes - ofFrom },
-    votesTakenBack: double.deals.length + double.comments.length,
+    moves: { ...movable, votes: movable.votes - withdrawnCount },
+    votesTakenBack: doubleVotes.deals.length + doubleVotes.comments.length,
     obstacles,
   };
 }
@@ -60,7 +60,7 @@ async function requireName(context: Context, id: string): Promise<string> {
   return name;
 }
 
-async function listObstacles(context: Context, { fromId, intoId }: Pair): Promise<MergeObstacle[]> {
+async function listObstacles(context: Context, { fromId, intoId }: AccountPair): Promise<MergeObstacle[]> {
   const [from, into, suspensions, findings, hasMoney] = await Promise.all([
     findActor(context, fromId),
     findActor(context, intoId),
@@ -83,7 +83,7 @@ async function listObstacles(context: Context, { fromId, intoId }: Pair): Promis
  * ledger entries stay as they are.
  * @throws Refusal `user_not_found`, `own_account`, `accounts_not_mergeable`
  */
-export function mergeAccounts(context: Context, actor: Actor, pair: Pair, reason: string): Promise<void> {
+export function mergeAccounts(context: Context, actor: Actor, pair: AccountPair, reason: string): Promise<void> {
   const { fromId, intoId } = pair;
   if (fromId === actor.id) throw new Refusal('own_account');
   return inTransaction(context, async (context) => {
@@ -95,7 +95,7 @@ export function mergeAccounts(context: Context, actor: Actor, pair: Pair, reason
     await requireName(context, intoId);
     const [obstacle] = await listObstacles(context, pair);
     if (obstacle) throw new Refusal('accounts_not_mergeable', { message: t(`members.merge.obstacle.${obstacle}`) });
-    await store.handOver(database, pair);
+    await store.moveContributions(database, pair);
     await addNoteAbout(context, actor, intoId, t('members.merge.note', { name, reason }));
     const text = t('members.merge.told', { name, reason });
     await notify(context, { type: 'system_message' }, [
@@ -115,10 +115,10 @@ export function mergeAccounts(context: Context, actor: Actor, pair: Pair, reason
   });
 }
 
-async function withdrawDoubleVotes(context: Context, pair: Pair): Promise<void> {
+async function withdrawDoubleVotes(context: Context, pair: AccountPair): Promise<void> {
   const { deals, comments } = await store.listDoubleVotes(context.database, pair);
   // Points that were paid to the merged account belong to the one that stays.
-  const paidTo = (authorId: string | null) => (authorId === pair.fromId ? pair.intoId : authorId);
-  for (const { voter, id } of deals) await withdrawVote(context, voter, id, paidTo);
-  for (const { voter, id } of comments) await withdrawCommentVote(context, voter, id, paidTo);
+  const resolvePayee = (authorId: string | null) => (authorId === pair.fromId ? pair.intoId : authorId);
+  for (const { voter, id } of deals) await withdrawVote(context, voter, id, resolvePayee);
+  for (const { voter, id } of comments) await withdrawCommentVote(context, voter, id, resolvePayee);
 }

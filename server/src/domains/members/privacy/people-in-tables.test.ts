@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
-import { kept } from './export-store.ts';
-import { movedOnceTables, movedTables, ownTables } from './store.ts';
+import { exportedTables } from './export-store.ts';
+import { memberTables, movedOnceTables, movedTables } from './store.ts';
 
 const site = useSite();
 
@@ -61,7 +61,7 @@ const handedOver = [
   'report_cases.user_id',
   ...[...movedTables, ...movedOnceTables].map(([table, column]) => `${table}.${column}`),
 ];
-const erased = ownTables.map((table) => `${table}.user_id`);
+const erased = memberTables.map((table) => `${table}.user_id`);
 
 /** Every `table.column` that references a member. */
 async function listPointers(): Promise<string[]> {
@@ -75,7 +75,7 @@ async function listPointers(): Promise<string[]> {
 const wordsOf = (lists: Record<string, string>) => Object.values(lists).flatMap((list) => list.split(/\s+/));
 
 test.each([
-  ['in the member’s export', kept.map(([, table, column]) => `${table}.${column}`), notExported],
+  ['in the member’s export', exportedTables.map(([, table, column]) => `${table}.${column}`), notExported],
   ['erased with the account', erased, notErased],
   ['moved when accounts are merged, or erased with the account', [...handedOver, ...erased], notHandedOver],
 ])('every column that references a member is %s, or has a reason not to be', async (_, named, excused) => {

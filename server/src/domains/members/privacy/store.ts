@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { onlyRow } from '../../../platform/database/only-row.ts';
 
-export async function findDue(
+export async function findDueErasures(
   database: Database,
   { at, refusedBefore }: { at: Date; refusedBefore: Date },
 ): Promise<string[]> {
@@ -30,7 +30,7 @@ export async function findDue(
 }
 
 /** Tables whose rows belong to one member alone, and are all deleted with the account. */
-export const ownTables = [
+export const memberTables = [
   'sessions',
   'mail_links',
   'recovery_codes',
@@ -88,7 +88,7 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  for (const table of ownTables) {
+  for (const table of memberTables) {
     await database.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await database.deleteFrom('follows').where('followed_user_id', '=', userId).execute();
@@ -123,7 +123,7 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
   return {
     username: user?.username,
     address: user && { email: user.email, isProved: user.email_verified_at !== null },
-    isLetIn: user?.sign_up === null,
+    isApproved: user?.sign_up === null,
     avatarKey: user?.avatar_key ?? null,
   };
 }
@@ -161,13 +161,13 @@ export const movedOnceTables = [
   ['trust_overrides', 'user_id'],
 ] as const;
 
-interface Pair {
+interface AccountPair {
   fromId: string;
   intoId: string;
 }
 
 /** Locks both accounts until the transaction ends, so that nothing else happens to them. */
-export async function lockAccounts(database: Database, { fromId, intoId }: Pair): Promise<void> {
+export async function lockAccounts(database: Database, { fromId, intoId }: AccountPair): Promise<void> {
   const ids = [fromId, intoId];
   await database.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
@@ -184,7 +184,7 @@ export async function findUsername(database: Database, id: string): Promise<stri
 }
 
 /** Returns votes that one person with both accounts could not have cast: the voter, and the deal or comment. */
-export async function listDoubleVotes(database: Database, { fromId, intoId }: Pair) {
+export async function listDoubleVotes(database: Database, { fromId, intoId }: AccountPair) {
   const [deals, comments] = await Promise.all([
     sql<{ voter: string; id: string }>`
       select votes.user_id::text as voter, deal_id::text as id from votes join deals on deals.id = deal_id
@@ -204,7 +204,7 @@ export async function listDoubleVotes(database: Database, { fromId, intoId }: Pa
 }
 
 /** Counts what would move from one account to another. */
-export async function countMovable(database: Database, { fromId, intoId }: Pair) {
+export async function countMovable(database: Database, { fromId, intoId }: AccountPair) {
   const counted = await sql<{
     deals: number;
     comments: number;
@@ -239,11 +239,11 @@ export async function hasOpenMoney(database: Database, userId: string): Promise<
 }
 
 /** Moves the rows of an account to the one that stays, and corrects totals that count rows of both. */
-export async function handOver(database: Database, { fromId, intoId }: Pair): Promise<void> {
+export async function moveContributions(database: Database, { fromId, intoId }: AccountPair): Promise<void> {
   // A webhook belongs to the account that set it up: its secret can't be decrypted for another one.
   await sql`update alerts set webhook_url = null, webhook_secret = null, calls_webhook = false
     where user_id = ${fromId} and webhook_url is not null`.execute(database);
-  await joinWantedAlerts(database, { fromId, intoId });
+  await mergeWantedAlerts(database, { fromId, intoId });
   // Folders don't move, but the saves in them do.
   await sql`update saves set folder_id = null where user_id = ${fromId}`.execute(database);
   for (const [table, column] of movedTables) {
@@ -255,10 +255,10 @@ export async function handOver(database: Database, { fromId, intoId }: Pair): Pr
   await sql`delete from follows where user_id = ${intoId} and followed_user_id = ${fromId}`.execute(database);
   await sql`delete from mutes where user_id = ${intoId} and muted_user_id = ${fromId}`.execute(database);
   for (const [table, column, ...key] of movedOnceTables) {
-    const own = sql.ref(column);
+    const ownerColumn = sql.ref(column);
     const isSame = key.map((name) => sql` and other.${sql.ref(name)} = own.${sql.ref(name)}`);
-    await sql`update ${sql.table(table)} as own set ${own} = ${intoId} where own.${own} = ${fromId} and not exists (
-      select from ${sql.table(table)} as other where other.${own} = ${intoId}${sql.join(isSame, sql``)})`.execute(
+    await sql`update ${sql.table(table)} as own set ${ownerColumn} = ${intoId} where own.${ownerColumn} = ${fromId} and not exists (
+      select from ${sql.table(table)} as other where other.${ownerColumn} = ${intoId}${sql.join(isSame, sql``)})`.execute(
       database,
     );
   }
@@ -274,8 +274,8 @@ export async function handOver(database: Database, { fromId, intoId }: Pair): Pr
 }
 
 /** Merges alerts for the same wanted request: the one that stays takes over the matches the other one reported. */
-async function joinWantedAlerts(database: Database, { fromId, intoId }: Pair): Promise<void> {
-  const double = sql`
+async function mergeWantedAlerts(database: Database, { fromId, intoId }: AccountPair): Promise<void> {
+  const duplicates = sql`
     select alert.id, alert.query_changed_at, other.id as other_id
     from wanted_members as member
     join alerts as alert on alert.id = member.alert_id
@@ -285,8 +285,8 @@ async function joinWantedAlerts(database: Database, { fromId, intoId }: Pair): P
   await sql`
     insert into alert_hits (alert_id, deal_id, happened_at, told_at)
     select double.other_id, hit.deal_id, hit.happened_at, hit.told_at
-    from (${double}) as double join alert_hits as hit on hit.alert_id = double.id
+    from (${duplicates}) as double join alert_hits as hit on hit.alert_id = double.id
       and (double.query_changed_at is null or hit.told_at > double.query_changed_at)
     on conflict do nothing`.execute(database);
-  await sql`delete from alerts where id in (select id from (${double}) as double)`.execute(database);
+  await sql`delete from alerts where id in (select id from (${duplicates}) as double)`.execute(database);
 }

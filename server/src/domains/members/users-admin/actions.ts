@@ -10,7 +10,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import * as sessions from '../../accounts/sessions/actions.ts';
 import { explainTrust, readOverride } from '../../accounts/trust/actions.ts';
 import { requireUser } from '../../accounts/users/actions.ts';
-import { inOrder, requireConfirmationAbout, requireOtherAdmin } from '../../accounts/users/role-actions.ts';
+import { requireConfirmationFor, requireOtherAdmin, sortRoles } from '../../accounts/users/role-actions.ts';
 import { updateUser } from '../../accounts/users/row-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readCleanup } from '../../moderation/cleanups/actions.ts';
@@ -43,8 +43,8 @@ export async function readAdminUser(context: Context, actor: Actor, userId: stri
   const row = await store.findAdminUser(database, userId);
   const trust = await explainTrust(context, userId);
   if (!row || !trust) throw new Refusal('user_not_found');
-  const [trustOverride, counts, suspensions, warnings, findings, notes, signedIn, cleanup, history] = await Promise.all(
-    [
+  const [trustOverride, counts, suspensions, warnings, findings, notes, activeSessions, cleanup, history] =
+    await Promise.all([
       readOverride(context, userId),
       store.countAuditEntries(database, userId, hiddenFrom(actor)),
       listSuspensions(context, userId),
@@ -55,23 +55,22 @@ export async function readAdminUser(context: Context, actor: Actor, userId: stri
       sessions.listSessionsOf(context, userId),
       readCleanup(context, userId),
       points.listHistory(context, userId, { page: 1, limit: recent }),
-    ],
-  );
-  const isAbove = actor.role !== 'admin' && isStaff({ role: row.role, roles: row.staff_roles });
-  const devices = isAbove ? null : signedIn;
-  const ready = {
+    ]);
+  const outranksActor = actor.role !== 'admin' && isStaff({ role: row.role, roles: row.staff_roles });
+  const visibleSessions = outranksActor ? null : activeSessions;
+  const parts = {
     trust,
     trustOverride,
     counts,
     suspensions,
     warnings,
     findings,
-    sessions: devices,
+    sessions: visibleSessions,
     cleanup,
     recentPoints: history.data,
   };
   const showsEmails = can(actor, 'personalData');
-  return toAdminUserDetail(row, notes, { ...ready, now: context.clock(), showsEmails });
+  return toAdminUserDetail(row, notes, { ...parts, now: context.clock(), showsEmails });
 }
 
 interface Roles {
@@ -103,7 +102,7 @@ export function changeRole(
     await requireOtherAdmin(context, actor, userId);
     const before = await store.lockRole(context.database, userId);
     if (was && Object.keys(changedRoles(was, before)).length > 0) throw new Refusal('changed_meanwhile');
-    const after = { role, roles: inOrder(roles ?? before.roles) };
+    const after = { role, roles: sortRoles(roles ?? before.roles) };
     await updateUser(context, userId, { role, staff_roles: after.roles });
     const changes = changedRoles(before, after);
     await recordAudit(context, actor, {
@@ -188,7 +187,7 @@ export function revokeSessions(context: Context, actor: Actor, userId: string, s
   if (userId === actor.id) throw new Refusal('own_account');
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
-    await requireConfirmationAbout(context, actor, userId);
+    await requireConfirmationFor(context, actor, userId);
     if (sessionId === undefined) await sessions.revokeAllSessions(context, userId);
     else await sessions.revokeSession(context, { id: userId }, sessionId);
     await recordAudit(context, actor, { action: 'user.signed_out', subject: 'user', subjectId: userId });

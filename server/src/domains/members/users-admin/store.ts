@@ -58,7 +58,7 @@ function sharesAddress(userId: string): RawBuilder<boolean> {
 }
 
 /** Sorts by id instead of the join date: the order is the same, and the id has an index. */
-const orders: Record<string, ReferenceExpression<DB, 'users'>> = {
+const sortColumns: Record<string, ReferenceExpression<DB, 'users'>> = {
   deals: dealsCount,
   // Members who were never seen sort as seen longest ago.
   lastSeen: sql`coalesce(${lastSeen}, '-infinity')`,
@@ -99,19 +99,19 @@ export async function listAdminUsers(
     .$call((select) =>
       query.sameAddressAs === undefined ? select : select.where(sharesAddress(query.sameAddressAs), '=', true),
     );
-  const isDown = query.sort.startsWith('-');
-  const order = isDown ? 'desc' : 'asc';
-  const by = orders[query.sort.replace('-', '')] ?? 'users.id';
+  const isDescending = query.sort.startsWith('-');
+  const order = isDescending ? 'desc' : 'asc';
+  const sortColumn = sortColumns[query.sort.replace('-', '')] ?? 'users.id';
   // Counts deals only for the members of this page, however many come before them.
   const page = matching
     .select('users.id')
-    .orderBy(by, order)
+    .orderBy(sortColumn, order)
     .orderBy('users.id', order)
     .limit(query.limit)
     .offset(offsetOf(query));
   const rows = await selectAdminUsers(database)
     .where('users.id', 'in', page)
-    .orderBy(by, order)
+    .orderBy(sortColumn, order)
     .orderBy('users.id', order)
     .execute();
   const { total } = await matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();

@@ -2,13 +2,13 @@ import type { AdminUser, AdminUserDetail } from '@haggle/contract/members/users-
 import type { AdminUserDetailRow, AdminUserRow, NoteRow } from './store.ts';
 
 /** The current time, and whether the reader may see addresses. */
-interface Reader {
+interface ViewOptions {
   now: Date;
   showsEmails: boolean;
 }
 
 /** Shapes a member with their state at `now`. */
-export function toAdminUser(row: AdminUserRow, { now, showsEmails }: Reader): AdminUser {
+export function toAdminUser(row: AdminUserRow, { now, showsEmails }: ViewOptions): AdminUser {
   const isSuspended = row.suspended_until !== null && row.suspended_until > now;
   return {
     _id: row.id,
@@ -30,7 +30,7 @@ export function toAdminUser(row: AdminUserRow, { now, showsEmails }: Reader): Ad
 }
 
 /** The parts that other features provide, in their final shape. */
-type Ready = Pick<
+type DetailParts = Pick<
   AdminUserDetail,
   | 'trust'
   | 'trustOverride'
@@ -46,12 +46,12 @@ type Ready = Pick<
 export function toAdminUserDetail(
   row: AdminUserDetailRow,
   notes: readonly NoteRow[],
-  { now, showsEmails, ...ready }: Ready & Reader,
+  { now, showsEmails, ...parts }: DetailParts & ViewOptions,
 ): AdminUserDetail {
   const person = toAdminUser(row, { now, showsEmails });
   return {
     ...person,
-    ...ready,
+    ...parts,
     bio: row.bio,
     secondFactor: row.totp_confirmed_at !== null || Boolean(row.has_passkey),
     deleteAfter: row.delete_after?.toISOString() ?? null,

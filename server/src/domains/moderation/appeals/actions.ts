@@ -5,8 +5,8 @@ import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { Device } from '../../accounts/login-attempts/actions.ts';
-import { recogniseMember } from '../../accounts/sessions/actions.ts';
-import { listEntriesOf, recordAudit } from '../../audit/actions.ts';
+import { identifyMember } from '../../accounts/sessions/actions.ts';
+import { listEntriesByAction, recordAudit } from '../../audit/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { undoMerge } from '../actions.ts';
@@ -34,7 +34,7 @@ export async function appealDeal(
   const { change, appeal } = await findDecision(context, actor, dealId);
   if (!change) throw new Refusal('nothing_to_appeal');
   if (appeal) throw new Refusal('appealed_already');
-  await send(context, { userId: actor.id, changeId: change.id, suspensionId: null, body });
+  await submitAppeal(context, { userId: actor.id, changeId: change.id, suspensionId: null, body });
   return readDealAppeal(context, actor, dealId);
 }
 
@@ -56,15 +56,15 @@ export async function appealSuspension(
   { text, ...credentials }: { email: string; password: string; code?: string | undefined; text: string },
   device: Device,
 ): Promise<void> {
-  const member = await recogniseMember(context, credentials, device);
+  const member = await identifyMember(context, credentials, device);
   const running = await findRunning(context, member.id);
   if (!running) throw new Refusal('nothing_to_appeal');
-  await send(context, { userId: member.id, changeId: null, suspensionId: running.id, body: text });
+  await submitAppeal(context, { userId: member.id, changeId: null, suspensionId: running.id, body: text });
 }
 
-async function send(context: Context, appeal: Omit<store.NewAppeal, 'at'>): Promise<void> {
-  const isSent = await store.insertAppeal(context.database, { ...appeal, at: context.clock() });
-  if (!isSent) throw new Refusal('appealed_already');
+async function submitAppeal(context: Context, appeal: Omit<store.NewAppeal, 'at'>): Promise<void> {
+  const isInserted = await store.insertAppeal(context.database, { ...appeal, at: context.clock() });
+  if (!isInserted) throw new Refusal('appealed_already');
 }
 
 /** Returns one page of other members' appeals: open ones oldest first, or answered ones latest first. */
@@ -96,7 +96,7 @@ export function answerAppeal(
     if (appeal.decision !== null) throw new Refusal('decided_already');
     refuseOwnCase(actor, appeal.user_id);
     await store.answer(database, id, { decision, answer, by: actor.id, at: clock() });
-    if (decision === 'upheld') await makeGood(context, actor, appeal, answer);
+    if (decision === 'upheld') await reverseDecision(context, actor, appeal, answer);
     const { deal_id: dealId, user_id: userId } = appeal;
     const subject = dealId === null ? { subject: 'user', subjectId: userId } : { subject: 'deal', subjectId: dealId };
     await recordAudit(context, actor, { action: `appeal.${decision}`, ...subject, reason: answer });
@@ -110,9 +110,19 @@ export function answerAppeal(
 }
 
 /** Codes of refusals that leave the decision in force, so the appeal can't count as upheld. */
-const standing: readonly string[] = ['changed_meanwhile', 'staff_account', 'confirmation_needed', 'sign_in_needed'];
+const blockingRefusals: readonly string[] = [
+  'changed_meanwhile',
+  'staff_account',
+  'confirmation_needed',
+  'sign_in_needed',
+];
 
-async function makeGood(context: Context, actor: Actor, appeal: store.LockedAppeal, reason: string): Promise<void> {
+async function reverseDecision(
+  context: Context,
+  actor: Actor,
+  appeal: store.LockedAppeal,
+  reason: string,
+): Promise<void> {
   const { deal_id: dealId, user_id: userId } = appeal;
   const from = appeal.to_status;
   try {
@@ -131,7 +141,7 @@ async function makeGood(context: Context, actor: Actor, appeal: store.LockedAppe
       await moveDeal(context, move);
     }
   } catch (error) {
-    if (!(error instanceof Refusal) || standing.includes(error.code)) throw error;
+    if (!(error instanceof Refusal) || blockingRefusals.includes(error.code)) throw error;
     // The suspension is over or was replaced, or the author has resubmitted the deal, so there is nothing left to undo.
     context.log.info({ code: error.code }, 'What was appealed against is not in force any more.');
   }
@@ -141,5 +151,5 @@ const publicActions = Object.keys(publicAuditActions);
 
 /** Returns one page of what moderators did, latest first, without any names. */
 export async function listModeration(context: Context, page: PageRequest) {
-  return toList(page, await listEntriesOf(context, publicActions, page), toModerationEntry);
+  return toList(page, await listEntriesByAction(context, publicActions, page), toModerationEntry);
 }

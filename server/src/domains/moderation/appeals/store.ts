@@ -157,11 +157,11 @@ export function lockAppeal(database: Database, id: string) {
 export async function answer(
   database: Database,
   id: string,
-  said: { decision: NonNullable<Appeals['decision']>; answer: string; by: string; at: Date },
+  outcome: { decision: NonNullable<Appeals['decision']>; answer: string; by: string; at: Date },
 ): Promise<void> {
   await database
     .updateTable('appeals')
-    .set({ decision: said.decision, answer: said.answer, decided_by: said.by, decided_at: said.at })
+    .set({ decision: outcome.decision, answer: outcome.answer, decided_by: outcome.by, decided_at: outcome.at })
     .where('id', '=', id)
     .execute();
 }

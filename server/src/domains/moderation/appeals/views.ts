@@ -1,5 +1,5 @@
 import type { Appeal, AppealStanding, ModerationEntry } from '@haggle/contract/moderation/appeals';
-import { withoutNames } from '../../audit/actions.ts';
+import { redactNames } from '../../audit/actions.ts';
 import { publicAuditActions } from './rules.ts';
 import type { AppealRow, SentAppeal } from './store.ts';
 
@@ -73,6 +73,6 @@ export function toModerationEntry(action: AuditedAction): ModerationEntry {
   const names = [action.actor_name, action.actor_display_name, action.concerned_name, action.concerned_display_name];
   const what = publicAuditActions[action.action];
   if (!what) throw new Error(`${action.action} is not for everybody.`);
-  const why = action.concerned_deleted_at ? null : withoutNames(action.told, names);
+  const why = action.concerned_deleted_at ? null : redactNames(action.told, names);
   return { _id: action.id, what, why, createdAt: action.created_at.toISOString() };
 }

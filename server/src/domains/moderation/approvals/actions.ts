@@ -8,21 +8,21 @@ import type {
 } from '@haggle/contract/moderation/approvals';
 import { reviewOutcomes } from '@haggle/contract/moderation/choices';
 import type { Actor } from '../../../kernel/actor.ts';
-import { answerEach } from '../../../kernel/bulk.ts';
+import { runForEach } from '../../../kernel/bulk.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { listEntriesOf, recordAudit } from '../../audit/actions.ts';
-import { isHeldBack, type Written, writtenInDeal } from '../../blocklist/actions.ts';
+import { listEntriesByAction, recordAudit } from '../../audit/actions.ts';
+import { isBlocklisted, type PublicText, textOfDeal } from '../../blocklist/actions.ts';
 import { readCards, readDeal } from '../../deals/actions.ts';
-import { endClaim, readClaims, releaseClaim, takeClaim } from '../../deals/claims/actions.ts';
+import { acquireClaim, endClaim, readClaims, releaseClaim } from '../../deals/claims/actions.ts';
 import { countHeldEdits } from '../../deals/held-edits/actions.ts';
 import { readPendingPictures } from '../../pictures/fetch-actions.ts';
 import { findLookalikes } from '../../posting/previews/actions.ts';
 import { approveDeal, rejectDeal } from '../actions.ts';
 import { waitingReasonOf } from './rules.ts';
 import * as store from './store.ts';
-import { ownTemplates, toAuthorRecord, toDecision, toWaitingDeal } from './views.ts';
+import { builtInTemplates, toAuthorRecord, toDecision, toWaitingDeal } from './views.ts';
 
 /** Returns one page of deals waiting for approval, longest waiting first. */
 export async function listWaiting(context: Context, actor: Actor, { page, limit, ...filters }: WaitingQuery) {
@@ -48,17 +48,17 @@ export async function listWaiting(context: Context, actor: Actor, { page, limit,
 
 /** Finds out why each deal waits. */
 async function findReasons(context: Context, rows: readonly store.WaitingRow[]) {
-  const mustProve = context.mailer !== undefined;
+  const requiresVerification = context.mailer !== undefined;
   const found = rows.map(async (row) => {
-    const isListed = await isHeldBack(context, saidIn(row));
-    return [row.id, waitingReasonOf(row, { now: context.clock(), isListed, mustProve })] as const;
+    const isListed = await isBlocklisted(context, textsOf(row));
+    return [row.id, waitingReasonOf(row, { now: context.clock(), isListed, requiresVerification })] as const;
   });
   return new Map(await Promise.all(found));
 }
 
-function saidIn({ url, image_url, coupon_code, next_best_where, ...row }: store.WaitingRow): Written {
+function textsOf({ url, image_url, coupon_code, next_best_where, ...row }: store.WaitingRow): PublicText {
   const named = { dealURL: url, imageUrl: image_url, couponCode: coupon_code, nextBestWhere: next_best_where };
-  return writtenInDeal({ ...row, ...named });
+  return textOfDeal({ ...row, ...named });
 }
 
 /** Returns how many deals wait for approval, capped at `listLimits.maxCount`. */
@@ -95,16 +95,16 @@ export async function readReview(context: Context, actor: Actor, dealId: string)
     store: deal.store?.name,
     price: deal.price ?? undefined,
   };
-  const [author, alike, twin, claims, revisedAt, picturesUnderWay] = await Promise.all([
+  const [author, similarDeals, sameDealId, claims, revisedAt, picturesUnderWay] = await Promise.all([
     readAuthor(context, deal.submittedByUserID?._id),
     findLookalikes(context, written),
-    store.findTwin(context.database, dealId),
+    store.findSameDeal(context.database, dealId),
     readClaims(context, actor, [dealId]),
     store.findRevisedAt(context.database, dealId),
     readPendingPictures(context, dealId),
   ]);
-  const sameDeal = twin ? ((await readCards(context, [twin], { withScores: true }))[0] ?? null) : null;
-  const lookalikes = alike.filter(({ _id }) => _id !== dealId && _id !== twin);
+  const sameDeal = sameDealId ? ((await readCards(context, [sameDealId], { withScores: true }))[0] ?? null) : null;
+  const lookalikes = similarDeals.filter(({ _id }) => _id !== dealId && _id !== sameDealId);
   const claim = claims.get(dealId) ?? null;
   const facts = { author, lookalikes, sameDeal, claim, picturesUnderWay };
   return { deal, revisedAt: revisedAt?.toISOString() ?? null, ...facts };
@@ -131,7 +131,7 @@ export async function claimDeal(
   if (!state) throw new Refusal('deal_not_found');
   if (state.status !== 'pending' || state.approved_at) throw new Refusal('not_pending');
   if (takeOver) await endClaim(context, dealId);
-  return takeClaim(context, actor, dealId);
+  return acquireClaim(context, actor, dealId);
 }
 
 /** Releases the actor's claim of a deal. */
@@ -154,14 +154,14 @@ interface Decision {
  */
 export function decideDeals(context: Context, actor: Actor, { dealIds, decision, reason, revisions }: Decision) {
   if (decision === 'reject' && !reason) throw new Refusal('reason_required');
-  return answerEach('dealId', dealIds, (dealId) => {
+  return runForEach('dealId', dealIds, (dealId) => {
     const seen = revisions?.[dealId];
     if (decision === 'approve') return approveDeal(context, actor, dealId, seen);
     return rejectDeal(context, actor, dealId, { reason, seen });
   });
 }
 
-const actionsOf = {
+const auditActions = {
   deal_approved: 'deal.approved',
   deal_rejected: 'deal.rejected',
   edit_approved: 'deal.edit_approved',
@@ -174,13 +174,13 @@ export async function listDecisions(
   { what, by, ...page }: PageRequest & { what?: ReviewOutcome | undefined; by?: string | undefined },
 ) {
   const outcomes = what ? [what] : reviewOutcomes;
-  const actions = outcomes.map((outcome) => actionsOf[outcome]);
-  const found = await listEntriesOf(context, actions, { ...page, by });
+  const actions = outcomes.map((outcome) => auditActions[outcome]);
+  const found = await listEntriesByAction(context, actions, { ...page, by });
   return toList(page, found, (row) => toDecision(row, outcomeOf(row.action)));
 }
 
 function outcomeOf(action: string): ReviewOutcome {
-  const outcome = reviewOutcomes.find((one) => actionsOf[one] === action);
+  const outcome = reviewOutcomes.find((one) => auditActions[one] === action);
   if (!outcome) throw new Error(`${action} is not decided in the queue.`);
   return outcome;
 }
@@ -188,7 +188,7 @@ function outcomeOf(action: string): ReviewOutcome {
 /** Returns the templates of a kind in order: those written by staff, or the built-in ones if there are none. */
 export async function listReasonTemplates(context: Context, kind: TemplateKind): Promise<ReasonTemplate[]> {
   const written = await store.listTemplates(context.database, kind);
-  return written.length > 0 ? written : ownTemplates(kind);
+  return written.length > 0 ? written : builtInTemplates(kind);
 }
 
 /** Replaces all templates of a kind. An empty list restores the built-in ones. */

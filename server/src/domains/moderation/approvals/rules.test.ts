@@ -4,7 +4,7 @@ import { waitingReasonOf } from './rules.ts';
 const now = new Date('2026-03-01T12:00:00Z');
 const later = new Date('2026-03-02T12:00:00Z');
 const deal = { trust_level: 2, is_proven: true, was_out: false, starts_at: null };
-const facts = { now, isListed: false, mustProve: true };
+const facts = { now, isListed: false, requiresVerification: true };
 
 test.each([
   ['its author is a new member', { ...deal, trust_level: 1 }, facts, 'new_member'],
@@ -19,7 +19,7 @@ test.each([
   [
     'none if the site doesn’t require a confirmed address',
     { ...deal, is_proven: false },
-    { ...facts, mustProve: false },
+    { ...facts, requiresVerification: false },
     null,
   ],
   ['it starts later', { ...deal, starts_at: later }, facts, 'starts_later'],

@@ -14,8 +14,8 @@ const isFirst = sql<boolean>`not exists (
   select from deals as before where before.submitted_by = deal.submitted_by and before.approved_at is not null)`;
 
 /** The deals that wait for a moderator: the condition of the index `deals_waiting`, which includes these columns. */
-function waiting({ category, store }: Filters): RawBuilder<unknown> {
-  return every([
+function waitingCondition({ category, store }: Filters): RawBuilder<unknown> {
+  return joinConditions([
     sql`deal.status = 'pending' and deal.approved_at is null`,
     category !== undefined &&
       sql`deal.category_id = any(array(
@@ -26,7 +26,7 @@ function waiting({ category, store }: Filters): RawBuilder<unknown> {
 }
 
 /** Conditions that need a lookup for each deal. */
-function lookedUp({ trust, pictures, firstTimers }: Filters): RawBuilder<unknown>[] {
+function lookupConditions({ trust, pictures, firstTimers }: Filters): RawBuilder<unknown>[] {
   const conditions = [
     trust !== undefined &&
       sql`exists (select from users as author where author.id = deal.submitted_by and author.trust_level = ${trust})`,
@@ -38,7 +38,7 @@ function lookedUp({ trust, pictures, firstTimers }: Filters): RawBuilder<unknown
   return conditions.filter((condition) => condition !== false);
 }
 
-function every(conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder<unknown> {
+function joinConditions(conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder<unknown> {
   return sql.join(
     conditions.filter((condition) => condition !== false),
     sql` and `,
@@ -46,14 +46,15 @@ function every(conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder
 }
 
 /** The queue in order. Filters that need lookups see only the deals that wait longest, however few of them match. */
-function queue(filters: Filters): RawBuilder<unknown> {
+function selectQueue(filters: Filters): RawBuilder<unknown> {
   const columns = sql`deal.id, deal.status_changed_at, deal.submitted_by`;
   const order = sql`order by deal.status_changed_at, deal.id`;
-  const conditions = lookedUp(filters);
-  if (conditions.length === 0) return sql`select ${columns} from deals as deal where ${waiting(filters)} ${order}`;
+  const conditions = lookupConditions(filters);
+  if (conditions.length === 0)
+    return sql`select ${columns} from deals as deal where ${waitingCondition(filters)} ${order}`;
   return sql`select ${columns} from (
-      select ${columns} from deals as deal where ${waiting(filters)} ${order} limit ${maxSearched}
-    ) as deal where ${every(conditions)} ${order}`;
+      select ${columns} from deals as deal where ${waitingCondition(filters)} ${order} limit ${maxSearched}
+    ) as deal where ${joinConditions(conditions)} ${order}`;
 }
 
 export interface WaitingRow {
@@ -84,7 +85,7 @@ export async function listWaiting(database: Database, filters: Filters, page: Pa
       exists (select from deal_changes as change where change.deal_id = deal.id and change.to_status = 'active') as was_out,
       whole.title, whole.description, whole.url, whole.image_url, store.name as store, brand.name as brand, whole.tags,
       whole.coupon_code, whole.next_best_where
-    from (${queue(filters)} limit ${page.limit} offset ${offsetOf(page)}) as deal
+    from (${selectQueue(filters)} limit ${page.limit} offset ${offsetOf(page)}) as deal
     join deals as whole on whole.id = deal.id
     left join users as author on author.id = deal.submitted_by
     left join stores as store on store.id = whole.store_id
@@ -95,11 +96,11 @@ export async function listWaiting(database: Database, filters: Filters, page: Pa
 
 /** Counts the queue, up to the usual cap (lower with filters). */
 export async function countWaiting(database: Database, filters: Filters): Promise<number> {
-  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
-  const most = isNarrowed ? listLimits.countMostFiltered : listLimits.maxCount;
+  const hasFilters = Object.values(filters).some((value) => value !== undefined);
+  const maxCount = hasFilters ? listLimits.countMostFiltered : listLimits.maxCount;
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
-    from (${queue(filters)} limit ${most}) as counted`.execute(database);
+    from (${selectQueue(filters)} limit ${maxCount}) as counted`.execute(database);
   return rows[0]?.total ?? 0;
 }
 
@@ -141,7 +142,7 @@ export async function findRevisedAt(database: Database, dealId: string): Promise
 }
 
 /** Finds the latest other live deal with the same link key. */
-export async function findTwin(database: Database, dealId: string): Promise<string | undefined> {
+export async function findSameDeal(database: Database, dealId: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('deals as deal')
     .innerJoin('deals as other', 'other.url_key', 'deal.url_key')

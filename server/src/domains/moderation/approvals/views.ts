@@ -13,14 +13,14 @@ import type {
 } from '@haggle/contract/moderation/approvals';
 import type { AuthorRow, ReasonRow, WaitingRow } from './store.ts';
 
-interface Waiting {
+interface WaitingDealSource {
   deal: Deal;
   row: WaitingRow;
   claim: DealClaim | null;
   why: WaitingReason | null;
 }
 
-export function toWaitingDeal({ deal, row, claim, why }: Waiting): WaitingDeal {
+export function toWaitingDeal({ deal, row, claim, why }: WaitingDealSource): WaitingDeal {
   return {
     deal,
     revision: row.revision,
@@ -56,7 +56,7 @@ export function toAuthorRecord(author: AuthorRow, reasons: readonly ReasonRow[])
   };
 }
 
-interface Decided {
+interface DecisionRow {
   id: string;
   reason: string | null;
   created_at: Date;
@@ -69,13 +69,13 @@ interface Decided {
   deal_status: DealStatus | null;
 }
 
-export function toDecision(row: Decided, what: ReviewOutcome): ReviewDecision {
+export function toDecision(row: DecisionRow, what: ReviewOutcome): ReviewDecision {
   const { deal_id, deal_title: title, deal_status: lifecycleStatus } = row;
-  const isThere = deal_id !== null && title !== null && lifecycleStatus !== null;
+  const hasDeal = deal_id !== null && title !== null && lifecycleStatus !== null;
   return {
     _id: row.id,
     what,
-    deal: isThere ? { _id: deal_id, title, lifecycleStatus } : null,
+    deal: hasDeal ? { _id: deal_id, title, lifecycleStatus } : null,
     author: toName(row.concerned_id, row.concerned_name),
     reason: row.reason,
     by: toName(row.actor_id, row.actor_name),
@@ -97,7 +97,7 @@ const rejections = [
   'out_of_stock',
 ] as const;
 
-const own = {
+const builtInReasons = {
   rejection: rejections,
   suspension: ['adverts', 'insults', 'several_accounts', 'false_deals'],
   message: ['thanks', 'careful_prices', 'be_kind', 'read_rules'],
@@ -108,8 +108,8 @@ const own = {
 } as const satisfies Record<TemplateKind, readonly string[]>;
 
 /** Returns the built-in templates in the site's language. */
-export function ownTemplates(kind: TemplateKind): ReasonTemplate[] {
-  return own[kind].map((reason) => ({
+export function builtInTemplates(kind: TemplateKind): ReasonTemplate[] {
+  return builtInReasons[kind].map((reason) => ({
     name: t(`moderation.templateNames.${reason}`),
     text: t(`moderation.templateTexts.${reason}`),
   }));

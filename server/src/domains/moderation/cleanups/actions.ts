@@ -9,32 +9,37 @@ import { daysBefore } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { revokeAllSessions } from '../../accounts/sessions/actions.ts';
-import { requireConfirmationAbout } from '../../accounts/users/role-actions.ts';
+import { requireConfirmationFor } from '../../accounts/users/role-actions.ts';
 import { lockMember, updateUser } from '../../accounts/users/row-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { listTraces, unlistTraces } from '../../blocklist/actions.ts';
-import { removeSpamComments, restoreSpamComments, type TakenComment } from '../../comments/spam-actions.ts';
-import { removeSpamDeals, restoreSpamDeals, type TakenDeal } from '../../deals/lifecycle/spam-actions.ts';
+import { addTraces, removeTraces } from '../../blocklist/actions.ts';
+import { type RemovedComment, removeSpamComments, restoreSpamComments } from '../../comments/spam-actions.ts';
+import { type RemovedDeal, removeSpamDeals, restoreSpamDeals } from '../../deals/lifecycle/spam-actions.ts';
 import {
   removeSpamNotifications,
   restoreSpamNotifications,
   type TakenNotifications,
 } from '../../notifications/spam-actions.ts';
 import { adjustPoints, sumForPublishing } from '../../reputation/points/actions.ts';
-import { annulSpammer, restoreSpammer } from '../../reputation/vote-rings/actions.ts';
+import { annulSpammerVotes, restoreSpammerVotes } from '../../reputation/vote-rings/actions.ts';
 import { reopenCases, upholdCasesAbout } from '../reports/spam-actions.ts';
-import { type Suspended, type SuspensionDraft, suspendWithoutEmail, undoSuspension } from '../suspensions/actions.ts';
-import { chosenOf } from './rules.ts';
+import {
+  type SuspensionChange,
+  type SuspensionDraft,
+  suspendWithoutEmail,
+  undoSuspension,
+} from '../suspensions/actions.ts';
+import { selectEntries } from './rules.ts';
 import * as store from './store.ts';
 import { readCandidates } from './traces-actions.ts';
 import { toBlocked } from './views.ts';
 
 /** Everything needed to undo a cleanup. */
-interface Kept extends Record<string, unknown> {
-  deals: TakenDeal[];
-  comments: TakenComment[];
+interface UndoData extends Record<string, unknown> {
+  deals: RemovedDeal[];
+  comments: RemovedComment[];
   notifications: TakenNotifications;
-  suspension: Suspended;
+  suspension: SuspensionChange;
   /** Their profile's bio; absent in older rows. */
   bio?: string;
   annulled: boolean;
@@ -77,27 +82,27 @@ export function cleanUp(
     const id = await store.insertCleanup(database, { userId, by: actor.id, reason, at: clock() });
     if (id === undefined) throw new Refusal('cleanup_under_way');
     const standing = await requireStanding(context, userId);
-    const entries = chosenOf(await readCandidates(context, userId, standing), chosen);
+    const entries = selectEntries(await readCandidates(context, userId, standing), chosen);
     const comments = await removeSpamComments(context, { authorId: userId, by: actor.id, at: clock() });
     const deals = await removeSpamDeals(context, { authorId: userId, actorId: actor.id, reason });
     const dealIds = deals.map(({ id }) => id);
     const commentIds = comments.map(({ id }) => id);
-    const kept: Kept = {
+    const kept: UndoData = {
       comments,
       deals,
       notifications: await removeSpamNotifications(context, { dealIds, commentIds, exceptOf: userId }),
       suspension,
       bio: standing.bio,
-      annulled: await annulSpammer(context, userId),
+      annulled: await annulSpammerVotes(context, userId),
       cases: await upholdCasesAbout(context, actor, userId),
     };
     await updateUser(context, userId, { bio: '' });
     await revokeAllSessions(context, userId);
     const points = await removePoints(context, userId, { id, reason });
-    const blocked = await listTraces(context, entries, { cleanupId: id, by: actor.id });
+    const blocked = await addTraces(context, entries, { cleanupId: id, by: actor.id });
     const counts = { deals: deals.length, comments: comments.length, points, blocked };
     await store.recordOutcome(database, id, { ...counts, kept });
-    await audit(context, actor, userId, { action: 'user.cleaned_up', counts, reason });
+    await recordCleanupAudit(context, actor, userId, { action: 'user.cleaned_up', counts, reason });
     await announceEviction(database);
   });
 }
@@ -110,16 +115,16 @@ export function cleanUp(
 export function undoCleanup(context: Context, actor: Actor, userId: string): Promise<void> {
   return inTransaction(context, async (context) => {
     const { clock, database } = context;
-    await requireConfirmationAbout(context, actor, userId);
+    await requireConfirmationFor(context, actor, userId);
     const cleanup = await store.lockInForce(database, userId);
     if (!cleanup) throw new Refusal('cleanup_not_found');
     const { id } = cleanup;
-    if (!isKept(cleanup)) throw new Refusal('cleanup_not_found');
-    const kept = cleanup.kept as unknown as Kept;
+    if (!hasUndoData(cleanup)) throw new Refusal('cleanup_not_found');
+    const kept = cleanup.kept as unknown as UndoData;
     const reason = t('moderation.cleanupUndone');
     // First, because their votes get no weight back while the cleanup counts as in force.
     await store.markUndone(database, id, { by: actor.id, at: clock() });
-    await store.resume(database, userId);
+    await store.restoreSetAside(database, userId);
     await undoSuspension(context, actor, userId, kept.suspension);
     if (kept.bio && (await requireStanding(context, userId)).bio === '') {
       await updateUser(context, userId, { bio: kept.bio });
@@ -127,12 +132,12 @@ export function undoCleanup(context: Context, actor: Actor, userId: string): Pro
     await restoreSpamComments(context, kept.comments);
     await restoreSpamDeals(context, kept.deals, { actorId: actor.id, reason });
     await restoreSpamNotifications(context, kept.notifications);
-    if (kept.annulled) await restoreSpammer(context, userId);
+    if (kept.annulled) await restoreSpammerVotes(context, userId);
     await reopenCases(context, kept.cases);
     await givePointsBack(context, cleanup, { deals: kept.deals, reason });
-    await unlistTraces(context, id);
+    await removeTraces(context, id);
     const counts = { deals: 0, comments: 0, points: 0, blocked: 0 };
-    await audit(context, actor, userId, { action: 'user.cleanup_undone', counts, before: cleanup });
+    await recordCleanupAudit(context, actor, userId, { action: 'user.cleanup_undone', counts, before: cleanup });
     await announceEviction(database);
   });
 }
@@ -140,7 +145,7 @@ export function undoCleanup(context: Context, actor: Actor, userId: string): Pro
 type Counts = Pick<store.CleanupRow, 'deals' | 'comments' | 'points' | 'blocked'>;
 
 /** Records in the audit log how much was taken away or restored. */
-async function audit(
+async function recordCleanupAudit(
   context: Context,
   actor: Actor,
   userId: string,
@@ -176,7 +181,7 @@ async function removePoints(
 async function givePointsBack(
   context: Context,
   { id, user_id: userId, points, created_at: since }: store.CleanupRow,
-  { deals, reason }: { deals: readonly TakenDeal[]; reason: string },
+  { deals, reason }: { deals: readonly RemovedDeal[]; reason: string },
 ): Promise<void> {
   await lockMember(context, userId);
   const dealIds = deals.filter(({ status }) => isPublic(status)).map((deal) => deal.id);
@@ -203,16 +208,16 @@ export async function readCleanup(context: Context, userId: string): Promise<Adm
     createdAt: row.created_at.toISOString(),
     by: row.moderator_name,
     undoneAt: row.undone_at?.toISOString() ?? null,
-    mayUndo: row.undone_at === null && isKept(row),
+    mayUndo: row.undone_at === null && hasUndoData(row),
   };
 }
 
 /** Whether it can still be undone. */
-function isKept({ kept }: Pick<store.CleanupRow, 'kept'>): boolean {
+function hasUndoData({ kept }: Pick<store.CleanupRow, 'kept'>): boolean {
   return kept !== null && Object.keys(kept).length > 0;
 }
 
 /** Scheduled: deletes the undo data of cleanups that can't be undone any more. The cleanups stay in force. */
 export function deleteUndoData(context: Context): Promise<void> {
-  return store.clearKept(context.database, daysBefore(context.clock(), moderationLimits.cleanupUndoDays));
+  return store.clearUndoData(context.database, daysBefore(context.clock(), moderationLimits.cleanupUndoDays));
 }

@@ -32,7 +32,7 @@ export interface Candidate extends TraceEntry {
 }
 
 /** Sites that everyone links to. */
-const everybodys =
+const commonSites =
   `amazon.com apple.com archive.org bbc.co.uk bing.com discord.com discord.gg dropbox.com ebay.com etsy.com
   facebook.com flickr.com github.com gitlab.com google.com imgur.com instagram.com linkedin.com medium.com microsoft.com
   mozilla.org netflix.com nytimes.com openstreetmap.org paypal.com pinterest.com quora.com reddit.com soundcloud.com
@@ -40,7 +40,7 @@ const everybodys =
   twitter.com vimeo.com whatsapp.com wikimedia.org wikipedia.org x.com youtu.be youtube.com`.split(/\s+/);
 
 /** Domains under which unrelated people each have a host of their own. */
-const shared = new Set(
+const sharedHostDomains = new Set(
   `blogspot.com co.uk com.au com.br github.io gitlab.io glitch.me herokuapp.com medium.com myshopify.com netlify.app
   notion.site pages.dev substack.com tumblr.com vercel.app web.app weebly.com wixsite.com wordpress.com workers.dev`.split(
     /\s+/,
@@ -51,13 +51,13 @@ const shared = new Set(
  * Returns whether a host must never be listed because of a spammer's posts. That is the site's own, one with many
  * people's sites, or one that everyone links to. An entry also matches the hosts below it.
  */
-export function isNobodys(host: string, ownHost: string): boolean {
-  return isWithin(ownHost, host) || shared.has(host) || everybodys.some((site) => isWithin(host, site));
+export function isUnlistableHost(host: string, ownHost: string): boolean {
+  return isWithin(ownHost, host) || sharedHostDomains.has(host) || commonSites.some((site) => isWithin(host, site));
 }
 
 /** Whether a host equals another one or lies below it. */
-function isWithin(host: string, above: string): boolean {
-  return host === above || host.endsWith(`.${above}`);
+function isWithin(host: string, parent: string): boolean {
+  return host === parent || host.endsWith(`.${parent}`);
 }
 
 /**
@@ -79,7 +79,7 @@ export function candidatesOf({ hosts, linkingPosts, email, places }: Traces): Ca
 }
 
 /** Returns the entries to add: the chosen ones (a null value means any of its kind), by default the suggested ones. */
-export function chosenOf(candidates: readonly Candidate[], chosen: CleanupDraft['blocked']): TraceEntry[] {
+export function selectEntries(candidates: readonly Candidate[], chosen: CleanupDraft['blocked']): TraceEntry[] {
   const isChosen = ({ kind, value, isSuggested }: Candidate) =>
     chosen?.some((one) => one.kind === kind && (one.value == null || one.value === value)) ?? isSuggested;
   return candidates.filter(isChosen).map(({ kind, value, effect }) => ({ kind, value, effect }));

@@ -6,7 +6,7 @@ import type { Cleanups } from '../../../platform/database/schema.ts';
 export type CleanupRow = Selectable<Cleanups>;
 
 /** Statuses of deals that readers or moderators can still see, archived ones included. */
-const shown = lifecycleStatuses.filter((status) => !isRefused(status));
+const visibleStatuses = lifecycleStatuses.filter((status) => !isRefused(status));
 
 export interface Standing {
   deals: number;
@@ -24,7 +24,7 @@ export interface Standing {
 export async function findStanding(database: Database, userId: string): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
     select greatest(points, 0) as points, email, email_verified_at as "provedAt", bio,
-      (select count(*)::integer from deals where submitted_by = users.id and status = any(${shown})) as deals,
+      (select count(*)::integer from deals where submitted_by = users.id and status = any(${visibleStatuses})) as deals,
       (select count(*)::integer from comments where author_id = users.id and deleted_at is null) as comments,
       (select count(*)::integer from votes where user_id = users.id) as votes,
       (select count(*)::integer from report_cases where user_id = users.id and decision is null) as reports
@@ -33,7 +33,7 @@ export async function findStanding(database: Database, userId: string): Promise<
 }
 
 /** Data to undo a cleanup with, in addition to the rows themselves. */
-export type Kept = Record<string, unknown>;
+export type UndoData = Record<string, unknown>;
 
 /**
  * Sets aside the cleanup in force so that a new one can replace it, unless its suspension is still running.
@@ -50,7 +50,7 @@ export async function setAside(database: Database, userId: string, suspensionId:
 }
 
 /** Puts the cleanup that was last set aside back in force. */
-export async function resume(database: Database, userId: string): Promise<void> {
+export async function restoreSetAside(database: Database, userId: string): Promise<void> {
   await sql`
     update cleanups set kept = set_aside, set_aside = null
     where id = (select max(id) from cleanups where user_id = ${userId} and set_aside is not null)`.execute(database);
@@ -79,7 +79,7 @@ interface Outcome {
   comments: number;
   points: number;
   blocked: number;
-  kept: Kept;
+  kept: UndoData;
 }
 
 export async function recordOutcome(database: Database, id: string, { kept, ...counts }: Outcome): Promise<void> {
@@ -117,7 +117,7 @@ export async function markUndone(database: Database, id: string, { by, at }: { b
 }
 
 /** Empties the undo data of older cleanups. It isn't set to null, because its presence marks a cleanup as in force. */
-export async function clearKept(database: Database, before: Date): Promise<void> {
+export async function clearUndoData(database: Database, before: Date): Promise<void> {
   for (const column of ['kept', 'set_aside'] as const) {
     await database
       .updateTable('cleanups')

@@ -2,9 +2,9 @@ import * as blocklistLimits from '@haggle/contract/limits/blocklist';
 import { daysBefore } from '../../../kernel/time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { linkedHosts } from '../../../platform/text/markdown.ts';
-import { isProviders, toListed } from '../../blocklist/actions.ts';
+import { isPublicProvider, normalizeValue } from '../../blocklist/actions.ts';
 import { listCommentTexts } from '../../comments/spam-actions.ts';
-import { type Candidate, candidatesOf, type HostTrace, isNobodys, type Traces } from './rules.ts';
+import { type Candidate, candidatesOf, type HostTrace, isUnlistableHost, type Traces } from './rules.ts';
 import type { Standing } from './store.ts';
 import * as store from './traces-store.ts';
 
@@ -22,16 +22,16 @@ export async function readCandidates(context: Context, userId: string, standing:
 async function readHosts(context: Context, userId: string): Promise<Pick<Traces, 'hosts' | 'linkingPosts'>> {
   const { clock, database, origin } = context;
   const bodies = await listCommentTexts(context, userId, blocklistLimits.commentsOfSpammer);
-  const linking = bodies.map((body) => new Set(linkedHosts(body).map(bare))).filter(({ size }) => size > 0);
-  const ofDeals = await store.listDealHosts(database, userId);
+  const hostsPerComment = bodies.map((body) => new Set(linkedHosts(body).map(stripWww))).filter(({ size }) => size > 0);
+  const dealHosts = await store.listDealHosts(database, userId);
   const posts = new Map<string, number>();
   const add = (host: string, more: number) => posts.set(host, (posts.get(host) ?? 0) + more);
-  for (const { host, posts } of ofDeals) add(bare(host), posts);
-  for (const hosts of linking) for (const host of hosts) add(host, 1);
-  const ownHost = bare(new URL(origin).hostname);
+  for (const { host, posts } of dealHosts) add(stripWww(host), posts);
+  for (const hosts of hostsPerComment) for (const host of hosts) add(host, 1);
+  const ownHost = stripWww(new URL(origin).hostname);
   const found = [...posts]
     .map(([host, posts]): HostTrace => ({ host, posts }))
-    .filter(({ host }) => !isNobodys(host, ownHost))
+    .filter(({ host }) => !isUnlistableHost(host, ownHost))
     .toSorted((a, b) => b.posts - a.posts)
     .slice(0, blocklistLimits.hostsOfSpammer);
   const hosts = found.map(({ host }) => host);
@@ -42,14 +42,14 @@ async function readHosts(context: Context, userId: string): Promise<Pick<Traces,
       : new Set<string>();
   return {
     hosts: found.flatMap(({ host, posts }) => {
-      const listed = others.has(host) ? undefined : toListed({ kind: 'link_host', value: host });
+      const listed = others.has(host) ? undefined : normalizeValue({ kind: 'link_host', value: host });
       return listed === undefined ? [] : [{ host: listed, posts }];
     }),
-    linkingPosts: linking.length + ofDeals.reduce((sum, { posts }) => sum + posts, 0),
+    linkingPosts: hostsPerComment.length + dealHosts.reduce((sum, { posts }) => sum + posts, 0),
   };
 }
 
-function bare(host: string): string {
+function stripWww(host: string): string {
   return host.replace(/^www\./, '');
 }
 
@@ -60,8 +60,8 @@ async function readDomain(
   { email, provedAt }: Standing,
 ): Promise<Traces['email']> {
   if (provedAt === null) return null;
-  const domain = toListed({ kind: 'email_domain', value: email });
-  if (domain === undefined || isProviders(domain)) return null;
+  const domain = normalizeValue({ kind: 'email_domain', value: email });
+  if (domain === undefined || isPublicProvider(domain)) return null;
   const others = await store.countAtDomain(database, { userId, domain, at: clock() });
   return others.good > 0 ? null : { domain, isRepeated: others.suspended > 0 };
 }

@@ -5,18 +5,18 @@ import type { Database } from '../../../platform/database/database.ts';
 import { endingWith } from '../../../platform/database/like.ts';
 
 /** Statuses of deals that readers or moderators can still see, archived ones included. */
-const shown = lifecycleStatuses.filter((status) => !isRefused(status));
+const visibleStatuses = lifecycleStatuses.filter((status) => !isRefused(status));
 
 /** Returns the hosts that a member's visible deals link to, and how many deals link to each. */
 export async function listDealHosts(database: Database, userId: string): Promise<{ host: string; posts: number }[]> {
   const { rows } = await sql<{ host: string; posts: number }>`
     select substring(url_key from '^[^/?]+') as host, count(*)::integer as posts from deals
-    where submitted_by = ${userId} and status = any(${shown}) and url_key <> ''
+    where submitted_by = ${userId} and status = any(${visibleStatuses}) and url_key <> ''
     group by 1 order by count(*) desc, 1 limit ${blocklistLimits.hostsOfSpammer}`.execute(database);
   return rows;
 }
 
-interface Others {
+interface HostQuery {
   userId: string;
   hosts: readonly string[];
   /** Only comments since then are read. */
@@ -30,7 +30,7 @@ interface Others {
  */
 export async function listHostsOfOthers(
   database: Database,
-  { userId, hosts, since, at }: Others,
+  { userId, hosts, since, at }: HostQuery,
 ): Promise<Set<string>> {
   const { rows } = await sql<{ host: string }>`
     with named as (select host, blocklist_pattern('link_host', host) as pattern from unnest(${[...hosts]}::text[]) as host),

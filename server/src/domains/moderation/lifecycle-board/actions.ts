@@ -3,7 +3,7 @@ import { lifecycleStatuses } from '@haggle/contract/deals/status';
 import * as boardLimits from '@haggle/contract/limits/board';
 import type { BoardDeal, BoardFilters } from '@haggle/contract/moderation/lifecycle-board';
 import type { Actor } from '../../../kernel/actor.ts';
-import { answerEach } from '../../../kernel/bulk.ts';
+import { runForEach } from '../../../kernel/bulk.ts';
 import { offsetOf, type PageRequest, toList } from '../../../kernel/paging.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readCards } from '../../deals/actions.ts';
@@ -16,12 +16,12 @@ import { toBoardDeal } from './views.ts';
 export async function readBoard(context: Context, actor: Actor, filters: BoardFilters) {
   const { database } = context;
   const candidates = await store.findCandidates(database, filters);
-  const asked = { filters, candidates, statuses: lifecycleStatuses, now: context.clock() };
-  const [counts, picked] = await Promise.all([
-    store.countByStatus(database, asked),
-    store.pickIds(database, { ...asked, perStatus: boardLimits.column }),
+  const query = { filters, candidates, statuses: lifecycleStatuses, now: context.clock() };
+  const [counts, boardIds] = await Promise.all([
+    store.countByStatus(database, query),
+    store.listBoardIds(database, { ...query, perStatus: boardLimits.column }),
   ]);
-  const deals = await describe(context, actor, picked);
+  const deals = await toBoardDeals(context, actor, boardIds);
   return lifecycleStatuses.map((status) => ({
     status,
     count: counts.get(status) ?? 0,
@@ -36,16 +36,16 @@ export async function listBoard(context: Context, actor: Actor, { page, limit, s
   const { database } = context;
   const candidates = await store.findCandidates(database, filters);
   const statuses = status ? [status] : lifecycleStatuses;
-  const asked = { filters, candidates, statuses, now: context.clock() };
-  const counts = await store.countByStatus(database, asked);
+  const query = { filters, candidates, statuses, now: context.clock() };
+  const counts = await store.countByStatus(database, query);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const offset = offsetOf({ page, limit });
-  const picked = offset < total ? await store.pickIds(database, { ...asked, perStatus: offset + limit }) : [];
-  const rows = await describe(context, actor, picked.slice(offset, offset + limit));
+  const boardIds = offset < total ? await store.listBoardIds(database, { ...query, perStatus: offset + limit }) : [];
+  const rows = await toBoardDeals(context, actor, boardIds.slice(offset, offset + limit));
   return toList({ page, limit }, { rows, total }, (deal) => deal);
 }
 
-async function describe(context: Context, actor: Actor, ids: readonly string[]): Promise<BoardDeal[]> {
+async function toBoardDeals(context: Context, actor: Actor, ids: readonly string[]): Promise<BoardDeal[]> {
   // Revisions are read before the contents: if a deal is edited in between, a decision about it is refused.
   const facts = await store.listFacts(context.database, ids);
   const cards = await readCards(context, ids, { actor, withScores: true });
@@ -67,7 +67,7 @@ interface BulkMove {
 
 /** Moves several deals as far as the lifecycle allows, with a result for each. Approves or rejects those that wait. */
 export function moveDeals(context: Context, actor: Actor, { dealIds, status, reason, revisions }: BulkMove) {
-  return answerEach('dealId', dealIds, (id) =>
+  return runForEach('dealId', dealIds, (id) =>
     moveOrDecide(context, actor, id, { status, reason, seen: revisions?.[id] }),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedTimes, timesProblem } from './rules.ts';
+import { changedTimes, validateTimes } from './rules.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 5, hour));
 const times = (startsAt: number | null, endsAt: number | null) => ({
@@ -20,7 +20,7 @@ test.each([
   ['active', [null, 11], [null, 11], undefined],
   ['active', [null, 11], [null, null], undefined],
 ] as const)('at noon, rescheduling a deal that is %s from %j to %j gives: %s', (status, was, is, problem) => {
-  const found = timesProblem(status, { before: times(was[0], was[1]), after: times(is[0], is[1]), now: at(12) });
+  const found = validateTimes(status, { before: times(was[0], was[1]), after: times(is[0], is[1]), now: at(12) });
   expect(found && `${found.path}: ${found.message}`).toBe(problem);
 });
 

@@ -12,7 +12,7 @@ import { recordChange } from '../../deals/history/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
 import { type DealFacts, lockDeal, updateDeal } from '../../deals/rows/actions.ts';
 import { requireVisible } from '../../deals/visibility-actions.ts';
-import { changedTimes, type Times, timesProblem } from './rules.ts';
+import { changedTimes, type DealTimes, validateTimes } from './rules.ts';
 
 /** Times as entered; null clears one, and an absent one stays unchanged. */
 interface ScheduleRequest {
@@ -41,12 +41,12 @@ export function scheduleDeal(
     if (deal.status === 'pending') await refuseClaimed(context, actor, dealId);
     const before = { startsAt: deal.starts_at, endsAt: deal.ends_at };
     const after = {
-      startsAt: request.startsAt === undefined ? before.startsAt : toTime(request.startsAt),
-      endsAt: request.endsAt === undefined ? before.endsAt : toTime(request.endsAt),
+      startsAt: request.startsAt === undefined ? before.startsAt : parseTime(request.startsAt),
+      endsAt: request.endsAt === undefined ? before.endsAt : parseTime(request.endsAt),
     };
-    const problem = timesProblem(deal.status, { before, after, now: context.clock() });
+    const problem = validateTimes(deal.status, { before, after, now: context.clock() });
     if (problem) throw invalidField(problem.path, problem.message);
-    if (changedTimes(before, after).length > 0) await keep(context, actor, deal, { before, after });
+    if (changedTimes(before, after).length > 0) await storeTimes(context, actor, deal, { before, after });
     if (deal.status === 'pending' && deal.approved_at && !after.startsAt) {
       await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'moderator', actorId: actor.id });
     }
@@ -54,11 +54,11 @@ export function scheduleDeal(
   });
 }
 
-async function keep(
+async function storeTimes(
   context: Context,
   actor: Actor,
   { id: dealId, title, submitted_by: authorId }: DealFacts,
-  { before, after }: { before: Times; after: Times },
+  { before, after }: { before: DealTimes; after: DealTimes },
 ): Promise<void> {
   const toField = (time: Date | null) => time?.toISOString() ?? null;
   const changed = changedTimes(before, after);
@@ -73,6 +73,6 @@ async function keep(
   await announceEviction(context.database);
 }
 
-function toTime(time: string | null): Date | null {
+function parseTime(time: string | null): Date | null {
   return time === null ? null : new Date(time);
 }

@@ -4,7 +4,7 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { clearAvatars } from '../../accounts/users/avatar-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { dropPicture } from '../../deals/held-edits/actions.ts';
+import { removePictureFromEdits } from '../../deals/held-edits/actions.ts';
 import { banFromDeals, deletePicture, queueDeletion } from '../../pictures/actions.ts';
 import { deleteSharePicture } from '../../sharing/share-images/actions.ts';
 
@@ -16,7 +16,7 @@ import { deleteSharePicture } from '../../sharing/share-images/actions.ts';
 export async function removePicture(context: Context, actor: Actor, key: string, reason: string | null): Promise<void> {
   const dealIds = await inTransaction(context, async (context) => {
     const dealIds = await banFromDeals(context, key);
-    const edited = await dropPicture(context, key);
+    const edited = await removePictureFromEdits(context, key);
     const members = await clearAvatars(context, key);
     const changes = { picture: [key, null] } as const;
     const entry = { action: 'picture.removed', changes, reason };

@@ -12,23 +12,23 @@ import { recordEvent } from '../../../platform/jobs/events.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { trustWeight } from '../../accounts/trust/actions.ts';
 import { findActor, requireUser } from '../../accounts/users/actions.ts';
-import { isProven } from '../../accounts/users/address-actions.ts';
-import { requireConfirmationAbout } from '../../accounts/users/role-actions.ts';
+import { hasVerifiedAddress } from '../../accounts/users/address-actions.ts';
+import { requireConfirmationFor } from '../../accounts/users/role-actions.ts';
 import { lockMember } from '../../accounts/users/row-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { deleteComment, requireOthersComment } from '../../comments/actions.ts';
-import { findPlace } from '../../comments/reading-actions.ts';
+import { deleteComment, requireForeignComment } from '../../comments/actions.ts';
+import { findCommentLocation } from '../../comments/reading-actions.ts';
 import { releaseComment } from '../../comments/showing-actions.ts';
-import { moveByHand } from '../../deals/lifecycle/actions.ts';
+import { moveDealManually } from '../../deals/lifecycle/actions.ts';
 import { findDealFacts } from '../../deals/rows/actions.ts';
-import { maySee, requireVisible } from '../../deals/visibility-actions.ts';
+import { canSee, requireVisible } from '../../deals/visibility-actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { mergeDeal } from '../actions.ts';
 import { findRunning, type SuspensionDraft, suspendUser } from '../suspensions/actions.ts';
 import { deleteReport, isConcerned } from './concern-store.ts';
 import { recordHold } from './held-store.ts';
 import { listReports } from './reporter-store.ts';
-import { isOvertaken, refuseVerdict, type Verdict } from './rules.ts';
+import { isOutlasted, refuseVerdict, type Verdict } from './rules.ts';
 import * as store from './store.ts';
 import { deleteUnreported } from './unreported-store.ts';
 import { toCase } from './views.ts';
@@ -44,24 +44,24 @@ interface NewReport {
 export async function reportDeal(context: Context, actor: Actor, dealId: string, report: NewReport): Promise<void> {
   const deal = await requireVisible(context, actor, dealId);
   if (deal.submitted_by === actor.id) throw new Refusal('own_deal_report');
-  await enter(context, actor, { subject: 'deal', dealId, commentId: null, userId: deal.submitted_by }, report);
+  await addReport(context, actor, { subject: 'deal', dealId, commentId: null, userId: deal.submitted_by }, report);
 }
 
 /** @throws Refusal `comment_not_found`, `own_comment` */
 export async function reportComment(context: Context, actor: Actor, id: string, report: NewReport): Promise<void> {
-  const { authorId } = await requireOthersComment(context, actor, id);
-  await enter(context, actor, { subject: 'comment', dealId: null, commentId: id, userId: authorId }, report);
+  const { authorId } = await requireForeignComment(context, actor, id);
+  await addReport(context, actor, { subject: 'comment', dealId: null, commentId: id, userId: authorId }, report);
 }
 
 /** @throws Refusal `user_not_found`, `own_account` */
 export async function reportUser(context: Context, actor: Actor, userId: string, report: NewReport): Promise<void> {
   await requireUser(context, userId);
   if (userId === actor.id) throw new Refusal('own_account');
-  await enter(context, actor, { subject: 'user', dealId: null, commentId: null, userId }, report);
+  await addReport(context, actor, { subject: 'user', dealId: null, commentId: null, userId }, report);
 }
 
 /** Adds a report to the open case about its subject, replacing an earlier one by the same member. */
-function enter(context: Context, actor: Actor, thing: store.Thing, { reason, note }: NewReport): Promise<void> {
+function addReport(context: Context, actor: Actor, thing: store.Thing, { reason, note }: NewReport): Promise<void> {
   return inTransaction(context, async (context) => {
     const at = context.clock();
     const caseId = await store.openCase(context.database, thing, at);
@@ -71,11 +71,11 @@ function enter(context: Context, actor: Actor, thing: store.Thing, { reason, not
       userId: actor.id,
       reason,
       note,
-      weight: isProven(context, actor) ? trustWeight(actor) : 0,
+      weight: hasVerifiedAddress(context, actor) ? trustWeight(actor) : 0,
       at,
     };
     await store.putReport(context.database, report);
-    await store.sumUp(context.database, caseId);
+    await store.updateCaseTotals(context.database, caseId);
   });
 }
 
@@ -122,7 +122,7 @@ export function decideCases(
       const refusal = refuseVerdict(verdict, { ...factsOf(one), isOwn: one.user_id === actor.id });
       if (refusal) throw new Refusal(refusal);
       if (action === 'merge') await requireTarget(context, actor, verdict.into);
-      if (action === 'suspend' && one.user_id !== null) await requireConfirmationAbout(context, actor, one.user_id);
+      if (action === 'suspend' && one.user_id !== null) await requireConfirmationFor(context, actor, one.user_id);
     }
     const decided = open.map(({ id }) => id);
     await store.decide(database, decided, { ...verdict, by: actor.id, at });
@@ -141,7 +141,7 @@ export function decideCases(
 /** Checks the target now, while the moderator can still get a refusal: the merge itself follows ten seconds later. */
 async function requireTarget(context: Context, actor: Actor, into: string | null): Promise<void> {
   const target = into === null ? undefined : await findDealFacts(context, into);
-  if (!target || !maySee(actor, target)) throw new Refusal('deal_not_found');
+  if (!target || !canSee(actor, target)) throw new Refusal('deal_not_found');
   if (!isMergeTarget(target.status)) throw new Refusal('not_mergeable');
   refuseOwnCase(actor, target.submitted_by);
 }
@@ -154,11 +154,11 @@ async function requireTarget(context: Context, actor: Actor, into: string | null
  */
 export function removeComment(context: Context, actor: Actor, id: string, reason: string): Promise<string> {
   return inTransaction(context, async (context) => {
-    const { authorId } = await requireOthersComment(context, actor, id);
+    const { authorId } = await requireForeignComment(context, actor, id);
     const thing = { subject: 'comment', dealId: null, commentId: id, userId: authorId } as const;
     const caseId = await store.openCase(context.database, thing, context.clock());
     // The moderator's own report is deleted, since no one may uphold their own report.
-    if (await deleteReport(context.database, caseId, actor.id)) await store.sumUp(context.database, caseId);
+    if (await deleteReport(context.database, caseId, actor.id)) await store.updateCaseTotals(context.database, caseId);
     const verdict = { decision: 'upheld', action: 'delete', words: reason, until: null, into: null } as const;
     await decideCases(context, actor, [caseId], verdict);
     return caseId;
@@ -194,7 +194,7 @@ export function carryOutDecision(context: Context, { id, at }: { id: string; at:
     // They had the right to decide at the time, and confirmed it where required.
     const isReleased = decided.decision === 'dismissed' && decided.comment_id !== null;
     if (isReleased) await releaseComment(context, decided.comment_id ?? '');
-    if (by) await act(context, { ...by, roles: ['moderator'], confirmedAt: context.clock() }, decided);
+    if (by) await carryOutAction(context, { ...by, roles: ['moderator'], confirmedAt: context.clock() }, decided);
     const isUpheld = decided.decision === 'upheld';
     const reporterIds = await store.close(context.database, id, { isUpheld, at: context.clock() });
     const { words } = decided;
@@ -202,14 +202,15 @@ export function carryOutDecision(context: Context, { id, at }: { id: string; at:
   });
 }
 
-async function act(context: Context, actor: Actor, decided: store.LockedCase): Promise<void> {
+async function carryOutAction(context: Context, actor: Actor, decided: store.LockedCase): Promise<void> {
   const { action, comment_id: commentId, deal_id: dealId, suspend_until: until, user_id: userId } = decided;
   const reason = decided.words ?? '';
   if (action === null || action === 'none') return;
-  if (dealId !== null) await tryTo(context, () => settleDeal(context, actor, dealId, decided));
-  if (commentId !== null) await tryTo(context, () => removeReported(context, actor, commentId, decided));
+  if (dealId !== null) await runIgnoringRefusal(context, () => applyDealDecision(context, actor, dealId, decided));
+  if (commentId !== null)
+    await runIgnoringRefusal(context, () => deleteReportedComment(context, actor, commentId, decided));
   if (action === 'suspend' && userId !== null && until !== null) {
-    await tryTo(context, () => suspendAsDecided(context, actor, userId, { reason, until }));
+    await runIgnoringRefusal(context, () => suspendAsDecided(context, actor, userId, { reason, until }));
   }
 }
 
@@ -217,23 +218,33 @@ async function act(context: Context, actor: Actor, decided: store.LockedCase): P
 async function suspendAsDecided(context: Context, actor: Actor, userId: string, draft: SuspensionDraft): Promise<void> {
   await lockMember(context, userId);
   const running = await findRunning(context, userId);
-  if (isOvertaken(draft.until, running)) return;
+  if (isOutlasted(draft.until, running)) return;
   await suspendUser(context, actor, userId, draft);
 }
 
 /** Merges, expires or removes a deal. A suspension also removes the deal that was reported. */
-async function settleDeal(context: Context, actor: Actor, dealId: string, decided: store.LockedCase): Promise<void> {
+async function applyDealDecision(
+  context: Context,
+  actor: Actor,
+  dealId: string,
+  decided: store.LockedCase,
+): Promise<void> {
   const { action, merge_into: into, words } = decided;
   if (action === 'merge') {
     if (into !== null) await mergeDeal(context, actor, dealId, { into, reason: words });
-  } else if (action === 'expire') await moveByHand(context, actor, dealId, { status: 'expired', reason: words });
-  else await moveByHand(context, actor, dealId, { status: 'removed', reason: words ?? '' });
+  } else if (action === 'expire') await moveDealManually(context, actor, dealId, { status: 'expired', reason: words });
+  else await moveDealManually(context, actor, dealId, { status: 'removed', reason: words ?? '' });
 }
 
 /** Deletes a comment and notifies its author why. */
-async function removeReported(context: Context, actor: Actor, id: string, decided: store.LockedCase): Promise<void> {
+async function deleteReportedComment(
+  context: Context,
+  actor: Actor,
+  id: string,
+  decided: store.LockedCase,
+): Promise<void> {
   const { words, user_id: userId } = decided;
-  const place = await findPlace(context, id);
+  const place = await findCommentLocation(context, id);
   await deleteComment(context, actor, id, words ?? '');
   if (!place || userId === null) return;
   const data = { kind: 'comment_removed', reason: words } as const;
@@ -241,7 +252,7 @@ async function removeReported(context: Context, actor: Actor, id: string, decide
 }
 
 /** Ignores a refusal: someone else may have done the same in the meantime, and nothing is written before a refusal. */
-async function tryTo(context: Context, work: () => Promise<unknown>): Promise<void> {
+async function runIgnoringRefusal(context: Context, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -253,7 +264,7 @@ async function tryTo(context: Context, work: () => Promise<unknown>): Promise<vo
 /** Consequence of `comment.held`: opens a case about the comment. Dismissing the case publishes the comment. */
 export async function openHeldCase(context: Context, { payload, at }: Event<'comment.held'>): Promise<void> {
   const { commentId, authorId: userId, held } = payload;
-  if (!(await findPlace(context, commentId))) return;
+  if (!(await findCommentLocation(context, commentId))) return;
   const thing = { subject: 'comment', dealId: null, commentId, userId } as const;
   const caseId = await store.openCase(context.database, thing, new Date(at));
   if (held) await recordHold(context.database, caseId, held);

@@ -33,6 +33,6 @@ export async function isConcerned(database: Database, ids: readonly string[], me
 
 /** Deletes a member's report. @returns whether there was one */
 export async function deleteReport(database: Database, caseId: string, memberId: string): Promise<boolean> {
-  const gone = database.deleteFrom('reports').where('case_id', '=', caseId).where('user_id', '=', memberId);
-  return (await gone.executeTakeFirst()).numDeletedRows > 0n;
+  const deletion = database.deleteFrom('reports').where('case_id', '=', caseId).where('user_id', '=', memberId);
+  return (await deletion.executeTakeFirst()).numDeletedRows > 0n;
 }

@@ -10,7 +10,7 @@ export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
  */
 export async function listReports(database: Database, caseIds: readonly string[], except: string | undefined) {
   if (caseIds.length === 0) return [];
-  const told = isNotAbout('past', except);
+  const isCounted = isNotAbout('past', except);
   return database
     .selectFrom('reports as report')
     .leftJoin('users as reporter', (join) =>
@@ -22,9 +22,9 @@ export async function listReports(database: Database, caseIds: readonly string[]
       'reporter.trust_level',
       'reporter.created_at as since',
       sql<number>`(select count(*)::integer from reports as past
-        where past.user_id = report.user_id and past.is_upheld and ${told})`.as('upheld'),
+        where past.user_id = report.user_id and past.is_upheld and ${isCounted})`.as('upheld'),
       sql<number>`(select count(*)::integer from reports as past
-        where past.user_id = report.user_id and not past.is_upheld and ${told})`.as('dismissed'),
+        where past.user_id = report.user_id and not past.is_upheld and ${isCounted})`.as('dismissed'),
     ])
     .where('report.case_id', 'in', caseIds)
     .orderBy('report.weight', 'desc')

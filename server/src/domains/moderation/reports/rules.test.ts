@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOvertaken, refuseVerdict } from './rules.ts';
+import { isOutlasted, refuseVerdict } from './rules.ts';
 
 const facts = { subject: 'deal', dealId: '7', hasThing: true, hasAuthor: true, isOwn: false } as const;
 const verdict = { decision: 'upheld', action: 'remove', words: 'Spam.', until: null, into: null } as const;
@@ -54,5 +54,5 @@ test.each([
   ['replaces a running one that ends at the same time', { until: new Date(9_000) }, false],
   ['replaces a running one that ends earlier', { until: new Date(8_999) }, false],
 ] as const)('a suspension after a report %s', (_, running, isSo) => {
-  expect(isOvertaken(new Date(9_000), running)).toBe(isSo);
+  expect(isOutlasted(new Date(9_000), running)).toBe(isSo);
 });

@@ -11,9 +11,9 @@ export interface Verdict {
 }
 
 /** Actions that take something away from a member, who gets to read why. */
-const takingAway: readonly ReportAction[] = ['remove', 'delete', 'suspend'];
+const punitiveActions: readonly ReportAction[] = ['remove', 'delete', 'suspend'];
 
-interface Facts {
+interface CaseFacts {
   subject: ReportSubject;
   /** Whether the reported thing still exists. */
   hasThing: boolean;
@@ -27,10 +27,13 @@ interface Facts {
  * Returns why a case can't be decided this way, or undefined if it can. A dismissed report has no action, and an action
  * that takes something away needs a reason.
  */
-export function refuseVerdict({ decision, action, words, until, into }: Verdict, facts: Facts): ErrorCode | undefined {
+export function refuseVerdict(
+  { decision, action, words, until, into }: Verdict,
+  facts: CaseFacts,
+): ErrorCode | undefined {
   if (action === 'none') return undefined;
   if (decision === 'dismissed') return 'action_not_possible';
-  if (!words && takingAway.includes(action)) return 'reason_required';
+  if (!words && punitiveActions.includes(action)) return 'reason_required';
   const isPossible = {
     expire: facts.subject === 'deal' && facts.hasThing,
     merge: facts.subject === 'deal' && facts.hasThing && into !== null && into !== facts.dealId,
@@ -42,6 +45,6 @@ export function refuseVerdict({ decision, action, words, until, into }: Verdict,
 }
 
 /** Returns whether the running suspension outlasts one decided on a report: reports must not shorten a suspension. */
-export function isOvertaken(until: Date, running: { until: Date } | undefined): boolean {
+export function isOutlasted(until: Date, running: { until: Date } | undefined): boolean {
   return running !== undefined && running.until > until;
 }

@@ -40,16 +40,16 @@ export async function putReport(
   database: Database,
   report: { caseId: string; userId: string; reason: ReportReason; note: string | null; weight: number; at: Date },
 ): Promise<void> {
-  const said = { reason: report.reason, note: report.note, weight: report.weight, created_at: report.at };
+  const fields = { reason: report.reason, note: report.note, weight: report.weight, created_at: report.at };
   await database
     .insertInto('reports')
-    .values({ case_id: report.caseId, user_id: report.userId, ...said })
-    .onConflict((conflict) => conflict.columns(['case_id', 'user_id']).doUpdateSet(said))
+    .values({ case_id: report.caseId, user_id: report.userId, ...fields })
+    .onConflict((conflict) => conflict.columns(['case_id', 'user_id']).doUpdateSet(fields))
     .execute();
 }
 
 /** Updates a case's totals from its reports. */
-export async function sumUp(database: Database, caseId: string): Promise<void> {
+export async function updateCaseTotals(database: Database, caseId: string): Promise<void> {
   await sql`
     update report_cases set reporters = said.reporters, weight = said.weight
     from (select count(*)::integer as reporters, coalesce(sum(weight), 0)::real as weight from reports where case_id = ${caseId}) as said
@@ -57,7 +57,7 @@ export async function sumUp(database: Database, caseId: string): Promise<void> {
 }
 
 /** Counts for a case's author, and the key of the deal's first picture. */
-const counted = [
+const countColumns = [
   sql<string | null>`(select key from deal_images where deal_id = deal.id and state = 'ready'
     order by position limit 1)`.as('image_key'),
   sql<number>`(select count(*)::integer from deals where submitted_by = author.id)`.as('author_deals'),
@@ -74,14 +74,14 @@ export type ReportReason = Reports['reason'];
 
 export type CaseRow = Awaited<ReturnType<typeof listCases>>['rows'][number];
 
-interface WantedCases {
+interface CaseFilters {
   isOpen: boolean;
   subject: ReportSubject | undefined;
   /** Cases that concern this member are left out. */
   except: string | undefined;
 }
 
-function matchingCases(database: Database, { isOpen, subject, except }: WantedCases) {
+function selectCases(database: Database, { isOpen, subject, except }: CaseFilters) {
   return database
     .selectFrom('report_cases as case')
     .where('case.decision', isOpen ? 'is' : 'is not', null)
@@ -90,9 +90,9 @@ function matchingCases(database: Database, { isOpen, subject, except }: WantedCa
 }
 
 /** Returns one page of cases with their subjects and authors. */
-export async function listCases(database: Database, { page, ...wanted }: WantedCases & { page: PageRequest }) {
-  const { isOpen } = wanted;
-  const matching = matchingCases(database, wanted);
+export async function listCases(database: Database, { page, ...filters }: CaseFilters & { page: PageRequest }) {
+  const { isOpen } = filters;
+  const matching = selectCases(database, filters);
   // A subquery, so that the counts below run only for the cases of this page.
   const ids = matching
     .select('case.id')
@@ -130,7 +130,7 @@ export async function listCases(database: Database, { page, ...wanted }: WantedC
       'author.created_at as author_since',
       'author.suspended_until as author_suspended_until',
       'decider.username as decider_name',
-      ...counted,
+      ...countColumns,
     ])
     .$if(isOpen, (query) => query.orderBy('case.weight', 'desc').orderBy('case.id'))
     .$if(!isOpen, (query) => query.orderBy('case.decided_at', 'desc').orderBy('case.id', 'desc'))
@@ -190,17 +190,17 @@ interface Decision {
   at: Date;
 }
 
-export async function decide(database: Database, ids: readonly string[], said: Decision): Promise<void> {
+export async function decide(database: Database, ids: readonly string[], fields: Decision): Promise<void> {
   await database
     .updateTable('report_cases')
     .set({
-      decision: said.decision,
-      action: said.action,
-      words: said.words,
-      suspend_until: said.action === 'suspend' ? said.until : null,
-      merge_into: said.action === 'merge' ? said.into : null,
-      decided_by: said.by,
-      decided_at: said.at,
+      decision: fields.decision,
+      action: fields.action,
+      words: fields.words,
+      suspend_until: fields.action === 'suspend' ? fields.until : null,
+      merge_into: fields.action === 'merge' ? fields.into : null,
+      decided_by: fields.by,
+      decided_at: fields.at,
     })
     .where('id', 'in', ids)
     .execute();

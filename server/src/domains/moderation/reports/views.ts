@@ -34,22 +34,22 @@ export function toCase(
   };
 }
 
-function beginningOf(markdown: string | null): string {
+function excerptOf(markdown: string | null): string {
   return toPlainText(markdown ?? '').slice(0, maxTextLength);
 }
 
 /** A comment as it is now; a deleted one as it was when it was reported. */
 function toComment(row: CaseRow): ReportCase['thing'] {
-  const told = { title: row.talked_title ?? '', imageUrl: null };
+  const base = { title: row.talked_title ?? '', imageUrl: null };
   if (row.comment_id === null || row.talked_id === null || row.comment_deleted_at !== null) {
     if (row.reported_words === null) return null;
     const link = row.talked_id === null ? null : dealPath(row.talked_id, row.talked_slug);
-    return { ...told, _id: row.comment_id, text: beginningOf(row.reported_words), status: 'deleted', link };
+    return { ...base, _id: row.comment_id, text: excerptOf(row.reported_words), status: 'deleted', link };
   }
   return {
-    ...told,
+    ...base,
     _id: row.comment_id,
-    text: beginningOf(row.comment_body),
+    text: excerptOf(row.comment_body),
     status: row.comment_withheld_at === null ? null : 'pending',
     link: `${dealPath(row.talked_id, row.talked_slug)}#comment-${row.comment_id}`,
   };
@@ -63,7 +63,7 @@ function toThing(row: CaseRow, pass: (key: string) => string): ReportCase['thing
         : {
             _id: row.deal_id,
             title: row.deal_title,
-            text: beginningOf(row.deal_description),
+            text: excerptOf(row.deal_description),
             imageUrl: row.image_key === null ? null : pictureOf(row.image_key, row.deal_status, pass),
             status: row.deal_status,
             link: dealPath(row.deal_id, row.deal_slug),

@@ -4,16 +4,16 @@ import { type Actor, isStaff } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { endInvitationsOf } from '../../accounts/invitations/actions.ts';
+import { revokeInvitationsOf } from '../../accounts/invitations/actions.ts';
 import { revokeAllSessions } from '../../accounts/sessions/actions.ts';
 import { requireUser } from '../../accounts/users/actions.ts';
-import { requireConfirmationAbout, requireOtherAdmin } from '../../accounts/users/role-actions.ts';
+import { requireConfirmationFor, requireOtherAdmin } from '../../accounts/users/role-actions.ts';
 import { updateUser } from '../../accounts/users/row-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { sendEmail } from '../../email/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { suspensionEmail } from './emails.ts';
-import { isAsSeen } from './rules.ts';
+import { isUnchanged } from './rules.ts';
 import * as store from './store.ts';
 import { toSuspension } from './views.ts';
 
@@ -37,16 +37,16 @@ export function suspendUser(
   actor: Actor,
   userId: string,
   draft: SuspensionDraft,
-): Promise<Suspended> {
+): Promise<SuspensionChange> {
   return inTransaction(context, async (context) => {
     const suspended = await suspendWithoutEmail(context, actor, userId, draft);
-    await tell(context, await store.lockUser(context.database, userId), draft);
+    await sendSuspensionEmail(context, await store.lockUser(context.database, userId), draft);
     return suspended;
   });
 }
 
 /** Emails the member only at a verified address, since any other may be someone else's. */
-async function tell(
+async function sendSuspensionEmail(
   context: Context,
   { id: userId, username, email, email_verified_at: provedAt }: store.LockedUser,
   { reason, until }: SuspensionDraft,
@@ -66,19 +66,19 @@ export function suspendWithoutEmail(
   actor: Actor,
   userId: string,
   { reason, until, was }: SuspensionDraft,
-): Promise<Suspended> {
+): Promise<SuspensionChange> {
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
-    await requireConfirmationAbout(context, actor, userId);
+    await requireConfirmationFor(context, actor, userId);
     await requireOtherAdmin(context, actor, userId);
     const at = context.clock();
     if (until <= at) throw invalidField('until', t('moderation.errors.endInFuture'));
     const before = await store.lockUser(context.database, userId);
-    requireAsSeen(was, before, at);
+    requireUnchanged(was, before, at);
     const former = await readFormer(context, userId);
     await store.endRunning(context.database, userId, { by: actor.id, at });
     const suspensionId = await store.insertSuspension(context.database, { userId, reason, until, by: actor.id, at });
-    await endInvitationsOf(context, userId);
+    await revokeInvitationsOf(context, userId);
     if (isStaff(before)) await revokeAllSessions(context, userId);
     await updateUser(context, userId, { suspended_until: until, suspension_reason: reason });
     await recordAudit(context, actor, {
@@ -94,7 +94,7 @@ export function suspendWithoutEmail(
 }
 
 /** A suspension, and the one that it replaced. */
-export interface Suspended {
+export interface SuspensionChange {
   suspensionId: string;
   former: FormerSuspension | null;
 }
@@ -106,8 +106,8 @@ interface FormerSuspension {
   reason: string | null;
 }
 
-function requireAsSeen(seen: Date | null | undefined, { suspended_until: until }: store.LockedUser, at: Date): void {
-  if (!isAsSeen(seen, until, at)) throw new Refusal('changed_meanwhile');
+function requireUnchanged(seen: Date | null | undefined, { suspended_until: until }: store.LockedUser, at: Date): void {
+  if (!isUnchanged(seen, until, at)) throw new Refusal('changed_meanwhile');
 }
 
 /** Reads the running suspension, to be restored later. */
@@ -132,7 +132,7 @@ export function undoOneSuspension(context: Context, actor: Actor, userId: string
     const suspended = { suspensionId, former: former ? toFormer(former) : null };
     const undone = await undoSuspension(context, actor, userId, suspended);
     if (!undone) throw new Refusal('changed_meanwhile');
-    if (former && undone.runsAgain) await tell(context, member, former);
+    if (former && undone.runsAgain) await sendSuspensionEmail(context, member, former);
   });
 }
 
@@ -145,29 +145,29 @@ export function undoSuspension(
   context: Context,
   actor: Actor,
   userId: string,
-  { suspensionId, former }: Suspended,
+  { suspensionId, former }: SuspensionChange,
 ): Promise<{ runsAgain: boolean } | undefined> {
   return inTransaction(context, async (context) => {
-    await requireConfirmationAbout(context, actor, userId);
+    await requireConfirmationFor(context, actor, userId);
     await store.lockUser(context.database, userId);
     const at = context.clock();
     const running = await store.findRunning(context.database, userId, at);
     if (running?.id !== suspensionId) return undefined;
-    const runsAgain = former !== null && (await store.mayRunAgain(context.database, former.id, at));
-    if (runsAgain) await putBack(context, actor, userId, { running, former });
+    const runsAgain = former !== null && (await store.canResume(context.database, former.id, at));
+    if (runsAgain) await restoreSuspension(context, actor, userId, { running, former });
     else await liftSuspension(context, actor, userId);
     return { runsAgain };
   });
 }
 
-async function putBack(
+async function restoreSuspension(
   context: Context,
   actor: Actor,
   userId: string,
   { running, former }: { running: store.RunningRow; former: FormerSuspension },
 ): Promise<void> {
   await store.endRunning(context.database, userId, { by: actor.id, at: context.clock() });
-  await store.resume(context.database, former.id);
+  await store.resumeSuspension(context.database, former.id);
   await updateUser(context, userId, { suspended_until: new Date(former.until), suspension_reason: former.reason });
   await recordAudit(context, actor, {
     action: 'user.suspension_undone',
@@ -178,7 +178,7 @@ async function putBack(
   await announceEviction(context.database);
 }
 
-interface Lift extends Pick<SuspensionDraft, 'was'> {
+interface LiftOptions extends Pick<SuspensionDraft, 'was'> {
   reason?: string | null;
   /** The only suspension to lift; any other running one stays. */
   only?: string | null;
@@ -189,16 +189,16 @@ export function liftSuspension(
   context: Context,
   actor: Actor,
   userId: string,
-  { reason = null, was, only = null }: Lift = {},
+  { reason = null, was, only = null }: LiftOptions = {},
 ): Promise<void> {
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
-    await requireConfirmationAbout(context, actor, userId);
+    await requireConfirmationFor(context, actor, userId);
     const at = context.clock();
     const before = await store.lockUser(context.database, userId);
     const { suspended_until: until } = before;
     if (until === null || until <= at) throw new Refusal('not_suspended');
-    requireAsSeen(was, before, at);
+    requireUnchanged(was, before, at);
     if (only !== null && (await findRunning(context, userId))?.id !== only) throw new Refusal('not_suspended');
     await store.endRunning(context.database, userId, { by: actor.id, at });
     await updateUser(context, userId, { suspended_until: null, suspension_reason: null });

@@ -2,7 +2,7 @@ import { formatDay } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 
-interface Suspended {
+interface SuspensionEmailData {
   username: string;
   reason: string;
   /** Null if permanent. */
@@ -12,8 +12,8 @@ interface Suspended {
 }
 
 /** Returns the email that tells a suspended member why, until when, and how to appeal. */
-export function suspensionEmail({ username, reason, until, address }: Suspended): EmailMessage {
-  const told = [
+export function suspensionEmail({ username, reason, until, address }: SuspensionEmailData): EmailMessage {
+  const sentences = [
     until === null
       ? t('moderation.suspensionEmail.forGood')
       : t('moderation.suspensionEmail.until', { day: formatDay(until) }),
@@ -22,9 +22,9 @@ export function suspensionEmail({ username, reason, until, address }: Suspended)
   return {
     subject: t('moderation.suspensionEmail.subject'),
     greeting: t('accounts.hello', { username }),
-    paragraphs: [...told, t('moderation.suspensionEmail.meaning')],
+    paragraphs: [...sentences, t('moderation.suspensionEmail.meaning')],
     action: { label: t('moderation.suspensionEmail.appeal'), address },
     closing: t('moderation.suspensionEmail.closing'),
-    template: { name: 'suspension', fills: { username, text: told.join('\n\n') } },
+    template: { name: 'suspension', fills: { username, text: sentences.join('\n\n') } },
   };
 }

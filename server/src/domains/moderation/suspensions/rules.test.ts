@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAsSeen } from './rules.ts';
+import { isUnchanged } from './rules.ts';
 
 const now = new Date('2026-11-28T12:00:00Z');
 const over = new Date('2026-11-28T11:59:00Z');
@@ -17,5 +17,5 @@ test.each([
   ['is unchanged if there was none and the last one is over', null, over, true],
   ['is not compared if the request names none', undefined, forGood, true],
 ])('the suspension that a moderator saw %s', (_, seen, until, answer) => {
-  expect(isAsSeen(seen, until, now)).toBe(answer);
+  expect(isUnchanged(seen, until, now)).toBe(answer);
 });

@@ -42,7 +42,7 @@ export async function endRunning(database: Database, userId: string, { by, at }:
 }
 
 /** Lets a suspension that was ended run again. */
-export async function resume(database: Database, id: string): Promise<void> {
+export async function resumeSuspension(database: Database, id: string): Promise<void> {
   await database.updateTable('suspensions').set({ lifted_at: null, lifted_by: null }).where('id', '=', id).execute();
 }
 
@@ -60,7 +60,7 @@ export function findRunning(database: Database, userId: string, at: Date) {
 }
 
 /** Returns whether an ended suspension may run again: its time isn't over, and no appeal against it was upheld. */
-export async function mayRunAgain(database: Database, id: string, at: Date): Promise<boolean> {
+export async function canResume(database: Database, id: string, at: Date): Promise<boolean> {
   const row = await database
     .selectFrom('suspensions')
     .select('id')

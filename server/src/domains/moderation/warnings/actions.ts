@@ -3,9 +3,9 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { requireUser } from '../../accounts/users/actions.ts';
-import { requireConfirmationAbout } from '../../accounts/users/role-actions.ts';
+import { requireConfirmationFor } from '../../accounts/users/role-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { requireOthersComment } from '../../comments/actions.ts';
+import { requireForeignComment } from '../../comments/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import * as store from './store.ts';
 import { toWarning } from './views.ts';
@@ -23,15 +23,15 @@ export function warnUser(
   { reason, commentId }: { reason: string; commentId: string | null },
 ): Promise<Warning> {
   return inTransaction(context, async (context) => {
-    await requireOther(context, actor, userId);
+    await requireOtherMember(context, actor, userId);
     if (commentId !== null) {
-      const { authorId } = await requireOthersComment(context, actor, commentId);
+      const { authorId } = await requireForeignComment(context, actor, commentId);
       if (authorId !== userId) throw new Refusal('comment_not_found');
     }
     const at = context.clock();
     const id = await store.insertWarning(context.database, { userId, commentId, reason, by: actor.id, at });
     const warning = toWarning(await store.findWarning(context.database, id));
-    await tell(context, userId, 'warned', warning);
+    await notifyMember(context, userId, 'warned', warning);
     await recordAudit(context, actor, { action: 'user.warned', subject: 'user', subjectId: userId, reason });
     return warning;
   });
@@ -43,24 +43,24 @@ export function warnUser(
  */
 export function withdrawWarning(context: Context, actor: Actor, userId: string, id: string): Promise<Warning> {
   return inTransaction(context, async (context) => {
-    await requireOther(context, actor, userId);
+    await requireOtherMember(context, actor, userId);
     const at = context.clock();
-    const isDone = await store.withdraw(context.database, { id, userId, by: actor.id, at });
-    if (!isDone) throw new Refusal('warning_not_found');
+    const isWithdrawn = await store.withdraw(context.database, { id, userId, by: actor.id, at });
+    if (!isWithdrawn) throw new Refusal('warning_not_found');
     const warning = toWarning(await store.findWarning(context.database, id));
-    await tell(context, userId, 'warning_withdrawn', warning);
+    await notifyMember(context, userId, 'warning_withdrawn', warning);
     await recordAudit(context, actor, { action: 'user.warning_withdrawn', subject: 'user', subjectId: userId });
     return warning;
   });
 }
 
-async function requireOther(context: Context, actor: Actor, userId: string): Promise<void> {
+async function requireOtherMember(context: Context, actor: Actor, userId: string): Promise<void> {
   if (userId === actor.id) throw new Refusal('own_account');
   await requireUser(context, userId);
-  await requireConfirmationAbout(context, actor, userId);
+  await requireConfirmationFor(context, actor, userId);
 }
 
-function tell(
+function notifyMember(
   context: Context,
   userId: string,
   kind: 'warned' | 'warning_withdrawn',

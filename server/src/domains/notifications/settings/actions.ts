@@ -87,12 +87,12 @@ export function countWeekly(context: Context): Promise<{ members: number; ready:
 }
 
 /** Makes the weekly digests that are due within a week due now. @returns how many */
-export function bringWeeklyForward(context: Context): Promise<number> {
-  return store.bringWeeklyForward(context.database, context.clock());
+export function advanceWeeklyDigests(context: Context): Promise<number> {
+  return store.advanceWeeklyDigests(context.database, context.clock());
 }
 
 /** Claims a due digest in the running transaction and schedules the next one. Returns undefined if none is due. */
-export async function takeDueDigest(context: Context, userId: string): Promise<NotificationSchedule | undefined> {
+export async function claimDueDigest(context: Context, userId: string): Promise<NotificationSchedule | undefined> {
   const row = await store.lockSchedule(context.database, userId);
   const now = context.clock();
   if (!row?.digest_due_at || row.digest_due_at > now) return undefined;
@@ -114,7 +114,7 @@ export function listFiguresDue(context: Context, range: { after: string; most: n
 }
 
 /** Claims due weekly figures in the running transaction and schedules the next. @returns whether they were due */
-export async function takeDueFigures(context: Context, userId: string): Promise<boolean> {
+export async function claimDueFigures(context: Context, userId: string): Promise<boolean> {
   const row = await store.lockSchedule(context.database, userId);
   if (!row?.figures_due_at || row.figures_due_at > context.clock()) return false;
   await store.setDue(context.database, userId, { figures_due_at: await nextFigures(context) });

@@ -14,7 +14,7 @@ export function findSchedule(database: Database, userId: string): Promise<Schedu
 type NewSchedule = Omit<NotificationSettings, 'types'> & { dueAt?: Date | null; figuresDueAt?: Date | null };
 
 export async function putSchedule(database: Database, userId: string, schedule: NewSchedule): Promise<void> {
-  const said = {
+  const values = {
     digest: schedule.digest,
     news: schedule.news,
     figures: schedule.figures,
@@ -27,21 +27,21 @@ export async function putSchedule(database: Database, userId: string, schedule: 
   // Not an upsert: constraints are checked on the row to insert before its conflict, and fail without due times.
   const { numUpdatedRows } = await database
     .updateTable('delivery_rhythms')
-    .set(said)
+    .set(values)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
   await database
     .insertInto('delivery_rhythms')
-    .values({ user_id: userId, ...said })
+    .values({ user_id: userId, ...values })
     .execute();
 }
 
 /** Columns with the due time of what is sent on a schedule. */
-type Due = 'digest_due_at' | 'figures_due_at';
+type DueColumn = 'digest_due_at' | 'figures_due_at';
 
 /** Members with a weekly digest who can be emailed. */
-const weekly = (now: Date) => sql<boolean>`rhythm.digest = 'weekly' and exists (
+const isWeekly = (now: Date) => sql<boolean>`rhythm.digest = 'weekly' and exists (
   select from users where id = rhythm.user_id and deleted_at is null and email_verified_at is not null
     and (suspended_until is null or suspended_until <= ${now}))`;
 
@@ -52,21 +52,21 @@ const ready = (now: Date) =>
 export async function countWeekly(database: Database, now: Date): Promise<{ members: number; ready: number }> {
   const { rows } = await sql<{ members: number; ready: number }>`
     select count(*)::integer as members, (count(*) filter (where ${ready(now)}))::integer as ready
-    from delivery_rhythms as rhythm where ${weekly(now)}`.execute(database);
+    from delivery_rhythms as rhythm where ${isWeekly(now)}`.execute(database);
   return rows[0] ?? { members: 0, ready: 0 };
 }
 
-export async function bringWeeklyForward(database: Database, now: Date): Promise<number> {
+export async function advanceWeeklyDigests(database: Database, now: Date): Promise<number> {
   const { rows } = await sql`
     update delivery_rhythms as rhythm set digest_planned_at = digest_due_at, digest_due_at = ${now}
-    where ${weekly(now)} and ${ready(now)} returning user_id`.execute(database);
+    where ${isWeekly(now)} and ${ready(now)} returning user_id`.execute(database);
   return rows.length;
 }
 
 /** Returns the ids of members with something due, after the id `after`. */
 export async function listDue(
   database: Database,
-  what: Due,
+  what: DueColumn,
   { now, after, most }: { now: Date; after: string; most: number },
 ): Promise<string[]> {
   const rows = await database
@@ -94,7 +94,7 @@ export function lockSchedule(database: Database, userId: string): Promise<Schedu
 export async function setDue(
   database: Database,
   userId: string,
-  due: Partial<Record<Due | 'digest_planned_at', Date | null>>,
+  due: Partial<Record<DueColumn | 'digest_planned_at', Date | null>>,
 ): Promise<void> {
   await database.updateTable('delivery_rhythms').set(due).where('user_id', '=', userId).execute();
 }

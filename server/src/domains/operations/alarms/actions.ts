@@ -8,17 +8,17 @@ import { listStaff } from '../../accounts/users/actions.ts';
 import { readOldestWaiting } from '../../moderation/approvals/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { isUnsafe } from '../backups/actions.ts';
+import { isRestoreAtRisk } from '../backups/actions.ts';
 import { hasLowDisk } from '../health/actions.ts';
-import { countLost } from '../jobs/actions.ts';
-import { alarmNeeds, findAlarms } from './rules.ts';
+import { countLostJobs } from '../jobs/actions.ts';
+import { alarmCapabilities, findAlarms } from './rules.ts';
 import * as store from './store.ts';
 
 /** Lists the alarms that concern the actor's roles, latest first. */
 export async function listAlarms(context: Context, actor: Actor) {
   const alarms = await store.listAlarms(context.database);
   return alarms
-    .filter(({ name }) => can(actor, alarmNeeds[name]))
+    .filter(({ name }) => can(actor, alarmCapabilities[name]))
     .map(({ name, since }) => ({ name, since: since.toISOString() }));
 }
 
@@ -31,10 +31,10 @@ export async function checkAlarms(context: Context): Promise<void> {
     await store.clearAlarms(context.database, found);
     for (const name of found) if (name !== 'untrusted_proxy') await store.raiseAlarm(context.database, name, now);
     const since = hoursBefore(now, staffLimits.againHours);
-    const untold = await store.claimUntold(context.database, { at: now, since });
-    if (untold.length === 0) return;
+    const unnotified = await store.claimUntold(context.database, { at: now, since });
+    if (unnotified.length === 0) return;
     const staff = await listStaff(context);
-    for (const { name } of untold) await tell(context, name, { hours: reviewHours, staff });
+    for (const { name } of unnotified) await notifyStaff(context, name, { hours: reviewHours, staff });
   });
 }
 
@@ -43,8 +43,8 @@ async function readState(context: Context) {
   const [pending, open, hasBackupFailed, lostJobs, hasFullDisk, alarms] = await Promise.all([
     readOldestWaiting(context),
     store.findOldestOpen(database),
-    isUnsafe(context),
-    countLost(context, listLimits.maxCount),
+    isRestoreAtRisk(context),
+    countLostJobs(context, listLimits.maxCount),
     hasLowDisk(context),
     store.listAlarms(database),
   ]);
@@ -60,13 +60,13 @@ async function readState(context: Context) {
 
 type Staff = Awaited<ReturnType<typeof listStaff>>;
 
-async function tell(context: Context, name: AlarmName, { hours, staff }: { hours: number; staff: Staff }) {
-  const told = staff.filter((someone) => can(someone, alarmNeeds[name]));
+async function notifyStaff(context: Context, name: AlarmName, { hours, staff }: { hours: number; staff: Staff }) {
+  const recipients = staff.filter((someone) => can(someone, alarmCapabilities[name]));
   const data = { kind: name, ...(name === 'oldest_waits' && { hours }) };
   await notify(
     context,
     { type: 'staff_alarm' },
-    told.map(({ id }) => ({ userId: id, data })),
+    recipients.map(({ id }) => ({ userId: id, data })),
   );
 }
 

@@ -5,7 +5,7 @@ import type { AlarmName } from '@haggle/contract/operations/staff-notices';
 import { hour } from '../../../kernel/time.ts';
 
 /** The capability that staff need to be told about each alarm. */
-export const alarmNeeds = {
+export const alarmCapabilities = {
   oldest_waits: 'review',
   backup_failed: 'backups',
   job_failed: 'operations',
@@ -32,14 +32,14 @@ export interface SiteState {
 /** Returns the alarms for a site in this state. */
 export function findAlarms(state: SiteState): AlarmName[] {
   const { now, oldestSince, proxySeenAt } = state;
-  const isWrong: Record<AlarmName, boolean> = {
+  const isRaised: Record<AlarmName, boolean> = {
     oldest_waits: oldestSince !== null && hoursSince(oldestSince, now) > state.reviewHours,
     backup_failed: state.hasBackupFailed,
     job_failed: state.lostJobs > 0,
     disk_full: state.hasFullDisk,
     untrusted_proxy: proxySeenAt !== null && hoursSince(proxySeenAt, now) < staffLimits.proxyHours,
   };
-  return entriesOf(isWrong).flatMap(([name, is]) => (is ? [name] : []));
+  return entriesOf(isRaised).flatMap(([name, is]) => (is ? [name] : []));
 }
 
 function hoursSince(time: Date, now: Date): number {

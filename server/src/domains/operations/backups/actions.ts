@@ -10,7 +10,7 @@ import { listMigrations } from '../../../platform/database/migrate.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { placeName } from './copy-actions.ts';
 import { listNames, readFacts } from './folder-store.ts';
-import { readNextTime, readPlan, readPlanned } from './plan-actions.ts';
+import { readNextTime, readPlan, readPlannedSince } from './plan-actions.ts';
 import { type BackupState, timeOf } from './rules.ts';
 import { queueBackup } from './run-actions.ts';
 import * as store from './store.ts';
@@ -62,12 +62,12 @@ async function listBackups(
     return { backups: [], folderProblem: messageOf(error) };
   }
   const migrations = await listMigrations();
-  const askers = names.length > 0 ? await store.listAskers(context.database, names) : [];
-  const askerOf = new Map(askers.map((asker) => [asker.name, asker]));
+  const requesters = names.length > 0 ? await store.listRequesters(context.database, names) : [];
+  const requesterOf = new Map(requesters.map((asker) => [asker.name, asker]));
   const backups: Backup[] = [];
   for (const name of names) {
     const facts = await readFacts(folder, name);
-    if (facts) backups.push(toBackup(name, facts, { migrations, asker: askerOf.get(name) }));
+    if (facts) backups.push(toBackup(name, facts, { migrations, requester: requesterOf.get(name) }));
   }
   return { backups, folderProblem: null };
 }
@@ -84,24 +84,24 @@ export async function readBackupState(context: Context): Promise<BackupState> {
   ]);
   const run = row && toRun(row, clock());
   const trial = last && { isGood: last.problem === null, endedAt: last.ended_at };
-  const known = {
+  const common = {
     hasFailed: run?.state === 'failed',
     trial,
     provenAt: trial?.isGood ? trial.endedAt : await store.findLatestGoodTrial(database),
     copies: backups?.copies && { hasFailed: (run?.copyProblem ?? null) !== null, lastAt: lastCopied },
-    plannedAt: nextAt && (await readPlanned(context)),
+    plannedAt: nextAt && (await readPlannedSince(context)),
     nextAt,
   };
-  if (folder === undefined) return { hasFolder: false, lastAt: undefined, ...known };
+  if (folder === undefined) return { hasFolder: false, lastAt: undefined, ...common };
   const [latest] = await listNames(folder).catch((error: unknown) => {
     log.debug({ error: String(error) }, 'The folder of backups cannot be read.');
     return [];
   });
-  return { hasFolder: true, lastAt: latest === undefined ? undefined : timeOf(latest), ...known };
+  return { hasFolder: true, lastAt: latest === undefined ? undefined : timeOf(latest), ...common };
 }
 
 /** Whether restoring the site might fail: the latest backup, its copy or the last trial failed. */
-export async function isUnsafe(context: Context): Promise<boolean> {
+export async function isRestoreAtRisk(context: Context): Promise<boolean> {
   const { hasFailed, trial, copies } = await readBackupState(context);
   return hasFailed || trial?.isGood === false || copies?.hasFailed === true;
 }
@@ -138,7 +138,7 @@ export interface OpenBackup {
  * @throws Refusal `backup_not_found`
  */
 export async function openBackup(context: Context, actor: Actor, name: string): Promise<OpenBackup> {
-  const handle = await open(await findListed(context, name));
+  const handle = await open(await findBackupPath(context, name));
   try {
     const { size } = await handle.stat();
     await recordAudit(context, actor, { action: 'backup.downloaded', subject: 'backup', subjectId: name });
@@ -154,12 +154,12 @@ export async function openBackup(context: Context, actor: Actor, name: string): 
  * @throws Refusal `backup_not_found`
  */
 export async function measureBackup(context: Context, name: string): Promise<number> {
-  return (await stat(await findListed(context, name))).size;
+  return (await stat(await findBackupPath(context, name))).size;
 }
 
 /** @throws Refusal `backup_not_found` */
 export async function deleteBackup(context: Context, actor: Actor, name: string): Promise<void> {
-  const path = await findListed(context, name);
+  const path = await findBackupPath(context, name);
   await inTransaction(context, async (context) => {
     await recordAudit(context, actor, { action: 'backup.deleted', subject: 'backup', subjectId: name });
     // Last, so that a failure also rolls back the audit entry.
@@ -172,7 +172,7 @@ function requireFolder({ backups }: Context): void {
 }
 
 /** Returns the path of a backup in the folder. */
-async function findListed(context: Context, name: string): Promise<string> {
+async function findBackupPath(context: Context, name: string): Promise<string> {
   const folder = context.backups?.folder;
   if (folder === undefined || !(await listNames(folder)).includes(name)) throw new Refusal('backup_not_found');
   return join(folder, name);

@@ -8,10 +8,10 @@ import { gunzip, gzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { StartError } from '../../../kernel/start-error.ts';
 import { decrypt, encryptedEnding } from './encryption-store.ts';
-import { problemText, writingProblem } from './problem-rules.ts';
+import { problemText, writeProblem } from './problem-rules.ts';
 
 const compress = promisify(gzip);
-const expand = promisify(gunzip);
+const decompress = promisify(gunzip);
 
 /** A file in an archive. */
 export interface Member {
@@ -38,18 +38,18 @@ export interface ArchiveWriter {
  * @throws StartError if the file can't be created
  */
 export async function writeArchive(path: string): Promise<ArchiveWriter> {
-  const draft = `${path}.part`;
-  const file = await open(draft, 'wx', 0o600).catch((error: unknown) => {
+  const partPath = `${path}.part`;
+  const file = await open(partPath, 'wx', 0o600).catch((error: unknown) => {
     throw explain(error, path);
   });
   const tar = pack();
   const written = pipeline(tar, file.createWriteStream({ flush: true }));
   // It may fail while nothing awaits it; `add` and `finish` report that.
   written.catch(() => {});
-  const running = createHash('sha256');
+  const hasher = createHash('sha256');
   return {
     async add(name, bytes) {
-      note(running, { name, bytes });
+      updateHash(hasher, { name, bytes });
       try {
         // Resolves once the bytes have been passed on, so that only a few members are in memory.
         await pipeline([bytes], tar.entry({ name, size: bytes.length, mode: 0o600 }));
@@ -61,12 +61,12 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
         throw error;
       }
     },
-    hash: () => running.copy().digest('hex'),
+    hash: () => hasher.copy().digest('hex'),
     async finish() {
       try {
         tar.finalize();
         await written;
-        await rename(draft, path);
+        await rename(partPath, path);
       } catch (error) {
         throw explain(error, path);
       }
@@ -75,18 +75,18 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
       tar.destroy();
       // The file is closed after this.
       await written.catch(() => {});
-      await rm(draft, { force: true });
+      await rm(partPath, { force: true });
     },
   };
 }
 
 function explain(error: unknown, path: string): unknown {
-  const problem = writingProblem(error, dirname(path));
+  const problem = writeProblem(error, dirname(path));
   return problem === undefined ? error : new StartError(problemText(problem), { cause: problem });
 }
 
-function note(running: Hash, { name, bytes }: Member): void {
-  running.update(`${name}\0${bytes.length}\0`).update(bytes);
+function updateHash(hasher: Hash, { name, bytes }: Member): void {
+  hasher.update(`${name}\0${bytes.length}\0`).update(bytes);
 }
 
 /**
@@ -95,7 +95,7 @@ function note(running: Hash, { name, bytes }: Member): void {
  * @throws Error if the file ends too early or isn't an archive; with the code `tooLong` if no backup has such a member
  */
 export async function* readArchive(path: string, identity?: string): AsyncGenerator<Member & { hash: string }> {
-  const running = createHash('sha256');
+  const hasher = createHash('sha256');
   const input = path.endsWith(encryptedEnding) ? await decrypt(path, identity) : createReadStream(path);
   const tar = extract();
   // Errors reach the loop below.
@@ -108,8 +108,8 @@ export async function* readArchive(path: string, identity?: string): AsyncGenera
       for await (const part of entry) parts.push(part as Buffer);
       const bytes = Buffer.concat(parts);
       const member = { name: entry.header.name, bytes };
-      yield { ...member, hash: running.copy().digest('hex') };
-      note(running, member);
+      yield { ...member, hash: hasher.copy().digest('hex') };
+      updateHash(hasher, member);
     }
   } finally {
     input.destroy();
@@ -129,7 +129,7 @@ const maxDecompressedBytes = 64 * 1024 * 1024;
 
 /** Undoes `compressPiece`. */
 export function decompressPiece(bytes: Buffer): Promise<Buffer> {
-  return expand(bytes, { maxOutputLength: maxDecompressedBytes });
+  return decompress(bytes, { maxOutputLength: maxDecompressedBytes });
 }
 
 /** Regroups a stream into pieces of about `size` bytes. */

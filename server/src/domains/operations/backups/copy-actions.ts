@@ -2,10 +2,10 @@ import { basename, join } from 'node:path';
 import { messageOf } from '../../../kernel/error-message.ts';
 import { StartError } from '../../../kernel/start-error.ts';
 import type { Context, CopyPlace } from '../../../platform/context.ts';
-import { copyAway, copyName, deleteCopy } from './copy-store.ts';
+import { copyName, copyToPlace, deleteCopy } from './copy-store.ts';
 import { generateKeyPair } from './encryption-store.ts';
 import { readPlan } from './plan-actions.ts';
-import { problemText, writingProblem } from './problem-rules.ts';
+import { problemText, writeProblem } from './problem-rules.ts';
 import * as store from './store.ts';
 
 /** Copies a finished backup to the second place, if any. A failure is recorded separately: the backup is complete. */
@@ -14,7 +14,7 @@ export async function copyBackup(context: Context, { id, name }: { id: string; n
   const { folder, copies } = backups ?? {};
   if (folder === undefined || !copies) return;
   try {
-    await copyAway(join(folder, name), name, copies);
+    await copyToPlace(join(folder, name), name, copies);
     await store.recordCopy(database, id, { at: clock(), problem: null });
     log.info({ backup: copyName(name, copies), place: placeName(copies) }, 'A backup was copied to the second place.');
     await deleteSurplusCopies(context, copies);
@@ -29,10 +29,10 @@ export async function copyBackup(context: Context, { id, name }: { id: string; n
  * @returns where it is
  * @throws StartError if it didn't arrive
  */
-export async function copyNow(path: string, place: CopyPlace): Promise<{ place: string; name: string }> {
+export async function copyBackupFile(path: string, place: CopyPlace): Promise<{ place: string; name: string }> {
   const name = basename(path);
   try {
-    await copyAway(path, name, place);
+    await copyToPlace(path, name, place);
   } catch (error) {
     throw new StartError(
       `The backup is whole, but was not copied to ${placeName(place)}: ${copyProblem(error, place)}`,
@@ -50,7 +50,7 @@ export function placeName(place: CopyPlace): string {
 
 /** Explains why a copy wasn't made. */
 function copyProblem(error: unknown, place: CopyPlace): string {
-  const problem = 'folder' in place ? writingProblem(error, place.folder) : undefined;
+  const problem = 'folder' in place ? writeProblem(error, place.folder) : undefined;
   return problem === undefined ? messageOf(error) : problemText(problem);
 }
 

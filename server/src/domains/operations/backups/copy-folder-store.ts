@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../../../kernel/start-error.ts';
 import { type BackupProblem, problemText } from './problem-rules.ts';
-import { hasStopped } from './rules.ts';
+import { hasStalled } from './rules.ts';
 
 /** The number of bytes that arrived, and their SHA-256 in hex. */
-interface Arrived {
+interface StoredFile {
   bytes: number;
   hash: string;
 }
@@ -17,20 +17,20 @@ interface Arrived {
  * Writes a file to a folder and reads it back. Never creates the folder: if it is missing, a disk isn't mounted.
  * @throws StartError if the folder has stopped responding
  */
-export function putInFolder(folder: string, name: string, bytes: AsyncIterable<Uint8Array>): Promise<Arrived> {
+export function putInFolder(folder: string, name: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredFile> {
   const path = join(folder, name);
-  const draft = `${path}.part`;
-  return whileMoving(folder, async ({ signal, moved }) => {
+  const partPath = `${path}.part`;
+  return withStallTimeout(folder, async ({ signal, moved }) => {
     try {
-      const file = createWriteStream(draft, { mode: 0o600, flush: true });
-      await pipeline(bytes, (source) => passing(source, moved), file, { signal });
+      const file = createWriteStream(partPath, { mode: 0o600, flush: true });
+      await pipeline(bytes, (source) => trackChunks(source, moved), file, { signal });
       const hash = createHash('sha256');
-      await pipeline(createReadStream(draft), (source) => passing(source, moved), hash, { signal });
+      await pipeline(createReadStream(partPath), (source) => trackChunks(source, moved), hash, { signal });
       signal.throwIfAborted();
-      await rename(draft, path);
+      await rename(partPath, path);
       return { bytes: (await stat(path)).size, hash: hash.digest('hex') };
     } catch (error) {
-      await rm(draft, { force: true }).catch(() => {});
+      await rm(partPath, { force: true }).catch(() => {});
       throw error;
     }
   });
@@ -41,16 +41,16 @@ export function putInFolder(folder: string, name: string, bytes: AsyncIterable<U
  * @throws StartError if the folder has stopped responding
  */
 export function deleteInFolder(folder: string, name: string): Promise<void> {
-  return whileMoving(folder, () => rm(join(folder, name), { force: true }));
+  return withStallTimeout(folder, () => rm(join(folder, name), { force: true }));
 }
 
 /** How often to check whether anything has moved, in milliseconds. */
-const lookEvery = 1_000;
+const checkInterval = 1_000;
 
 /** Folders with a call that hasn't returned. Each call blocks one of the few threads for reading files. */
-const hanging = new Set<string>();
+const stalledFolders = new Set<string>();
 
-interface Watched {
+interface StallWatch {
   /** Ends the abandoned work, should the folder respond again. */
   signal: AbortSignal;
   /** Reports that bytes have moved. */
@@ -61,34 +61,34 @@ interface Watched {
  * Works in a folder for as long as bytes move. A call to a file server that is gone may never return and can't be
  * cancelled: it is abandoned, and until it returns nothing else is tried in that folder.
  */
-async function whileMoving<T>(folder: string, work: (watched: Watched) => Promise<T>): Promise<T> {
-  if (hanging.has(folder)) throw stopped(folder);
-  const left = new AbortController();
-  const stop = Promise.withResolvers<never>();
+async function withStallTimeout<T>(folder: string, work: (watched: StallWatch) => Promise<T>): Promise<T> {
+  if (stalledFolders.has(folder)) throw notResponding(folder);
+  const controller = new AbortController();
+  const stall = Promise.withResolvers<never>();
   let movedAt = new Date();
   const timer = setInterval(() => {
-    if (!hasStopped(movedAt, new Date())) return;
+    if (!hasStalled(movedAt, new Date())) return;
     clearInterval(timer);
-    hanging.add(folder);
-    left.abort();
-    stop.reject(stopped(folder));
-  }, lookEvery);
+    stalledFolders.add(folder);
+    controller.abort();
+    stall.reject(notResponding(folder));
+  }, checkInterval);
   const moved = () => {
     movedAt = new Date();
   };
-  const working = work({ signal: left.signal, moved }).finally(() => {
+  const pending = work({ signal: controller.signal, moved }).finally(() => {
     clearInterval(timer);
-    if (left.signal.aborted) hanging.delete(folder);
+    if (controller.signal.aborted) stalledFolders.delete(folder);
   });
-  return Promise.race([working, stop.promise]);
+  return Promise.race([pending, stall.promise]);
 }
 
-function stopped(folder: string): StartError {
+function notResponding(folder: string): StartError {
   const problem: BackupProblem = `not_responding ${folder}`;
   return new StartError(problemText(problem), { cause: problem });
 }
 
-async function* passing(bytes: AsyncIterable<Uint8Array>, moved: () => void) {
+async function* trackChunks(bytes: AsyncIterable<Uint8Array>, moved: () => void) {
   for await (const piece of bytes) {
     moved();
     yield piece;

@@ -16,16 +16,16 @@ export function copyName(name: string, { recipients }: CopyPlace): string {
  * Copies a backup to the second place, encrypted if there are recipients, and checks there whether all of it arrived.
  * @throws Error if it didn't
  */
-export async function copyAway(path: string, name: string, place: CopyPlace): Promise<void> {
+export async function copyToPlace(path: string, name: string, place: CopyPlace): Promise<void> {
   const sent = { bytes: 0, hash: createHash('sha256') };
   const source = place.recipients.length > 0 ? await encrypt(path, place.recipients) : createReadStream(path);
   // Errors reach the loop that reads it, unless that has ended before.
   source.on('error', () => {});
   try {
-    const arrived = await put(place, copyName(name, place), noted(source, sent));
-    const isSame = arrived.hash === undefined || arrived.hash === sent.hash.digest('hex');
-    if (arrived.bytes !== sent.bytes || !isSame)
-      throw new StartError(`Only ${arrived.bytes} of ${sent.bytes} bytes arrived as they were sent.`);
+    const stored = await putCopy(place, copyName(name, place), trackSent(source, sent));
+    const isSame = stored.hash === undefined || stored.hash === sent.hash.digest('hex');
+    if (stored.bytes !== sent.bytes || !isSame)
+      throw new StartError(`Only ${stored.bytes} of ${sent.bytes} bytes arrived as they were sent.`);
   } finally {
     source.destroy();
   }
@@ -33,12 +33,12 @@ export async function copyAway(path: string, name: string, place: CopyPlace): Pr
 
 /** Deletes a copy, if it exists. */
 export async function deleteCopy(name: string, place: CopyPlace): Promise<void> {
-  const own = copyName(name, place);
-  if ('folder' in place) await deleteInFolder(place.folder, own);
-  else await s3Uploader(place.s3).delete(`${place.prefix}${own}`);
+  const copiedName = copyName(name, place);
+  if ('folder' in place) await deleteInFolder(place.folder, copiedName);
+  else await s3Uploader(place.s3).delete(`${place.prefix}${copiedName}`);
 }
 
-async function* noted(source: Readable, sent: { bytes: number; hash: ReturnType<typeof createHash> }) {
+async function* trackSent(source: Readable, sent: { bytes: number; hash: ReturnType<typeof createHash> }) {
   for await (const piece of source as AsyncIterable<Uint8Array>) {
     sent.bytes += piece.length;
     sent.hash.update(piece);
@@ -46,13 +46,13 @@ async function* noted(source: Readable, sent: { bytes: number; hash: ReturnType<
   }
 }
 
-interface Arrived {
+interface StoredFile {
   bytes: number;
   /** SHA-256 in hex; undefined if the place has compared it itself. */
   hash?: string;
 }
 
-async function put(place: CopyPlace, name: string, bytes: AsyncIterable<Uint8Array>): Promise<Arrived> {
+async function putCopy(place: CopyPlace, name: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredFile> {
   if ('folder' in place) return putInFolder(place.folder, name, bytes);
   return { bytes: await s3Uploader(place.s3).put(`${place.prefix}${name}`, bytes) };
 }

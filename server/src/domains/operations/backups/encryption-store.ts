@@ -8,7 +8,7 @@ import { StartError } from '../../../kernel/start-error.ts';
 export const encryptedEnding = '.age';
 
 // The library is loaded only where something is encrypted.
-const library = () => import('age-encryption');
+const loadLibrary = () => import('age-encryption');
 
 /** Web streams as Node types them, which are the same. */
 const toWeb = (bytes: Readable) => Readable.toWeb(bytes) as globalThis.ReadableStream<Uint8Array>;
@@ -17,7 +17,7 @@ const fromWeb = (bytes: globalThis.ReadableStream<Uint8Array>) =>
 
 /** Encrypts a file so that only those with the keys of these recipients (`age1…`) can read it. */
 export async function encrypt(path: string, recipients: readonly string[]): Promise<Readable> {
-  const { Encrypter } = await library();
+  const { Encrypter } = await loadLibrary();
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
   return fromWeb(await encrypter.encrypt(toWeb(createReadStream(path))));
@@ -31,7 +31,7 @@ export async function decrypt(path: string, identities: string | undefined): Pro
   if (identities === undefined) {
     throw new StartError(`${path} is encrypted: say --identity FILE, with the file that has its key.`);
   }
-  const { Decrypter } = await library();
+  const { Decrypter } = await loadLibrary();
   const decrypter = new Decrypter();
   const keys = identities.split('\n').filter((line) => line.startsWith('AGE-SECRET-KEY-'));
   if (keys.length === 0) throw new StartError('The file of --identity has no line that begins with AGE-SECRET-KEY-.');
@@ -45,7 +45,7 @@ export async function decrypt(path: string, identities: string | undefined): Pro
 
 /** Creates a key pair: files are encrypted for the recipient and decrypted with the identity. */
 export async function generateKeyPair(): Promise<{ identity: string; recipient: string }> {
-  const { generateX25519Identity, identityToRecipient } = await library();
+  const { generateX25519Identity, identityToRecipient } = await loadLibrary();
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
 }

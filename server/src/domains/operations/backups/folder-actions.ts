@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { messageOf } from '../../../kernel/error-message.ts';
 import { StartError } from '../../../kernel/start-error.ts';
 import * as store from './folder-store.ts';
-import { type BackupProblem, makingProblem, problemText } from './problem-rules.ts';
+import { type BackupProblem, creationProblem, problemText } from './problem-rules.ts';
 import { nameOf } from './rules.ts';
 
 /**
@@ -14,24 +14,24 @@ import { nameOf } from './rules.ts';
 export async function makeFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   if (found?.isDirectory()) return;
-  if (found) throw inWords(`no_folder_but_file ${folder}`);
+  if (found) throw toStartError(`no_folder_but_file ${folder}`);
   if (dirname(folder) !== folder) await makeFolder(dirname(folder));
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
-    const problem = makingProblem(error, folder);
-    if (problem) throw inWords(problem);
+    const problem = creationProblem(error, folder);
+    if (problem) throw toStartError(problem);
     throw new StartError(`The folder ${folder} cannot be made: ${messageOf(error)}.`);
   }
 }
 
-function inWords(problem: BackupProblem): StartError {
+function toStartError(problem: BackupProblem): StartError {
   return new StartError(problemText(problem), { cause: problem });
 }
 
 /** Returns the name for a backup that begins now, different from all others in the folder. */
-export async function freeName(folder: string, now: Date): Promise<string> {
+export async function findFreeName(folder: string, now: Date): Promise<string> {
   const taken = new Set(await store.listNames(folder));
   let at = now.getTime();
   while (taken.has(nameOf(new Date(at)))) at += 1_000;
@@ -39,7 +39,7 @@ export async function freeName(folder: string, now: Date): Promise<string> {
 }
 
 /** Deletes what an interrupted backup has left. */
-export async function dropDraft(folder: string, name: string): Promise<void> {
+export async function deletePartialFile(folder: string, name: string): Promise<void> {
   await rm(`${join(folder, name)}.part`, { force: true });
 }
 

@@ -4,7 +4,7 @@ import { StartError } from '../../../kernel/start-error.ts';
 import { type BackupProblem, problemText } from './problem-rules.ts';
 
 /** A file that is still being written has its final name followed by a random one. */
-const draft = /\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]+$/;
+const partialName = /\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]+$/;
 const plainName = /^(?!\.)[\w-]+(?:[./][\w-]+)*$/;
 
 /**
@@ -14,8 +14,8 @@ const plainName = /^(?!\.)[\w-]+(?:[./][\w-]+)*$/;
 export async function* readPictures(folder: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
   for await (const path of filesIn(folder)) {
     const name = relative(folder, path).split(sep).join('/');
-    if (draft.test(name) || !isPictureName(name)) continue;
-    const bytes = await readFile(path).catch(passOver);
+    if (partialName.test(name) || !isPictureName(name)) continue;
+    const bytes = await readFile(path).catch(skipMissing);
     if (bytes) yield { name, bytes };
   }
 }
@@ -26,7 +26,7 @@ export function isPictureName(name: string): boolean {
 }
 
 async function* filesIn(folder: string): AsyncGenerator<string> {
-  const directory = await opendir(folder).catch(passOver);
+  const directory = await opendir(folder).catch(skipMissing);
   if (!directory) return;
   for await (const entry of directory) {
     if (entry.isDirectory()) yield* filesIn(join(folder, entry.name));
@@ -34,7 +34,7 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-function passOver(error: NodeJS.ErrnoException): undefined {
+function skipMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
   const problem: BackupProblem = `unreadable_picture ${error.message}`;
   throw new StartError(problemText(problem), { cause: problem });

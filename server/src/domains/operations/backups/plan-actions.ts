@@ -20,7 +20,7 @@ export async function readNextTime(context: Context): Promise<Date | undefined> 
 }
 
 /** Returns since when the present plan has applied. */
-export async function readPlanned({ database }: Context): Promise<Date> {
+export async function readPlannedSince({ database }: Context): Promise<Date> {
   const plan = await store.findPlan(database);
-  return plan?.changed_at ?? (await store.readBirth(database));
+  return plan?.changed_at ?? (await store.readCreationTime(database));
 }

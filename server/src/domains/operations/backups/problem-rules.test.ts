@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isProblem, makingProblem, problemText, writingProblem } from './problem-rules.ts';
+import { creationProblem, isProblem, problemText, writeProblem } from './problem-rules.ts';
 
 describe('a file system error', () => {
   const failed = (code: string) => Object.assign(new Error('no'), { code });
@@ -17,21 +17,20 @@ describe('a file system error', () => {
     ['EIO', 'The disk of /backups failed.'],
     ['EPIPE', undefined],
   ])('%s is explained as: %s', (code, words) => {
-    const problem = writingProblem(failed(code), '/backups');
+    const problem = writeProblem(failed(code), '/backups');
     expect(problem && problemText(problem)).toBe(words);
   });
 
   test('while creating a folder becomes a problem code with the path, if it’s a known one', () => {
     for (const code of ['ENOENT', 'ENOTDIR']) {
-      expect(makingProblem(failed(code), '/b')).toBe('not_makeable /b');
+      expect(creationProblem(failed(code), '/b')).toBe('not_makeable /b');
     }
-    expect(makingProblem(failed('EACCES'), '/b')).toBe('not_allowed /b');
-    expect(makingProblem(failed('EPIPE'), '/b')).toBeUndefined();
+    expect(creationProblem(failed('EACCES'), '/b')).toBe('not_allowed /b');
+    expect(creationProblem(failed('EPIPE'), '/b')).toBeUndefined();
   });
 
   test('without a known code has no explanation', () => {
-    for (const error of [new Error('no'), { code: 'ENOSPC' }, null])
-      expect(writingProblem(error, '/b')).toBeUndefined();
+    for (const error of [new Error('no'), { code: 'ENOSPC' }, null]) expect(writeProblem(error, '/b')).toBeUndefined();
   });
 });
 

@@ -21,7 +21,7 @@ const about = [
 export type BackupProblem = (typeof plain)[number] | `${(typeof about)[number]} ${string}`;
 
 /** Returns the parts of a stored problem; undefined if it is stored in words. */
-function partsOf(stored: string) {
+function parseProblem(stored: string) {
   const [, code, rest] = /^([a-z_]+)(?: (.+))?$/s.exec(stored) ?? [];
   if (rest === undefined) return isOneOf(plain, code) ? { code } : undefined;
   return isOneOf(about, code) ? { code, rest } : undefined;
@@ -29,12 +29,12 @@ function partsOf(stored: string) {
 
 /** Whether an error's cause is a code for what went wrong. */
 export function isProblem(cause: unknown): cause is BackupProblem {
-  return typeof cause === 'string' && partsOf(cause) !== undefined;
+  return typeof cause === 'string' && parseProblem(cause) !== undefined;
 }
 
 /** Returns a problem in words. */
 export function problemText(stored: string): string {
-  const parts = partsOf(stored);
+  const parts = parseProblem(stored);
   // A problem stored before they had codes, or an unforeseen error.
   if (!parts) return stored;
   if (parts.rest === undefined) return t(`admin-backups.problem.${parts.code}`);
@@ -42,14 +42,14 @@ export function problemText(stored: string): string {
 }
 
 /** Returns the problem behind a failure to create a folder; undefined if it isn't one that people can solve. */
-export function makingProblem(error: unknown, folder: string): BackupProblem | undefined {
+export function creationProblem(error: unknown, folder: string): BackupProblem | undefined {
   const code = codeOf(error);
   if (code === 'ENOENT' || code === 'ENOTDIR') return `not_makeable ${folder}`;
-  return writingProblem(error, folder);
+  return writeProblem(error, folder);
 }
 
 /** Returns the problem behind a failure to write to a folder; undefined if it isn't one that people can solve. */
-export function writingProblem(error: unknown, folder: string): BackupProblem | undefined {
+export function writeProblem(error: unknown, folder: string): BackupProblem | undefined {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return `no_room ${folder}`;
   if (code === 'EACCES' || code === 'EPERM') return `not_allowed ${folder}`;

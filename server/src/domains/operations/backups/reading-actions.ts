@@ -1,7 +1,7 @@
 import { StartError } from '../../../kernel/start-error.ts';
 import { type Member, readArchive, tooLong } from './archive-store.ts';
 import { readHeader, readManifest } from './header-rules.ts';
-import { type Header, hasSoundNames, type Manifest } from './rules.ts';
+import { type Header, hasValidNames, type Manifest } from './rules.ts';
 
 const names = { header: 'header.json', manifest: 'manifest.json', secret: 'secret-key' } as const;
 
@@ -39,7 +39,7 @@ export async function readBackup(
         if (name !== names.header) throw new StartError(`${path} is no backup of Haggle.`);
         header = readHeader(parse(bytes));
         if (!header) throw new StartError(`${path} is no backup of Haggle.`);
-        if (!hasSoundNames(header))
+        if (!hasValidNames(header))
           throw new StartError(`${path} is no backup of Haggle: it names tables that cannot be.`);
         await onHeader?.(header);
       } else if (name === names.manifest) {

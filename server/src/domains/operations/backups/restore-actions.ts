@@ -9,7 +9,14 @@ import { RowSum } from './checksum-store.ts';
 import { isPictureName } from './picture-store.ts';
 import { problemText } from './problem-rules.ts';
 import { type Part, readBackup } from './reading-actions.ts';
-import { differing, type Header, type Manifest, type TableSum, unknownTable, versionProblem } from './rules.ts';
+import {
+  findUnknownTable,
+  type Header,
+  listDifferingTables,
+  type Manifest,
+  type TableSum,
+  versionProblem,
+} from './rules.ts';
 import * as snapshot from './snapshot-store.ts';
 
 /** A backup to restore, and its destination. */
@@ -29,7 +36,7 @@ export interface RestoreTask {
    * @throws StartError if encrypted values would be lost
    */
   checkKey: (header: Header, secret: string | undefined) => void;
-  keepSecret: (key: string) => Promise<void>;
+  storeSecret: (key: string) => Promise<void>;
   /** `share` is the fraction of the tables that are in place, from 0 to 1. */
   onProgress: (share: number, doing: string) => void;
 }
@@ -58,12 +65,12 @@ export async function restore(task: RestoreTask): Promise<Restored> {
     },
   });
   task.checkKey(header, secret);
-  await refuseUnfit(task, header);
+  await requireRestorable(task, header);
   onProgress(0, 'making the tables as they were');
   await task.migrate(header.migrations.at(-1)?.name);
   const problem = versionProblem(header, task.migrations, await snapshot.readQueueVersion(client));
   if (problem) throw new StartError(problemText(problem));
-  const unknown = unknownTable(header.tables, await snapshot.listTables(client));
+  const unknown = findUnknownTable(header.tables, await snapshot.listTables(client));
   if (unknown) throw new StartError(`The backup has rows of ${unknown}, which is no table of this version.`);
   try {
     await snapshot.beginRestoration(client, header.tables);
@@ -72,7 +79,7 @@ export async function restore(task: RestoreTask): Promise<Restored> {
   }
   await load(task, header);
   onProgress(1, 'counting and summing what arrived');
-  const wrong = differing(manifest.tables, await sumUp(client, header));
+  const wrong = listDifferingTables(manifest.tables, await computeChecksums(client, header));
   if (wrong.length > 0) throw new StartError(`What arrived is not what was sent, in ${wrong.join(', ')}.`);
   await snapshot.finishRestoration(client, header.sequences);
   onProgress(1, 'bringing it up to date');
@@ -81,12 +88,12 @@ export async function restore(task: RestoreTask): Promise<Restored> {
   return { header, manifest, databaseVersion: await snapshot.readDatabaseVersion(client) };
 }
 
-async function refuseUnfit({ client, migrations }: RestoreTask, header: Header): Promise<void> {
+async function requireRestorable({ client, migrations }: RestoreTask, header: Header): Promise<void> {
   const problem = versionProblem(header, migrations, Number.POSITIVE_INFINITY);
   if (problem) throw new StartError(problemText(problem));
   const { tables, members } = await snapshot.readState(client);
   if (tables === 0) return;
-  const applied = await snapshot.listApplied(client);
+  const applied = await snapshot.listAppliedMigrations(client);
   const names = new Set(header.migrations.map(({ name }) => name));
   // A database in which an earlier restoration began, and which no one has used, counts as empty.
   if (applied && members === 0 && applied.every((name) => names.has(name))) return;
@@ -114,10 +121,10 @@ async function load(task: RestoreTask, header: Header): Promise<void> {
     await open?.done;
     open = undefined;
   }
-  async function take({ kind, of, bytes }: Part): Promise<void> {
+  async function restorePart({ kind, of, bytes }: Part): Promise<void> {
     if (kind !== 'table' || open?.name !== of) await close();
     if (kind === 'picture') return putPicture(task, of, bytes);
-    if (kind === 'secret') return task.keepSecret(bytes.toString());
+    if (kind === 'secret') return task.storeSecret(bytes.toString());
     const found = tables.get(of);
     if (!found) throw new StartError(`The backup has rows of ${of}, which is none of its tables.`);
     if (!open) {
@@ -129,7 +136,7 @@ async function load(task: RestoreTask, header: Header): Promise<void> {
     }
     if (!open.stream.write(await decompressPiece(bytes))) await Promise.race([once(open.stream, 'drain'), open.done]);
   }
-  await readBackup(task.path, { identity: task.identity, onPart: take });
+  await readBackup(task.path, { identity: task.identity, onPart: restorePart });
   await close();
 }
 
@@ -138,7 +145,7 @@ async function putPicture({ storage }: RestoreTask, name: string, bytes: Buffer)
   await storage.put(name, bytes);
 }
 
-async function sumUp(client: pg.Client, { tables }: Header): Promise<Record<string, TableSum>> {
+async function computeChecksums(client: pg.Client, { tables }: Header): Promise<Record<string, TableSum>> {
   const sums: Record<string, TableSum> = {};
   for (const table of tables) {
     const sum = new RowSum();

@@ -77,7 +77,7 @@ async function bringBack(path: string) {
         migrate: async (last) => void (await migrate(connection, site.context.log, last)),
         storage: folderStorage(join(folder, 'restored')),
         checkKey: () => {},
-        keepSecret: async (key) => void kept.push(key),
+        storeSecret: async (key) => void kept.push(key),
         onProgress: () => {},
       }),
     );

@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { RowSum } from './checksum-store.ts';
 import { isPictureName } from './picture-store.ts';
 import {
-  beyondKept,
-  brokenOff,
-  differing,
+  canDecrypt,
+  findUnknownTable,
   type Header,
   hasRoom,
-  hasSoundNames,
-  hasStopped,
+  hasStalled,
+  hasValidNames,
+  interruptionOf,
   isBackupName,
   isDue,
   isTrialDue,
+  listDifferingTables,
+  listSurplus,
   nameOf,
   nextTime,
-  opensWith,
   timeOf,
-  unknownTable,
   versionProblem,
 } from './rules.ts';
 
@@ -65,11 +65,11 @@ describe('a backup can be restored by the version of Haggle that made it or a ne
 });
 
 test('a key opens a backup with its mark, and without a mark on either side the result is unknown', () => {
-  expect(opensWith('a', ['a'])).toBe(true);
-  expect(opensWith('a', ['b', 'a'])).toBe(true);
-  expect(opensWith('a', ['b'])).toBe(false);
-  expect(opensWith(undefined, ['a'])).toBeUndefined();
-  expect(opensWith('a', [])).toBeUndefined();
+  expect(canDecrypt('a', ['a'])).toBe(true);
+  expect(canDecrypt('a', ['b', 'a'])).toBe(true);
+  expect(canDecrypt('a', ['b'])).toBe(false);
+  expect(canDecrypt(undefined, ['a'])).toBeUndefined();
+  expect(canDecrypt('a', [])).toBeUndefined();
 });
 
 describe('the checksum of rows', () => {
@@ -88,9 +88,9 @@ describe('the checksum of rows', () => {
   test('detects a missing, duplicated, changed or truncated row', () => {
     const all = sumOf('one\ntwo\n');
     for (const other of [sumOf('one\n'), sumOf('one\ntwo\ntwo\n'), sumOf('one\ntwO\n')]) {
-      expect(differing({ t: all }, { t: other })).toEqual(['t']);
+      expect(listDifferingTables({ t: all }, { t: other })).toEqual(['t']);
     }
-    expect(differing({ t: all }, {})).toEqual(['t']);
+    expect(listDifferingTables({ t: all }, {})).toEqual(['t']);
     expect(() => sumOf('one\ntw')).toThrow('in the middle');
   });
 });
@@ -98,8 +98,8 @@ describe('the checksum of rows', () => {
 test('tables differ if their row counts or checksums do, and extra tables are ignored', () => {
   const table = (rows: number, sum: string) => ({ rows, sum });
   const expected = { a: table(1, 'x'), b: table(2, 'y'), c: table(3, 'z') };
-  expect(differing(expected, { ...expected, more: table(1, 'x') })).toEqual([]);
-  expect(differing(expected, { ...expected, b: table(3, 'y'), c: table(3, 'x') })).toEqual(['b', 'c']);
+  expect(listDifferingTables(expected, { ...expected, more: table(1, 'x') })).toEqual([]);
+  expect(listDifferingTables(expected, { ...expected, b: table(3, 'y'), c: table(3, 'x') })).toEqual(['b', 'c']);
 });
 
 describe('the daily backup', () => {
@@ -143,7 +143,7 @@ describe('the daily backup', () => {
   test('keeps the newest scheduled files within its limits, at least one, and ignores manual backups', () => {
     const files = ['b', 'd', 'a', 'c', 'by-hand'].map((name) => ({ name: `${name}.tar`, bytes: 10 }));
     const scheduled = new Set(['a.tar', 'b.tar', 'c.tar', 'd.tar', 'gone.tar']);
-    const beyond = (keep: number, maxBytes = 1000) => beyondKept(files, scheduled, { keep, maxBytes });
+    const beyond = (keep: number, maxBytes = 1000) => listSurplus(files, scheduled, { keep, maxBytes });
     expect(beyond(2)).toEqual(['b.tar', 'a.tar']);
     expect(beyond(4)).toEqual([]);
     expect(beyond(4, 30)).toEqual(['a.tar']);
@@ -175,15 +175,15 @@ describe('a backup in progress', () => {
     ['waiting', 600.001, 'no_worker'],
     ['done', 99_999, undefined],
   ] as const)('that is %s and gave a sign of life %d seconds ago has the problem: %s', (state, seconds, problem) => {
-    const said = brokenOff({ state, seenAt }, new Date(seenAt.getTime() + seconds * 1000));
+    const said = interruptionOf({ state, seenAt }, new Date(seenAt.getTime() + seconds * 1000));
     expect(said).toBe(problem);
   });
 });
 
 test('a copy’s destination counts as not responding after more than half an hour without progress', () => {
   const movedAt = new Date('2026-03-05T03:00:00Z');
-  expect(hasStopped(movedAt, new Date('2026-03-05T03:30:00Z'))).toBe(false);
-  expect(hasStopped(movedAt, new Date('2026-03-05T03:30:00.001Z'))).toBe(true);
+  expect(hasStalled(movedAt, new Date('2026-03-05T03:30:00Z'))).toBe(false);
+  expect(hasStalled(movedAt, new Date('2026-03-05T03:30:00.001Z'))).toBe(true);
 });
 
 describe('the names in a backup', () => {
@@ -191,7 +191,7 @@ describe('the names in a backup', () => {
 
   test('are accepted if they are plain names of tables and columns', () => {
     const tables = ['public.users', 'graphile_worker._private_jobs'].map((name) => ({ name, columns }));
-    expect(hasSoundNames({ tables })).toBe(true);
+    expect(hasValidNames({ tables })).toBe(true);
   });
 
   test.each([
@@ -202,14 +202,14 @@ describe('the names in a backup', () => {
     ['public.users', ['"a" b"']],
     ['public.users', []],
   ])('are refused if they are anything else: %s', (name, columns) => {
-    expect(hasSoundNames({ tables: [{ name, columns }] })).toBe(false);
+    expect(hasValidNames({ tables: [{ name, columns }] })).toBe(false);
   });
 
   test('must exist in the schema, columns included', () => {
     const schema = [{ name: 'public.users', columns: ['id', 'email'] }];
-    expect(unknownTable([{ name: 'public.users', columns: ['id'] }], schema)).toBeUndefined();
-    expect(unknownTable([{ name: 'public.users', columns: ['id', 'role'] }], schema)).toBe('public.users');
-    expect(unknownTable([{ name: 'public.kysely_migration', columns: ['name'] }], schema)).toBe(
+    expect(findUnknownTable([{ name: 'public.users', columns: ['id'] }], schema)).toBeUndefined();
+    expect(findUnknownTable([{ name: 'public.users', columns: ['id', 'role'] }], schema)).toBe('public.users');
+    expect(findUnknownTable([{ name: 'public.kysely_migration', columns: ['name'] }], schema)).toBe(
       'public.kysely_migration',
     );
   });

@@ -55,14 +55,14 @@ const column = /^(?:[a-z_][a-z0-9_]*|"[a-z_][a-z0-9_]*")$/;
  * Whether the names of tables and columns in a backup are plain identifiers: they are written into SQL statements, and
  * anyone can make a file.
  */
-export function hasSoundNames({ tables }: Pick<Header, 'tables'>): boolean {
+export function hasValidNames({ tables }: Pick<Header, 'tables'>): boolean {
   return tables.every(
     ({ name, columns }) => table.test(name) && columns.length > 0 && columns.every((one) => column.test(one)),
   );
 }
 
 /** Returns a table of the backup that the schema lacks, or that has other columns; undefined if there is none. */
-export function unknownTable(ofBackup: readonly TableFacts[], ofSchema: readonly TableFacts[]): string | undefined {
+export function findUnknownTable(ofBackup: readonly TableFacts[], ofSchema: readonly TableFacts[]): string | undefined {
   const known = new Map(ofSchema.map(({ name, columns }) => [name, new Set(columns)]));
   return ofBackup.find(({ name, columns }) => !columns.every((one) => known.get(name)?.has(one)))?.name;
 }
@@ -89,23 +89,23 @@ export function versionProblem(
   queueVersion: number,
 ): BackupProblem | undefined {
   if (header.format !== 1) return 'newer_version';
-  const unlike = header.migrations.find(({ name, hash }, place) => {
+  const mismatch = header.migrations.find(({ name, hash }, place) => {
     const ours = known[place];
     return ours?.name !== name || ours.hash !== hash;
   });
   if (header.migrations.length > known.length) return 'newer_version';
-  if (unlike) return `other_migration ${unlike.name}`;
+  if (mismatch) return `other_migration ${mismatch.name}`;
   if (header.queueVersion > queueVersion) return 'newer_queue';
   return undefined;
 }
 
 /** Whether one of the keys, given by their marks, decrypts a backup's values; undefined if that can't be known. */
-export function opensWith(backupsMark: string | undefined, marks: readonly string[]): boolean | undefined {
+export function canDecrypt(backupsMark: string | undefined, marks: readonly string[]): boolean | undefined {
   return backupsMark === undefined || marks.length === 0 ? undefined : marks.includes(backupsMark);
 }
 
 /** Returns the tables whose rows or sums differ from those in the backup. */
-export function differing(expected: Record<string, TableSum>, found: Record<string, TableSum>): string[] {
+export function listDifferingTables(expected: Record<string, TableSum>, found: Record<string, TableSum>): string[] {
   return Object.entries(expected)
     .filter(([name, { rows, sum }]) => found[name]?.rows !== rows || found[name].sum !== sum)
     .map(([name]) => name);
@@ -116,17 +116,17 @@ export function differing(expected: Record<string, TableSum>, found: Record<stri
  * since the plan was made.
  */
 export function isDue({ hour, timeZone, since, now }: BackupTime & { since: readonly Date[]; now: Date }): boolean {
-  const here = zonedDay(now, timeZone);
-  const today = atHour(here, hour, timeZone);
-  const latest = today > now ? atHour(addDays(here, -1), hour, timeZone) : today;
+  const localDay = zonedDay(now, timeZone);
+  const today = atHour(localDay, hour, timeZone);
+  const latest = today > now ? atHour(addDays(localDay, -1), hour, timeZone) : today;
   return since.every((at) => at < latest);
 }
 
 /** Returns when the daily backup is due next. */
 export function nextTime({ hour, timeZone, now }: BackupTime & { now: Date }): Date {
-  const here = zonedDay(now, timeZone);
-  const today = atHour(here, hour, timeZone);
-  return today > now ? today : atHour(addDays(here, 1), hour, timeZone);
+  const localDay = zonedDay(now, timeZone);
+  const today = atHour(localDay, hour, timeZone);
+  return today > now ? today : atHour(addDays(localDay, 1), hour, timeZone);
 }
 
 interface BackupTime {
@@ -141,20 +141,20 @@ export interface BackupFile {
 }
 
 /** How many of its own backups the schedule keeps, and how many bytes they may have in total. */
-export interface Keeping {
+export interface RetentionLimits {
   keep: number;
   maxBytes: number;
 }
 
 /** Returns the oldest of the scheduled backups, beyond those to keep; `files` are those in the folder. */
-export function beyondKept(
+export function listSurplus(
   files: readonly BackupFile[],
   scheduled: ReadonlySet<string>,
-  { keep, maxBytes }: Keeping,
+  { keep, maxBytes }: RetentionLimits,
 ): string[] {
-  const own = files.filter(({ name }) => scheduled.has(name)).toSorted((a, b) => (a.name < b.name ? 1 : -1));
+  const scheduledFiles = files.filter(({ name }) => scheduled.has(name)).toSorted((a, b) => (a.name < b.name ? 1 : -1));
   let bytes = 0;
-  return own
+  return scheduledFiles
     .filter((file, place) => {
       bytes += file.bytes;
       return place > 0 && (place >= keep || bytes > maxBytes);
@@ -195,7 +195,7 @@ const maxSilence = 60_000;
 const maxWait = 10 * 60_000;
 
 /** Returns why a backup recorded as in progress isn't; undefined if it may well be. */
-export function brokenOff(
+export function interruptionOf(
   { state, seenAt }: { state: BackupRun['state']; seenAt: Date },
   now: Date,
 ): BackupProblem | undefined {
@@ -209,6 +209,6 @@ export function brokenOff(
 const maxStall = 30 * 60_000;
 
 /** Whether the destination of a copy has stopped responding, because nothing has moved for too long. */
-export function hasStopped(movedAt: Date, now: Date): boolean {
+export function hasStalled(movedAt: Date, now: Date): boolean {
   return now.getTime() - movedAt.getTime() > maxStall;
 }

@@ -8,14 +8,14 @@ import { isDatabaseGone } from '../../../platform/database/database.ts';
 import { listMigrations } from '../../../platform/database/migrate.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { markOf } from '../../../platform/secrets/secret-key.ts';
-import { readRoom } from '../../../platform/storage/disk-room.ts';
+import { readDiskSpace } from '../../../platform/storage/disk-room.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { copyBackup } from './copy-actions.ts';
-import { dropDraft, freeName, makeFolder } from './folder-actions.ts';
+import { deletePartialFile, findFreeName, makeFolder } from './folder-actions.ts';
 import { listFiles } from './folder-store.ts';
-import { readPlan, readPlanned } from './plan-actions.ts';
+import { readPlan, readPlannedSince } from './plan-actions.ts';
 import { type BackupProblem, isProblem, problemText } from './problem-rules.ts';
-import { beyondKept, brokenOff, hasRoom, isDue } from './rules.ts';
+import { hasRoom, interruptionOf, isDue, listSurplus } from './rules.ts';
 import * as store from './store.ts';
 import { queueTrial } from './trial-actions.ts';
 import { backUp } from './writing-actions.ts';
@@ -25,7 +25,7 @@ import { backUp } from './writing-actions.ts';
  * @returns false if another one is in progress
  */
 export async function queueBackup(context: Context, askedBy: string | null): Promise<boolean> {
-  await endBrokenOff(context);
+  await endInterruptedRun(context);
   const id = await store.insertRun(context.database, { askedBy, at: context.clock() });
   if (id === undefined) return false;
   // Tried once: the admin who requested it sees that it failed, and why.
@@ -34,11 +34,11 @@ export async function queueBackup(context: Context, askedBy: string | null): Pro
 }
 
 /** A process that was killed hasn't recorded the end of its backup. */
-async function endBrokenOff({ database, backups, clock }: Context): Promise<void> {
+async function endInterruptedRun({ database, backups, clock }: Context): Promise<void> {
   const run = await store.findOpenRun(database);
-  const problem = run && brokenOff({ state: run.state, seenAt: run.seen_at }, clock());
+  const problem = run && interruptionOf({ state: run.state, seenAt: run.seen_at }, clock());
   if (!run || problem === undefined) return;
-  if (run.name && backups?.folder !== undefined) await dropDraft(backups.folder, run.name);
+  if (run.name && backups?.folder !== undefined) await deletePartialFile(backups.folder, run.name);
   await store.endRun(database, run.id, { problem, at: clock() });
 }
 
@@ -47,7 +47,7 @@ export async function makeDailyBackup(context: Context): Promise<void> {
   const { hour } = await readPlan(context);
   if (hour === null || context.backups?.folder === undefined) return;
   const last = await store.findLastScheduled(context.database);
-  const planned = await readPlanned(context);
+  const planned = await readPlannedSince(context);
   const since = last ? [planned, last] : [planned];
   const { timeZone } = await readSettings(context);
   if (!isDue({ hour, timeZone, since, now: context.clock() })) return;
@@ -65,13 +65,13 @@ export async function makeBackup(context: Context, id: string): Promise<void> {
   try {
     if (backups?.folder === undefined) throw new StartError(problemText('no_folder'), { cause: 'no_folder' });
     await makeFolder(backups.folder);
-    name = await freeName(backups.folder, clock());
+    name = await findFreeName(backups.folder, clock());
     const run = await store.beginRun(database, id, { name, at: clock() });
     if (!run) return;
     if (run.is_scheduled) await refuseWithoutRoom(backups.folder);
-    const progress = followProgress(context, id);
+    const progress = trackProgress(context, id);
     try {
-      await write(context, { ...backups, path: join(backups.folder, name) }, progress.note);
+      await write(context, { ...backups, path: join(backups.folder, name) }, progress.update);
       if (run.is_scheduled) await deleteOld(context, backups.folder, name);
       // Copying to another place may take longer than writing, and counts as a sign of life, too.
       await copyBackup(context, { id, name });
@@ -112,33 +112,33 @@ async function write(
 }
 
 /** Progress is recorded at most this often, in milliseconds: as often as the page asks for it. */
-const recordEvery = 500;
+const recordInterval = 500;
 /** And at least this often, as a sign of life. */
-const seenEvery = 10_000;
+const heartbeatInterval = 10_000;
 
 /** Records the progress of a backup while it is being made. */
-function followProgress({ database, clock, log }: Context, id: string) {
+function trackProgress({ database, clock, log }: Context, id: string) {
   let now: { doing: string | null; share: number } = { doing: null, share: 0 };
-  let noted = now;
-  let notedAt = Date.now();
+  let recorded = now;
+  let recordedAt = Date.now();
   let writing = Promise.resolve();
   let isWriting = false;
   function write(): void {
-    if (isWriting || (now === noted && Date.now() - notedAt < seenEvery)) return;
+    if (isWriting || (now === recorded && Date.now() - recordedAt < heartbeatInterval)) return;
     isWriting = true;
-    noted = now;
-    notedAt = Date.now();
+    recorded = now;
+    recordedAt = Date.now();
     writing = store
-      .recordProgress(database, id, { ...noted, at: clock() })
+      .recordProgress(database, id, { ...recorded, at: clock() })
       // The backup itself will notice that the database is down.
       .catch((error: unknown) => log.warn({ error: String(error) }, 'A backup could not say how far it is.'))
       .finally(() => {
         isWriting = false;
       });
   }
-  const timer = setInterval(write, recordEvery);
+  const timer = setInterval(write, recordInterval);
   return {
-    note(share: number, doing: string) {
+    update(share: number, doing: string) {
       now = { doing, share };
     },
     async stop() {
@@ -150,7 +150,7 @@ function followProgress({ database, clock, log }: Context, id: string) {
 
 /** Scheduled backups must not fill the disk that the site itself needs. */
 async function refuseWithoutRoom(folder: string): Promise<void> {
-  const room = await readRoom(folder);
+  const room = await readDiskSpace(folder);
   const [latest] = await listFiles(folder);
   if (!room || hasRoom({ freeBytes: room.freeBytes, lastBytes: latest?.bytes ?? 0 })) return;
   const problem: BackupProblem = `little_room ${folder}`;
@@ -164,9 +164,9 @@ async function deleteOld(context: Context, folder: string, newest: string): Prom
   const files = await listFiles(folder);
   const names = files.map(({ name }) => name);
   const scheduled = new Set([...(await store.listScheduled(database, names)), newest]);
-  const room = await readRoom(folder);
+  const room = await readDiskSpace(folder);
   const maxBytes = room ? room.totalBytes * backupLimits.maxDiskShare : Number.POSITIVE_INFINITY;
-  for (const name of beyondKept(files, scheduled, { keep, maxBytes })) {
+  for (const name of listSurplus(files, scheduled, { keep, maxBytes })) {
     await rm(join(folder, name), { force: true });
     log.info({ backup: name }, 'An old backup was deleted, as planned.');
   }

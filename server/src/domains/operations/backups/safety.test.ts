@@ -7,10 +7,10 @@ import { useObjectStorage } from '../../../../test/harness/object-storage.ts';
 import { useSite } from '../../../../test/harness/site.ts';
 import type { CopyPlace } from '../../../platform/context.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
-import { copyAway } from './copy-store.ts';
+import { copyToPlace } from './copy-store.ts';
 import { generateKeyPair } from './encryption-store.ts';
 import { readBackup } from './reading-actions.ts';
-import { readBirth } from './store.ts';
+import { readCreationTime } from './store.ts';
 import { tryBackup } from './trial-actions.ts';
 
 // The automatic protection of a site: daily backups, their copies elsewhere, and trial restorations.
@@ -70,7 +70,7 @@ async function backUp(): Promise<string> {
 
 test('by default, a site makes a backup each night at 03:00 and restores the first one on trial', async () => {
   const hour = 3_600_000;
-  const born = (await readBirth(site.context.database)).getTime();
+  const born = (await readCreationTime(site.context.database)).getTime();
   const three = Math.ceil((born - 3 * hour) / (24 * hour)) * 24 * hour + 3 * hour;
   for (const [hours, backups] of [
     [-1, 0],
@@ -217,9 +217,9 @@ test('a copy is uploaded to a bucket intact, even in several parts; a failure ha
   const large = join(folder, 'large');
   await writeFile(large, Buffer.alloc(33 * 1024 * 1024, 'haggle'));
   const place = { s3: bucket.config, prefix: '', recipients: [] };
-  await copyAway(large, 'large', place);
+  await copyToPlace(large, 'large', place);
   expect((await bucket.read('large')).equals(await readFile(large))).toBe(true);
   await rm(large);
   const nowhere = { ...place, s3: { ...bucket.config, bucket: 'no-such-bucket' } };
-  await expect(copyAway(join(folder, name), name, nowhere)).rejects.toThrow(/said: 404 NoSuchBucket/);
+  await expect(copyToPlace(join(folder, name), name, nowhere)).rejects.toThrow(/said: 404 NoSuchBucket/);
 });

@@ -9,10 +9,10 @@ import type { Header, TableFacts } from './rules.ts';
  */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
-  await setForms(client);
+  await setFormats(client);
 }
 
-async function setForms(client: pg.Client): Promise<void> {
+async function setFormats(client: pg.Client): Promise<void> {
   await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
     set local lock_timeout = 0; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
     set local timezone = 'UTC'; set local extra_float_digits = 1; set local bytea_output = 'hex';
@@ -20,7 +20,7 @@ async function setForms(client: pg.Client): Promise<void> {
 }
 
 /** Tables about the schema's history, which are created again. */
-const skipped = ['public.kysely_migration', 'public.kysely_migration_lock', 'graphile_worker.migrations'];
+const skippedTables = ['public.kysely_migration', 'public.kysely_migration_lock', 'graphile_worker.migrations'];
 
 /** Lists every table with rows of its own, and the columns that can be written. Partitions are part of their table. */
 export async function listTables(client: pg.Client): Promise<TableFacts[]> {
@@ -35,7 +35,7 @@ export async function listTables(client: pg.Client): Promise<TableFacts[]> {
        and format('%I.%I', space.nspname, class.relname) <> all ($1)
      group by space.nspname, class.relname
      order by space.nspname desc, class.relname`,
-    [skipped],
+    [skippedTables],
   );
   return rows;
 }
@@ -57,7 +57,7 @@ export async function listSequences(client: pg.Client): Promise<Header['sequence
 }
 
 /** Lists the migrations that the database has had; undefined if it never had any. */
-export async function listApplied(client: pg.Client): Promise<string[] | undefined> {
+export async function listAppliedMigrations(client: pg.Client): Promise<string[] | undefined> {
   const { rows } = await client.query(`select to_regclass('public.kysely_migration') is not null as has`);
   if (!rows[0].has) return undefined;
   const applied = await client.query<{ name: string }>('select name from public.kysely_migration order by name');
@@ -113,7 +113,7 @@ export async function readState(client: pg.Client): Promise<{ tables: number; me
  */
 export async function beginRestoration(client: pg.Client, tables: readonly TableFacts[]): Promise<void> {
   await client.query('begin');
-  await setForms(client);
+  await setFormats(client);
   await client.query(`set local session_replication_role = replica`);
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
 }

@@ -32,7 +32,7 @@ export function findOpenRun(database: Database) {
 }
 
 /** Lists who requested the backups with these names. */
-export function listAskers(database: Database, names: readonly string[]) {
+export function listRequesters(database: Database, names: readonly string[]) {
   return database
     .selectFrom('backup_runs')
     .leftJoin('users', 'users.id', 'backup_runs.asked_by')
@@ -140,7 +140,7 @@ export async function putPlan(
 }
 
 /** Returns when the database had its first migration: nothing was due before. */
-export async function readBirth(database: Database): Promise<Date> {
+export async function readCreationTime(database: Database): Promise<Date> {
   const { rows } = await sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(database);
   return new Date(rows[0]?.at ?? 0);
 }

@@ -7,7 +7,7 @@ import type { BackupPlace, Context } from '../../../platform/context.ts';
 import { isDatabaseGone } from '../../../platform/database/database.ts';
 import { listMigrations, migrate } from '../../../platform/database/migrate.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { readRoom } from '../../../platform/storage/disk-room.ts';
+import { readDiskSpace } from '../../../platform/storage/disk-room.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { problemText } from './problem-rules.ts';
 import { readBackup } from './reading-actions.ts';
@@ -25,7 +25,7 @@ export async function queueTrial(context: Context, name: string): Promise<void> 
   if (isTrialDue(lastAt, context.clock())) await addJob(context.database, 'try-backup', { name }, { maxTries: 1 });
 }
 
-interface Tried {
+interface TrialResult {
   depth: 'read' | 'restored';
   manifest: Manifest;
 }
@@ -39,7 +39,7 @@ export async function tryBackup(context: Context, name: string): Promise<void> {
   if (backups?.folder === undefined) return;
   const path = join(backups.folder, name);
   try {
-    const { depth, manifest } = await bringBack(context, backups, path);
+    const { depth, manifest } = await runTrial(context, backups, path);
     const rows = Object.values(manifest.tables).reduce((all, table) => all + table.rows, 0);
     await store.insertTrial(database, { name, depth, rows, problem: null, endedAt: clock() });
     log.info({ backup: name, depth, rows }, 'A backup was brought back on trial: it is whole.');
@@ -52,11 +52,11 @@ export async function tryBackup(context: Context, name: string): Promise<void> {
   }
 }
 
-async function bringBack(context: Context, backups: BackupPlace, path: string): Promise<Tried> {
+async function runTrial(context: Context, backups: BackupPlace, path: string): Promise<TrialResult> {
   const client = await backups.connect();
   try {
     const place = await trials.readPlace(client);
-    if (!(await canRestore(context, place))) return await readThrough(path);
+    if (!(await canRestore(context, place))) return await verifyFile(path);
     const name = `${place.name.slice(0, 50)}_trial`;
     await trials.makeDatabase(client, name);
     try {
@@ -72,12 +72,12 @@ async function bringBack(context: Context, backups: BackupPlace, path: string): 
 async function canRestore({ dataDir }: Context, { bytes, mayRestore }: trials.TrialPlace): Promise<boolean> {
   if (!mayRestore || bytes > backupLimits.maxTrialBytes) return false;
   // The database is restored with its log while the site needs room, too. On other machines, room can't be measured.
-  const room = dataDir === undefined ? undefined : await readRoom(dataDir);
+  const room = dataDir === undefined ? undefined : await readDiskSpace(dataDir);
   return !room || room.freeBytes > 3 * bytes + backupLimits.minFreeBytes;
 }
 
 /** @throws StartError if it isn't complete, or not from a Haggle that this one can restore */
-async function readThrough(path: string): Promise<Tried> {
+async function verifyFile(path: string): Promise<TrialResult> {
   const { header, manifest } = await readBackup(path);
   const problem = versionProblem(header, await listMigrations(), Number.POSITIVE_INFINITY);
   if (problem) throw new StartError(problemText(problem));
@@ -88,7 +88,7 @@ async function restoreInto(
   context: Context,
   { connect, open }: BackupPlace,
   { path, name }: { path: string; name: string },
-): Promise<Tried> {
+): Promise<TrialResult> {
   const { log } = context;
   const connection = open(name);
   let client: pg.Client | undefined;
@@ -99,13 +99,13 @@ async function restoreInto(
       client,
       path,
       migrations: await listMigrations(),
-      migrate: async (last) => void (await migrate(connection, quiet(log), last)),
+      migrate: async (last) => void (await migrate(connection, quietLog(log), last)),
       storage: countingStorage(() => {
         pictures += 1;
       }),
       // Whether the key fits is checked where it will be used.
       checkKey: () => {},
-      keepSecret: async () => {},
+      storeSecret: async () => {},
       onProgress: (_share, doing) => log.debug({ doing }, 'A backup is being brought back on trial.'),
     });
     if (pictures !== manifest.pictures.count) throw new StartError('Pictures are missing.');
@@ -117,7 +117,7 @@ async function restoreInto(
 }
 
 /** In the log, migrations of the trial database would look like the site's own. */
-const quiet = (log: Context['log']): Context['log'] => log.child({}, { level: 'warn' });
+const quietLog = (log: Context['log']): Context['log'] => log.child({}, { level: 'warn' });
 
 /** The pictures were verified by their hash, and the site's storage already has them. */
 function countingStorage(count: () => void): Storage {

@@ -1,25 +1,25 @@
 import type { Backup, BackupRun, BackupTrial } from '@haggle/contract/operations/backups';
 import type { Facts } from './folder-store.ts';
 import { problemText } from './problem-rules.ts';
-import { brokenOff, type Header, versionProblem } from './rules.ts';
+import { type Header, interruptionOf, versionProblem } from './rules.ts';
 
-interface Asker {
+interface Requester {
   is_scheduled: boolean;
   username: string | null;
 }
 
-interface Known {
+interface BackupSource {
   migrations: Header['migrations'];
   /** The requester; undefined if it wasn't requested on this site. */
-  asker: Asker | undefined;
+  requester: Requester | undefined;
 }
 
 /** Returns a problem as the admin page shows it. */
-const told = (problem: string | null | undefined) => (problem ? problemText(problem) : null);
+const problemTextOrNull = (problem: string | null | undefined) => (problem ? problemText(problem) : null);
 
 /** Shapes a backup for the list on the admin page. */
-export function toBackup(name: string, { bytes, changedAt, header, manifest }: Facts, known: Known): Backup {
-  const { asker, migrations } = known;
+export function toBackup(name: string, { bytes, changedAt, header, manifest }: Facts, known: BackupSource): Backup {
+  const { requester, migrations } = known;
   return {
     name,
     createdAt: header?.createdAt ?? changedAt.toISOString(),
@@ -27,12 +27,12 @@ export function toBackup(name: string, { bytes, changedAt, header, manifest }: F
     isWhole: header !== undefined && manifest !== undefined,
     version: header?.migrations.at(-1)?.name ?? null,
     // The job queue's own version is checked by a restoration.
-    problem: told(header && versionProblem(header, migrations, Number.POSITIVE_INFINITY)),
+    problem: problemTextOrNull(header && versionProblem(header, migrations, Number.POSITIVE_INFINITY)),
     rows: manifest ? Object.values(manifest.tables).reduce((all, { rows }) => all + rows, 0) : null,
     pictures: header?.pictures === 'inside' && manifest ? manifest.pictures.count : null,
     hasSecret: header?.hasSecret ?? false,
-    madeBy: asker === undefined ? 'command' : asker.is_scheduled ? 'schedule' : 'admin',
-    username: asker?.username ?? null,
+    madeBy: requester === undefined ? 'command' : requester.is_scheduled ? 'schedule' : 'admin',
+    username: requester?.username ?? null,
   };
 }
 
@@ -52,13 +52,13 @@ interface RunRow {
 
 /** Shapes a requested backup. One without signs of life counts as failed, even before that is recorded. */
 export function toRun(row: RunRow, now: Date): BackupRun {
-  const problem = brokenOff({ state: row.state, seenAt: row.seen_at }, now);
+  const problem = interruptionOf({ state: row.state, seenAt: row.seen_at }, now);
   return {
     state: problem === undefined ? row.state : 'failed',
     name: row.name,
     doing: row.doing,
     share: row.share,
-    problem: told(problem ?? row.problem),
+    problem: problemTextOrNull(problem ?? row.problem),
     isScheduled: row.is_scheduled,
     copiedAt: row.copied_at?.toISOString() ?? null,
     copyProblem: row.copy_problem,

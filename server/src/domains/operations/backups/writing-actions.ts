@@ -38,7 +38,7 @@ export async function backUp(task: BackupTask): Promise<{ header: Header; manife
   const archive = await writeArchive(path);
   try {
     await snapshot.beginSnapshot(client);
-    const header = await describe(task);
+    const header = await buildHeader(task);
     await archive.add(memberNames.header, toJson(header));
     const tables: Record<string, TableSum> = {};
     for (const [place, table] of header.tables.entries()) {
@@ -66,8 +66,8 @@ export async function backUp(task: BackupTask): Promise<{ header: Header; manife
   }
 }
 
-async function describe({ client, migrations, pictures, secretKey, keyMark, now }: BackupTask): Promise<Header> {
-  const applied = await snapshot.listApplied(client);
+async function buildHeader({ client, migrations, pictures, secretKey, keyMark, now }: BackupTask): Promise<Header> {
+  const applied = await snapshot.listAppliedMigrations(client);
   return {
     format: 1,
     createdAt: now.toISOString(),

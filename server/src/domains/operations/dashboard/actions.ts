@@ -11,7 +11,7 @@ import { countUndelivered } from '../../email/actions.ts';
 import { countWaiting, readOldestWaiting } from '../../moderation/approvals/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { listAlarms } from '../alarms/actions.ts';
-import { countTroubled } from '../jobs/actions.ts';
+import { countTroubledJobs } from '../jobs/actions.ts';
 import * as store from './store.ts';
 import { countsFor, toDashboard } from './views.ts';
 
@@ -24,7 +24,7 @@ export async function countAttention(context: Context, someone: Pick<Actor, 'id'
     countWaiting(context),
     countHeldEdits(context),
     store.readAttention(context.database, {
-      most: listLimits.maxCount,
+      limit: listLimits.maxCount,
       recountedSince,
       except: hiddenFrom(someone),
     }),
@@ -51,13 +51,13 @@ async function countHeldFor(context: Context, actor: Actor): Promise<number> {
 export async function readDashboard(context: Context, actor: Actor): Promise<Dashboard> {
   const now = context.clock();
   const { timeZone } = await readSettings(context);
-  const most = listLimits.maxCount;
+  const limit = listLimits.maxCount;
   const [attention, heldOrders, oldest, failingJobs, undeliveredMails, alarms, flows] = await Promise.all([
     countAttention(context, actor),
     countHeldFor(context, actor),
     readOldestWaiting(context),
-    countTroubled(context, most),
-    countUndelivered(context, most),
+    countTroubledJobs(context, limit),
+    countUndelivered(context, limit),
     listAlarms(context, actor),
     store.readFlows(context.database, { ...flowTimes(now, timeZone), now }),
   ]);

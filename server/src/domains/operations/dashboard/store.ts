@@ -18,24 +18,24 @@ type Attention = Record<
   number
 >;
 
-interface Counting {
-  most: number;
+interface CountOptions {
+  limit: number;
   recountedSince: Date;
   /** Reports that concern this member and their appeals are left out: they're for others. */
   except: string | undefined;
 }
 
-/** Counts what is waiting for staff, each up to `most` by an index of its own. */
+/** Counts what is waiting for staff, each up to `limit` by an index of its own. */
 export async function readAttention(
   database: Database,
-  { most, recountedSince, except }: Counting,
+  { limit, recountedSince, except }: CountOptions,
 ): Promise<Attention> {
-  const ofOthers = except === undefined ? sql`true` : sql`user_id is distinct from ${except}`;
-  const unconcerned = except === undefined ? sql`true` : sql`not ${concerns('report_cases', except)}`;
-  const count = (rows: RawBuilder<unknown>) => sql`(select count(*)::integer from (${rows} limit ${most}) as counted)`;
+  const byOthers = except === undefined ? sql`true` : sql`user_id is distinct from ${except}`;
+  const notConcerning = except === undefined ? sql`true` : sql`not ${concerns('report_cases', except)}`;
+  const count = (rows: RawBuilder<unknown>) => sql`(select count(*)::integer from (${rows} limit ${limit}) as counted)`;
   const { rows } = await sql<Attention>`select
-    ${count(sql`select from report_cases where decision is null and ${unconcerned}`)} as "openReports",
-    ${count(sql`select from appeals where decision is null and ${ofOthers}`)} as "openAppeals",
+    ${count(sql`select from report_cases where decision is null and ${notConcerning}`)} as "openReports",
+    ${count(sql`select from appeals where decision is null and ${byOthers}`)} as "openAppeals",
     ${count(sql`select from sign_ups where decision is null`)} as "waitingSignUps",
     ${count(sql`select distinct ring_id from vote_findings where decision is null`)} as "openFindings",
     ${count(sql`select from recount_differences where found_at >= ${recountedSince}`)} as "recountDifferences",

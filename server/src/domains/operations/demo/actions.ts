@@ -13,8 +13,8 @@ import { toDemo } from './views.ts';
 export async function readDemo(context: Context): Promise<Demo> {
   const { database, demo } = context;
   const [facts, run] = await Promise.all([store.readFacts(database), store.findRun(database)]);
-  const isGone = run !== undefined && run.seen_at < goneBefore(context);
-  return toDemo({ languages: demo?.languages ?? [], facts, run, isGone });
+  const isStale = run !== undefined && run.seen_at < staleBefore(context);
+  return toDemo({ languages: demo?.languages ?? [], facts, run, isStale });
 }
 
 /** @throws Refusal `demo_not_installed`, `demo_here`, `demo_unnamed`, `demo_under_way` */
@@ -23,53 +23,53 @@ export async function loadDemo(
   actor: Actor,
   { language, siteName }: { language: string; siteName: string | null },
 ): Promise<Demo> {
-  if (!placeOf(context).languages.includes(language)) throw new Refusal('demo_not_installed');
+  if (!requireDemo(context).languages.includes(language)) throw new Refusal('demo_not_installed');
   const facts = await store.readFacts(context.database);
   // A demo that was left half built is removed by the next loading.
-  if (facts.isHere && (await hasStood(context))) throw new Refusal('demo_here');
-  await askForName(context, facts.deals, siteName);
-  await queue(context, actor, { kind: 'load', language });
+  if (facts.isHere && (await wasFullyLoaded(context))) throw new Refusal('demo_here');
+  await requireSiteName(context, facts.deals, siteName);
+  await queueRun(context, actor, { kind: 'load', language });
   return readDemo(context);
 }
 
 /** @throws Refusal `demo_not_installed`, `demo_not_here`, `demo_in_books`, `demo_unnamed`, `demo_under_way` */
 export async function removeDemo(context: Context, actor: Actor, siteName: string | null): Promise<Demo> {
-  placeOf(context);
+  requireDemo(context);
   const facts = await store.readFacts(context.database);
   if (!facts.isHere) throw new Refusal('demo_not_here');
   if (facts.isInBooks) throw new Refusal('demo_in_books');
-  await askForName(context, facts.deals + facts.comments, siteName);
-  await queue(context, actor, { kind: 'remove', language: null });
+  await requireSiteName(context, facts.deals + facts.comments, siteName);
+  await queueRun(context, actor, { kind: 'remove', language: null });
   return readDemo(context);
 }
 
 /** Whether the demo was loaded completely. */
-async function hasStood({ database }: Context): Promise<boolean> {
+async function wasFullyLoaded({ database }: Context): Promise<boolean> {
   const run = await store.findRun(database);
   return run === undefined || run.kind === 'remove' || run.state === 'done';
 }
 
-function placeOf({ demo }: Context): DemoPlace {
+function requireDemo({ demo }: Context): DemoPlace {
   if (!demo) throw new Refusal('demo_not_installed');
   return demo;
 }
 
 /** If members have contributed to the site, the admin has to name the site they mean. */
-async function askForName(context: Context, things: number, siteName: string | null): Promise<void> {
-  if (things === 0) return;
+async function requireSiteName(context: Context, contributions: number, siteName: string | null): Promise<void> {
+  if (contributions === 0) return;
   const { siteName: name } = await readSettings(context);
   if (siteName?.trim() !== name) throw new Refusal('demo_unnamed');
 }
 
-async function queue(
+async function queueRun(
   context: Context,
   actor: Actor,
   { kind, language }: { kind: 'load' | 'remove'; language: string | null },
 ): Promise<void> {
   await inTransaction(context, async (context) => {
     const { database, clock } = context;
-    const asked = { kind, language, askedBy: actor.id, at: clock(), goneBefore: goneBefore(context) };
-    if (!(await store.putRun(database, asked))) throw new Refusal('demo_under_way');
+    const request = { kind, language, askedBy: actor.id, at: clock(), staleBefore: staleBefore(context) };
+    if (!(await store.putRun(database, request))) throw new Refusal('demo_under_way');
     // Tried once: the admin sees that it failed, and can request it again.
     await addJob(database, 'run-demo', {}, { maxTries: 1 });
     const action = kind === 'load' ? 'demo.loaded' : 'demo.removed';
@@ -82,7 +82,7 @@ async function queue(
 }
 
 /** Returns the time before which a run was last seen if its process was killed, so that it ended silently. */
-function goneBefore({ clock }: Pick<Context, 'clock'>): Date {
+function staleBefore({ clock }: Pick<Context, 'clock'>): Date {
   return new Date(clock().getTime() - setupLimits.demoSilence);
 }
 

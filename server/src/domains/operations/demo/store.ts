@@ -3,7 +3,7 @@ import { demoAdmin, demoDomain } from '../../../kernel/demo-people.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** All members of the demo, except for the admin who manages it. */
-const townspeople = sql`
+const demoMembers = sql`
   select id from users where email like ${sql.lit(`%${demoDomain}`)} and email <> ${sql.lit(demoAdmin)}`;
 
 export interface DemoFacts {
@@ -18,7 +18,7 @@ export interface DemoFacts {
 
 export async function readFacts(database: Database): Promise<DemoFacts> {
   const { rows } = await sql<DemoFacts>`
-    with people as (${townspeople}), town as (select id from deals where submitted_by in (select id from people))
+    with people as (${demoMembers}), town as (select id from deals where submitted_by in (select id from people))
     select
       exists (select from people) as "isHere",
       (select count(*)::integer from deals
@@ -40,14 +40,14 @@ export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 /** Requests a run, unless one is in progress and was seen recently. @returns whether it is requested now */
 export async function putRun(
   database: Database,
-  run: { kind: RunRow['kind']; language: string | null; askedBy: string; at: Date; goneBefore: Date },
+  run: { kind: RunRow['kind']; language: string | null; askedBy: string; at: Date; staleBefore: Date },
 ): Promise<boolean> {
-  const { kind, language, askedBy, at, goneBefore } = run;
+  const { kind, language, askedBy, at, staleBefore } = run;
   const { rows } = await sql`
     insert into demo_runs as run (kind, language, asked_by, seen_at) values (${kind}, ${language}, ${askedBy}, ${at})
     on conflict (is_only) do update set kind = excluded.kind, language = excluded.language, state = 'waiting',
       done = 0, total = 0, asked_by = excluded.asked_by, seen_at = excluded.seen_at
-    where run.state in ('failed', 'done') or run.seen_at < ${goneBefore}
+    where run.state in ('failed', 'done') or run.seen_at < ${staleBefore}
     returning is_only`.execute(database);
   return rows.length > 0;
 }

@@ -6,15 +6,15 @@ interface DemoParts {
   facts: DemoFacts;
   run: RunRow | undefined;
   /** Whether a run recorded as in progress hasn't been seen for a long time. */
-  isGone: boolean;
+  isStale: boolean;
 }
 
-export function toDemo({ languages, facts, run, isGone }: DemoParts): Demo {
+export function toDemo({ languages, facts, run, isStale }: DemoParts): Demo {
   const { isHere, deals, comments } = facts;
-  return { languages: [...languages], isHere, deals, comments, run: run ? toRun(run, isGone) : null };
+  return { languages: [...languages], isHere, deals, comments, run: run ? toRun(run, isStale) : null };
 }
 
-function toRun({ kind, state, done, total }: RunRow, isGone: boolean): Demo['run'] {
+function toRun({ kind, state, done, total }: RunRow, isStale: boolean): Demo['run'] {
   const isOver = state === 'done' || state === 'failed';
-  return { kind, state: !isOver && isGone ? 'failed' : state, share: total === 0 ? 0 : done / total };
+  return { kind, state: !isOver && isStale ? 'failed' : state, share: total === 0 ? 0 : done / total };
 }

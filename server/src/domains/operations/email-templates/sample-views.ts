@@ -18,7 +18,7 @@ import { digestEmail, notificationEmail } from '../../delivery/sending/actions.t
 import { suspensionEmail } from '../../moderation/suspensions/actions.ts';
 
 /** The values that fill an email's placeholders. */
-interface Made {
+interface SampleValues {
   username: string;
   site: string;
   origin: string;
@@ -32,30 +32,30 @@ interface Made {
 
 /** Returns an email with unfilled placeholders such as `{username}`: the words that an owner starts from. */
 export function toUnfilled(name: EmailTemplateName): EmailMessage {
-  const placed = (place: string) => `{${place}}`;
-  const made: Made = {
-    username: placed('username'),
-    site: placed('site'),
+  const placeholder = (place: string) => `{${place}}`;
+  const values: SampleValues = {
+    username: placeholder('username'),
+    site: placeholder('site'),
     origin: '',
-    by: placed('by'),
-    roles: placed('roles'),
-    day: placed('day'),
-    title: placed('title'),
-    message: placed('message'),
-    summary: placed('summary'),
+    by: placeholder('by'),
+    roles: placeholder('roles'),
+    day: placeholder('day'),
+    title: placeholder('title'),
+    message: placeholder('message'),
+    summary: placeholder('summary'),
   };
-  const message = makers[name](made);
+  const message = builders[name](values);
   if (name === 'accessNotice' || name === 'changeNotice') {
-    return { ...message, subject: placed('title'), paragraphs: [placed('text')] };
+    return { ...message, subject: placeholder('title'), paragraphs: [placeholder('text')] };
   }
-  if (name === 'suspension') return { ...message, paragraphs: [placed('text'), ...message.paragraphs.slice(2)] };
+  if (name === 'suspension') return { ...message, paragraphs: [placeholder('text'), ...message.paragraphs.slice(2)] };
   if (name === 'weeklyFigures') {
-    const week = placed('week');
+    const week = placeholder('week');
     const subject = t('delivery.figures.subject', { week });
     return { ...message, subject, paragraphs: [t('delivery.figures.intro', { week })] };
   }
   if (name === 'dailyDigest' || name === 'weeklyDigest') {
-    return { ...message, paragraphs: [...message.paragraphs.slice(0, 1), placed('waiting')] };
+    return { ...message, paragraphs: [...message.paragraphs.slice(0, 1), placeholder('waiting')] };
   }
   return message;
 }
@@ -63,8 +63,11 @@ export function toUnfilled(name: EmailTemplateName): EmailMessage {
 const sampleDay = new Date('2026-11-27T12:00:00Z');
 
 /** Returns an email as a member might get it. */
-export function toSample(name: EmailTemplateName, { site, origin }: Pick<Made, 'site' | 'origin'>): EmailMessage {
-  return makers[name]({
+export function toSample(
+  name: EmailTemplateName,
+  { site, origin }: Pick<SampleValues, 'site' | 'origin'>,
+): EmailMessage {
+  return builders[name]({
     site,
     origin,
     username: t('operations.emailSample.username'),
@@ -77,7 +80,7 @@ export function toSample(name: EmailTemplateName, { site, origin }: Pick<Made, '
   });
 }
 
-const makers: Record<EmailTemplateName, (made: Made) => EmailMessage> = {
+const builders: Record<EmailTemplateName, (values: SampleValues) => EmailMessage> = {
   verification: ({ username, origin }) => verificationEmail(username, `${origin}/verify-email/sample`),
   passwordReset: ({ site, username, origin }) => passwordResetEmail(site, username, `${origin}/reset-password/sample`),
   resetChoice: ({ site, username, origin }) =>
@@ -93,11 +96,11 @@ const makers: Record<EmailTemplateName, (made: Made) => EmailMessage> = {
     claimInvitationEmail({ siteName: site, oldSite: '', username, address: `${origin}/reset-password/sample` }),
   suspension: ({ username, message, origin }) =>
     suspensionEmail({ username, reason: message, until: sampleDay, address: `${origin}/appeal` }),
-  notification: ({ title, message, ...made }) =>
-    notificationEmail({ title, message, link: '/notifications' }, { ...frameOf(made), isLast: false }),
-  dailyDigest: (made) => toDigest(made, 'day'),
-  weeklyDigest: (made) => toDigest(made, 'week'),
-  weeklyFigures: (made) => toFigures(made),
+  notification: ({ title, message, ...values }) =>
+    notificationEmail({ title, message, link: '/notifications' }, { ...frameOf(values), isLast: false }),
+  dailyDigest: (values) => toDigest(values, 'day'),
+  weeklyDigest: (values) => toDigest(values, 'week'),
+  weeklyFigures: (values) => toFigures(values),
   feedbackReply: ({ site, summary, message }) => feedbackReplyEmail(site, summary, message),
   feedbackResolved: ({ site, summary, message }) =>
     feedbackOutcomeEmail(site, summary, { isResolved: true, resolution: message }),
@@ -105,17 +108,17 @@ const makers: Record<EmailTemplateName, (made: Made) => EmailMessage> = {
     feedbackOutcomeEmail(site, summary, { isResolved: false, resolution: message }),
 };
 
-function frameOf({ username, origin }: Pick<Made, 'username' | 'origin'>) {
+function frameOf({ username, origin }: Pick<SampleValues, 'username' | 'origin'>) {
   return { username, origin, unsubscribe: { page: `${origin}/unsubscribe/sample`, oneClick: '' } };
 }
 
-function toDigest({ title, ...made }: Made, period: 'day' | 'week'): EmailMessage {
+function toDigest({ title, ...values }: SampleValues, period: 'day' | 'week'): EmailMessage {
   const deal = { id: '1', slug: null, title, score: 120, store_name: null };
   const prices = { price_cents: 4_900, retail_cents: 9_800, discount_percent: 50, posted: null };
-  return digestEmail({ deals: [{ ...deal, ...prices }], unread: 3, period }, frameOf(made));
+  return digestEmail({ deals: [{ ...deal, ...prices }], unread: 3, period }, frameOf(values));
 }
 
-function toFigures(made: Pick<Made, 'username' | 'origin'>): EmailMessage {
+function toFigures(values: Pick<SampleValues, 'username' | 'origin'>): EmailMessage {
   const figures = [{ measure: 'visits', total: 1_240, previous: 1_100, tab: 'use' }] as const;
-  return figuresEmail({ from: '2026-11-16', to: '2026-11-22', figures }, frameOf(made));
+  return figuresEmail({ from: '2026-11-16', to: '2026-11-22', figures }, frameOf(values));
 }

@@ -4,26 +4,26 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Health } from '@haggle/contract/operations/dashboard';
 import { messageOf } from '../../../kernel/error-message.ts';
 import type { Context } from '../../../platform/context.ts';
-import { readRoom } from '../../../platform/storage/disk-room.ts';
+import { readDiskSpace } from '../../../platform/storage/disk-room.ts';
 import { fullVersion } from '../../../platform/version.ts';
 import { readBackupState } from '../backups/actions.ts';
-import { countLost, readJobWaits } from '../jobs/actions.ts';
-import { findGaps, findProblems, isLow } from './rules.ts';
+import { countLostJobs, readJobWaits } from '../jobs/actions.ts';
+import { findGaps, findProblems, isDiskLow } from './rules.ts';
 import * as store from './store.ts';
 
 /** Returns the site's health as seen by this process. Reports whatever is down instead of failing because of it. */
 export async function readHealth(context: Context): Promise<Health> {
   const { database, storage, mailer } = context;
   const [base, tables, partitions, schedule, disk, storageState, mail, waits, failedJobs, backups] = await Promise.all([
-    store.readBase(database),
+    store.readDatabaseState(database),
     store.listTables(database),
     store.listPartitions(database),
     store.listSchedule(database),
     readDisk(context),
-    reach(() => storage.get('health/probe')),
-    mailer ? reach(() => mailer.verify()) : null,
+    probe(() => storage.get('health/probe')),
+    mailer ? probe(() => mailer.verify()) : null,
     readJobWaits(context),
-    countLost(context, listLimits.maxCount),
+    countLostJobs(context, listLimits.maxCount),
     readBackupState(context),
   ]);
   const facts = {
@@ -62,22 +62,22 @@ export async function readHealth(context: Context): Promise<Health> {
 /** Whether the disk is nearly full, if that can be measured. */
 export async function hasLowDisk(context: Context): Promise<boolean> {
   const disk = await readDisk(context);
-  return disk !== null && isLow(disk);
+  return disk !== null && isDiskLow(disk);
 }
 
 /** Returns the room left for files and the embedded database; null if it can't be measured. */
 async function readDisk({ dataDir }: Pick<Context, 'dataDir'>): Promise<Health['disk']> {
-  return (dataDir !== undefined && (await readRoom(dataDir))) || null;
+  return (dataDir !== undefined && (await readDiskSpace(dataDir))) || null;
 }
 
 /** Tries something that may be down, and waits no longer than a person would. */
-async function reach(attempt: () => Promise<unknown>): Promise<Health['storage']> {
+async function probe(attempt: () => Promise<unknown>): Promise<Health['storage']> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(t('admin-health.late'))), operationLimits.health.patience);
   });
   try {
-    await Promise.race([attempt(), late]);
+    await Promise.race([attempt(), timeout]);
     return { isReachable: true, problem: null };
   } catch (error) {
     return { isReachable: false, problem: messageOf(error) };

@@ -30,17 +30,17 @@ const { health } = operationLimits;
 export function findProblems(facts: HealthFacts): HealthProblem[] {
   const { database, disk, storage, mail, longestWait = 0, failedJobs, backups, now } = facts;
   const { lastAt, plannedAt } = backups;
-  const isLate = (since: Date) => now.getTime() - since.getTime() > health.maxBackupAge;
+  const isOverdue = (since: Date) => now.getTime() - since.getTime() > health.maxBackupAge;
   const found: Record<HealthProblem, boolean> = {
     storage_away: !storage.isReachable,
     mail_away: mail !== null && !mail.isReachable,
-    disk_low: disk !== null && isLow(disk),
+    disk_low: disk !== null && isDiskLow(disk),
     connections_short: database.connections > database.connectionsMost * health.maxConnectionsShare,
     jobs_waiting: longestWait * 1000 > health.maxJobWait,
     jobs_failed: failedJobs > 0,
     backup_failed: backups.hasFailed,
-    backup_missing: backups.hasFolder && lastAt === undefined && (plannedAt === undefined || isLate(plannedAt)),
-    backup_old: lastAt !== undefined && isLate(lastAt),
+    backup_missing: backups.hasFolder && lastAt === undefined && (plannedAt === undefined || isOverdue(plannedAt)),
+    backup_old: lastAt !== undefined && isOverdue(lastAt),
     trial_failed: backups.trial?.isGood === false,
     copy_failed: backups.copies?.hasFailed === true,
   };
@@ -63,7 +63,7 @@ export function findGaps(
 }
 
 /** Whether a disk is nearly full. A large one may be nine tenths full and still have room for years. */
-export function isLow({ freeBytes, totalBytes }: NonNullable<Health['disk']>): boolean {
+export function isDiskLow({ freeBytes, totalBytes }: NonNullable<Health['disk']>): boolean {
   if (freeBytes < health.minDiskBytes) return true;
   return freeBytes < totalBytes * health.minDiskShare && freeBytes < health.diskBytesEnough;
 }

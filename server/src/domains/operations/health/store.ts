@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-interface Base {
+interface DatabaseState {
   version: string;
   bytes: number;
   connections: number;
@@ -9,8 +9,8 @@ interface Base {
 }
 
 /** Returns the version, size in bytes and connections of the database. */
-export async function readBase(database: Database): Promise<Base> {
-  const { rows } = await sql<Base>`select
+export async function readDatabaseState(database: Database): Promise<DatabaseState> {
+  const { rows } = await sql<DatabaseState>`select
     current_setting('server_version') as version,
     pg_database_size(current_database())::double precision as bytes,
     (select count(*)::integer from pg_stat_activity where datname = current_database()) as connections,

@@ -1,11 +1,18 @@
 import { StartError } from '../../../kernel/start-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { listMigrations } from '../../../platform/database/migrate.ts';
-import { renewWords } from '../../alerts/recompile-actions.ts';
+import { recompileWords } from '../../alerts/recompile-actions.ts';
 import { listTexts } from '../../reputation/badges/actions.ts';
 import { recountOne, type Subject } from '../recounts/actions.ts';
 import { findUndecryptable } from '../secret-rotation/actions.ts';
-import { badgesOutside, books, doubles, loose, order, totals } from './check-store.ts';
+import {
+  databaseChecks,
+  derivedValueChecks,
+  ledgerChecks,
+  referenceChecks,
+  totalChecks,
+  unknownBadgeCheck,
+} from './check-store.ts';
 import * as store from './store.ts';
 
 /** The result of one check. */
@@ -26,7 +33,7 @@ const maxNamed = 20;
  * @throws StartError for a database in which Haggle never started
  */
 export async function compareMigrations(context: Context): Promise<store.Finding[]> {
-  const names = await store.listApplied(context.database);
+  const names = await store.listAppliedMigrations(context.database);
   if (names === undefined) throw new StartError('This database is empty. Start Haggle once: npm start');
   const applied = new Set(names);
   const known = new Set((await listMigrations()).map(({ name }) => name));
@@ -45,24 +52,31 @@ export function runIntegrityChecks(
   onChecked: (result: CheckResult) => void,
   { hasKey = true } = {},
 ): Promise<CheckResult[]> {
-  return store.readAtOnce(context.database, async (database) => {
+  return store.readSnapshot(context.database, async (database) => {
     const results: CheckResult[] = [];
-    const note = (one: CheckResult) => {
+    const record = (one: CheckResult) => {
       results.push(one);
       onChecked(one);
     };
     const badges = (await listTexts({ ...context, database })).map(({ id }) => id);
-    for (const check of [...totals, ...doubles, ...books, ...loose, badgesOutside(badges), ...order]) {
+    for (const check of [
+      ...totalChecks,
+      ...derivedValueChecks,
+      ...ledgerChecks,
+      ...referenceChecks,
+      unknownBadgeCheck(badges),
+      ...databaseChecks,
+    ]) {
       const { count, findings } = await store.runCheck(database, check, maxNamed);
-      note({ name: check.name, count, findings, isRepairable: check.repairs !== undefined });
+      record({ name: check.name, count, findings, isRepairable: check.repairs !== undefined });
     }
-    if (hasKey) note(await checkEncryptedColumns({ ...context, database }));
+    if (hasKey) record(await checkEncryptedColumns({ ...context, database }));
     const sequences = await store.findSpentSequences(database);
     for (const { name, findings } of [
       { name: 'numbers for new rows', findings: sequences },
       ...(await store.compareIndexes(database)),
     ]) {
-      note({ name, count: findings.length, findings: findings.slice(0, maxNamed), isRepairable: false });
+      record({ name, count: findings.length, findings: findings.slice(0, maxNamed), isRepairable: false });
     }
     return results;
   });
@@ -83,14 +97,14 @@ async function checkEncryptedColumns(context: Context): Promise<CheckResult> {
  * @returns how many were corrected
  */
 export async function repair(context: Context): Promise<number> {
-  const found = await store.readAtOnce(context.database, async (database) => {
+  const found = await store.readSnapshot(context.database, async (database) => {
     const ids: { subject: Subject; id: string }[] = [];
-    for (const check of [...totals, ...doubles]) {
+    for (const check of [...totalChecks, ...derivedValueChecks]) {
       const subject = check.repairs;
       if (subject) ids.push(...(await store.listIds(database, check)).map((id) => ({ subject, id })));
     }
     return ids;
   });
   for (const { subject, id } of found) await recountOne(context, subject, id);
-  return found.length + (await renewWords(context));
+  return found.length + (await recompileWords(context));
 }

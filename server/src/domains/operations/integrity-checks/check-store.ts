@@ -4,7 +4,7 @@ import type { Subject } from '../recounts/actions.ts';
 import type { IntegrityCheck } from './store.ts';
 
 /** Finds rows where `table.column` isn't `count`, a subquery that may refer to the row. */
-function total(
+function totalCheck(
   name: string,
   repairs: Subject,
   table: string,
@@ -21,7 +21,7 @@ function total(
 }
 
 /** Totals that are stored apart from the rows they count. */
-export const totals: IntegrityCheck[] = [
+export const totalChecks: IntegrityCheck[] = [
   {
     name: 'votes and scores of deals',
     repairs: 'deal_votes',
@@ -42,14 +42,14 @@ export const totals: IntegrityCheck[] = [
       select users.id::text, users.points::text as kept, coalesce(counted.points, 0)::text as counted
       from users left join counted on counted.user_id = users.id where users.points <> coalesce(counted.points, 0)`,
   },
-  total(
+  totalCheck(
     'comments of deals',
     'deal_comments',
     'deals',
     'comments_count',
     sql`(select count(*) from comments where deal_id = own.id and deleted_at is null and withheld_at is null)`,
   ),
-  total(
+  totalCheck(
     'answers of threads',
     'thread_replies',
     'comments',
@@ -57,21 +57,21 @@ export const totals: IntegrityCheck[] = [
     sql`(select count(*) from comments as answer where answer.root_id = own.id and own.parent_id is null
       and answer.withheld_at is null)`,
   ),
-  total(
+  totalCheck(
     'votes of comments',
     'comment_votes',
     'comments',
     'upvotes',
     sql`(select count(*) from comment_votes where comment_id = own.id and value = 1)`,
   ),
-  total(
+  totalCheck(
     'votes against comments',
     'comment_votes',
     'comments',
     'downvotes',
     sql`(select count(*) from comment_votes where comment_id = own.id and value = -1)`,
   ),
-  total(
+  totalCheck(
     'reporters of cases',
     'case_reports',
     'report_cases',
@@ -103,7 +103,7 @@ export const totals: IntegrityCheck[] = [
 const live = sql.join(statusesThat('isLive'));
 
 /** Columns that the database derives, and values that are stored in two places. */
-export const doubles: IntegrityCheck[] = [
+export const derivedValueChecks: IntegrityCheck[] = [
   {
     name: 'whether deals are live',
     query: sql`select id::text, is_live::text as kept, (status in (${live}))::text as counted
@@ -145,7 +145,7 @@ export const doubles: IntegrityCheck[] = [
 ];
 
 /** Checks of the ledger. */
-export const books: IntegrityCheck[] = [
+export const ledgerChecks: IntegrityCheck[] = [
   {
     name: 'transactions that add up to nothing',
     query: sql`
@@ -197,7 +197,7 @@ export const books: IntegrityCheck[] = [
 ];
 
 /** Finds values in a column without a foreign key that refer to missing rows. */
-function orphans(name: string, table: string, column: string, target: string): IntegrityCheck {
+function orphanCheck(name: string, table: string, column: string, target: string): IntegrityCheck {
   return {
     name,
     query: sql`
@@ -209,15 +209,15 @@ function orphans(name: string, table: string, column: string, target: string): I
 }
 
 /** References without a foreign key. */
-export const loose: IntegrityCheck[] = [
-  orphans('deals that clicks name', 'affiliate_clicks', 'deal_id', 'deals'),
-  orphans('partners that clicks name', 'affiliate_clicks', 'partner_id', 'affiliate_partners'),
-  orphans('deals that events name', 'analytics_events', 'deal_id', 'deals'),
-  orphans('members that events name', 'analytics_events', 'user_id', 'users'),
+export const referenceChecks: IntegrityCheck[] = [
+  orphanCheck('deals that clicks name', 'affiliate_clicks', 'deal_id', 'deals'),
+  orphanCheck('partners that clicks name', 'affiliate_clicks', 'partner_id', 'affiliate_partners'),
+  orphanCheck('deals that events name', 'analytics_events', 'deal_id', 'deals'),
+  orphanCheck('members that events name', 'analytics_events', 'user_id', 'users'),
 ];
 
 /** Finds badges that members hold or that have texts, but that aren't in the catalogue. */
-export function badgesOutside(catalogue: readonly string[]): IntegrityCheck {
+export function unknownBadgeCheck(catalogue: readonly string[]): IntegrityCheck {
   return {
     name: 'badges that members hold',
     query: sql`
@@ -228,7 +228,7 @@ export function badgesOutside(catalogue: readonly string[]): IntegrityCheck {
 }
 
 /** Checks of the database itself. */
-export const order: IntegrityCheck[] = [
+export const databaseChecks: IntegrityCheck[] = [
   {
     name: 'letters that search can find',
     query: sql`select concat('LC_CTYPE ', datctype) as id, 'Latin letters only' as kept,

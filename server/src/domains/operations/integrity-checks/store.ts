@@ -19,15 +19,15 @@ export interface IntegrityCheck {
   query: RawBuilder<unknown>;
 }
 
-/** @returns the number of findings, and the first `most` of them */
+/** @returns the number of findings, and the first `limit` of them */
 export async function runCheck(
   database: Database,
   { query }: IntegrityCheck,
-  most: number,
+  limit: number,
 ): Promise<{ count: number; findings: Finding[] }> {
   const { rows } = await sql<Finding & { count: number }>`
     select found.*, (count(*) over ())::integer as count from (${query}) as found
-    order by length(found.id), found.id limit ${most}`.execute(database);
+    order by length(found.id), found.id limit ${limit}`.execute(database);
   return { count: rows[0]?.count ?? 0, findings: rows.map(({ id, kept, counted }) => ({ id, kept, counted })) };
 }
 
@@ -38,7 +38,7 @@ export async function listIds(database: Database, { query }: IntegrityCheck): Pr
 }
 
 /** Lets `work` read everything as it is at one moment, however long it takes; it can't write. */
-export function readAtOnce<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+export function readSnapshot<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
   const transaction = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return transaction.execute(async (database) => {
     await sql`set local statement_timeout = 0`.execute(database);
@@ -76,7 +76,7 @@ export async function findSpentSequences(database: Database): Promise<Finding[]>
 }
 
 /** Totals to read both from an index and from the table: they are the same unless the index is damaged. */
-const bothWays: Record<string, RawBuilder<unknown>> = {
+const indexChecks: Record<string, RawBuilder<unknown>> = {
   'live deals of categories': sql`select category_id as id, count(*) as n from deals where is_live group by 1`,
   'live deals of stores': sql`select store_id as id, count(*) as n from deals where is_live group by 1`,
   'live deals of brands': sql`select brand_id as id, count(*) as n from deals where is_live group by 1`,
@@ -90,17 +90,17 @@ const bothWays: Record<string, RawBuilder<unknown>> = {
 /** Counts by index and by table, and returns the differences of each check. */
 export async function compareIndexes(database: Database): Promise<{ name: string; findings: Finding[] }[]> {
   const checks: { name: string; findings: Finding[] }[] = [];
-  for (const [name, query] of Object.entries(bothWays)) {
+  for (const [name, query] of Object.entries(indexChecks)) {
     const kept = await countBy(database, query, ['enable_seqscan']);
     const counted = await countBy(database, query, ['enable_indexscan', 'enable_indexonlyscan', 'enable_bitmapscan']);
     const ids = [...new Set([...kept.keys(), ...counted.keys()])].filter((id) => kept.get(id) !== counted.get(id));
-    const told = (count: number | undefined, where: string) => `${count ?? 0} in the ${where}`;
+    const describeCount = (count: number | undefined, where: string) => `${count ?? 0} in the ${where}`;
     checks.push({
       name,
       findings: ids.map((id) => ({
         id,
-        kept: told(kept.get(id), 'index'),
-        counted: told(counted.get(id), 'table'),
+        kept: describeCount(kept.get(id), 'index'),
+        counted: describeCount(counted.get(id), 'table'),
       })),
     });
   }
@@ -110,17 +110,17 @@ export async function compareIndexes(database: Database): Promise<{ name: string
 async function countBy(
   database: Database,
   query: RawBuilder<unknown>,
-  without: string[],
+  disabledSettings: string[],
 ): Promise<Map<string, number>> {
-  for (const name of without) await sql`select set_config(${name}, 'off', true)`.execute(database);
+  for (const name of disabledSettings) await sql`select set_config(${name}, 'off', true)`.execute(database);
   const { rows } = await sql<{ id: string; n: number }>`select coalesce(id::text, 'none') as id, n::double precision
     from (${query}) as counts`.execute(database);
-  for (const name of without) await sql`select set_config(${name}, 'on', true)`.execute(database);
+  for (const name of disabledSettings) await sql`select set_config(${name}, 'on', true)`.execute(database);
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
 /** Lists the migrations that the database has had; undefined if Haggle never started in it. */
-export async function listApplied(database: Database): Promise<string[] | undefined> {
+export async function listAppliedMigrations(database: Database): Promise<string[] | undefined> {
   const { rows: tables } = await sql<{
     has: boolean;
   }>`select to_regclass('kysely_migration') is not null as has`.execute(database);

@@ -8,7 +8,7 @@ import * as store from './store.ts';
 import { toJob } from './views.ts';
 
 /** The states of jobs that went wrong. */
-const troubles: readonly JobState[] = ['failing', 'given_up', 'stuck'];
+const troubledStates: readonly JobState[] = ['failing', 'given_up', 'stuck'];
 
 /** Counts background jobs by task and state. */
 export function countJobs(context: Context) {
@@ -24,18 +24,18 @@ type ListQuery = PageRequest & { state?: JobState | undefined; task?: string | u
 
 /** Lists jobs in one state, or all that went wrong, latest first. */
 export async function listJobs(context: Context, { state, task, ...page }: ListQuery) {
-  const states = state ? [state] : troubles;
+  const states = state ? [state] : troubledStates;
   return toList(page, await store.listJobs(context.database, { states, task, page }), toJob);
 }
 
-/** Counts the jobs that went wrong, up to `most`. */
-export function countTroubled(context: Context, most: number): Promise<number> {
-  return store.countTroubled(context.database, { most, states: troubles });
+/** Counts the jobs that went wrong, up to `limit`. */
+export function countTroubledJobs(context: Context, limit: number): Promise<number> {
+  return store.countTroubledJobs(context.database, { limit, states: troubledStates });
 }
 
-/** Counts the jobs that aren't retried automatically, up to `most`. */
-export function countLost(context: Context, most: number): Promise<number> {
-  return store.countTroubled(context.database, { most, states: ['given_up', 'stuck'] });
+/** Counts the jobs that aren't retried automatically, up to `limit`. */
+export function countLostJobs(context: Context, limit: number): Promise<number> {
+  return store.countTroubledJobs(context.database, { limit, states: ['given_up', 'stuck'] });
 }
 
 /**
@@ -58,7 +58,7 @@ export function retryJob(context: Context, actor: Actor, id: string): Promise<vo
 export function forgetJob(context: Context, actor: Actor, id: string, reason: string): Promise<void> {
   return inTransaction(context, async (context) => {
     const job = await requireIdle(context, id);
-    if (!(await store.complete(context.database, id))) throw new Refusal('job_running');
+    if (!(await store.deleteJob(context.database, id))) throw new Refusal('job_running');
     const changes = { task: [job.task, null], lastError: [job.last_error, null] } as const;
     await recordAudit(context, actor, { action: 'job.forgotten', subject: 'job', subjectId: id, changes, reason });
   });
@@ -68,6 +68,6 @@ async function requireIdle(context: Context, id: string): Promise<store.JobRow> 
   const job = await store.findJob(context.database, id);
   if (!job) throw new Refusal('job_not_found');
   if (job.state === 'running') throw new Refusal('job_running');
-  if (job.state === 'stuck' && job.locked_by) await store.unlock(context.database, job.locked_by);
+  if (job.state === 'stuck' && job.locked_by) await store.unlockWorker(context.database, job.locked_by);
   return job;
 }

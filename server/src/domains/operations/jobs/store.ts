@@ -71,14 +71,14 @@ export async function listJobs(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Counts the jobs in these states, up to `most`. */
-export async function countTroubled(
+/** Counts the jobs in these states, up to `limit`. */
+export async function countTroubledJobs(
   database: Database,
-  { most, states }: { most: number; states: readonly JobState[] },
+  { limit, states }: { limit: number; states: readonly JobState[] },
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
-    from (select from ${jobs} as job where state = any(${[...states]}::text[]) limit ${most}) as counted`.execute(
+    from (select from ${jobs} as job where state = any(${[...states]}::text[]) limit ${limit}) as counted`.execute(
     database,
   );
   return rows[0]?.total ?? 0;
@@ -99,12 +99,12 @@ export async function reschedule(database: Database, id: string): Promise<boolea
 }
 
 /** Deletes a job. @returns false if a worker is running it */
-export async function complete(database: Database, id: string): Promise<boolean> {
+export async function deleteJob(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql`select id from graphile_worker.complete_jobs(array[${id}]::bigint[])`.execute(database);
   return rows.length > 0;
 }
 
 /** Releases all jobs that a dead worker holds. */
-export async function unlock(database: Database, worker: string): Promise<void> {
+export async function unlockWorker(database: Database, worker: string): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(array[${worker}]::text[])`.execute(database);
 }

@@ -4,8 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import { isDatabaseGone } from '../../../platform/database/database.ts';
 import { readCertificateEnd } from '../../../platform/metrics/certificate.ts';
 import type { Metrics } from '../../../platform/metrics/metrics.ts';
-import { readRoom } from '../../../platform/storage/disk-room.ts';
-import { countWaiting } from '../../analytics/tracking/actions.ts';
+import { readDiskSpace } from '../../../platform/storage/disk-room.ts';
+import { countBuffered } from '../../analytics/tracking/actions.ts';
 import { countUndelivered } from '../../email/actions.ts';
 import { readBackupState } from '../backups/actions.ts';
 import { countJobs, readJobWaits } from '../jobs/actions.ts';
@@ -48,11 +48,11 @@ function gaugesOf(metrics: Metrics): Gauges {
 /** Returns the metrics of this process and the queue. Without a database, reports that and its own values only. */
 export async function writeMetrics(context: Context, metrics: Metrics): Promise<string> {
   const all = gaugesOf(metrics);
-  all.waiting.set(countWaiting(context));
+  all.waiting.set(countBuffered(context));
   // Labels that were set last time may not exist any more.
-  const shared = Object.values(all).filter((one) => one !== all.waiting && one !== all.reachable);
-  for (const gauge of shared) gauge.reset();
-  await exposeMachine(context, all);
+  const sharedGauges = Object.values(all).filter((one) => one !== all.waiting && one !== all.reachable);
+  for (const gauge of sharedGauges) gauge.reset();
+  await exposeHost(context, all);
   try {
     await exposeQueue(context, all);
     await exposeBackups(context, all);
@@ -63,7 +63,7 @@ export async function writeMetrics(context: Context, metrics: Metrics): Promise<
   }
   const text = await metrics.write();
   // Otherwise, this process's copies of site-wide values would be outdated when another process is asked.
-  for (const gauge of shared) gauge.reset();
+  for (const gauge of sharedGauges) gauge.reset();
   return text;
 }
 
@@ -88,10 +88,10 @@ async function exposeBackups(context: Context, gauges: Gauges): Promise<void> {
 
 const secondsOf = (time: Date | undefined) => (time?.getTime() ?? 0) / 1000;
 
-async function exposeMachine(context: Context, { diskFree, diskSize, certificate }: Gauges): Promise<void> {
+async function exposeHost(context: Context, { diskFree, diskSize, certificate }: Gauges): Promise<void> {
   const places = { data: context.dataDir, backups: context.backups?.folder };
   for (const [place, folder] of Object.entries(places)) {
-    const disk = folder === undefined ? undefined : await readRoom(folder);
+    const disk = folder === undefined ? undefined : await readDiskSpace(folder);
     if (!disk) continue;
     diskFree.set(disk.freeBytes, { place });
     diskSize.set(disk.totalBytes, { place });
@@ -101,7 +101,7 @@ async function exposeMachine(context: Context, { diskFree, diskSize, certificate
 }
 
 /** Whether a request may read the metrics. Hashes are compared, so that the time taken reveals nothing. */
-export function isMetricsToken(given: string | undefined, token: string): boolean {
+export function isMetricsToken(authorization: string | undefined, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given?.replace(/^Bearer /i, '') ?? ''), digest(token));
+  return timingSafeEqual(digest(authorization?.replace(/^Bearer /i, '') ?? ''), digest(token));
 }

@@ -12,26 +12,26 @@ const batch = 500;
  * @returns how many values were re-encrypted, and how many no key decrypts in their place
  */
 export async function rotateSecrets({ database, secrets }: Context): Promise<{ resealed: number; lost: number }> {
-  const told = { resealed: 0, lost: 0 };
+  const result = { resealed: 0, lost: 0 };
   for (const column of store.encryptedColumns) {
     for await (const rows of listEncrypted(database, column)) {
       for (const { id, owner, sealed: encrypted } of rows) {
-        const bound = placeOf(column, owner);
+        const bound = bindingOf(column, owner);
         const text = tryDecrypt(() => secrets.decrypt(encrypted, bound));
-        if (text === undefined) told.lost += 1;
+        if (text === undefined) result.lost += 1;
         else {
           await store.replaceEncrypted(database, column, { id, before: encrypted, next: secrets.encrypt(text, bound) });
-          told.resealed += 1;
+          result.resealed += 1;
         }
       }
     }
   }
-  return told;
+  return result;
 }
 
 function listEncrypted(database: Context['database'], column: store.EncryptedColumn) {
   return inBatches<store.EncryptedRow>(batch, (last) =>
-    store.listEncrypted(database, column, { after: last?.id ?? '0', most: batch }),
+    store.listEncrypted(database, column, { after: last?.id ?? '0', limit: batch }),
   );
 }
 
@@ -42,7 +42,7 @@ export async function findUndecryptable({ database, secrets }: Pick<Context, 'da
     const lost: string[] = [];
     for await (const rows of listEncrypted(database, column)) {
       for (const { id, owner, sealed: encrypted } of rows) {
-        if (tryDecrypt(() => secrets.decrypt(encrypted, placeOf(column, owner))) === undefined) lost.push(id);
+        if (tryDecrypt(() => secrets.decrypt(encrypted, bindingOf(column, owner))) === undefined) lost.push(id);
       }
     }
     const [first] = lost;
@@ -52,7 +52,7 @@ export async function findUndecryptable({ database, secrets }: Pick<Context, 'da
 }
 
 /** Returns the kinds whose latest value these secrets decrypt, and the kinds where they fail. */
-export async function tryLatest(
+export async function tryDecryptLatest(
   database: Context['database'],
   secrets: Context['secrets'],
 ): Promise<{ opened: string[]; lost: string[] }> {
@@ -61,7 +61,7 @@ export async function tryLatest(
     const latest = await store.findLatestEncrypted(database, column);
     if (!latest) continue;
     const { owner, sealed: encrypted } = latest;
-    const text = tryDecrypt(() => secrets.decrypt(encrypted, placeOf(column, owner)));
+    const text = tryDecrypt(() => secrets.decrypt(encrypted, bindingOf(column, owner)));
     (text === undefined ? lost : opened).push(column.what);
   }
   return { opened, lost };
@@ -69,7 +69,7 @@ export async function tryLatest(
 
 /** Logs a warning if no key of this site decrypts the latest value of a kind. */
 export async function warnOfLostKey({ database, secrets, log }: Context): Promise<void> {
-  const { lost: kinds } = await tryLatest(database, secrets);
+  const { lost: kinds } = await tryDecryptLatest(database, secrets);
   if (kinds.length === 0) return;
   log.warn(
     { kinds },
@@ -77,7 +77,7 @@ export async function warnOfLostKey({ database, secrets, log }: Context): Promis
   );
 }
 
-function placeOf({ table, column }: store.EncryptedColumn, owner: string): Bound {
+function bindingOf({ table, column }: store.EncryptedColumn, owner: string): Bound {
   return `${table}.${column}:${owner}`;
 }
 

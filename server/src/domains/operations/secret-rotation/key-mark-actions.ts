@@ -2,17 +2,17 @@ import { StartError } from '../../../kernel/start-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { markOf } from '../../../platform/secrets/secret-key.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { rotateSecrets, tryLatest } from './actions.ts';
+import { rotateSecrets, tryDecryptLatest } from './actions.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<Context, 'database' | 'secrets'>;
+type KeyContext = Pick<Context, 'database' | 'secrets'>;
 
 /**
  * Refuses a key that neither encrypted the database nor follows the one that did: two nodes with different keys
  * couldn't read each other's values. `place` is where the key is configured.
  * @throws StartError that says what to do
  */
-export async function checkKey({ database, secrets }: Parts, place: string): Promise<void> {
+export async function checkKey({ database, secrets }: KeyContext, place: string): Promise<void> {
   const mark = await store.readKeyMark(database);
   if (mark === undefined || marksOf(secrets).includes(mark)) return;
   throw new StartError(
@@ -21,34 +21,34 @@ export async function checkKey({ database, secrets }: Parts, place: string): Pro
 }
 
 /** Checks the key at start-up, and stores its mark in a database that has none. */
-export async function checkOrMarkKey(parts: Parts, place: string): Promise<void> {
+export async function checkOrMarkKey(parts: KeyContext, place: string): Promise<void> {
   const { database, secrets } = parts;
   if ((await store.readKeyMark(database)) === undefined) {
-    const { lost } = await tryLatest(database, secrets);
+    const { lost } = await tryDecryptLatest(database, secrets);
     // This may be the wrong key, and its mark would refuse the right one.
     if (lost.length > 0) return;
-    await store.addKeyMark(database, markOf(await findSealing(database, secrets)));
+    await store.addKeyMark(database, markOf(await findEncryptingSecrets(database, secrets)));
   }
   await checkKey(parts, place);
 }
 
 /** Returns the secrets that encrypted a database without a mark: the former key's, if a rotation is in progress. */
-async function findSealing(database: Context['database'], secrets: Secrets): Promise<Secrets> {
+async function findEncryptingSecrets(database: Context['database'], secrets: Secrets): Promise<Secrets> {
   const { former } = secrets;
   if (!former) return secrets;
-  return (await tryLatest(database, former)).opened.length > 0 ? former : secrets;
+  return (await tryDecryptLatest(database, former)).opened.length > 0 ? former : secrets;
 }
 
 /** Re-encrypts everything with the current key, which identifies the database from then on. */
 export async function changeKey(context: Context): Promise<{ resealed: number; lost: number }> {
-  const told = await rotateSecrets(context);
+  const result = await rotateSecrets(context);
   const mark = await store.readKeyMark(context.database);
-  if (mark !== undefined || told.lost === 0) await acceptKey(context);
-  return told;
+  if (mark !== undefined || result.lost === 0) await acceptKey(context);
+  return result;
 }
 
 /** Marks the database with the current key, whatever encrypted it. */
-export async function acceptKey({ database, secrets }: Parts): Promise<void> {
+export async function acceptKey({ database, secrets }: KeyContext): Promise<void> {
   await store.replaceKeyMark(database, markOf(secrets));
 }
 

@@ -53,11 +53,11 @@ export interface EncryptedRow {
 export async function listEncrypted(
   database: Database,
   { table, id, column, owner }: EncryptedColumn,
-  { after, most }: { after: string; most: number },
+  { after, limit }: { after: string; limit: number },
 ): Promise<EncryptedRow[]> {
   const { rows } = await sql<EncryptedRow>`
     select ${sql.ref(id)}::text as id, ${sql.ref(owner)}::text as owner, ${sql.ref(column)} as sealed from ${sql.table(table)}
-    where ${sql.ref(id)} > ${after} and ${sql.ref(column)} is not null order by ${sql.ref(id)} limit ${most}`.execute(
+    where ${sql.ref(id)} > ${after} and ${sql.ref(column)} is not null order by ${sql.ref(id)} limit ${limit}`.execute(
     database,
   );
   return rows;

@@ -6,12 +6,12 @@ import { countDueArchives } from '../../deals/lifecycle/actions.ts';
 import { countFrontPage } from '../../deals/ranking/actions.ts';
 import { toTrustEffect } from './views.ts';
 
-type Numbers = Pick<SettingsChange, 'trustLevels' | 'frontPage' | 'posting'>;
+type ProposedSettings = Pick<SettingsChange, 'trustLevels' | 'frontPage' | 'posting'>;
 
 /** Returns what other numbers would mean for members and deals as they are now. */
 export async function readEffects(
   context: Context,
-  { trustLevels, frontPage, posting }: Numbers,
+  { trustLevels, frontPage, posting }: ProposedSettings,
 ): Promise<SettingsEffects> {
   const [trust, deals, archived] = await Promise.all([
     trustLevels ? countTrust(context, trustLevels).then(toTrustEffect) : null,

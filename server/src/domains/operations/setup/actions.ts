@@ -45,7 +45,7 @@ export async function readSetup(context: Context, actor: Actor): Promise<Setup> 
 
 /** Skips a step that this site doesn't need. */
 export async function skipItem(context: Context, actor: Actor, item: SetupItem): Promise<Setup> {
-  await mark(context, actor, item, 'skipped');
+  await markItem(context, actor, item, 'skipped');
   return readSetup(context, actor);
 }
 
@@ -58,10 +58,10 @@ export async function reopenItem(context: Context, actor: Actor, item: SetupItem
   return readSetup(context, actor);
 }
 
-function mark(context: Context, actor: Actor, item: SetupItem, state: 'done' | 'skipped'): Promise<void> {
+function markItem(context: Context, actor: Actor, item: SetupItem, state: 'done' | 'skipped'): Promise<void> {
   return inTransaction(context, async (context) => {
-    const said = { item, state, by: actor.id, at: context.clock() };
-    if (!(await store.putMark(context.database, said))) return;
+    const entry = { item, state, by: actor.id, at: context.clock() };
+    if (!(await store.putMark(context.database, entry))) return;
     const changes = { state: ['open', state] } as const;
     await recordAudit(context, actor, { action: `setup.${state}`, subject: 'setup', subjectId: item, changes });
   });
@@ -80,7 +80,7 @@ export async function sendTestEmail(context: Context, actor: Actor): Promise<voi
     paragraphs: [t('operations.testEmail.text', { site })],
     action: { label: t('operations.testEmail.open'), address: `${context.origin}/admin/dashboard` },
   });
-  await mark(context, actor, 'email', 'done');
+  await markItem(context, actor, 'email', 'done');
 }
 
 /** Returns how the actor's browser reached the site. */

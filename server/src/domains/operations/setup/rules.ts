@@ -11,19 +11,19 @@ interface Connection {
 
 /** Returns the problems between a browser and the site, in the order in which to fix them. */
 export function findConnectionProblems({ origin, seen, way }: Connection): ConnectionCheck['problems'] {
-  const own = new URL(origin);
-  const browsers = new URL(seen);
+  const siteUrl = new URL(origin);
+  const browserUrl = new URL(seen);
   const { host, forwarded, scheme, trusted } = way;
-  const wrong: Record<ConnectionCheck['problems'][number], boolean> = {
-    no_site_url: isThisMachine(own),
-    other_address: !isThisMachine(own) && own.origin !== browsers.origin,
-    no_https: browsers.protocol === 'http:' && !isThisMachine(browsers),
-    host_lost: host !== undefined && host !== browsers.host,
+  const checks: Record<ConnectionCheck['problems'][number], boolean> = {
+    no_site_url: isThisMachine(siteUrl),
+    other_address: !isThisMachine(siteUrl) && siteUrl.origin !== browserUrl.origin,
+    no_https: browserUrl.protocol === 'http:' && !isThisMachine(browserUrl),
+    host_lost: host !== undefined && host !== browserUrl.host,
     proxy_untrusted: forwarded > 0 && trusted === 0,
     proxy_missing: forwarded < trusted,
-    scheme_lost: browsers.protocol === 'https:' && trusted > 0 && !scheme?.includes('https'),
+    scheme_lost: browserUrl.protocol === 'https:' && trusted > 0 && !scheme?.includes('https'),
   };
-  return keysOf(wrong).filter((problem) => wrong[problem]);
+  return keysOf(checks).filter((problem) => checks[problem]);
 }
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;

@@ -11,8 +11,8 @@ interface Facts {
   deals: number;
 }
 
-/** Returns what the database shows about the setup; deals are counted up to `most`. */
-export async function readFacts(database: Database, most: number): Promise<Facts> {
+/** Returns what the database shows about the setup; deals are counted up to `limit`. */
+export async function readFacts(database: Database, limit: number): Promise<Facts> {
   const { rows } = await sql<Facts>`select
     array(select name from site_settings order by name) as chosen,
     exists (select from categories) as "hasCategories",
@@ -21,7 +21,7 @@ export async function readFacts(database: Database, most: number): Promise<Facts
       select from users where deleted_at is null and (role = 'admin' or staff_roles <> '{}') limit 2) as staff) > 1
     ) as "hasHelpers",
     (select count(*)::integer from (
-      select from deals where status in (${sql.join(publicStatuses)}) limit ${most}) as counted) as deals`.execute(
+      select from deals where status in (${sql.join(publicStatuses)}) limit ${limit}) as counted) as deals`.execute(
     database,
   );
   const [facts] = rows;
@@ -43,11 +43,11 @@ interface Mark {
 
 /** Records the state of a step; false if it was recorded before. */
 export async function putMark(database: Database, { item, state, by, at }: Mark): Promise<boolean> {
-  const said = { state, marked_by: by, marked_at: at };
+  const values = { state, marked_by: by, marked_at: at };
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('setup_marks')
-    .values({ item, ...said })
-    .onConflict((conflict) => conflict.column('item').doUpdateSet(said).where('setup_marks.state', '<>', state))
+    .values({ item, ...values })
+    .onConflict((conflict) => conflict.column('item').doUpdateSet(values).where('setup_marks.state', '<>', state))
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }

@@ -30,21 +30,25 @@ export async function notifyStaff(context: Context): Promise<void> {
   }
 }
 
-interface Work {
+interface WaitingWork {
   waiting: ReturnType<typeof countsFor>;
   count: number;
 }
 
-async function notifyStaffMember(context: Context, userId: string, { waiting, count }: Work): Promise<void> {
+async function notifyStaffMember(context: Context, userId: string, { waiting, count }: WaitingWork): Promise<void> {
   const now = context.clock();
   const row = await store.findRhythm(context.database, userId);
-  const told = { rhythm: row?.rhythm ?? 'daily', toldAt: row?.told_at ?? null, toldCount: row?.told_count ?? 0 };
+  const state = {
+    rhythm: row?.rhythm ?? 'daily',
+    notifiedAt: row?.told_at ?? null,
+    notifiedCount: row?.told_count ?? 0,
+  };
   const { timeZone } = await readSchedule(context, userId);
-  if (isSummaryDue(told, { count, now, timeZone })) {
-    await store.recordKnown(context.database, userId, { count, at: now });
+  if (isSummaryDue(state, { count, now, timeZone })) {
+    await store.recordKnownCount(context.database, userId, { count, at: now });
     await replaceUnread(context, { type: 'staff_summary' }, { userId, data: { waiting } });
-  } else if (count < told.toldCount) {
+  } else if (count < state.notifiedCount) {
     // When less is waiting, whatever arrives next is news again.
-    await store.recordKnown(context.database, userId, { count });
+    await store.recordKnownCount(context.database, userId, { count });
   }
 }

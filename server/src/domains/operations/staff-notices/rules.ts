@@ -3,11 +3,11 @@ import * as staffLimits from '@haggle/contract/limits/staff-notices';
 import type { StaffRhythm } from '@haggle/contract/operations/staff-notices';
 import { atHour, zonedDay } from '../../../kernel/zoned-day.ts';
 
-interface Told {
+interface NoticeState {
   rhythm: StaffRhythm;
   /** When they were last told, and how much was waiting then or since. */
-  toldAt: Date | null;
-  toldCount: number;
+  notifiedAt: Date | null;
+  notifiedCount: number;
 }
 
 /**
@@ -15,13 +15,16 @@ interface Told {
  * hourly if more are waiting than they know of.
  */
 export function isSummaryDue(
-  { rhythm, toldAt, toldCount }: Told,
+  { rhythm, notifiedAt, notifiedCount }: NoticeState,
   { count, now, timeZone }: { count: number; now: Date; timeZone: string },
 ): boolean {
   if (rhythm === 'off' || count === 0) return false;
   if (rhythm === 'hourly') {
-    return count > toldCount && (!toldAt || now.getTime() - toldAt.getTime() >= staffLimits.hourlyMinutes * 60_000);
+    return (
+      count > notifiedCount &&
+      (!notifiedAt || now.getTime() - notifiedAt.getTime() >= staffLimits.hourlyMinutes * 60_000)
+    );
   }
   const morning = atHour(zonedDay(now, timeZone), notificationLimits.digest.hour, timeZone);
-  return now >= morning && (!toldAt || toldAt < morning);
+  return now >= morning && (!notifiedAt || notifiedAt < morning);
 }

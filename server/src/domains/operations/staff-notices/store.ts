@@ -18,15 +18,15 @@ export async function putRhythm(database: Database, userId: string, rhythm: Staf
 }
 
 /** Records how much a staff member knows to be waiting and, with `at`, that they have been told now. */
-export async function recordKnown(
+export async function recordKnownCount(
   database: Database,
   userId: string,
   { count, at }: { count: number; at?: Date | undefined },
 ): Promise<void> {
-  const known = { told_count: count, ...(at && { told_at: at }) };
+  const values = { told_count: count, ...(at && { told_at: at }) };
   await database
     .insertInto('staff_rhythms')
-    .values({ user_id: userId, ...known })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(known))
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
     .execute();
 }

@@ -3,13 +3,13 @@ import { StartError } from '../../../kernel/start-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { listCategories } from '../../catalogue/categories/actions.ts';
 import { presentSiteLocale } from '../../site/settings/actions.ts';
-import type { FormerDeal, ImportManner } from '../submissions/import-actions.ts';
+import type { DealImportOptions, ExternalDeal } from '../submissions/import-actions.ts';
 import type { KnownNames } from '../submissions/name-actions.ts';
-import { workInBatches } from './batching-actions.ts';
-import { createSeenFilter, identify, importDealRows, type Outcome, previewRow } from './bringing-actions.ts';
+import { processInBatches } from './batching-actions.ts';
+import { createSeenFilter, identifyDeal, importDealRows, type Outcome, previewRow } from './bringing-actions.ts';
 import type { KnownCategory } from './category-rules.ts';
 import { fieldOf, type Mapping } from './column-rules.ts';
-import { createPlacing, type PlacingOptions } from './placing-actions.ts';
+import { type CategoryOptions, createCategoryAssigner } from './placing-actions.ts';
 import { type ImportedDeal, type Problem, type ReadContext, type Row, readRow } from './row-rules.ts';
 
 export { guessColumns, guessKind, type Mapping, mappingOf, missingFields } from './column-rules.ts';
@@ -21,7 +21,7 @@ export type { ImportedDeal, Outcome };
 /** Rows to check in one go; other requests are served in between. */
 const pauseEvery = 25;
 
-export interface ImportOptions extends PlacingOptions {
+export interface ImportOptions extends CategoryOptions {
   /** The slug of the category for deals with no or an unknown category; without it, they get none. */
   fallback?: string | undefined;
   /** The mapping of columns to fields, if an admin has chosen one. */
@@ -34,7 +34,7 @@ export interface ImportOptions extends PlacingOptions {
   /** Called once for each column name that isn't recognized. */
   onIgnored?: ((names: string[]) => void) | undefined;
   /** Called with the ids of the stored deals, within their transaction. */
-  onStored?: ImportManner['onStored'];
+  onStored?: DealImportOptions['onStored'];
   /** Returns which other links count as known. */
   alsoKnown?: ((keys: readonly string[]) => Promise<ReadonlySet<string>>) | undefined;
   /** Finds the members here who posted the deals, by the ids and names of the old site. */
@@ -62,28 +62,28 @@ export interface IdentifiedDeal {
 export async function importRows(context: Context, rows: AsyncIterable<Row>, options: ImportOptions): Promise<void> {
   // Amounts are read and stored in the site's locale.
   await presentSiteLocale(context);
-  const surroundings = await survey(context, options);
+  const readContext = await buildReadContext(context, options);
   const isNew = createSeenFilter();
   const known: KnownNames = new Map();
-  const bring = (deals: FormerDeal[]) =>
+  const importBatch = (deals: ExternalDeal[]) =>
     options.isDryRun ? previewRow(context, deals, isNew) : importDealRows(context, options, deals, known);
-  const noteIgnored = createIgnored(options);
-  const place = createPlacing(context, options, surroundings);
+  const reportIgnored = createIgnoredReporter(options);
+  const placeDeal = createCategoryAssigner(context, options, readContext);
 
-  await workInBatches(rows, options.stop, {
+  await processInBatches(rows, options.stop, {
     async prepare(batch) {
       const readings: (ImportedDeal | { problems: Problem[] })[] = [];
       for (const [index, row] of batch.entries()) {
         if (index % pauseEvery === pauseEvery - 1) await setImmediate();
-        noteIgnored(row);
-        const reading = readRow(row, surroundings);
-        readings.push('deal' in reading ? await place(reading.deal) : reading);
+        reportIgnored(row);
+        const reading = readRow(row, readContext);
+        readings.push('deal' in reading ? await placeDeal(reading.deal) : reading);
       }
       const authors = await findAuthors(options, readings);
-      return { batch, readings: readings.map((one) => ('draft' in one ? read(one, authors.get(one)) : one)) };
+      return { batch, readings: readings.map((one) => ('draft' in one ? toFormerDeal(one, authors.get(one)) : one)) };
     },
     async work({ batch, readings }) {
-      const outcomes = (await bring(readings.filter((reading) => 'link' in reading))).values();
+      const outcomes = (await importBatch(readings.filter((reading) => 'link' in reading))).values();
       const identified: IdentifiedDeal[] = [];
       for (const [index, row] of batch.entries()) {
         const reading = readings[index];
@@ -98,8 +98,8 @@ export async function importRows(context: Context, rows: AsyncIterable<Row>, opt
   });
 }
 
-function read(deal: ImportedDeal, authorId: string | undefined) {
-  const former = identify(deal, authorId);
+function toFormerDeal(deal: ImportedDeal, authorId: string | undefined) {
+  const former = identifyDeal(deal, authorId);
   return 'link' in former ? { ...former, oldId: deal.oldId } : former;
 }
 
@@ -113,7 +113,7 @@ async function findAuthors(
 }
 
 /** A row as it would be imported, and whether a deal has its link already. */
-export interface Foretold {
+export interface RowPreview {
   row: Row;
   deal: ImportedDeal | null;
   isKnown: boolean;
@@ -125,14 +125,14 @@ export async function previewDealRows(
   context: Context,
   rows: readonly Row[],
   options: Pick<ImportOptions, 'fallback' | 'mapping'>,
-): Promise<Foretold[]> {
+): Promise<RowPreview[]> {
   await presentSiteLocale(context);
-  const surroundings = await survey(context, options);
+  const readContext = await buildReadContext(context, options);
   const isNew = createSeenFilter();
-  const told: Foretold[] = [];
+  const told: RowPreview[] = [];
   for (const row of rows) {
-    const reading = readRow(row, surroundings);
-    const former = 'deal' in reading ? identify(reading.deal) : reading;
+    const reading = readRow(row, readContext);
+    const former = 'deal' in reading ? identifyDeal(reading.deal) : reading;
     const [outcome] = 'link' in former ? await previewRow(context, [former], isNew) : [former];
     const problems = typeof outcome === 'object' ? outcome.problems : [];
     const deal = 'deal' in reading && problems.length === 0 ? reading.deal : null;
@@ -141,7 +141,7 @@ export async function previewDealRows(
   return told;
 }
 
-async function survey(
+async function buildReadContext(
   context: Context,
   { fallback, mapping }: Pick<ImportOptions, 'fallback' | 'mapping'>,
 ): Promise<ReadContext & { categories: KnownCategory[] }> {
@@ -157,7 +157,7 @@ async function survey(
 /** Without a limit, column names that differ from row to row could fill the memory. */
 const maxIgnored = 100;
 
-function createIgnored({ onIgnored, mapping = fieldOf }: ImportOptions): (row: Row) => void {
+function createIgnoredReporter({ onIgnored, mapping = fieldOf }: ImportOptions): (row: Row) => void {
   const told = new Set<string>();
   return ({ cells }) => {
     if (!onIgnored || told.size >= maxIgnored) return;

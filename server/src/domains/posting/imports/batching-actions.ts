@@ -13,44 +13,44 @@ export interface BatchWork<Prepared> {
  * Processes rows in batches, one after another, until there are no more or `stop` is aborted. If reading fails, the
  * rows read before are still processed.
  */
-export async function workInBatches<Prepared>(
+export async function processInBatches<Prepared>(
   rows: AsyncIterable<Row>,
   stop: AbortController,
   { prepare, work }: BatchWork<Prepared>,
 ): Promise<void> {
   let batch: Row[] = [];
   let failure: { error: unknown } | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-  const begin = async () => {
+  let running: Promise<void> = Promise.resolve();
+  const startBatch = async () => {
     const full = batch;
     batch = [];
     if (full.length > 0) {
       const prepared = await prepare(full);
-      await finish();
+      await finishBatch();
       if (stop.signal.aborted) return;
-      underWay = work(prepared).catch((error: unknown) => {
+      running = work(prepared).catch((error: unknown) => {
         failure = { error };
       });
     }
   };
-  const finish = async () => {
-    await underWay;
+  const finishBatch = async () => {
+    await running;
     if (failure) throw failure.error;
   };
   try {
     for await (const row of rows) {
       batch.push(row);
-      if (batch.length === maxBatchSize) await begin();
+      if (batch.length === maxBatchSize) await startBatch();
       if (stop.signal.aborted) break;
     }
   } catch (error) {
-    await finish();
+    await finishBatch();
     // A reader that was stopped ends with an error of its own.
     if (stop.signal.aborted) return;
-    await begin();
-    await finish();
+    await startBatch();
+    await finishBatch();
     throw error;
   }
-  if (!stop.signal.aborted) await begin();
-  await finish();
+  if (!stop.signal.aborted) await startBatch();
+  await finishBatch();
 }

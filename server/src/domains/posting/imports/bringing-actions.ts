@@ -4,7 +4,12 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { checkAmounts } from '../submissions/actions.ts';
-import { type FormerDeal, type ImportManner, importDeals, listKnownLinks } from '../submissions/import-actions.ts';
+import {
+  type DealImportOptions,
+  type ExternalDeal,
+  importDeals,
+  listKnownLinks,
+} from '../submissions/import-actions.ts';
 import type { KnownNames } from '../submissions/name-actions.ts';
 import type { ImportedDeal, Problem } from './row-rules.ts';
 import * as store from './store.ts';
@@ -12,17 +17,17 @@ import * as store from './store.ts';
 /** The outcome of importing a row. */
 export type Outcome = 'imported' | 'known' | { problems: readonly Problem[] };
 
-type Manner = ImportManner & {
+type RowImportOptions = DealImportOptions & {
   importer: Actor;
   /** Returns which other links count as known, such as those of removed deals that a source still lists. */
   alsoKnown?: ((keys: readonly string[]) => Promise<ReadonlySet<string>>) | undefined;
 };
 
 /** Adds the identified link to a deal, and its author if that is a member here. */
-export function identify(
+export function identifyDeal(
   { draft, postedAt, status, oldPath }: ImportedDeal,
   authorId?: string,
-): FormerDeal | { problems: Problem[] } {
+): ExternalDeal | { problems: Problem[] } {
   try {
     return { draft, postedAt, status, oldPath, authorId, link: identifyLink(draft.dealURL) };
   } catch (error) {
@@ -33,29 +38,29 @@ export function identify(
 /** Imports deals and returns their outcomes in the same order. */
 export async function importDealRows(
   context: Context,
-  manner: Manner,
-  deals: readonly FormerDeal[],
+  options: RowImportOptions,
+  deals: readonly ExternalDeal[],
   known: KnownNames,
 ): Promise<Outcome[]> {
   // When an import is repeated, all its rows end here, without a transaction.
   const keys = deals.map(({ link }) => link.key);
   const taken = await listKnownLinks(context, keys);
-  for (const key of (await manner.alsoKnown?.(keys)) ?? []) taken.add(key);
-  const fresh = deals.filter(({ link }) => !taken.has(link.key));
-  const outcomes = (await importNewDeals(context, manner, fresh, known)).values();
+  for (const key of (await options.alsoKnown?.(keys)) ?? []) taken.add(key);
+  const newDeals = deals.filter(({ link }) => !taken.has(link.key));
+  const outcomes = (await importNewDeals(context, options, newDeals, known)).values();
   return deals.map(({ link }) => (taken.has(link.key) ? 'known' : (outcomes.next().value ?? 'known')));
 }
 
 /** If the database refuses a value, imports the deals one by one, so that only the one with that value is left out. */
 async function importNewDeals(
   context: Context,
-  manner: Manner,
-  deals: readonly FormerDeal[],
+  options: RowImportOptions,
+  deals: readonly ExternalDeal[],
   known: KnownNames,
 ): Promise<Outcome[]> {
   if (deals.length === 0) return [];
   try {
-    const imported = await importDeals(context, manner.importer, deals, known, manner);
+    const imported = await importDeals(context, options.importer, deals, known, options);
     return imported.map((outcome) => (outcome instanceof Refusal ? { problems: problemsOf(outcome) } : outcome));
   } catch (error) {
     const problems = problemsOf(error);
@@ -63,14 +68,14 @@ async function importNewDeals(
     known.clear();
     if (deals.length === 1) return [{ problems }];
     const outcomes: Outcome[] = [];
-    for (const deal of deals) outcomes.push(...(await importNewDeals(context, manner, [deal], known)));
+    for (const deal of deals) outcomes.push(...(await importNewDeals(context, options, [deal], known)));
     return outcomes;
   }
 }
 
 export async function previewRow(
   context: Context,
-  deals: readonly FormerDeal[],
+  deals: readonly ExternalDeal[],
   isNew: (key: string) => boolean,
 ): Promise<Outcome[]> {
   const taken = await listKnownLinks(
@@ -84,7 +89,7 @@ export async function previewRow(
   return outcomes;
 }
 
-async function previewAmounts(context: Context, draft: FormerDeal['draft'], postedAt: Date): Promise<Outcome> {
+async function previewAmounts(context: Context, draft: ExternalDeal['draft'], postedAt: Date): Promise<Outcome> {
   try {
     await checkAmounts(context, draft, postedAt);
     return 'imported';

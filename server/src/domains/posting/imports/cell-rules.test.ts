@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundedCells, maxLongTextLength, shortText } from './cell-rules.ts';
+import { maxLongTextLength, truncateCells, truncateText } from './cell-rules.ts';
 
-const bounded = (value: unknown) => boundedCells([['name', value]])[0]?.[1];
+const bounded = (value: unknown) => truncateCells([['name', value]])[0]?.[1];
 const long = 'x'.repeat(30_000);
 
 describe('a cell keeps', () => {
@@ -20,10 +20,10 @@ describe('a cell keeps', () => {
 
   test('as much text as a description may have, and less in lists and objects', () => {
     expect(bounded(long)).toHaveLength(maxLongTextLength);
-    expect(bounded([long])).toEqual([shortText(long)]);
-    expect(bounded({ name: long })).toEqual({ name: shortText(long) });
-    expect(String(shortText(long)).length).toBeLessThan(maxLongTextLength);
-    expect(shortText(7)).toBe(7);
+    expect(bounded([long])).toEqual([truncateText(long)]);
+    expect(bounded({ name: long })).toEqual({ name: truncateText(long) });
+    expect(String(truncateText(long)).length).toBeLessThan(maxLongTextLength);
+    expect(truncateText(7)).toBe(7);
   });
 
   test('the first 100 items of a list', () => {
@@ -32,7 +32,7 @@ describe('a cell keeps', () => {
 });
 
 test('a row keeps 1,000 columns, with names cut to 500 characters', () => {
-  const cells = boundedCells(Array.from({ length: 1_500 }, (_, at) => [`${at} ${long}`, at] as const));
+  const cells = truncateCells(Array.from({ length: 1_500 }, (_, at) => [`${at} ${long}`, at] as const));
   expect(cells).toHaveLength(1_000);
   expect(cells.at(-1)?.[1]).toBe(999);
   expect(cells.every(([name]) => name.length === 500)).toBe(true);

@@ -11,35 +11,37 @@ export type Cell = readonly [name: string, value: unknown];
 /** Returns the field that a column holds; undefined for columns that are ignored. */
 export type Mapping = (name: string) => Field | undefined;
 
-function plain(name: string): string {
+function normalizeName(name: string): string {
   return name
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-function byPlainName(names: Partial<Record<Field, string>>): Map<string, Field> {
+function indexByName(names: Partial<Record<Field, string>>): Map<string, Field> {
   return new Map(
-    entriesOf(names).flatMap(([field, known = '']) => known.split(' ').map((name) => [plain(name), field] as const)),
+    entriesOf(names).flatMap(([field, known = '']) =>
+      known.split(' ').map((name) => [normalizeName(name), field] as const),
+    ),
   );
 }
 
 const byName: Readonly<Record<ImportKind, Map<string, Field>>> = {
-  deals: byPlainName(columnNames.deals),
-  members: byPlainName(columnNames.members),
-  comments: byPlainName(columnNames.comments),
-  votes: byPlainName(columnNames.votes),
-  redirects: byPlainName(columnNames.redirects),
+  deals: indexByName(columnNames.deals),
+  members: indexByName(columnNames.members),
+  comments: indexByName(columnNames.comments),
+  votes: indexByName(columnNames.votes),
+  redirects: indexByName(columnNames.redirects),
 };
 
 /** Returns a column name's field: `Deal URL`, `deal_url` and `dealURL` are the same. Undefined for unknown names. */
 export function fieldOf(name: string): Field | undefined {
-  return byName.deals.get(plain(name));
+  return byName.deals.get(normalizeName(name));
 }
 
 /** Does the same for a file of another kind. */
 export function mappingByName(kind: ImportKind): Mapping {
-  return (name) => byName[kind].get(plain(name));
+  return (name) => byName[kind].get(normalizeName(name));
 }
 
 /** Returns the fields that every row of the file needs and that no column has. */
@@ -75,13 +77,17 @@ export function guessColumns(
   kind: ImportKind = 'deals',
 ): { name: string; field: Field | null }[] {
   const known = mappingByName(kind);
-  const isOnSale = kind === 'deals' && header.some((name) => /^(?:g)?saleprice$/.test(plain(name)));
+  const isOnSale = kind === 'deals' && header.some((name) => /^(?:g)?saleprice$/.test(normalizeName(name)));
   // Shops' files have ids of products; only a community's file has members as well.
   const isCommunity = kind === 'deals' && header.some((name) => known(name) === 'memberId');
   const seen = new Set<Field>();
   return [...new Set(header)].map((name) => {
     const guess =
-      isOnSale && plain(name) === 'price' ? 'retailPrice' : isCommunity && plain(name) === 'id' ? 'oldId' : known(name);
+      isOnSale && normalizeName(name) === 'price'
+        ? 'retailPrice'
+        : isCommunity && normalizeName(name) === 'id'
+          ? 'oldId'
+          : known(name);
     if (guess === undefined || seen.has(guess)) return { name, field: null };
     seen.add(guess);
     return { name, field: guess };

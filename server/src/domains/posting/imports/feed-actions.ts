@@ -61,9 +61,9 @@ class ItemReader {
   constructor(onItem: (item: Item, feed: FeedFacts) => void) {
     this.onItem = onItem;
     const handlers = {
-      onopentag: (name: string, attributes: Record<string, string>) => this.enter(name.toLowerCase(), attributes),
-      onclosetag: (_: string, isImplied: boolean) => this.leave(isImplied),
-      ontext: (text: string) => this.hear(text),
+      onopentag: (name: string, attributes: Record<string, string>) => this.openElement(name.toLowerCase(), attributes),
+      onclosetag: (_: string, isImplied: boolean) => this.closeElement(isImplied),
+      ontext: (text: string) => this.addText(text),
     };
     this.parser = new Parser(handlers, { xmlMode: true });
   }
@@ -77,45 +77,45 @@ class ItemReader {
   }
 
   /** @throws StartError if elements are nested too deep */
-  private enter(name: string, attributes: Record<string, string>): void {
+  private openElement(name: string, attributes: Record<string, string>): void {
     this.depth += 1;
     if (this.depth > maxOpen) throw new StartError(t('imports.file.tooDeep'));
     if (this.item && this.open.length >= maxDepth) this.item.isTooDeep = true;
-    if (roots.has(name)) this.begin(attributes);
+    if (roots.has(name)) this.beginFeed(attributes);
     if (this.item) {
-      this.measure(JSON.stringify(attributes).length);
+      this.addLength(JSON.stringify(attributes).length);
       const parent = this.open.at(-1)?.name ?? '';
       this.open.push({ name, depth: this.open.length + 1, parent, attributes, text: '' });
     } else if (this.isFeed && items.has(name)) {
       this.item = { elements: [], isTooLong: false, isTooDeep: false, isCutOff: false };
       this.length = 0;
-    } else this.enterFact(name, attributes);
+    } else this.openFact(name, attributes);
   }
 
-  private begin(attributes: Record<string, string>): void {
+  private beginFeed(attributes: Record<string, string>): void {
     this.isFeed = true;
     this.feed.language ??= attributes['xml:lang'];
   }
 
-  private enterFact(name: string, { href, rel = 'alternate' }: Record<string, string>): void {
+  private openFact(name: string, { href, rel = 'alternate' }: Record<string, string>): void {
     if (name === 'link' && rel === 'alternate' && href) this.feed.link ??= href;
     this.fact = name === 'link' || name === 'language' ? name : undefined;
   }
 
-  private hear(text: string): void {
+  private addText(text: string): void {
     const element = this.open.at(-1);
-    if (!this.item && this.fact) this.hearFact(this.fact, text);
+    if (!this.item && this.fact) this.addFactText(this.fact, text);
     if (!element) return;
-    this.measure(text.length);
+    this.addLength(text.length);
     if (!this.item?.isTooLong && !this.item?.isTooDeep) element.text += text;
   }
 
-  private hearFact(fact: 'link' | 'language', text: string): void {
+  private addFactText(fact: 'link' | 'language', text: string): void {
     // The first link counts: an image of the channel also has one, but later.
     if (text.trim() !== '') this.feed[fact] ??= text.trim().slice(0, 500);
   }
 
-  private leave(isImplied: boolean): void {
+  private closeElement(isImplied: boolean): void {
     this.fact = undefined;
     this.depth -= 1;
     if (!this.item) return;
@@ -126,26 +126,26 @@ class ItemReader {
       this.item = undefined;
       return;
     }
-    const around = this.open.at(-1);
-    if (around) around.text += element.text;
+    const outer = this.open.at(-1);
+    if (outer) outer.text += element.text;
     if (!this.item.isTooLong && this.item.elements.length < maxElements) this.item.elements.push(element);
   }
 
-  private measure(length: number): void {
+  private addLength(length: number): void {
     this.length += length;
     if (this.item && this.length > maxItemBytes) this.item.isTooLong = true;
   }
 }
 
 function toRow(number: number, { elements, isTooLong, isTooDeep, isCutOff }: Item, feed: FeedFacts): Row {
-  if (isTooLong) return wrong(number, t('imports.problems.itemTooLong'));
-  if (isTooDeep) return wrong(number, t('imports.problems.itemTooDeep'));
-  if (isCutOff) return wrong(number, t('imports.problems.cutOff'));
-  return { number, ...readItem(toPlain(elements), feed) };
+  if (isTooLong) return problemRow(number, t('imports.problems.itemTooLong'));
+  if (isTooDeep) return problemRow(number, t('imports.problems.itemTooDeep'));
+  if (isCutOff) return problemRow(number, t('imports.problems.cutOff'));
+  return { number, ...readItem(toPlainElements(elements), feed) };
 }
 
 /** Converts markup to text where it is used: in the first element of each name that isn't empty. */
-function toPlain(elements: readonly Element[]): Element[] {
+function toPlainElements(elements: readonly Element[]): Element[] {
   const seen = new Set<string>();
   return elements.map((element) => {
     const { name, depth } = element;
@@ -156,6 +156,6 @@ function toPlain(elements: readonly Element[]): Element[] {
   });
 }
 
-function wrong(number: number, message: string): Row {
+function problemRow(number: number, message: string): Row {
   return { number, cells: [], problems: [{ path: '', message }] };
 }

@@ -3,7 +3,7 @@ import { isCurrency } from '@haggle/contract/locale/codes';
 import { locale } from '@haggle/contract/locale/locale';
 import { currencyDecimals } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
-import { currencyIn, currencyOfHost, isDollarOwn } from '../../../kernel/currency-signs.ts';
+import { currencyIn, currencyOfHost, isDollarSiteCurrency } from '../../../kernel/currency-signs.ts';
 import type { Cell } from './column-rules.ts';
 import type { Problem } from './row-rules.ts';
 import { formerPriceInTitle, priceInTitle, saysFreeShipping } from './title-price-rules.ts';
@@ -32,25 +32,25 @@ const maxTitleLength = 500;
 
 /** Reads a deal from an item of RSS or Atom, including fields that only the large deal sites use. */
 export function readItem(elements: readonly Element[], feed: FeedFacts = {}): { cells: Cell[]; problems: Problem[] } {
-  const own = elements.filter((element) => element.depth === 1);
+  const topLevel = elements.filter((element) => element.depth === 1);
   const firstLong = (...names: string[]) => {
     for (const name of names) {
-      const text = own.find((element) => element.name === name && element.text.trim() !== '')?.text;
+      const text = topLevel.find((element) => element.name === name && element.text.trim() !== '')?.text;
       if (text) return text.trim();
     }
     return undefined;
   };
   const first = (...names: string[]) => firstLong(...names)?.slice(0, maxTextLength);
-  const said = (name: string, attribute: string) =>
+  const attributeOf = (name: string, attribute: string) =>
     (elements.find((element) => element.name === name)?.attributes[attribute] ?? '').slice(0, maxTextLength).trim() ||
     undefined;
   const title = first('g:title', 'title')?.slice(0, maxTitleLength) ?? '';
-  const sale = first('g:sale_price');
-  const listed = sale ?? first('g:price', 'dealnews:price', 'price') ?? said('pepper:merchant', 'price');
+  const salePrice = first('g:sale_price');
+  const listed = salePrice ?? first('g:price', 'dealnews:price', 'price') ?? attributeOf('pepper:merchant', 'price');
   const price = exactPrice(listed) ?? listed ?? priceInTitle(title);
-  const link = first('g:link') ?? said('ozb:meta', 'url') ?? linkOf(own);
-  const before = first('g:price', 'dealnews:listprice', 'dealnews:originalprice');
-  const formerPrice = sale === undefined && before === listed ? formerPriceInTitle(title) : before;
+  const link = first('g:link') ?? attributeOf('ozb:meta', 'url') ?? linkOf(topLevel);
+  const listPrice = first('g:price', 'dealnews:listprice', 'dealnews:originalprice');
+  const formerPrice = salePrice === undefined && listPrice === listed ? formerPriceInTitle(title) : listPrice;
   const isExact = typeof price === 'number' && listed !== undefined;
   const currency =
     first('g:currency', 'currency') ??
@@ -62,20 +62,20 @@ export function readItem(elements: readonly Element[], feed: FeedFacts = {}): { 
     ['currency', currency],
     [
       'retailPrice',
-      typeof formerPrice === 'string' ? (exactPrice(formerPrice) ?? formerPrice) : higher(formerPrice, price),
+      typeof formerPrice === 'string' ? (exactPrice(formerPrice) ?? formerPrice) : keepIfHigher(formerPrice, price),
     ],
     ['description', firstLong('description', 'summary', 'content:encoded', 'content')],
     ['postedAt', first('pubdate', 'published', 'dc:date', 'updated')],
-    ['endsAt', first('dealnews:expires', 'haggle:ends', 'expires') ?? said('ozb:meta', 'expiry')],
+    ['endsAt', first('dealnews:expires', 'haggle:ends', 'expires') ?? attributeOf('ozb:meta', 'expiry')],
     ['image', pictureOf(elements)],
-    ['category', categoriesOf(own)],
+    ['category', categoriesOf(topLevel)],
     ['author', authorOf(elements)],
-    ['store', first('haggle:store', 'dealnews:retailer') ?? said('pepper:merchant', 'name')],
+    ['store', first('haggle:store', 'dealnews:retailer') ?? attributeOf('pepper:merchant', 'name')],
     ['brand', first('g:brand')],
     ['coupon', first('g:coupon_code')],
     ['shippingPrice', paidShipping(first('haggle:shipping'))],
     ['freeShipping', saysFreeShipping(title) || first('haggle:shipping') === 'free' ? 'yes' : undefined],
-    ['status', said('ozb:title-msg', 'type') === 'expired' ? 'expired' : undefined],
+    ['status', attributeOf('ozb:title-msg', 'type') === 'expired' ? 'expired' : undefined],
   ];
   const problems = price === undefined ? [{ path: 'price', message: t('imports.problems.noPrice') }] : [];
   return { cells, problems };
@@ -86,7 +86,7 @@ function paidShipping(text: string | undefined): string | number | undefined {
 }
 
 /** A former price that isn't higher than the price is an empty claim. */
-function higher(former: number | undefined, price: unknown): number | undefined {
+function keepIfHigher(former: number | undefined, price: unknown): number | undefined {
   return former !== undefined && typeof price === 'number' && former <= price ? undefined : former;
 }
 
@@ -109,28 +109,32 @@ function feedCurrency(
   { listed, link, feed }: { listed: string | undefined; link: string | undefined; feed: FeedFacts },
 ): string | undefined {
   if (price === 0 || price === undefined) return undefined;
-  const of = (address: string | undefined) => {
+  const currencyOfUrl = (address: string | undefined) => {
     const url = URL.parse(address ?? '');
     return (url && currencyOfHost(url.hostname)) || undefined;
   };
   const text = latinised(listed ?? String(price));
   // A number found in a title had the site's own currency sign.
-  const isDollar = listed === undefined && typeof price === 'number' ? isDollarOwn() : /(?<![A-Za-z])\$/.test(text);
+  const isDollar =
+    listed === undefined && typeof price === 'number' ? isDollarSiteCurrency() : /(?<![A-Za-z])\$/.test(text);
   if (isDollar) {
     const region = /-([a-z]{2})$/i.exec(feed.language ?? '')?.[1]?.toLowerCase();
-    const local = of(feed.link) ?? of(link) ?? (region && currencyOfHost(`x.${region}`)) ?? undefined;
+    const local =
+      currencyOfUrl(feed.link) ?? currencyOfUrl(link) ?? (region && currencyOfHost(`x.${region}`)) ?? undefined;
     return local && dollars.has(local) && local !== locale.currency ? local : undefined;
   }
   if (listed === undefined || currencyIn(text) !== null) return undefined;
-  return of(link) ?? of(feed.link);
+  return currencyOfUrl(link) ?? currencyOfUrl(feed.link);
 }
 
 /** RSS has the address as text, Atom as an attribute; an id that is an address also works. */
-function linkOf(own: readonly Element[]): string | undefined {
-  const links = own.filter((element) => element.name === 'link');
+function linkOf(topLevel: readonly Element[]): string | undefined {
+  const links = topLevel.filter((element) => element.name === 'link');
   const text = links.find((link) => link.text.trim() !== '')?.text.trim();
   const main = links.find(({ attributes }) => attributes.href && (attributes.rel ?? 'alternate') === 'alternate');
-  const identity = own.find(({ name, text }) => (name === 'guid' || name === 'id') && /^https?:/.test(text.trim()));
+  const identity = topLevel.find(
+    ({ name, text }) => (name === 'guid' || name === 'id') && /^https?:/.test(text.trim()),
+  );
   return text ?? main?.attributes.href ?? identity?.text.trim();
 }
 
@@ -151,8 +155,8 @@ function isPictureName(address = ''): boolean {
   return /\.(avif|gif|jpe?g|png|webp)(\?|$)/i.test(address);
 }
 
-function categoriesOf(own: readonly Element[]): string[] {
-  return own
+function categoriesOf(topLevel: readonly Element[]): string[] {
+  return topLevel
     .filter((element) => element.name === 'category' || element.name === 'dc:subject')
     .map(({ attributes, text }) => text.trim() || attributes.label || attributes.term || '');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatNamed, formatOf, formats, listIn, separatorOf } from './format-rules.ts';
+import { findList, formatByName, formatOf, formats, separatorOf } from './format-rules.ts';
 
 test.each([
   ['csv', ['csv', 'TSV']],
@@ -8,10 +8,10 @@ test.each([
   ['feed', ['rss', 'atom', 'xml', 'feed']],
   [undefined, ['xlsx', '', 'constructor', '.csv']],
 ])('%s is the format named by %j', (format, words) => {
-  expect(words.map(formatNamed)).toEqual(words.map(() => format));
+  expect(words.map(formatByName)).toEqual(words.map(() => format));
 });
 
-test('every format is recognized by its own name', () => expect(formats.map(formatNamed)).toEqual(formats));
+test('every format is recognized by its own name', () => expect(formats.map(formatByName)).toEqual(formats));
 
 describe('a text is', () => {
   test.each([
@@ -52,7 +52,7 @@ test.each([
 ])('columns are separated by %s', (_, start, sign) => expect(separatorOf(start)).toBe(sign));
 
 test('the list in an object is the first one that holds only objects', () => {
-  expect(listIn({ count: 2, tags: ['a'], none: [], items: [{ a: 1 }], more: [{ b: 1 }] })).toEqual([{ a: 1 }]);
-  expect(listIn({ items: [{ a: 1 }, null] })).toBeUndefined();
-  expect(listIn({})).toBeUndefined();
+  expect(findList({ count: 2, tags: ['a'], none: [], items: [{ a: 1 }], more: [{ b: 1 }] })).toEqual([{ a: 1 }]);
+  expect(findList({ items: [{ a: 1 }, null] })).toBeUndefined();
+  expect(findList({})).toBeUndefined();
 });

@@ -15,7 +15,7 @@ const formatNames: Record<string, Format> = {
 };
 
 /** Returns the format that a word or file extension names: `rss` and `atom` are feeds. Undefined for other words. */
-export function formatNamed(word: string): Format | undefined {
+export function formatByName(word: string): Format | undefined {
   return Object.hasOwn(formatNames, word.toLowerCase()) ? formatNames[word.toLowerCase()] : undefined;
 }
 
@@ -44,7 +44,7 @@ function isWrapper(text: string): boolean {
   const [line = '', more] = text.split('\n', 2);
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && !('title' in value) && listIn(value) !== undefined;
+    return typeof value === 'object' && value !== null && !('title' in value) && findList(value) !== undefined;
   } catch {
     // A line that ends inside a structure continues. If its end isn't in the text yet, its beginning decides.
     return more === undefined ? /":\s*\[\s*\{/.test(line.slice(0, maxWrapperLength)) : /[[{,]\s*$/.test(line);
@@ -55,7 +55,7 @@ function isWrapper(text: string): boolean {
 const maxWrapperLength = 2_000;
 
 /** Returns the list of objects in an object; undefined if there is none. */
-export function listIn(value: object): unknown[] | undefined {
+export function findList(value: object): unknown[] | undefined {
   const isList = (one: unknown): one is unknown[] =>
     Array.isArray(one) && one.length > 0 && one.every((item) => typeof item === 'object' && item !== null);
   return Object.values(value).find(isList);

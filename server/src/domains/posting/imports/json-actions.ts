@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { messageOf } from '../../../kernel/error-message.ts';
 import { StartError } from '../../../kernel/start-error.ts';
-import { listIn } from './format-rules.ts';
+import { findList } from './format-rules.ts';
 import type { Row } from './row-rules.ts';
 
 /** Longer than any legitimate row. */
@@ -14,7 +14,7 @@ export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerato
   let number = 0;
   for await (const line of linesOf(text)) {
     number += 1;
-    if (line === null) yield wrong(number, t('imports.problems.lineTooLong'));
+    if (line === null) yield problemRow(number, t('imports.problems.lineTooLong'));
     else if (line.trim() !== '') yield readLine(number, line);
   }
 }
@@ -24,29 +24,29 @@ function readLine(number: number, line: string): Row {
   try {
     value = JSON.parse(line);
   } catch {
-    return wrong(number, t('imports.problems.notJson'));
+    return problemRow(number, t('imports.problems.notJson'));
   }
   return toRow(number, value);
 }
 
 /** Yields lines without their ends; null for one that is too long. */
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string | null> {
-  let open = '';
+  let pending = '';
   let isTooLong = false;
   for await (const part of text) {
     const [first = '', ...others] = part.split('\n');
-    open += isTooLong ? '' : first;
+    pending += isTooLong ? '' : first;
     for (const next of others) {
-      yield isTooLong || open.length > maxLineLength ? null : open;
-      open = next;
+      yield isTooLong || pending.length > maxLineLength ? null : pending;
+      pending = next;
       isTooLong = false;
     }
-    if (open.length <= maxLineLength) continue;
-    open = '';
+    if (pending.length <= maxLineLength) continue;
+    pending = '';
     isTooLong = true;
   }
   if (isTooLong) yield null;
-  else if (open !== '') yield open;
+  else if (pending !== '') yield pending;
 }
 
 /**
@@ -70,7 +70,7 @@ export async function* readJsonArray(text: AsyncIterable<string>): AsyncGenerato
 function parseArray(text: string): unknown[] {
   const value = parse(text);
   if (Array.isArray(value)) return value;
-  const list = typeof value === 'object' && value !== null && listIn(value);
+  const list = typeof value === 'object' && value !== null && findList(value);
   if (!list) throw new StartError(t('imports.file.noArray'));
   return list;
 }
@@ -85,11 +85,11 @@ function parse(text: string): unknown {
 
 function toRow(number: number, value: unknown): Row {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return wrong(number, t('imports.problems.noDeal'));
+    return problemRow(number, t('imports.problems.noDeal'));
   }
   return { number, cells: Object.entries(value) };
 }
 
-function wrong(number: number, message: string): Row {
+function problemRow(number: number, message: string): Row {
   return { number, cells: [], problems: [{ path: '', message }] };
 }

@@ -2,7 +2,7 @@ import { presentLocale, type SiteLocale } from '@haggle/contract/locale/locale';
 import { presentLanguage, t } from '@haggle/contract/messages/translate';
 import { StartError } from '../../../kernel/start-error.ts';
 import { findLanguage } from '../../../platform/language/languages.ts';
-import { boundedCells } from './cell-rules.ts';
+import { truncateCells } from './cell-rules.ts';
 import { readTable } from './csv-actions.ts';
 import { readFeed } from './feed-actions.ts';
 import { type Format, formatOf, separatorOf } from './format-rules.ts';
@@ -14,7 +14,7 @@ import { textOf } from './text-actions.ts';
 const startLength = 64 * 1024;
 
 /** How to read a file, with the settings that threads don't share. */
-export interface Parsing {
+export interface ParseOptions {
   /** If missing, it is detected from the beginning of the text. */
   format?: Format | undefined;
   /** Whether an admin maps the columns, so that a table may have any header. */
@@ -27,19 +27,19 @@ export interface Parsing {
 }
 
 /** A row, or the reason why the file can't be read any further. */
-export type Parsed = { row: Row } | { unusable: string };
+export type ParsedRow = { row: Row } | { unusable: string };
 
 /** Yields the rows of a file as they arrive, with cells cut to size. Takes no context, because it runs in a thread. */
 export async function* parseRows(
   bytes: AsyncIterable<Uint8Array>,
-  { format, isMapped = false, most = Number.POSITIVE_INFINITY, locale, language }: Parsing,
-): AsyncGenerator<Parsed> {
+  { format, isMapped = false, most = Number.POSITIVE_INFINITY, locale, language }: ParseOptions,
+): AsyncGenerator<ParsedRow> {
   presentLocale(locale);
   presentLanguage(findLanguage(language));
   let count = 0;
   try {
     for await (const row of rowsIn(bytes, format, isMapped)) {
-      yield { row: { ...row, cells: boundedCells(row.cells) } };
+      yield { row: { ...row, cells: truncateCells(row.cells) } };
       count += 1;
       if (count >= most) return;
     }
@@ -77,7 +77,7 @@ async function peek(text: AsyncGenerator<string>): Promise<{ start: string; text
     if (done) break;
     start += value;
   }
-  async function* whole() {
+  async function* replay() {
     try {
       yield start;
       yield* text;
@@ -86,5 +86,5 @@ async function peek(text: AsyncGenerator<string>): Promise<{ start: string; text
       await text.return(undefined);
     }
   }
-  return { start, text: whole() };
+  return { start, text: replay() };
 }

@@ -7,7 +7,7 @@ import type { ImportedDeal } from './row-rules.ts';
 /** A column with a different value in each row doesn't hold categories. */
 const maxCategories = 500;
 
-export interface PlacingOptions {
+export interface CategoryOptions {
   /** The member in whose name deals are imported. */
   importer: Actor;
   /** Whether missing categories are created. */
@@ -21,26 +21,26 @@ export interface PlacingOptions {
 }
 
 /** Returns a function that gives a deal the category it names, creating a missing one if that is wanted. */
-export function createPlacing(
+export function createCategoryAssigner(
   context: Context,
-  { importer, makesCategories, isDryRun, onCategory, onUnknownCategory }: PlacingOptions,
+  { importer, makesCategories, isDryRun, onCategory, onUnknownCategory }: CategoryOptions,
   { categories, fallback }: { categories: KnownCategory[]; fallback: string | undefined },
 ): (deal: ImportedDeal) => Promise<ImportedDeal> {
-  const made = new Map<string, string | undefined>();
+  const categorySlugs = new Map<string, string | undefined>();
   return async (deal) => {
     const { newCategory } = deal;
     if (!newCategory || newCategory.length === 0) return deal;
     const name = newCategory.join(' > ');
-    if (!made.has(name)) {
-      if (made.size < maxCategories && makesCategories && !isDryRun) {
+    if (!categorySlugs.has(name)) {
+      if (categorySlugs.size < maxCategories && makesCategories && !isDryRun) {
         const category = await ensureCategoryPath(context, importer, newCategory, onCategory);
         if (category) categories.push(category);
-        made.set(name, category?.slug);
-      } else if (made.size < maxCategories) {
-        made.set(name, undefined);
+        categorySlugs.set(name, category?.slug);
+      } else if (categorySlugs.size < maxCategories) {
+        categorySlugs.set(name, undefined);
         onUnknownCategory?.(name);
       }
     }
-    return { ...deal, draft: { ...deal.draft, category: made.get(name) ?? fallback } };
+    return { ...deal, draft: { ...deal.draft, category: categorySlugs.get(name) ?? fallback } };
   };
 }

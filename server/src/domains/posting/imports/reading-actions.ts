@@ -5,12 +5,12 @@ import { StartError } from '../../../kernel/start-error.ts';
 import { WorkerStreamReader } from '../../../platform/threads/stream-reader.ts';
 import { OverBudget } from '../../../platform/threads/worker.ts';
 import type { Format } from './format-rules.ts';
-import type { Parsed, Parsing } from './parsing-actions.ts';
+import type { ParsedRow, ParseOptions } from './parsing-actions.ts';
 import type { Row } from './row-rules.ts';
 import { nameOf } from './value-rules.ts';
 
 /** Reads in a separate thread within a budget, because a file may be built to keep its reader busy. */
-const reader = new WorkerStreamReader<Parsing, Parsed>({
+const reader = new WorkerStreamReader<ParseOptions, ParsedRow>({
   module: import.meta.resolve('./parsing-actions.ts'),
   function: 'parseRows',
   budget: importLimits.readingBudget,
@@ -27,12 +27,12 @@ export function readRows(
   format?: Format,
   { isMapped = false } = {},
 ): AsyncGenerator<Row> {
-  return read(bytes, { format, isMapped });
+  return parseInThread(bytes, { format, isMapped });
 }
 
-async function* read(
+async function* parseInThread(
   bytes: AsyncIterable<Uint8Array>,
-  options: Omit<Parsing, 'locale' | 'language'>,
+  options: Omit<ParseOptions, 'locale' | 'language'>,
 ): AsyncGenerator<Row> {
   try {
     for await (const parsed of reader.read(bytes, { ...options, locale, language: languageTag() })) {
@@ -53,7 +53,7 @@ export interface ReadColumn {
 /** Sample values per column. */
 const maxSamples = 3;
 /** Rows to search for columns: in JSON, the first row need not have them all. */
-const lookedAt = 100;
+const maxRowsScanned = 100;
 
 /**
  * Returns the first rows of a file and their columns, whatever these are called.
@@ -65,7 +65,7 @@ export async function readBeginning(
 ): Promise<{ columns: ReadColumn[]; rows: Row[] }> {
   const rows: Row[] = [];
   const columns = new Map<string, string[]>();
-  for await (const row of read(bytes, { isMapped: true, most: lookedAt })) {
+  for await (const row of parseInThread(bytes, { isMapped: true, most: maxRowsScanned })) {
     rows.push(row);
     for (const [name, value] of row.cells) recordSample(columns, name, nameOf(value));
   }

@@ -2,7 +2,7 @@ import { completeLocale } from '@haggle/contract/locale/currencies';
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fieldOf } from './column-rules.ts';
-import { formatNamed, formatOf, separatorOf } from './format-rules.ts';
+import { formatByName, formatOf, separatorOf } from './format-rules.ts';
 import { type Row, readRow } from './row-rules.ts';
 
 const now = new Date('2026-03-05T12:00:00Z');
@@ -144,7 +144,7 @@ test.each([
   ['feed', 'feed rss atom xml'],
   [undefined, 'txt toString'],
 ])('the format %s is named by %s', (format, words) => {
-  for (const word of words.split(' ')) expect(formatNamed(word)).toBe(format);
+  for (const word of words.split(' ')) expect(formatByName(word)).toBe(format);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { DealDraft } from '@haggle/contract/posting/submissions';
 import { countryDateOrder, readWrittenTime } from '../../../kernel/written-times.ts';
 import { categoryParts, findCategory, type KnownCategory } from './category-rules.ts';
-import { shortText } from './cell-rules.ts';
+import { truncateText } from './cell-rules.ts';
 import { type Cell, type Field, fieldOf, type Mapping } from './column-rules.ts';
 import {
   currencyOf,
@@ -66,24 +66,26 @@ export interface ReadContext {
 type Reading = { deal: ImportedDeal } | { problems: Problem[] };
 
 /** Reads a row as a deal, checked by the same rules as a member's post, or returns everything that is wrong with it. */
-export function readRow({ cells, problems: found = [] }: Row, surroundings: ReadContext): Reading {
+export function readRow({ cells, problems: found = [] }: Row, readContext: ReadContext): Reading {
   if (found.some((problem) => problem.path === '')) return { problems: [...found] };
-  const values = valuesOf(cells, surroundings.mapping);
+  const values = valuesOf(cells, readContext.mapping);
   const problems: Problem[] = [...found];
-  const note = (path: Field, message: string) => void problems.push({ path, message });
-  const times = readTimes(values, note);
-  const category = readCategory(values, surroundings);
-  const draft = DealDraft.safeParse(draftOf(values, { times, category: category.slug, note }), { error: issueText });
+  const addProblem = (path: Field, message: string) => void problems.push({ path, message });
+  const times = readTimes(values, addProblem);
+  const category = readCategory(values, readContext);
+  const draft = DealDraft.safeParse(draftOf(values, { times, category: category.slug, addProblem }), {
+    error: issueText,
+  });
   for (const issue of draft.error?.issues ?? []) {
     const path = issue.path.join('.');
     if (!problems.some((problem) => problem.path === path)) problems.push({ path, message: issue.message });
   }
-  const status = readState(values, times.endsAt, { now: surroundings.now, note });
+  const status = readState(values, times.endsAt, { now: readContext.now, addProblem });
   if (problems.length > 0 || !draft.success) return { problems };
   const oldPath = readPath(textOf(values.oldAddress));
   const deal = {
     draft: draft.data,
-    postedAt: earlier(times.postedAt, surroundings.now),
+    postedAt: capAtNow(times.postedAt, readContext.now),
     status,
     ...(oldPath !== undefined && { oldPath }),
     ...idsOf(values),
@@ -100,7 +102,7 @@ function idsOf(values: Values): Pick<ImportedDeal, 'oldId' | 'memberId'> {
 }
 
 export type Values = Partial<Record<Field, unknown>>;
-type Note = (path: Field, message: string) => void;
+type AddProblem = (path: Field, message: string) => void;
 
 /** Returns a row's values by field. If two columns map to one field, the first one with a value wins. */
 export function valuesOf(cells: readonly Cell[], mapping: Mapping = fieldOf): Values {
@@ -108,7 +110,7 @@ export function valuesOf(cells: readonly Cell[], mapping: Mapping = fieldOf): Va
   for (const [name, value] of cells) {
     const field = mapping(name);
     if (field && values[field] === undefined && !isBlank(value))
-      values[field] = field === 'description' || field === 'body' ? value : shortText(value);
+      values[field] = field === 'description' || field === 'body' ? value : truncateText(value);
   }
   return values;
 }
@@ -123,14 +125,14 @@ interface Times {
   postedAt?: Date | undefined;
 }
 
-function readTimes(values: Values, note: Note): Times {
+function readTimes(values: Values, addProblem: AddProblem): Times {
   const dateOrder = countryDateOrder();
   const read = (field: 'startsAt' | 'endsAt' | 'postedAt') => {
     const text = textOf(values[field]);
     if (text === '') return undefined;
     // Dates are shown in the site's zone, where another zone's day could be the one before or after.
     const time = readWrittenTime(text, { dateOrder, dayZone: locale.timeZone, dayEnds: field === 'endsAt' });
-    if (!time) note(field, t('imports.problems.date'));
+    if (!time) addProblem(field, t('imports.problems.date'));
     return time;
   };
   return { startsAt: read('startsAt'), endsAt: read('endsAt'), postedAt: read('postedAt') };
@@ -138,33 +140,33 @@ function readTimes(values: Values, note: Note): Times {
 
 function draftOf(
   values: Values,
-  { times, category, note }: { times: Times; category: string | undefined; note: Note },
+  { times, category, addProblem }: { times: Times; category: string | undefined; addProblem: AddProblem },
 ): Record<string, unknown> {
   const text = (field: Field) => {
     const written = nameOf(values[field]);
     // PostgreSQL can't store NUL characters.
-    if (written.includes('\0')) note(field, t('imports.problems.nul'));
+    if (written.includes('\0')) addProblem(field, t('imports.problems.nul'));
     return written === '' ? undefined : written;
   };
   const currency = currencyOf(values.currency, values.price);
   const shippingPrice = readPrice(values.shippingPrice, currency);
   const niche = text('niche');
   return {
-    title: whole(text('title'), dealLimits.maxTitleLength),
+    title: shorten(text('title'), dealLimits.maxTitleLength),
     dealURL: text('dealURL') ?? '',
     price: readPrice(values.price, currency),
     retailPrice: readPrice(values.retailPrice, currency),
     currency: currency === locale.currency ? undefined : currency,
-    description: whole(text('description'), dealLimits.maxDescriptionLength),
+    description: shorten(text('description'), dealLimits.maxDescriptionLength),
     category,
     brand: text('brand'),
     store: text('store'),
     imageUrl: text('imageUrl'),
     couponCode: text('couponCode'),
-    freeShipping: readFreeShipping(values, note) ?? shippingPrice === 0,
+    freeShipping: readFreeShipping(values, addProblem) ?? shippingPrice === 0,
     shippingPrice,
     niche: niche && readKind(niche),
-    tags: values.tags === undefined ? [] : fittingTags(values.tags),
+    tags: values.tags === undefined ? [] : validTags(values.tags),
     startsAt: times.startsAt?.toISOString(),
     endsAt: times.endsAt?.toISOString(),
     attributedTo: text('attributedTo'),
@@ -177,20 +179,20 @@ export function readPath(text: string): string | undefined {
   return URL.parse(text, 'https://old.invalid')?.pathname;
 }
 
-function readFreeShipping(values: Values, note: Note): boolean | undefined {
+function readFreeShipping(values: Values, addProblem: AddProblem): boolean | undefined {
   const text = textOf(values.freeShipping);
   if (text === '') return undefined;
   const flag = readFlag(text);
-  if (flag === null) note('freeShipping', t('imports.problems.yesOrNo'));
+  if (flag === null) addProblem('freeShipping', t('imports.problems.yesOrNo'));
   return flag ?? undefined;
 }
 
 /** Shortens a text: other sites allow longer ones. */
-function whole(text: string | undefined, most: number): string | undefined {
-  return text && shortened(text, most);
+function shorten(text: string | undefined, maxLength: number): string | undefined {
+  return text && shortened(text, maxLength);
 }
 
-function fittingTags(value: unknown): string[] {
+function validTags(value: unknown): string[] {
   return readTags(value)
     .filter((tag) => tag.length <= dealLimits.maxTagLength)
     .slice(0, dealLimits.maxTags);
@@ -210,15 +212,19 @@ function readCategory(
   return wanted === undefined ? { slug: fallback } : { slug: fallback, wanted: categoryParts(wanted) };
 }
 
-function readState(values: Values, endsAt: Date | undefined, { now, note }: { now: Date; note: Note }): ImportStatus {
+function readState(
+  values: Values,
+  endsAt: Date | undefined,
+  { now, addProblem }: { now: Date; addProblem: AddProblem },
+): ImportStatus {
   const text = textOf(values.status);
   const status = text === '' ? 'active' : readStatus(text);
-  if (status === null) note('status', t('imports.problems.status'));
+  if (status === null) addProblem('status', t('imports.problems.status'));
   if (status === 'archived') return status;
   return endsAt && endsAt <= now ? 'expired' : (status ?? 'active');
 }
 
 /** Caps a time at now: other machines' clocks may be ahead. */
-function earlier(postedAt: Date | undefined, now: Date): Date {
+function capAtNow(postedAt: Date | undefined, now: Date): Date {
   return postedAt && postedAt < now ? postedAt : now;
 }

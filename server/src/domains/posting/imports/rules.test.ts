@@ -3,7 +3,7 @@ import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { element, tell } from '../../../../test/harness/feed-items.ts';
 import { fieldOf, missingColumns } from './column-rules.ts';
-import { formatNamed, formatOf, separatorOf } from './format-rules.ts';
+import { formatByName, formatOf, separatorOf } from './format-rules.ts';
 import { type Row, readRow } from './row-rules.ts';
 import { priceInTitle } from './title-price-rules.ts';
 import { readFlag, readKind, readPrice, readStatus, readTags } from './value-rules.ts';
@@ -53,7 +53,11 @@ describe('formats', () => {
   });
 
   test('formats can be named by their file extensions', () => {
-    expect([formatNamed('RSS'), formatNamed('ndjson'), formatNamed('toString')]).toEqual(['feed', 'jsonl', undefined]);
+    expect([formatByName('RSS'), formatByName('ndjson'), formatByName('toString')]).toEqual([
+      'feed',
+      'jsonl',
+      undefined,
+    ]);
   });
 });
 

@@ -11,9 +11,9 @@ function pricesIn(text: string): IterableIterator<RegExpExecArray> {
     const marks = notation().group ? "[.,'’]\\d+" : "[.,'’]\\d+|\\s\\d{3}(?!\\d)";
     const number = String.raw`(\d+(?:${marks})*)`;
     const quoted = `(?:${RegExp.escape(latinised(sign))}|${locale.currency})`;
-    const before = String.raw`(?:(?<![A-Za-z])${us})${quoted}\s?${number}(?![\d.,'’]*\d|[km]\b)`;
-    const after = String.raw`(?<![\d.,])${number}\s?${quoted}(?![A-Za-z])`;
-    return new RegExp(isFirst ? before : `${before}|${after}`, 'gi');
+    const beforePattern = String.raw`(?:(?<![A-Za-z])${us})${quoted}\s?${number}(?![\d.,'’]*\d|[km]\b)`;
+    const afterPattern = String.raw`(?<![\d.,])${number}\s?${quoted}(?![A-Za-z])`;
+    return new RegExp(isFirst ? beforePattern : `${beforePattern}|${afterPattern}`, 'gi');
   });
   return text.matchAll(pattern);
 }
@@ -24,11 +24,11 @@ function numberIn([, ...groups]: RegExpExecArray): string {
 }
 
 /** Amounts after or before such words are discounts or former prices. */
-const before =
+const beforePattern =
   /\b(save|saves|saving|over|above|was|reg\.?|regularly|list|orig\.?|originally|msrp|value|worth)\s*:?\s*$/i;
-const after = /^(?:\+|\s*(?:off|back|cash\s?back|discount|credit|coupon|gift\s?card|rebate|value|minimum)\b)/i;
-const free = /(?<![-\w])free\b(?!\s*(-|\+|shipping|ship|s\s?&\s?h|delivery|returns?|trial|gift|with)|\w)/i;
-const freeAround = /\b(get|buy)\b/i;
+const afterPattern = /^(?:\+|\s*(?:off|back|cash\s?back|discount|credit|coupon|gift\s?card|rebate|value|minimum)\b)/i;
+const freePattern = /(?<![-\w])free\b(?!\s*(-|\+|shipping|ship|s\s?&\s?h|delivery|returns?|trial|gift|with)|\w)/i;
+const freeExceptions = /\b(get|buy)\b/i;
 
 const sum = "\\d+(?:[.,'’]\\d+)*";
 const oneSign = '[€£¥₹₩₽₺₪฿₫₱₦₴]';
@@ -46,7 +46,7 @@ const anyPrice = new RegExp(
 export function priceInTitle(written: string): number | string | undefined {
   const title = latinised(written);
   const isPrice = ({ index, 0: found }: RegExpExecArray) =>
-    !before.test(title.slice(0, index)) && !after.test(title.slice(index + found.length));
+    !beforePattern.test(title.slice(0, index)) && !afterPattern.test(title.slice(index + found.length));
   for (const match of pricesIn(title)) {
     const read = readAmount(numberIn(match));
     if (isPrice(match) && read.is === 'amount') return read.amount;
@@ -55,25 +55,26 @@ export function priceInTitle(written: string): number | string | undefined {
     const currency = currencyIn(match[0]);
     if (isPrice(match) && currency !== null && currency !== locale.currency) return match[0];
   }
-  return free.test(title) && !freeAround.test(title) ? 0 : undefined;
+  return freePattern.test(title) && !freeExceptions.test(title) ? 0 : undefined;
 }
 
-const former = /\b(?:was|reg\.?|regular(?:ly)?|list|orig\.?|originally|msrp|rrp|uvp|statt)(?:\s+price)?\s*:?\s*$/i;
+const formerPattern =
+  /\b(?:was|reg\.?|regular(?:ly)?|list|orig\.?|originally|msrp|rrp|uvp|statt)(?:\s+price)?\s*:?\s*$/i;
 
 /** Returns the former price in a title, such as `(was $399)`, but only in the site's currency. */
 export function formerPriceInTitle(written: string): number | undefined {
   const title = latinised(written);
   for (const match of pricesIn(title)) {
     const read = readAmount(numberIn(match));
-    if (former.test(title.slice(0, match.index)) && read.is === 'amount') return read.amount;
+    if (formerPattern.test(title.slice(0, match.index)) && read.is === 'amount') return read.amount;
   }
   return undefined;
 }
 
-const shipped =
+const freeShippingPattern =
   /\bfree\s+(?:shipping|ship|s\s?&\s?h|delivery|post(?:age)?)\b|\bshipped\b(?!\s+(?:from|by|in)\b)|\bdelivered\b(?!\s+by\b)|versandkostenfrei|livraison gratuite|env[ií]o gratis/i;
 
 /** Whether a title says that shipping is free: `$15 + free shipping`, `$15 shipped`. */
 export function saysFreeShipping(title: string): boolean {
-  return shipped.test(title) && !/free\s+shipping\s+(?:on|over|with|w\/|from)\b/i.test(title);
+  return freeShippingPattern.test(title) && !/free\s+shipping\s+(?:on|over|with|w\/|from)\b/i.test(title);
 }

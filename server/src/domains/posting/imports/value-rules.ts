@@ -31,8 +31,8 @@ export function nameOf(value: unknown): string {
  * else the site's own.
  */
 export function currencyOf(column: unknown, price: unknown): string {
-  const said = textOf(column).toUpperCase();
-  return said || currencyIn(latinised(textOf(price))) || locale.currency;
+  const columnCurrency = textOf(column).toUpperCase();
+  return columnCurrency || currencyIn(latinised(textOf(price))) || locale.currency;
 }
 
 /**
@@ -61,13 +61,13 @@ export function readFlag(text: string): boolean | null {
 
 /** Returns null if the text isn't a status in which a deal can be imported. */
 export function readStatus(text: string): ImportStatus | null {
-  const word = squeeze(text);
-  return publicStatuses.find((status) => squeeze(status) === word) ?? null;
+  const word = compactText(text);
+  return publicStatuses.find((status) => compactText(status) === word) ?? null;
 }
 
 /** Returns a kind as the contract spells it, ignoring case and punctuation; unknown ones are unchanged. */
 export function readKind(text: string): string {
-  return niches.find((niche) => squeeze(niche) === squeeze(text)) ?? text;
+  return niches.find((niche) => compactText(niche) === compactText(text)) ?? text;
 }
 
 /** Returns each tag once, from a list or a text separated by commas or vertical bars. */
@@ -76,6 +76,6 @@ export function readTags(value: unknown): string[] {
   return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))];
 }
 
-function squeeze(text: string): string {
+function compactText(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

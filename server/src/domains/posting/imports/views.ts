@@ -16,10 +16,10 @@ export function toProblemLine(number: number, { path, message }: Problem): strin
 export function toSummary({ imported, known, bad }: Tally, { isDryRun = false } = {}): string {
   const first = isDryRun ? 'could be imported' : 'imported';
   const end = isDryRun ? ' Nothing was written.' : '';
-  return `${count(imported)} ${first}, ${count(known)} known already, ${count(bad)} with errors.${end}`;
+  return `${formatCount(imported)} ${first}, ${formatCount(known)} known already, ${formatCount(bad)} with errors.${end}`;
 }
 
 /** Formats a number: `12,000`. */
-export function count(number: number): string {
+export function formatCount(number: number): string {
   return number.toLocaleString('en-US');
 }

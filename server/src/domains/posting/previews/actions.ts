@@ -13,7 +13,7 @@ import { OverBudget, WorkerReader } from '../../../platform/threads/reader.ts';
 import { listCategories } from '../../catalogue/categories/actions.ts';
 import { readCards } from '../../deals/actions.ts';
 import { findSameDeal } from '../../deals/same-deal-actions.ts';
-import { identifyLink, nameShop } from '../../links/actions.ts';
+import { findShopName, identifyLink } from '../../links/actions.ts';
 import { listCurrencies } from '../../site/exchange-rates/actions.ts';
 import { categoryHints, guessCategory, titleFromAddress } from './address-rules.ts';
 import type { FoundPage } from './reading-actions.ts';
@@ -22,7 +22,7 @@ import * as store from './store.ts';
 import { storeName } from './store-rules.ts';
 import { isWall, shopNames, splitTitle, withoutInvitation } from './title-rules.ts';
 
-const pages = {
+const fetchOptions = {
   accept: ['text/html', 'application/xhtml+xml'],
   askedFrom: previewLimits.bytesFirst,
   maxBytes: previewLimits.bytes,
@@ -39,7 +39,7 @@ const reader = new WorkerReader<FoundPage, PageFacts | null>({
   budget: previewLimits.readingBudget,
 });
 
-interface Wanted {
+interface PreviewRequest {
   dealURL: string;
   readsKnown?: boolean | undefined;
   sharedTitle?: string | undefined;
@@ -53,14 +53,14 @@ interface Wanted {
 export async function previewLink(
   context: Context,
   actor: Actor,
-  { dealURL, readsKnown, sharedTitle }: Wanted,
+  { dealURL, readsKnown, sharedTitle }: PreviewRequest,
 ): Promise<LinkPreview> {
   const { link, key } = identifyLink(dealURL);
   const sameDeal = await findSameDeal(context, key);
   if (sameDeal && !readsKnown)
     return toPreview({ link, facts: noFacts, readFrom: 'nowhere', category: null, sameDeal });
   const read = await readShop(context, actor, link);
-  const page = await inKnownCurrency(context, read ?? factsOfAddress(link));
+  const page = await dropUnknownCurrency(context, read ?? factsOfAddress(link));
   const facts = { ...page, title: page.title ?? titleOfShared(link, sharedTitle) ?? titleFromAddress(link) };
   const categories = await listCategories(context, { includeCounts: false, activeOnly: true, parentOnly: false });
   const hints = [...facts.trails, ...categoryHints(link), facts.title ?? ''];
@@ -69,19 +69,19 @@ export async function previewLink(
 }
 
 /** Drops amounts in a currency without an exchange rate, since they couldn't be posted. */
-async function inKnownCurrency(context: Context, facts: PageFacts): Promise<PageFacts> {
+async function dropUnknownCurrency(context: Context, facts: PageFacts): Promise<PageFacts> {
   if (!facts.foreign) return facts;
   const currencies = await listCurrencies(context);
   const isKnown = currencies.some(({ currency }) => currency === facts.foreign?.currency);
   return isKnown ? facts : { ...facts, foreign: null };
 }
 
-interface Read extends Pick<LinkPreview, 'readFrom' | 'category' | 'sameDeal'> {
+interface PreviewSource extends Pick<LinkPreview, 'readFrom' | 'category' | 'sameDeal'> {
   link: string;
   facts: PageFacts;
 }
 
-function toPreview({ link, facts: { trails: _, ...facts }, ...rest }: Read): LinkPreview {
+function toPreview({ link, facts: { trails: _, ...facts }, ...rest }: PreviewSource): LinkPreview {
   return { dealURL: link, ...facts, ...rest };
 }
 
@@ -101,14 +101,14 @@ const noFacts: PageFacts = {
 
 /** Returns what can be derived from the address alone. */
 function factsOfAddress(link: string): PageFacts {
-  const store = storeName({ known: nameShop(link), site: null, cut: null, seller: null }, new URL(link).hostname);
+  const store = storeName({ known: findShopName(link), site: null, cut: null, seller: null }, new URL(link).hostname);
   return { ...noFacts, store };
 }
 
 /** Returns the title that an app shared with an address, without the shop's name and invitations to buy. */
 function titleOfShared(link: string, shared: string | undefined): string | null {
   if (!shared || isWall(shared) || URL.canParse(shared)) return null;
-  const names = shopNames(new URL(link).hostname, [nameShop(link)]);
+  const names = shopNames(new URL(link).hostname, [findShopName(link)]);
   return shortened(splitTitle(withoutInvitation(shared), names).title, dealLimits.maxTitleLength);
 }
 
@@ -129,12 +129,12 @@ export async function readShop(
     return facts;
   };
   try {
-    const isEnough = async (soFar: Fetched) => isComplete(await read(soFar));
-    return await read(await context.fetcher.fetch(link, { ...pages, isEnough }));
+    const isEnough = async (partial: Fetched) => isComplete(await read(partial));
+    return await read(await context.fetcher.fetch(link, { ...fetchOptions, isEnough }));
   } catch (error) {
     if (error instanceof OverBudget)
       context.log.warn({ url: link, memberId: actor.id }, 'A page took too long to read.');
-    else if (!isTurnedAway(error)) throw error;
+    else if (!isBlocked(error)) throw error;
     return last.facts;
   }
 }
@@ -145,14 +145,14 @@ function isComplete(facts: PageFacts | null): boolean {
 }
 
 /** Whether the shop is up but keeps programs out, or takes longer than a person would wait. */
-function isTurnedAway(error: unknown): boolean {
+function isBlocked(error: unknown): boolean {
   if (!(error instanceof Refusal) || error.code !== 'page_unreachable') return false;
   const { cause } = error;
   if (cause instanceof UnexpectedStatus) return ![400, 404, 410].includes(cause.status);
   return cause instanceof Error && cause.name === 'TimeoutError';
 }
 
-interface Written {
+interface LookalikeDraft {
   title?: string | undefined;
   dealURL?: string | undefined;
   store?: string | undefined;
@@ -160,9 +160,9 @@ interface Written {
 }
 
 /** Finds live deals that may be the one being written: those with the same address first, then by similarity. */
-export async function findLookalikes(context: Context, written: Written): Promise<Deal[]> {
-  const { title = '', store: shop, price } = written;
-  const key = keyOf(written.dealURL);
+export async function findLookalikes(context: Context, draft: LookalikeDraft): Promise<Deal[]> {
+  const { title = '', store: shop, price } = draft;
+  const key = keyOf(draft.dealURL);
   const priceCents = price === undefined ? undefined : toCents(price);
   const ids = await inTransaction(context, ({ database }) =>
     store.findLookalikeIds(database, { title, key, shop, priceCents }),

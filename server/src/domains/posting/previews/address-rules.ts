@@ -1,19 +1,19 @@
 /** Words in addresses that show how a shop sorts its pages, not what it sells. */
-const sorting = new Set(
+const routingWords = new Set(
   `product products prod p pd pdp item items itm dp gp detail details view show index html htm php aspx shop store catalog
   catalogue article articles produkt produkte artikel produit produits producto productos prodotto fiche ficha offer offers
   deal deals page buy category categories c cat collections collection browse ip sku ref r en de fr es it nl us uk gb ae ar
   amp www`.split(/\s+/),
 );
 
-const endings = /\.(html?|php|aspx?|jsp|do|prd|p)$/i;
+const fileExtensions = /\.(html?|php|aspx?|jsp|do|prd|p)$/i;
 
 /** Splits the folders of an address, and of a route in its hash, into words, without file extensions. */
 function wordsByFolder(address: URL): string[][] {
   const route = /^#!?\//.test(address.hash) ? address.hash.replace(/^#!?/, '') : '';
   return `${address.pathname}${route}`
     .split('/')
-    .map((folder) => decode(folder).replace(endings, ''))
+    .map((folder) => decode(folder).replace(fileExtensions, ''))
     .map((folder) => folder.split(/[-_+.,~ ]+/).filter((word) => word !== ''))
     .filter((words) => words.length > 0);
 }
@@ -42,7 +42,7 @@ export function titleFromAddress(address: string): string | null {
   const url = URL.parse(address);
   if (!url) return null;
   const folders = wordsByFolder(url).map((words) => {
-    const start = words.findIndex((word) => !isNumber(word) && !sorting.has(word.toLowerCase()));
+    const start = words.findIndex((word) => !isNumber(word) && !routingWords.has(word.toLowerCase()));
     const end = words.findLastIndex((word) => !isNumber(word) && !/^[a-z]$/i.test(word));
     return start < 0 ? [] : words.slice(start, end + 1).filter((word) => /[\p{L}\p{N}]/u.test(word));
   });
@@ -65,7 +65,7 @@ interface Category {
 export function guessCategory(categories: readonly Category[], hints: readonly string[]): string | null {
   for (const hint of hints) {
     const words = ` ${wordsIn(hint).join(' ')} `;
-    const fitting = categories
+    const matches = categories
       .map(({ slug, name }) => ({ slug, words: [wordsIn(name), wordsIn(slug)].filter((one) => one.length > 0) }))
       .map(({ slug, words: names }) => ({
         slug,
@@ -76,7 +76,7 @@ export function guessCategory(categories: readonly Category[], hints: readonly s
       }))
       .filter(({ length }) => length >= 2)
       .toSorted((a, b) => b.length - a.length);
-    if (fitting[0]) return fitting[0].slug;
+    if (matches[0]) return matches[0].slug;
   }
   return null;
 }

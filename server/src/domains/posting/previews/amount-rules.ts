@@ -1,7 +1,7 @@
 import { latinised, notation } from '@haggle/contract/locale/amounts';
 import { decimalsOf } from '@haggle/contract/locale/currencies';
 import { locale } from '@haggle/contract/locale/locale';
-import { currencyIn, isDollarOwn, signOf } from '../../../kernel/currency-signs.ts';
+import { currencyIn, isDollarSiteCurrency, signOf } from '../../../kernel/currency-signs.ts';
 
 /** A sum of money as a page writes it. */
 export interface Amount {
@@ -12,35 +12,35 @@ export interface Amount {
 
 const digits = String.raw`(?:\d(?:[\d.,'’ ]*\d)?|[.,]\d{1,2})(?![.,]?\d|\s?%)`;
 /** A currency sign before or after its amount; `¤` stands for any currency named by letters. */
-const signed = new RegExp(String.raw`\p{Sc}\s?(-?${digits})|(?<![\w.,-])(-?${digits})\s?\p{Sc}`, 'u');
-const anywhere = new RegExp(String.raw`(?<![\w.,])(-?${digits})`);
+const signedPattern = new RegExp(String.raw`\p{Sc}\s?(-?${digits})|(?<![\w.,-])(-?${digits})\s?\p{Sc}`, 'u');
+const barePattern = new RegExp(String.raw`(?<![\w.,])(-?${digits})`);
 
-const nothing =
+const freePattern =
   /^(?:(?:for )?free|gratis|kostenlos|umsonst|gratuite?|gratuito|grátis|free of charge|مجان[اًي]*)\s?!?$/iu;
 /** The current price follows these words; the old price may precede them. */
-const now = /(?<![a-z])(?:now|jetzt|ahora|maintenant|الآن)(?![a-z])/giu;
-const before =
+const nowPattern = /(?<![a-z])(?:now|jetzt|ahora|maintenant|الآن)(?![a-z])/giu;
+const formerPattern =
   /(?<![a-z])(?:was|were|list(?: price)?|rrp|msrp|reg(?:ular(?: price)?)?|statt|uvp|avant|au lieu de|antes|كان)[\s:.]*\p{Sc}?\s?[\d.,]+\s?\p{Sc}?/giu;
 
-const longest = 200;
+const maxLength = 200;
 
 /** Reads a number, or a text such as `US$ 1,299.99`, `1.299,00 €`, `49` or `Free`; null if it isn't an amount. */
 export function readPageAmount(written: unknown): Amount | null {
-  if (typeof written === 'number') return inRange(written, null);
-  if (typeof written !== 'string' || written.length > longest) return null;
+  if (typeof written === 'number') return toAmount(written, null);
+  if (typeof written !== 'string' || written.length > maxLength) return null;
   const text = latinised(written).replace(/\s+/g, ' ').trim().replaceAll('٫', '.').replaceAll('٬', '’');
   // Machine notation: a point starts the decimals, however many digits follow. Exactly three may be thousands, though.
   if (/^\d+(\.\d+)?(e\+?\d{1,2})?$/i.test(text) && !/^[1-9]\d{0,2}\.\d{3}$/.test(text))
-    return inRange(Number(text), null);
-  if (nothing.test(text)) return { value: 0, currency: null };
+    return toAmount(Number(text), null);
+  if (freePattern.test(text)) return { value: 0, currency: null };
   const currency = currencyIn(text);
-  const number = numberIn(markSigns(text, currency));
+  const number = numberIn(normalizeSigns(text, currency));
   const value = number === undefined ? null : readNumber(number, currency);
-  return value === null ? null : inRange(value, currency);
+  return value === null ? null : toAmount(value, currency);
 }
 
 /** Reduces a text to one currency sign, and joins cents written like amounts of their own: `35€ 99`, `1.899,-`. */
-function markSigns(text: string, currency: string | null): string {
+function normalizeSigns(text: string, currency: string | null): string {
   const sign = currency && signOf(currency);
   const marked = sign && !/\p{Sc}/u.test(text) ? text.replace(sign, '¤') : text;
   return marked
@@ -50,16 +50,16 @@ function markSigns(text: string, currency: string | null): string {
 }
 
 function numberIn(text: string): string | undefined {
-  const asked = [...text.matchAll(now)].map(({ index }) => text.slice(index)).toReversed();
-  for (const part of [...asked, text.replace(before, ' '), text]) {
-    const found = signed.exec(part);
-    const number = found?.[1] ?? found?.[2] ?? anywhere.exec(part)?.[1];
+  const afterNow = [...text.matchAll(nowPattern)].map(({ index }) => text.slice(index)).toReversed();
+  for (const part of [...afterNow, text.replace(formerPattern, ' '), text]) {
+    const found = signedPattern.exec(part);
+    const number = found?.[1] ?? found?.[2] ?? barePattern.exec(part)?.[1];
     if (number !== undefined) return number;
   }
   return undefined;
 }
 
-function inRange(value: number, currency: string | null): Amount | null {
+function toAmount(value: number, currency: string | null): Amount | null {
   const isSum = Number.isFinite(value) && value >= 0 && value <= 1_000_000_000;
   const scale = 10 ** decimalsOf(currency ?? locale.currency);
   return isSum ? { value: Math.round(value * scale) / scale, currency } : null;
@@ -96,10 +96,10 @@ function readThousands(compact: string, mark: string, currency: string | null): 
 
 /** Reads a currency's code as a page declares it: `usd`, `US$`, `$`, `http://…/USD`. Null if there is none. */
 export function readCurrency(written: unknown): string | null {
-  if (typeof written !== 'string' || written.length > longest) return null;
+  if (typeof written !== 'string' || written.length > maxLength) return null;
   const text = written.trim();
   const code = /(?:^|[/#:])([a-z]{3})$/i.exec(text)?.[1];
   if (code) return code.toUpperCase();
-  if (text === '$') return isDollarOwn() ? locale.currency : 'USD';
+  if (text === '$') return isDollarSiteCurrency() ? locale.currency : 'USD';
   return currencyIn(text);
 }

@@ -2,10 +2,10 @@ import { currencyIn } from '../../../kernel/currency-signs.ts';
 import type { Elements } from '../../links/shops/shop.ts';
 import { type Amount, readPageAmount } from './amount-rules.ts';
 import { availabilityOf, type Product } from './product-rules.ts';
-import { stockIn } from './stock-rules.ts';
+import { parseStockNotice } from './stock-rules.ts';
 
 /** The texts on a page, by the selector that found them. */
-export type Found = ReadonlyMap<string, readonly string[]>;
+export type ElementTexts = ReadonlyMap<string, readonly string[]>;
 
 /** Elements in which most shops show the price, by common names. Read only if nothing else states one. */
 export const commonElements = {
@@ -84,7 +84,7 @@ const localNames = ['preis', 'prix', 'precio', 'preco', 'prezzo', 'prijs', 'cena
 const testNames = ['data-qa', 'data-test', 'data-testid', 'data-test-id', 'data-auto'];
 const retailNames = ['price-old', 'old-price', 'oldPrice', 'priceOld', 'list-price', 'original-price', 'was-price'];
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Elements whose amount may be the price: read last, and only with a currency sign. */
 export const vagueElements = {
@@ -98,7 +98,7 @@ export const vagueElements = {
     '[id*=price]',
     '[id*=Price]',
     ...testNames.flatMap((name) => [`[${name}*=price]`, `[${name}*=Price]`]),
-    ...localNames.flatMap((name) => [name, capital(name)]).flatMap((name) => [`[class*=${name}]`, `[id*=${name}]`]),
+    ...localNames.flatMap((name) => [name, capitalize(name)]).flatMap((name) => [`[class*=${name}]`, `[id*=${name}]`]),
     'form[action*=cart] strong',
     'form[action*=cart] b',
   ],
@@ -164,14 +164,14 @@ export function selectorsOf(elements: Elements | typeof taxElements): string[] {
 }
 
 /** Reads a product from a page's elements. */
-export function readElements(elements: Elements, found: Found): Product {
-  const all = (selectors: readonly string[] = []) => selectors.flatMap((selector) => found.get(selector) ?? []);
+export function readElements(elements: Elements, elementTexts: ElementTexts): Product {
+  const all = (selectors: readonly string[] = []) => selectors.flatMap((selector) => elementTexts.get(selector) ?? []);
   const amountIn = (selectors: readonly string[] | undefined) =>
     all(selectors)
       .map(readPageAmount)
       .find((amount) => amount !== null && amount.value > 0) ?? null;
   const isSoldOut = all(elements.soldOut).length > 0;
-  const words = all(elements.availability).map((word) => availabilityOf(word) ?? stockIn(word));
+  const words = all(elements.availability).map((word) => availabilityOf(word) ?? parseStockNotice(word));
   return {
     title: all(elements.title)[0] ?? null,
     description: null,
@@ -185,37 +185,37 @@ export function readElements(elements: Elements, found: Found): Product {
 }
 
 /** Returns the first amount with a currency sign, in elements with ambiguous names, that isn't crossed out. */
-export function readVague(found: Found): Amount | null {
-  const crossed = new Set(sumsIn(found, vagueElements.retail).map(({ value }) => value));
-  const sums = sumsIn(found, vagueElements.price, isSigned);
-  return sums.find(({ value }) => !crossed.has(value)) ?? sums[0] ?? null;
+export function readVaguePrice(elementTexts: ElementTexts): Amount | null {
+  const crossedOut = new Set(amountsIn(elementTexts, vagueElements.retail).map(({ value }) => value));
+  const sums = amountsIn(elementTexts, vagueElements.price, hasCurrencyMark);
+  return sums.find(({ value }) => !crossedOut.has(value)) ?? sums[0] ?? null;
 }
 
 /** Returns the crossed-out amount; null if there are several, since they may belong to other products. */
-export function readCrossedOut(found: Found): Amount | null {
-  const [first, ...rest] = sumsIn(found, vagueElements.retail);
+export function readCrossedOut(elementTexts: ElementTexts): Amount | null {
+  const [first, ...rest] = amountsIn(elementTexts, vagueElements.retail);
   return first && rest.every(({ value }) => value === first.value) ? first : null;
 }
 
 /** Whether a page has only one price with a currency sign, under the common names or else under ambiguous ones. */
-export function hasOnePrice(found: Found): boolean {
-  const common = sumsIn(found, commonElements.price, isSigned);
-  const crossed = new Set(sumsIn(found, vagueElements.retail).map(({ value }) => value));
-  const sums = common.length > 0 ? common : sumsIn(found, vagueElements.price, isSigned);
-  const left = common.length > 0 ? sums : sums.filter(({ value }) => !crossed.has(value));
-  return new Set(left.map(({ value }) => value)).size === 1;
+export function hasOnePrice(elementTexts: ElementTexts): boolean {
+  const common = amountsIn(elementTexts, commonElements.price, hasCurrencyMark);
+  const crossedOut = new Set(amountsIn(elementTexts, vagueElements.retail).map(({ value }) => value));
+  const sums = common.length > 0 ? common : amountsIn(elementTexts, vagueElements.price, hasCurrencyMark);
+  const remaining = common.length > 0 ? sums : sums.filter(({ value }) => !crossedOut.has(value));
+  return new Set(remaining.map(({ value }) => value)).size === 1;
 }
 
 /** Longer texts contain the prices of several products. */
 const maxBoxLength = 200;
 
 /** Returns the list price that is crossed out in the same box as the given price. */
-export function readRetailInBox(found: Found, { value, currency }: Amount): Amount | null {
+export function readRetailInBox(elementTexts: ElementTexts, { value, currency }: Amount): Amount | null {
   const boxes = [...vagueElements.price, ...commonElements.price]
-    .flatMap((selector) => found.get(selector) ?? [])
+    .flatMap((selector) => elementTexts.get(selector) ?? [])
     .filter((text) => text.length <= maxBoxLength)
     .map((text) => new Set(numbersIn(text, currency)));
-  const higher = sumsIn(found, vagueElements.retail).filter((sum) => sum.value > value);
+  const higher = amountsIn(elementTexts, vagueElements.retail).filter((sum) => sum.value > value);
   return higher.find((sum) => boxes.some((box) => box.has(value) && box.has(sum.value))) ?? null;
 }
 
@@ -225,28 +225,32 @@ function numbersIn(text: string, currency: string | null): (number | undefined)[
 }
 
 /** Returns the price with tax, at most a third higher, if the page shows the given price as one without; else null. */
-export function readGross(found: Found, said: Amount): Amount | null {
-  if (!sumsIn(found, taxElements.net).some(({ value }) => value === said.value)) return null;
-  const sums = [...sumsIn(found, taxElements.gross), ...sumsIn(found, commonElements.price)];
-  const gross = sums.find(({ value }) => value > said.value && value <= said.value * 1.33);
-  return gross ? { ...said, value: gross.value } : null;
+export function readGrossPrice(elementTexts: ElementTexts, netPrice: Amount): Amount | null {
+  if (!amountsIn(elementTexts, taxElements.net).some(({ value }) => value === netPrice.value)) return null;
+  const sums = [...amountsIn(elementTexts, taxElements.gross), ...amountsIn(elementTexts, commonElements.price)];
+  const gross = sums.find(({ value }) => value > netPrice.value && value <= netPrice.value * 1.33);
+  return gross ? { ...netPrice, value: gross.value } : null;
 }
 
 /** Returns the first text that is an amount of money; `R17` and `Fr 12` are a size and a day. */
-export function readHeaded(texts: readonly string[]): Amount | null {
-  const signed = texts.filter((text) => isSigned(text) && !/^(?:R|Fr)\s?\d/i.test(text));
+export function readPriceNearHeading(texts: readonly string[]): Amount | null {
+  const signed = texts.filter((text) => hasCurrencyMark(text) && !/^(?:R|Fr)\s?\d/i.test(text));
   return signed.map(readPageAmount).find((amount) => amount !== null && amount.value > 0) ?? null;
 }
 
 /** Whether a text marks its number as money; some shops write `249:-`. */
-function isSigned(text: string): boolean {
+function hasCurrencyMark(text: string): boolean {
   return /\p{Sc}/u.test(text) || currencyIn(text) !== null || /\d\s?[:.,]\s?[-–—](?!\d)/.test(text);
 }
 
-function sumsIn(found: Found, selectors: readonly string[] = [], isWanted = (_: string) => true): Amount[] {
+function amountsIn(
+  elementTexts: ElementTexts,
+  selectors: readonly string[] = [],
+  isMatch = (_: string) => true,
+): Amount[] {
   return selectors
-    .flatMap((selector) => found.get(selector) ?? [])
-    .filter(isWanted)
+    .flatMap((selector) => elementTexts.get(selector) ?? [])
+    .filter(isMatch)
     .map(readPageAmount)
     .filter((amount) => amount !== null)
     .filter(({ value }) => value > 0);

@@ -73,7 +73,7 @@ export function readMetas(tags: Metas, loose: Metas = []): Product {
     return found ? { ...found, currency: currency ?? found.currency } : null;
   };
   const sale = amount(names.salePrice);
-  const price = amount(names.price) ?? labelled(metas);
+  const price = amount(names.price) ?? readLabelledPrice(metas);
   return {
     title: first(names.title),
     description: first(names.description),
@@ -87,7 +87,7 @@ export function readMetas(tags: Metas, loose: Metas = []): Product {
 }
 
 /** Reads the price from Twitter's product cards: `twitter:label1` is `Price`, `twitter:data1` the amount. */
-function labelled(metas: Metas): Amount | null {
+function readLabelledPrice(metas: Metas): Amount | null {
   const byName = new Map(metas);
   for (const number of [1, 2]) {
     if (/price/i.test(byName.get(`twitter:label${number}`) ?? ''))

@@ -1,7 +1,7 @@
 /** An object of linked data: JSON-LD, or microdata in the same form. */
 export type Node = Record<string, unknown>;
 
-const deepest = 6;
+const maxDepth = 6;
 
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -21,7 +21,7 @@ export function textOf(value: unknown, depth = 0): string | null {
   const [first] = listOf(value);
   if (typeof first === 'string') return first.trim() || null;
   if (typeof first === 'number') return String(first);
-  return isNode(first) && depth < deepest ? textOf(first['@value'], depth + 1) : null;
+  return isNode(first) && depth < maxDepth ? textOf(first['@value'], depth + 1) : null;
 }
 
 /** Returns the names of a node's types in lower case, without their vocabulary's address. */
@@ -43,7 +43,7 @@ export function linkedNodes(data: readonly unknown[]) {
   const byId = new Map<string, Node>();
 
   function collect(value: unknown, depth: number): void {
-    if (depth > deepest || nodes.length > maxNodes) return;
+    if (depth > maxDepth || nodes.length > maxNodes) return;
     for (const node of listOf(value).filter(isNode)) {
       const id = node['@id'];
       const isReference = Object.keys(node).length === 1;
@@ -74,7 +74,7 @@ interface Item {
 export function itemToNode(item: Item, depth = 0): Node {
   // Without a prototype, since a page may call a property `__proto__`.
   const node: Node = Object.assign(Object.create(null), { '@type': item.type });
-  if (depth > deepest) return node;
+  if (depth > maxDepth) return node;
   for (const [name, value] of item.properties) {
     const converted = typeof value === 'string' ? value : itemToNode(value, depth + 1);
     node[name] = Object.hasOwn(node, name) ? [...listOf(node[name]), converted] : converted;

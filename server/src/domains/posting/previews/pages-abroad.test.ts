@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readShopPage, withJsonLd } from '../../../../test/harness/shop-page.ts';
-import { stockIn } from './stock-rules.ts';
+import { parseStockNotice } from './stock-rules.ts';
 
 // Pages of made-up shops in other languages, or with unusual names for what they show.
 
@@ -230,7 +230,7 @@ describe('a stock notice', () => {
   test.each(['Skladem v eshopu', 'W magazynie', 'Auf Lager', 'I lager', 'En stock', 'В наличии', '在庫あり', 'متوفر'])(
     '%s means in stock',
     (notice) => {
-      expect(stockIn(notice)).toBe(true);
+      expect(parseStockNotice(notice)).toBe(true);
     },
   );
   test.each([
@@ -243,9 +243,9 @@ describe('a stock notice', () => {
     '在庫なし',
     'غير متوفر',
   ])('%s means out of stock', (notice) => {
-    expect(stockIn(notice)).toBe(false);
+    expect(parseStockNotice(notice)).toBe(false);
   });
   test.each(['Free delivery', '', `${'In stock. '.repeat(9)}`])('means neither: %s', (notice) => {
-    expect(stockIn(notice)).toBeNull();
+    expect(parseStockNotice(notice)).toBeNull();
   });
 });

@@ -9,47 +9,49 @@ import type { Amount } from './amount-rules.ts';
 import type { Product } from './product-rules.ts';
 
 /** Returns the currency of a page's bare prices, as far as the shop, the address or the language reveals it. */
-export function currencyThere(language: string | null, address: URL, shop: Shop | null): string | null {
+export function detectPageCurrency(language: string | null, address: URL, shop: Shop | null): string | null {
   return shopCurrency(shop, address) ?? currencyOfAddress(address) ?? currencyOfLanguage(language ?? '');
 }
 
 /**
  * Combines the price and the list price from all sources: in the site's currency, and separately in another one.
- * @param there the currency of the page's bare prices
+ * @param pageCurrency the currency of the page's bare prices
  */
-export function readPrices(sources: readonly Product[], there: string | null) {
-  const meant = sources.map((source) => withSignThere(source, there));
-  const best = cheapestOf(meant);
-  const named = meant.map(({ price }) => price?.currency).find(Boolean) ?? null;
+export function readPrices(sources: readonly Product[], pageCurrency: string | null) {
+  const adjusted = sources.map((source) => withPageCurrency(source, pageCurrency));
+  const best = cheapestOf(adjusted);
+  const namedCurrency = adjusted.map(({ price }) => price?.currency).find(Boolean) ?? null;
   const price = best.price;
   // If nothing names another currency, a bare number is in the site's.
-  const codeOf = ({ currency }: Amount) => currency ?? named ?? there ?? locale.currency;
+  const codeOf = ({ currency }: Amount) => currency ?? namedCurrency ?? pageCurrency ?? locale.currency;
   const read = (measured: Measured) => {
-    const within = (amount: Amount | null) =>
+    const amountIn = (amount: Amount | null) =>
       amount && codeOf(amount) === measured.currency && amount.value <= dealLimits.priceMax(measured)
         ? Number(amount.value.toFixed(measured.decimals))
         : null;
-    const asked = within(price);
-    const retails = [best.retail, ...meant.map((source) => source.retail)];
-    const retail = retails.map(within).find((one) => one !== null) ?? null;
-    return { price: asked, retailPrice: asked !== null && retail !== null && retail > asked ? retail : null };
+    const current = amountIn(price);
+    const retails = [best.retail, ...adjusted.map((source) => source.retail)];
+    const retail = retails.map(amountIn).find((one) => one !== null) ?? null;
+    return { price: current, retailPrice: current !== null && retail !== null && retail > current ? retail : null };
   };
-  const own = read(locale);
+  const inSiteCurrency = read(locale);
   const code = price && codeOf(price);
   const other = code && code !== locale.currency && isCurrency(code) ? measured(code) : null;
   const foreign = other && read(other);
   return {
-    ...own,
+    ...inSiteCurrency,
     foreign: foreign && foreign.price !== null ? { currency: other.currency, ...foreign, price: foreign.price } : null,
-    currency: price?.currency ?? (price && (named ?? there ?? (own.price === null ? null : locale.currency))),
+    currency:
+      price?.currency ??
+      (price && (namedCurrency ?? pageCurrency ?? (inSiteCurrency.price === null ? null : locale.currency))),
   };
 }
 
 /** The Chinese and the Japanese currency share a sign. */
-function withSignThere(source: Product, there: string | null): Product {
-  const meant = (amount: Amount | null) =>
-    amount?.currency === 'JPY' && there === 'CNY' ? { ...amount, currency: there } : amount;
-  return { ...source, price: meant(source.price), retail: meant(source.retail) };
+function withPageCurrency(source: Product, pageCurrency: string | null): Product {
+  const adjusted = (amount: Amount | null) =>
+    amount?.currency === 'JPY' && pageCurrency === 'CNY' ? { ...amount, currency: pageCurrency } : amount;
+  return { ...source, price: adjusted(source.price), retail: adjusted(source.retail) };
 }
 
 /** Returns the first source's price; but if another source calls that amount the former price, returns the other's. */

@@ -39,7 +39,7 @@ const productTypes = new Set(
 export function findProduct(data: readonly unknown[], address: string): Product | null {
   const { nodes, resolve } = linkedNodes(data);
   const candidates = nodes.filter((node) => typesOf(node).some((type) => productTypes.has(type)));
-  const own = candidates.filter((node) => isNamedBy(address, node));
+  const own = candidates.filter((node) => isInAddress(address, node));
   const read = (own.length > 0 ? own : candidates).map((node) => readProduct(node, resolve, address));
   const found = read.find(({ price }) => price) ?? read[0] ?? null;
   if (found?.price) return found;
@@ -47,14 +47,14 @@ export function findProduct(data: readonly unknown[], address: string): Product 
   const offers = nodes
     .filter((node) => typesOf(node).some((type) => /^(aggregate)?offer$/.test(type)))
     .map((node) => readOffer(node, resolve));
-  const offer = found || isOfOne(offers) ? bestOffer(offers, address) : undefined;
+  const offer = found || isSingleProduct(offers) ? bestOffer(offers, address) : undefined;
   return offer?.price
     ? { ...(found ?? emptyProduct), ...offerFacts(offer), isInStock: offer.isInStock ?? found?.isInStock ?? null }
     : found;
 }
 
 /** Whether an address contains a product's number. */
-function isNamedBy(address: string, node: Node): boolean {
+function isInAddress(address: string, node: Node): boolean {
   const parts = new Set(new URL(address).pathname.toLowerCase().split(/[^a-z\d]+/));
   return [node.sku, node.productID, node.productId].some((id) => {
     const number = textOf(id)?.toLowerCase() ?? '';
@@ -63,7 +63,7 @@ function isNamedBy(address: string, node: Node): boolean {
 }
 
 /** Whether offers without a named product may be for a single one: its current price and its former one. */
-function isOfOne(offers: readonly Offer[]): boolean {
+function isSingleProduct(offers: readonly Offer[]): boolean {
   const sums = new Set(offers.map(({ price }) => price?.value).filter((value) => value !== undefined));
   return sums.size === 1 || sums.size === 2;
 }
@@ -83,7 +83,7 @@ function readProduct(node: Node, resolve: Resolve, address: string): Product {
   return {
     title: textOf(node.name) ?? textOf(node.title) ?? textOf(variant?.name),
     description: textOf(node.description),
-    brand: namesIn(node.brand, resolve) ?? namesIn(node.manufacturer, resolve),
+    brand: firstName(node.brand, resolve) ?? firstName(node.manufacturer, resolve),
     images: [node.image, node.photo, variant?.image, listOf(node.offers).filter(isNode)[0]?.image].flatMap((image) =>
       imagesIn(image, resolve),
     ),
@@ -100,11 +100,11 @@ interface Offer {
   seller: string | null;
 }
 
-const deepest = 4;
+const maxDepth = 4;
 
 /** Returns all offers below a node. One that groups others yields those, or else its lowest price. */
 function offersOf(node: Node, resolve: Resolve, depth: number): Offer[] {
-  if (depth > deepest) return [];
+  if (depth > maxDepth) return [];
   return [...listOf(node.offers), ...listOf(node.Offers), ...listOf(node.offer)].map(resolve).flatMap((value) => {
     const amount = readPageAmount(value);
     if (amount) return [{ price: amount, retail: null, isInStock: null, url: null, seller: null }];
@@ -119,29 +119,32 @@ function offersOf(node: Node, resolve: Resolve, depth: number): Offer[] {
 
 /** Some shops group offers that only state the stock under one price. */
 function anyInStock(offers: readonly Offer[]): boolean | null {
-  const said = offers.map(({ isInStock }) => isInStock).filter((one) => one !== null);
-  return said.length > 0 ? said.includes(true) : null;
+  const stated = offers.map(({ isInStock }) => isInStock).filter((one) => one !== null);
+  return stated.length > 0 ? stated.includes(true) : null;
 }
 
 function readOffer(node: Node, resolve: Resolve): Offer {
   const specifications = listOf(node.priceSpecification).map(resolve).filter(isNode);
-  const [listed, asked] = [specifications.filter(isListPrice), specifications.filter((one) => !isListPrice(one))];
+  const [listPrices, salePrices] = [
+    specifications.filter(isListPrice),
+    specifications.filter((one) => !isListPrice(one)),
+  ];
   const declared = readCurrency(textOf(node.priceCurrency)) ?? readCurrency(textOf(specifications[0]?.priceCurrency));
   const amount = (value: unknown, currency: unknown) => {
     const found = readPageAmount(isNode(value) ? (value['@value'] ?? value.value ?? value.price) : listOf(value)[0]);
     return found && { ...found, currency: readCurrency(textOf(currency)) ?? declared ?? found.currency };
   };
-  const ordinary = asked.find((one) => !one.referenceQuantity && !one.eligibleQuantity) ?? asked[0];
+  const mainSpecification = salePrices.find((one) => !one.referenceQuantity && !one.eligibleQuantity) ?? salePrices[0];
   return {
     price:
       amount(node.price ?? node.Price, null) ??
-      amount(ordinary?.price ?? ordinary?.minPrice, ordinary?.priceCurrency) ??
+      amount(mainSpecification?.price ?? mainSpecification?.minPrice, mainSpecification?.priceCurrency) ??
       amount(node.lowPrice, null) ??
       amount(node.highPrice, null),
-    retail: amount(listed[0]?.price, listed[0]?.priceCurrency),
+    retail: amount(listPrices[0]?.price, listPrices[0]?.priceCurrency),
     isInStock: availabilityOf(node.availability ?? node.Availability),
     url: textOf(node.url),
-    seller: namesIn(node.seller ?? node.offeredBy, resolve),
+    seller: firstName(node.seller ?? node.offeredBy, resolve),
   };
 }
 
@@ -157,8 +160,8 @@ function bestOffer(offers: readonly Offer[], address: string): Offer | undefined
   const priced = offers.filter(({ price }) => price);
   const own = priced.filter(({ url }) => url !== null && isSameAddress(url, address));
   const inStock = priced.filter(({ isInStock }) => isInStock !== false);
-  for (const some of [own.length < priced.length ? own : [], inStock, priced]) {
-    const sorted = some.toSorted((a, b) => (a.price?.value || Infinity) - (b.price?.value || Infinity));
+  for (const group of [own.length < priced.length ? own : [], inStock, priced]) {
+    const sorted = group.toSorted((a, b) => (a.price?.value || Infinity) - (b.price?.value || Infinity));
     if (sorted[0]) return sorted[0];
   }
   return offers[0];
@@ -181,18 +184,18 @@ export function availabilityOf(written: unknown): boolean | null {
   return available.test(word) || /^availablefororder$/i.test(word) ? true : null;
 }
 
-function namesIn(value: unknown, resolve: Resolve): string | null {
+function firstName(value: unknown, resolve: Resolve): string | null {
   const [first] = listOf(value).map(resolve);
   return isNode(first) ? textOf(first.name) : textOf(first);
 }
 
 function imagesIn(value: unknown, resolve: Resolve, depth = 0): string[] {
-  if (depth > deepest) return [];
+  if (depth > maxDepth) return [];
   return listOf(value)
     .map(resolve)
     .flatMap((image) => {
       if (!isNode(image)) return textOf(image) ?? [];
-      const inside = image.contentUrl ?? image.url ?? image['@id'] ?? image.thumbnailUrl;
-      return imagesIn(inside, resolve, depth + 1);
+      const nested = image.contentUrl ?? image.url ?? image['@id'] ?? image.thumbnailUrl;
+      return imagesIn(nested, resolve, depth + 1);
     });
 }

@@ -5,22 +5,22 @@ import type { LinkPreview } from '@haggle/contract/posting/previews';
 import type { Shop } from '../../links/shops/shop.ts';
 import {
   commonElements,
-  type Found,
+  type ElementTexts,
   hasOnePrice,
   productSigns,
   readCrossedOut,
   readElements,
-  readGross,
-  readHeaded,
+  readGrossPrice,
+  readPriceNearHeading,
   readRetailInBox,
-  readVague,
+  readVaguePrice,
 } from './element-rules.ts';
 import { readMetas } from './meta-rules.ts';
 import { isNode, itemToNode, linkedNodes, listOf, textOf, typesOf } from './node-rules.ts';
-import { currencyThere, readPrices } from './price-rules.ts';
+import { detectPageCurrency, readPrices } from './price-rules.ts';
 import { emptyProduct, findProduct, type Product } from './product-rules.ts';
 import { findStateProduct } from './state-rules.ts';
-import { shopBehind, storeName } from './store-rules.ts';
+import { shopAfterProduct, storeName } from './store-rules.ts';
 import { bareName, headingInstead, isWall, shopNames, splitTitle, withoutInvitation } from './title-rules.ts';
 
 /** A page as `platform/fetch` reads it. */
@@ -37,7 +37,7 @@ export interface ShopPage {
   items: readonly Parameters<typeof itemToNode>[0][];
   /** Microdata properties outside any item. */
   loose: readonly (readonly [name: string, value: string])[];
-  elements: Found;
+  elements: ElementTexts;
   /** Texts shortly after the heading that may be the price. */
   sums: readonly string[];
   /** Returns the data in scripts; called only if the rest doesn't say enough. */
@@ -52,7 +52,7 @@ export type PageFacts = Omit<LinkPreview, 'dealURL' | 'sameDeal' | 'category' | 
   trails: string[];
 };
 
-interface Reading {
+interface ReadOptions {
   /** The address where the page was found. */
   address: string;
   shop: Shop | null;
@@ -64,52 +64,53 @@ interface Reading {
  * the shop, these over `meta` tags, and last come script data and elements with common names.
  * @returns null if the page is a bot check or an error page
  */
-export function readFacts(page: ShopPage, reading: Reading): PageFacts | null {
-  const { address, shop, toPlain } = reading;
+export function readFacts(page: ShopPage, options: ReadOptions): PageFacts | null {
+  const { address, shop, toPlain } = options;
   const { hostname } = new URL(address);
-  const sources = readSources(page, reading);
+  const sources = readSources(page, options);
   if (!sources) return null;
   const first = <K extends keyof Product>(key: K) =>
     sources.map((source) => source[key]).find((value) => value !== null);
-  const plain = (text: string | null | undefined, most: number) => (text && shortened(toPlain(text), most)) || null;
+  const toText = (text: string | null | undefined, maxLength: number) =>
+    (text && shortened(toPlain(text), maxLength)) || null;
   const site = siteName(page);
-  const named = first('title') ?? null;
-  const behind = shopBehind(page.title ?? '', [named, page.heading], hostname);
-  const names = shopNames(hostname, [site, shop?.name ?? null, behind]);
-  const clean = (text: string) => splitTitle(withoutInvitation(toPlain(text), shop?.titles), names);
+  const productTitle = first('title') ?? null;
+  const titleShop = shopAfterProduct(page.title ?? '', [productTitle, page.heading], hostname);
+  const names = shopNames(hostname, [site, shop?.name ?? null, titleShop]);
+  const cleanTitle = (text: string) => splitTitle(withoutInvitation(toPlain(text), shop?.titles), names);
   const isPriced = sources.some(({ price }) => price !== null);
   const heading = isPriced && page.heading ? headingInstead(page.title ?? '', page.heading, names) : null;
-  const title = clean(named ?? heading ?? page.title ?? page.heading ?? '');
-  const cut = title.shop ?? clean(page.title ?? '').shop;
+  const title = cleanTitle(productTitle ?? heading ?? page.title ?? page.heading ?? '');
+  const cut = title.shop ?? cleanTitle(page.title ?? '').shop;
   return {
     title: (title.title && shortened(withoutInvitation(title.title, shop?.titles), dealLimits.maxTitleLength)) || null,
-    description: plain(first('description'), previewLimits.maxDescriptionLength),
-    ...readPrices(sources, currencyThere(page.language, new URL(address), shop)),
+    description: toText(first('description'), previewLimits.maxDescriptionLength),
+    ...readPrices(sources, detectPageCurrency(page.language, new URL(address), shop)),
     isInStock: first('isInStock') ?? null,
     imageUrls: pictureAddresses([...sources.flatMap(({ images }) => images), ...page.pictures], page.base),
-    store: plain(
+    store: toText(
       storeName({ known: shop?.name ?? null, site, cut, seller: first('seller') ?? null }, hostname),
       previewLimits.maxNameLength,
     ),
-    brand: plain(first('brand'), previewLimits.maxNameLength),
+    brand: toText(first('brand'), previewLimits.maxNameLength),
     trails: trailsIn(page.linkedData),
   };
 }
 
 /** Returns all sources of facts about the product, most reliable first; null for a bot check or an error page. */
-function readSources(page: ShopPage, { address, shop }: Reading): Product[] | null {
+function readSources(page: ShopPage, { address, shop }: ReadOptions): Product[] | null {
   const linked = findProduct(page.linkedData, address);
-  const micro = findProduct(
+  const microdata = findProduct(
     page.items.map((item) => itemToNode(item)),
     address,
   );
-  const shown = shop?.elements ? readElements(shop.elements, page.elements) : null;
+  const shopElements = shop?.elements ? readElements(shop.elements, page.elements) : null;
   const metas = readMetas(page.metas, page.loose);
-  const isProduct = linked !== null || micro !== null || Boolean(shown?.title);
+  const isProduct = linked !== null || microdata !== null || Boolean(shopElements?.title);
   if (!isProduct && isWall(metas.title ?? page.title ?? '')) return null;
-  if (!isProduct && isBare(page, metas, address)) return null;
+  if (!isProduct && isHostOnlyPage(page, metas, address)) return null;
 
-  const sources = [linked, micro, shown, metas].filter((source) => source !== null);
+  const sources = [linked, microdata, shopElements, metas].filter((source) => source !== null);
   const lacks = (key: 'price' | 'retail' | 'title') => sources.every((source) => source[key] === null);
   let isScripted = false;
   if (lacks('price') || sources.every(({ images }) => images.length === 0)) {
@@ -121,9 +122,9 @@ function readSources(page: ShopPage, { address, shop }: Reading): Product[] | nu
   }
   const common = readElements(commonElements, page.elements);
   // Ambiguous names count only if the page is certainly about one product and nothing else states a price.
-  const headed = isAbout(page, metas.title ?? page.title ?? '') ? readHeaded(page.sums) : null;
+  const headingPrice = isHeadingInTitle(page, metas.title ?? page.title ?? '') ? readPriceNearHeading(page.sums) : null;
   const isOffered =
-    headed !== null ||
+    headingPrice !== null ||
     isProduct ||
     isScripted ||
     isDeclared(page) ||
@@ -133,17 +134,20 @@ function readSources(page: ShopPage, { address, shop }: Reading): Product[] | nu
   if (isOffered && !isKnown) {
     const crossedOut = readCrossedOut(page.elements);
     const isNow = common.price !== null && common.price.value !== crossedOut?.value;
-    const price = isNow ? common.price : (readVague(page.elements) ?? headed);
+    const price = isNow ? common.price : (readVaguePrice(page.elements) ?? headingPrice);
     sources.push({ ...common, price, images: [] });
   }
-  const said = sources.find(({ price }) => price)?.price;
-  const gross = said && readGross(page.elements, said);
+  const statedPrice = sources.find(({ price }) => price)?.price;
+  const gross = statedPrice && readGrossPrice(page.elements, statedPrice);
   if (gross) sources.unshift({ ...emptyProduct, price: gross });
-  if (isOffered && lacks('retail')) sources.push(...shownSale(page, linked?.price ?? metas.price));
+  if (isOffered && lacks('retail')) sources.push(...readShownSale(page, linked?.price ?? metas.price));
   if (isOffered) sources.push({ ...emptyProduct, brand: common.brand, isInStock: common.isInStock });
   if (isOffered && sources.every(({ images }) => images.length === 0)) {
-    const shownFor = describedBy(page, sources.map(({ title }) => title).find(Boolean) ?? page.heading ?? '');
-    sources.push({ ...common, price: null, retail: null, images: [...shownFor, ...common.images] });
+    const describedImages = imagesDescribedAs(
+      page,
+      sources.map(({ title }) => title).find(Boolean) ?? page.heading ?? '',
+    );
+    sources.push({ ...common, price: null, retail: null, images: [...describedImages, ...common.images] });
   }
   return sources;
 }
@@ -152,16 +156,17 @@ function readSources(page: ShopPage, { address, shop }: Reading): Product[] | nu
  * Returns the price that a page crosses out. Next to a price in machine-readable data, it may be another product's,
  * unless both are in one box. If it is that very price, the lower price shown to readers counts.
  */
-function shownSale({ elements }: ShopPage, said: Product['price']): Product[] {
+function readShownSale({ elements }: ShopPage, statedPrice: Product['price']): Product[] {
   const retail = readCrossedOut(elements);
-  if (!said) return [{ ...emptyProduct, retail }];
-  const price = readVague(elements);
-  if (price && retail?.value === said.value && price.value < said.value) return [{ ...emptyProduct, price, retail }];
-  return [{ ...emptyProduct, retail: readRetailInBox(elements, said) }];
+  if (!statedPrice) return [{ ...emptyProduct, retail }];
+  const price = readVaguePrice(elements);
+  if (price && retail?.value === statedPrice.value && price.value < statedPrice.value)
+    return [{ ...emptyProduct, price, retail }];
+  return [{ ...emptyProduct, retail: readRetailInBox(elements, statedPrice) }];
 }
 
 /** Whether a page's heading is what its title names. Pages that declare themselves articles don't count. */
-function isAbout({ heading, metas }: ShopPage, title: string): boolean {
+function isHeadingInTitle({ heading, metas }: ShopPage, title: string): boolean {
   const isArticle = metas.some(([name, value]) => name === 'og:type' && value === 'article');
   return heading !== null && !isArticle && bareName(title).includes(bareName(heading));
 }
@@ -175,14 +180,17 @@ function isDeclared({ metas, elements }: ShopPage): boolean {
 }
 
 /** Returns the pictures whose alternative text matches the title. */
-function describedBy({ described }: ShopPage, title: string): string[] {
-  const wanted = bareName(title);
-  const isAlike = (words: string) => words.length >= 8 && (words.startsWith(wanted) || wanted.startsWith(words));
-  return wanted.length < 8 ? [] : described.filter(([words]) => isAlike(bareName(words))).map(([, address]) => address);
+function imagesDescribedAs({ described }: ShopPage, title: string): string[] {
+  const bareTitle = bareName(title);
+  const isSimilar = (words: string) =>
+    words.length >= 8 && (words.startsWith(bareTitle) || bareTitle.startsWith(words));
+  return bareTitle.length < 8
+    ? []
+    : described.filter(([words]) => isSimilar(bareName(words))).map(([, address]) => address);
 }
 
 /** Bot checks often have only the host as their title, and nothing else. */
-function isBare(page: ShopPage, { images, description }: Product, address: string): boolean {
+function isHostOnlyPage(page: ShopPage, { images, description }: Product, address: string): boolean {
   if (images.length > 0 || description !== null || page.heading !== null) return false;
   const { hostname } = new URL(address);
   return (
@@ -194,8 +202,8 @@ function isBare(page: ShopPage, { images, description }: Product, address: strin
 }
 
 function siteName({ metas, linkedData }: ShopPage): string | null {
-  const named = metas.find(([name]) => name === 'og:site_name')?.[1];
-  if (named) return named;
+  const productTitle = metas.find(([name]) => name === 'og:site_name')?.[1];
+  if (productTitle) return productTitle;
   const { nodes } = linkedNodes(linkedData);
   const site = nodes.find((node) => typesOf(node).some((type) => /^(website|onlinestore|store)$/.test(type)));
   return (site && textOf(site.name)) ?? metas.find(([name]) => name === 'application-name')?.[1] ?? null;
@@ -218,9 +226,9 @@ const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
 const maxCandidates = 200;
 
 /** Returns absolute addresses of pictures that a deal can take, each once, best first. */
-function pictureAddresses(written: readonly string[], base: string): string[] {
+function pictureAddresses(addresses: readonly string[], base: string): string[] {
   const found = new Map<string, string>();
-  for (const one of written.slice(0, maxCandidates)) {
+  for (const one of addresses.slice(0, maxCandidates)) {
     const url = URL.parse(one.trim(), base);
     if (!url || !/^https?:$/.test(url.protocol) || !domain.test(url.hostname)) continue;
     if (url.href.length > dealLimits.maxUrlLength || /\.svg$/i.test(url.pathname)) continue;

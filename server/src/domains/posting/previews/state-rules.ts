@@ -4,10 +4,10 @@ import type { Product } from './product-rules.ts';
 
 /** The most objects to look at; the states of large shops have tens of thousands. */
 const maxObjects = 30_000;
-const deepest = 14;
+const maxDepth = 14;
 
 /** Names for the price with tax in states where `price` is the one without. */
-const withTax = [
+const withTaxKeys = [
   'priceVat',
   'price_vat',
   'priceWithVat',
@@ -39,7 +39,7 @@ const keys = {
     'priceRange',
     'price_range',
     'prices',
-    ...withTax,
+    ...withTaxKeys,
     'price',
     'amount',
     'value',
@@ -89,23 +89,23 @@ export function findStateProduct(
   titles: readonly string[],
   address: string,
 ): Product | null {
-  const wanted = new Set(titles.map(bare).filter((title) => title.length >= 5));
-  const inAddress = new Set(
+  const wanted = new Set(titles.map(normalize).filter((title) => title.length >= 5));
+  const addressNumbers = new Set(
     decodePath(address)
       .split(/[^\p{L}\p{N}]+/u)
       .filter((part) => /\d{4}/.test(part)),
   );
-  let looked = 0;
+  let visited = 0;
   let best: Product | null = null;
 
-  function look(value: unknown, depth: number): void {
-    if (depth > deepest || looked > maxObjects || best) return;
-    if (Array.isArray(value)) for (const one of value) look(one, depth + 1);
+  function visit(value: unknown, depth: number): void {
+    if (depth > maxDepth || visited > maxObjects || best) return;
+    if (Array.isArray(value)) for (const one of value) visit(one, depth + 1);
     if (!isNode(value)) return;
-    looked += 1;
+    visited += 1;
     const name = firstText(value, keys.name);
-    const isNamed = name !== null && wanted.has(bare(name));
-    const isNumbered = keys.id.some((key) => inAddress.has(String(value[key]).toLowerCase()));
+    const isNamed = name !== null && wanted.has(normalize(name));
+    const isNumbered = keys.id.some((key) => addressNumbers.has(String(value[key]).toLowerCase()));
     if (isNamed || isNumbered) {
       const product = readWithVariant(value, name);
       if (product.price) {
@@ -113,9 +113,9 @@ export function findStateProduct(
         return;
       }
     }
-    for (const inner of Object.values(value)) if (typeof inner === 'object') look(inner, depth + 1);
+    for (const inner of Object.values(value)) if (typeof inner === 'object') visit(inner, depth + 1);
   }
-  for (const state of states) look(state, 0);
+  for (const state of states) visit(state, 0);
   return best;
 }
 
@@ -124,7 +124,7 @@ function decodePath(address: string): string {
   return url ? `${url.pathname} ${url.search}`.toLowerCase() : '';
 }
 
-function bare(text: string): string {
+function normalize(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
@@ -147,7 +147,7 @@ function readState(node: Node, name: string | null): Product {
     return found && { value: found.value / scale, currency: found.currency ?? currency };
   };
   const price = amount(keys.price);
-  const retail = amount([...keys.retail, 'compare_at_price', 'compareAtPrice']) ?? retailNextTo(node, currency);
+  const retail = amount([...keys.retail, 'compare_at_price', 'compareAtPrice']) ?? readSiblingRetail(node, currency);
   return {
     title: name,
     description: null,
@@ -161,7 +161,7 @@ function readState(node: Node, name: string | null): Product {
 }
 
 /** Returns a list price that is stored with the price: `price: {current: 34.5, original: 45}`. */
-function retailNextTo({ price }: Node, currency: string | null): Amount | null {
+function readSiblingRetail({ price }: Node, currency: string | null): Amount | null {
   const found = isNode(price) ? amountIn(price, [...keys.retail, 'original', 'old'], 1) : null;
   return found && { ...found, currency: found.currency ?? currency };
 }
@@ -178,14 +178,14 @@ function amountIn(node: Node, wanted: readonly string[], depth: number): Amount 
         value: Number(cents.centAmount) / 10 ** Number(cents.fractionDigits ?? 2),
         currency: readCurrency(cents.currencyCode),
       };
-    const amount = isNode(first) ? amountIn(first, keysWithin(wanted), depth + 1) : readPageAmount(first);
+    const amount = isNode(first) ? amountIn(first, nestedKeys(wanted), depth + 1) : readPageAmount(first);
     if (amount) return amount;
   }
   return null;
 }
 
 /** Inside an object such as `listPrice`, the amount is called `price`, `amount` or `value`. */
-function keysWithin(wanted: readonly string[]): readonly string[] {
+function nestedKeys(wanted: readonly string[]): readonly string[] {
   const named = wanted.filter((key) => !['amount', 'value', 'price'].includes(key));
   return [...named, 'price', 'amount', 'value', 'raw', 'minVariantPrice', 'minimum_price'];
 }

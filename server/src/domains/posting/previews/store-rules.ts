@@ -1,7 +1,7 @@
 import { bareName } from './title-rules.ts';
 
 /** Possible names of a shop, most trusted first. */
-export interface Names {
+export interface ShopNameSources {
   /** The known shop's name. */
   known: string | null;
   /** `og:site_name` and the like. */
@@ -13,28 +13,28 @@ export interface Names {
 }
 
 /** Returns a shop's name: the known one, its own, the end of its titles, the seller, or else one made from its host. */
-export function storeName({ known, site, cut, seller }: Names, hostname: string): string | null {
-  const own = bareName(hostLabel(hostname));
-  const isOwn = (name: string) =>
-    own.length >= 3 && (bareName(name) === own || bareName(name).replace(/the/, '') === own);
+export function storeName({ known, site, cut, seller }: ShopNameSources, hostname: string): string | null {
+  const hostName = bareName(hostLabel(hostname));
+  const matchesHost = (name: string) =>
+    hostName.length >= 3 && (bareName(name) === hostName || bareName(name).replace(/the/, '') === hostName);
   if (known) return known;
   const isHost = (name: string) =>
     `.${hostname}`.endsWith(`.${name.toLowerCase().replace(/^(https?:\/\/)?(www\.)?|\/$/g, '')}`);
-  if (site && !isHost(site)) return ownPart(site, isOwn);
+  if (site && !isHost(site)) return partMatchingHost(site, matchesHost);
   if (cut && !isHost(cut)) return cut;
-  if (seller && isOwn(seller)) return seller;
-  return fromHost(hostname);
+  if (seller && matchesHost(seller)) return seller;
+  return nameFromHost(hostname);
 }
 
 /** Some shops put a slogan after their name, or say before it that they are a shop. */
-function ownPart(site: string, isOwn: (name: string) => boolean): string {
+function partMatchingHost(site: string, matchesHost: (name: string) => boolean): string {
   const parts = site.split(/\s+[|–—·:-]\s+|\s*\|\s*/);
-  const ends = parts.length > 1 ? parts.flatMap(endsOf) : [];
-  return [...parts, ...ends].find(isOwn) ?? site;
+  const ends = parts.length > 1 ? parts.flatMap(wordSuffixes) : [];
+  return [...parts, ...ends].find(matchesHost) ?? site;
 }
 
 /** Returns a text from each of its words to the end, for the first twelve words. */
-function endsOf(text: string): string[] {
+function wordSuffixes(text: string): string[] {
   const words = text.split(/\s+/).slice(0, 12);
   return words.map((_, index) => words.slice(index).join(' '));
 }
@@ -48,7 +48,7 @@ const maxNameLength = 40;
  * it must share a word with the host, or be in a script that hosts aren't written in.
  * @param products names that the page uses for the product elsewhere
  */
-export function shopBehind(title: string, products: readonly (string | null)[], hostname: string): string | null {
+export function shopAfterProduct(title: string, products: readonly (string | null)[], hostname: string): string | null {
   const product = products.find((name) => name && name.length < title.length && title.startsWith(name));
   if (!product) return null;
   const rest = title.slice(product.length);
@@ -70,7 +70,7 @@ export function hostLabel(hostname: string): string {
   return labels.at(-ends - 1) ?? hostname;
 }
 
-function fromHost(hostname: string): string | null {
+function nameFromHost(hostname: string): string | null {
   const label = hostLabel(hostname);
   if (label.startsWith('xn--') || !/[a-z]/.test(label)) return null;
   return label

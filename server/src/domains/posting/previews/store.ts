@@ -2,7 +2,7 @@ import * as lookalikeLimits from '@haggle/contract/limits/lookalikes';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-interface Lookalike {
+interface LookalikeQuery {
   title: string;
   key: string | undefined;
   shop: string | undefined;
@@ -17,7 +17,7 @@ const minTitleLength = 4;
  * nearly the same price rank higher. Needs a transaction, since it sets the database's similarity threshold until its
  * end.
  */
-export async function findLookalikeIds(database: Database, { title, key, shop, priceCents }: Lookalike) {
+export async function findLookalikeIds(database: Database, { title, key, shop, priceCents }: LookalikeQuery) {
   const { most, similarity, pricePercent } = lookalikeLimits;
   const isAlike = sql<SqlBool>`deal.title % ${title}`;
   const isSame = sql<SqlBool>`deal.url_key = ${key ?? null}`;

@@ -6,12 +6,12 @@ const additions =
 
 /** Reduces a name to its letters and digits, without what shops add to theirs. */
 export function bareName(name: string): string {
-  const messages = name
+  const compact = name
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '');
-  const shorter = messages.replace(additions, '');
-  return shorter.length >= 3 ? shorter : messages;
+  const shorter = compact.replace(additions, '');
+  return shorter.length >= 3 ? shorter : compact;
 }
 
 /** Returns the names a page may use for its shop: its own, the known one, the host and the host's parts. */
@@ -62,34 +62,40 @@ export function splitTitle(title: string, shops: ReadonlySet<string>): { title: 
 
 /** Returns a page's heading if its title is only the shop's name, or says the same in other words; else null. */
 export function headingInstead(title: string, heading: string, shops: ReadonlySet<string>): string | null {
-  const [inTitle, bare] = [bareName(title), bareName(heading)];
-  if (bare.length < 3 || shops.has(bare) || inTitle.includes(bare) || bare.includes(inTitle)) return null;
+  const [compactTitle, compactHeading] = [bareName(title), bareName(heading)];
+  if (
+    compactHeading.length < 3 ||
+    shops.has(compactHeading) ||
+    compactTitle.includes(compactHeading) ||
+    compactHeading.includes(compactTitle)
+  )
+    return null;
   const words = heading.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
-  return shops.has(inTitle) || words.some((word) => title.toLowerCase().includes(word)) ? heading : null;
+  return shops.has(compactTitle) || words.some((word) => title.toLowerCase().includes(word)) ? heading : null;
 }
 
 /** Words before a product's name that invite people to buy. */
-const inviting =
+const invitation =
   /^(?:buy|shop|comprar|acheter|kaufen sie|jetzt)\s(?=\p{L}.{12,}\s(?:online|at|from|now|for sale|en ligne|en línea|kaufen)\b)/iu;
 /** Shops' notes on stock before the name, and on prices and reviews after it. */
-const saidOfStock = /^(?:in stock|auf lager|en stock|disponible|в наличии)\s?:\s+/iu;
-const saidOfPrices = /\s(?:[-–—|]\s)?Fiyat(?:ı|ları)(?:(?:,| ve)\s(?:Yorumları|Özellikleri))*$/iu;
-const ordering =
+const stockNote = /^(?:in stock|auf lager|en stock|disponible|в наличии)\s?:\s+/iu;
+const priceNote = /\s(?:[-–—|]\s)?Fiyat(?:ı|ları)(?:(?:,| ve)\s(?:Yorumları|Özellikleri))*$/iu;
+const orderNote =
   /\s(?:[-–|]\s)?(?:buy|shop|order|kaufen|online kaufen|günstig kaufen|comprar|acheter)\s?(?:online|now|jetzt)?$/iu;
 
 /** Returns a title without invitations to buy, and without what a known shop adds around it. */
 export function withoutInvitation(title: string, patterns: readonly RegExp[] = []): string {
-  const rest = [...patterns, saidOfStock, inviting, saidOfPrices, ordering].reduce(
+  const rest = [...patterns, stockNote, invitation, priceNote, orderNote].reduce(
     (text, pattern) => text.replace(pattern, '').trim(),
     title,
   );
   return rest || title;
 }
 
-const walls =
+const wallTitles =
   /^(access (to this page has been )?denied|just a moment|attention required|robot check|are you (a )?(human|robot)|pardon our interruption|please verify|security check|captcha|bot (check|verification)|verif(y|ying) (that )?you are (a )?human|403 forbidden|page not found|404|error|service unavailable|sorry! something went wrong)\b/i;
 
 /** Whether a page with this title is in front of the shop's page: a bot check or an error page. */
 export function isWall(title: string): boolean {
-  return walls.test(title.trim());
+  return wallTitles.test(title.trim());
 }

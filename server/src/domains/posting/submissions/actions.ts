@@ -4,8 +4,8 @@ import type { DealDraft } from '@haggle/contract/posting/submissions';
 import { type Actor, can } from '../../../kernel/actor.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
-import { isProven } from '../../accounts/users/address-actions.ts';
-import { mustWait, writtenInDeal } from '../../blocklist/actions.ts';
+import { hasVerifiedAddress } from '../../accounts/users/address-actions.ts';
+import { mustWait, textOfDeal } from '../../blocklist/actions.ts';
 import { readDeal } from '../../deals/actions.ts';
 import { recordChange } from '../../deals/history/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
@@ -28,10 +28,10 @@ export async function submitDeal(
   draft: DealDraft,
   photos: Photo[] = [],
 ): Promise<DealDetail> {
-  const checked = await check(context, actor, draft);
+  const checked = await checkDraft(context, actor, draft);
   const pictures = await storePictures(context, actor, photos);
   return inTransaction(context, async (context) =>
-    readDeal(context, actor, await insert(context, actor, { ...checked, draft, pictures })),
+    readDeal(context, actor, await insertSubmission(context, actor, { ...checked, draft, pictures })),
   );
 }
 
@@ -41,27 +41,27 @@ export async function submitDeal(
  * @throws Refusal as `submitDeal`
  */
 export async function postDeal(context: Context, actor: Actor, draft: DealDraft): Promise<string> {
-  const checked = await check(context, actor, draft);
-  return inTransaction(context, (context) => insert(context, actor, { ...checked, draft, pictures: [] }));
+  const checked = await checkDraft(context, actor, draft);
+  return inTransaction(context, (context) => insertSubmission(context, actor, { ...checked, draft, pictures: [] }));
 }
 
-interface Checked {
+interface CheckedDraft {
   /** The link key of its address. */
   key: string;
   /** Whether the blocklist makes it wait for a moderator, whoever posts it. */
   waits: boolean;
 }
 
-async function check(context: Context, actor: Actor, draft: DealDraft): Promise<Checked> {
+async function checkDraft(context: Context, actor: Actor, draft: DealDraft): Promise<CheckedDraft> {
   refusePassedEnd(context, draft);
   const { key } = identifyLink(draft.dealURL);
-  return { key, waits: await mustWait(context, actor, writtenInDeal(draft)) };
+  return { key, waits: await mustWait(context, actor, textOfDeal(draft)) };
 }
 
-async function insert(
+async function insertSubmission(
   context: Context,
   actor: Actor,
-  { key, waits, draft, pictures }: Checked & { draft: DealDraft; pictures: readonly string[] },
+  { key, waits, draft, pictures }: CheckedDraft & { draft: DealDraft; pictures: readonly string[] },
 ): Promise<string> {
   await refuseSameDeal(context, key);
   const at = context.clock();
@@ -79,18 +79,18 @@ async function insert(
   if (pictures.length === 0 && draft.imageUrl) await queuePictureFetch(context, id);
   await recordChange(context, { dealId: id, actorId: actor.id, mover: 'author', kind: 'submitted' });
   await recordEvent(context, 'deal.submitted', { dealId: id, authorId: actor.id });
-  if (!waits) await publishAtOnce(context, actor, { dealId: id, draft });
+  if (!waits) await publishImmediately(context, actor, { dealId: id, draft });
   return id;
 }
 
 /** Trusted members' deals don't wait, unless the deal starts later or the author's address isn't verified. */
-async function publishAtOnce(
+async function publishImmediately(
   context: Context,
   actor: Actor,
   { dealId, draft }: { dealId: string; draft: DealDraft },
 ): Promise<void> {
   const startsLater = draft.startsAt && new Date(draft.startsAt) > context.clock();
-  if (actor.trustLevel < trustLimits.publishes || startsLater || !isProven(context, actor)) return;
+  if (actor.trustLevel < trustLimits.publishes || startsLater || !hasVerifiedAddress(context, actor)) return;
   await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'trusted', actorId: actor.id });
 }
 

@@ -11,7 +11,7 @@ import { convert, type Rate, requireRate } from '../../site/exchange-rates/actio
 
 export type DraftAmounts = Pick<DealDraft, (typeof draftAmounts)[number] | 'currency'>;
 
-interface Day {
+interface AmountContext {
   /** When the price was posted or changed, which is the day of the exchange rate. */
   at: Date;
   /** The posted amounts before an edit: while the posted price is unchanged, its rate is, too. */
@@ -23,13 +23,13 @@ interface Day {
  * posted amounts are stored as well.
  * @throws Refusal `no_exchange_rate`; `invalid` for an amount above any deal's limit
  */
-export async function toAmounts(context: Context, draft: DraftAmounts, { at, present }: Day) {
+export async function toAmounts(context: Context, draft: DraftAmounts, { at, present }: AmountContext) {
   const { currency } = draft;
   if (!currency || currency === locale.currency) return { ...columnsOf(draft, toCents), posted: null };
   const decimals = decimalsOf(currency);
   const price = toUnits(draft.price, decimals);
-  const isKept = present?.currency === currency && present.price === price;
-  const { rate, day }: Rate = isKept ? present : await requireRate(context, currency, at);
+  const isUnchanged = present?.currency === currency && present.price === price;
+  const { rate, day }: Rate = isUnchanged ? present : await requireRate(context, currency, at);
   const columns = columnsOf(draft, (amount) => convert(toUnits(amount, decimals), currency, rate));
   refuseExcess(columns);
   const unitsOf = (amount: number | null | undefined) => (amount == null ? null : toUnits(amount, decimals));

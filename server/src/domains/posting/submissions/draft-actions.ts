@@ -10,10 +10,10 @@ import type { DealFacts } from '../../deals/rows/actions.ts';
 import { quantityColumns } from '../../deals/unit-prices/actions.ts';
 import { type IdentifiedLink, identifyLink } from '../../links/actions.ts';
 import { toAmounts } from './amount-actions.ts';
-import { findNames, type Names } from './name-actions.ts';
+import { createNameLookup, type NameLookup } from './name-actions.ts';
 
 /** An edit, and the deal before it. Both are of the same moment, because the deal is locked. */
-export interface WholeEdit {
+export interface LockedEdit {
   before: DealDetail;
   locked: DealFacts;
   edit: DealEdit;
@@ -23,8 +23,8 @@ export interface WholeEdit {
 
 interface DraftContext {
   at: Date;
-  present?: Pick<WholeEdit, 'before' | 'locked'>;
-  names?: Names;
+  present?: Pick<LockedEdit, 'before' | 'locked'>;
+  names?: NameLookup;
   link?: IdentifiedLink;
 }
 
@@ -37,10 +37,10 @@ interface DraftContext {
  * @throws Refusal `shortened_link`, `category_not_found`, `no_exchange_rate`, `invalid` for a description that becomes
  * far too long, or an amount above any deal's limit
  */
-export async function toRow(context: Context, draft: DealDraft, around: DraftContext) {
-  const { at, present, names = findNames(context) } = around;
+export async function toRow(context: Context, draft: DealDraft, draftContext: DraftContext) {
+  const { at, present, names = createNameLookup(context) } = draftContext;
   renderNew(draft.description, 'description');
-  const { link, key, keyVersion } = around.link ?? identifyLink(draft.dealURL);
+  const { link, key, keyVersion } = draftContext.link ?? identifyLink(draft.dealURL);
   return {
     slug: slugOf(draft.title),
     title: draft.title,

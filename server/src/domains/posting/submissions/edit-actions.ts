@@ -15,27 +15,27 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { renderNew } from '../../../platform/text/markdown.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { mustWait, refuseListed, writtenInDeal } from '../../blocklist/actions.ts';
+import { mustWait, refuseListed, textOfDeal } from '../../blocklist/actions.ts';
 import { readDeal } from '../../deals/actions.ts';
 import { refuseUnderReview } from '../../deals/claims/actions.ts';
 import { deleteTrials } from '../../deals/coupons/actions.ts';
-import { requireCurationLeft } from '../../deals/curation/actions.ts';
-import { dropHeldEdit, readHeldEdit } from '../../deals/held-edits/actions.ts';
+import { requireCurationBudget } from '../../deals/curation/actions.ts';
+import { deleteHeldEdit, readHeldEdit } from '../../deals/held-edits/actions.ts';
 import { recordChange } from '../../deals/history/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
 import { recordPrice, rekeyPrices } from '../../deals/prices/actions.ts';
-import { countRevisions, type DealFacts, lockDeal, shippingOf, updateDeal } from '../../deals/rows/actions.ts';
+import { type DealFacts, incrementRevisions, lockDeal, shippingOf, updateDeal } from '../../deals/rows/actions.ts';
 import { refuseSameDeal } from '../../deals/same-deal-actions.ts';
 import { quantityColumns } from '../../deals/unit-prices/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { arrangePictures, type Photo, storePictures } from '../../pictures/actions.ts';
 import { queuePictureFetch } from '../../pictures/fetch-actions.ts';
-import { refusePassedEnd, slugOf, toRow, type WholeEdit } from './draft-actions.ts';
-import { picturesAfter } from './picture-actions.ts';
+import { type LockedEdit, refusePassedEnd, slugOf, toRow } from './draft-actions.ts';
+import { picturesAfterEdit } from './picture-actions.ts';
 import { holdForApproval } from './proposal-actions.ts';
 import { changedFields } from './rules.ts';
 
-interface EditAnswer {
+interface EditResult {
   deal: DealDetail;
   /** The part of the edit that waits for a moderator. */
   heldEdit: HeldEdit | null;
@@ -53,11 +53,11 @@ export async function editDeal(
   actor: Actor,
   dealId: string,
   { edit, photos }: { edit: DealEdit; photos: Photo[] },
-): Promise<EditAnswer> {
+): Promise<EditResult> {
   // Checked without a lock first, so that no pictures are stored for someone else's deal.
   refuseOutdated(await requireEditable(context, actor, dealId), edit);
-  const waits = await mustWait(context, actor, writtenInDeal(edit));
-  const fresh = await storePictures(context, actor, photos);
+  const waits = await mustWait(context, actor, textOfDeal(edit));
+  const newPictureKeys = await storePictures(context, actor, photos);
   return inTransaction(context, async (context) => {
     const locked = await lockDeal(context, dealId);
     if (!locked) throw new Refusal('deal_not_found');
@@ -70,16 +70,16 @@ export async function editDeal(
     renderNew(edit.description, 'description');
     if (!isModerator) refuseNewAddress(before, locked, edit);
     const isAuthor = authorId === actor.id;
-    const pictureKeys = await picturesAfter(context, dealId, edit.keepImages, fresh);
-    const whole = { before, locked, edit, pictureKeys };
-    const needsNobody = isModerator || !isPublished(before.lifecycleStatus);
+    const pictureKeys = await picturesAfterEdit(context, dealId, edit.keepImages, newPictureKeys);
+    const lockedEdit = { before, locked, edit, pictureKeys };
+    const needsNoApproval = isModerator || !isPublished(before.lifecycleStatus);
     const isTrusted = actor.trustLevel >= trustLimits.publishes && !waits;
     // A moderator's own correction leaves the author's proposal in place.
-    if (needsNobody && isAuthor) await dropHeldEdit(context, dealId);
-    const now = needsNobody ? whole : await holdForApproval(context, whole, { isTrusted });
+    if (needsNoApproval && isAuthor) await deleteHeldEdit(context, dealId);
+    const immediateEdit = needsNoApproval ? lockedEdit : await holdForApproval(context, lockedEdit, { isTrusted });
     const mover = isAuthor ? 'author' : 'moderator';
-    const isFree = needsNobody || isTrusted;
-    const changes = await applyEdit(context, actor, now, { editorId: actor.id, isModerator, mover, isFree });
+    const isFree = needsNoApproval || isTrusted;
+    const changes = await applyEdit(context, actor, immediateEdit, { editorId: actor.id, isModerator, mover, isFree });
     const entry = { action: 'deal.edited', subject: 'deal', subjectId: dealId, changes };
     if (!isAuthor) await recordAudit(context, actor, entry);
     return { deal: await readDeal(context, actor, dealId), heldEdit: await readHeldEdit(context, dealId) };
@@ -88,8 +88,8 @@ export async function editDeal(
 
 async function requireEditable(context: Context, actor: Actor, dealId: string): Promise<DealDetail> {
   const deal = await readDeal(context, actor, dealId);
-  const isMine = deal.submittedByUserID?._id === actor.id || can(actor, 'review');
-  if (!isMine) throw new Refusal('not_your_deal');
+  const canEdit = deal.submittedByUserID?._id === actor.id || can(actor, 'review');
+  if (!canEdit) throw new Refusal('not_your_deal');
   if (!isEditable(deal.lifecycleStatus)) throw new Refusal('not_editable');
   return deal;
 }
@@ -122,7 +122,7 @@ interface Editor {
 export async function applyEdit(
   context: Context,
   actor: Actor,
-  { before, locked, edit, pictureKeys }: WholeEdit,
+  { before, locked, edit, pictureKeys }: LockedEdit,
   editor: Editor,
 ): Promise<Changes> {
   const { isModerator, mover, isFree } = editor;
@@ -137,7 +137,7 @@ export async function applyEdit(
     ...row,
     // Forms of deals with pictures leave it out, and it may still have to be fetched.
     ...(edit.imageUrl ? {} : { image_url: locked.image_url }),
-    ...(isModerator ? {} : { attributed_to: before.attributedTo, approved_at: withdrawn(before) }),
+    ...(isModerator ? {} : { attributed_to: before.attributedTo, approved_at: approvalAfterEdit(before) }),
     agreed_price_cents: isFree ? row.price_cents : (locked.agreed_price_cents ?? locked.price_cents),
     agreed_shipping_cents: isFree ? shippingOf(row) : (locked.agreed_shipping_cents ?? shippingOf(locked)),
     ...(mover === 'author' && { revised_at: at }),
@@ -145,23 +145,23 @@ export async function applyEdit(
   });
   if (pictureKeys) {
     await arrangePictures(context, dealId, pictureKeys);
-    await countRevisions(context, [dealId]);
+    await incrementRevisions(context, [dealId]);
   }
   // The same address may be chosen again after its fetch failed or its picture was removed.
   if (edit.imageUrl) await queuePictureFetch(context, dealId);
   const after = await readDeal(context, actor, dealId);
   const formerStoreId = row.store_id === locked.store_id ? null : locked.store_id;
-  return followEdit(context, editor, { before, after, key, isMoved, formerStoreId });
+  return recordEditEffects(context, editor, { before, after, key, isMoved, formerStoreId });
 }
 
 type Changes = ReturnType<typeof changedFields>;
 
 /** A moderator approved the deal as it was before the edit. */
-function withdrawn(before: DealDetail): string | null {
+function approvalAfterEdit(before: DealDetail): string | null {
   return before.lifecycleStatus === 'pending' ? null : before.approvedAt;
 }
 
-interface Edited {
+interface EditOutcome {
   before: DealDetail;
   after: DealDetail;
   key: string;
@@ -170,10 +170,10 @@ interface Edited {
 }
 
 /** Updates what depends on an edit: history, price history, trials of the coupon code, approval. */
-async function followEdit(
+async function recordEditEffects(
   context: Context,
   { editorId, mover }: Editor,
-  { before, after, key, isMoved, formerStoreId }: Edited,
+  { before, after, key, isMoved, formerStoreId }: EditOutcome,
 ): Promise<Changes> {
   const dealId = after._id;
   const fields = changedFields(before, after);
@@ -229,7 +229,7 @@ export async function retitleDeal(context: Context, actor: Actor, dealId: string
     const fields = changedFields(before, after);
     if (Object.keys(fields).length === 0) return after;
     const mover = isModerator ? 'moderator' : 'trusted';
-    if (!isModerator) await requireCurationLeft(context, actor, { authorId: locked.submitted_by, isEnding: false });
+    if (!isModerator) await requireCurationBudget(context, actor, { authorId: locked.submitted_by, isEnding: false });
     await recordChange(context, { dealId, actorId: actor.id, mover, kind: 'edited', fields });
     if (after.submittedByUserID?._id !== actor.id) {
       const changes = { title: [before.title, title] } as const;

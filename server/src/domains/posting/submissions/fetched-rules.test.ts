@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOfFetched } from './fetched-rules.ts';
+import { decideFetchedPicture } from './fetched-rules.ts';
 
 test.each([
   ['pending', false, false, 'hang'],
@@ -19,6 +19,6 @@ test.each([
 ] as const)(
   'a picture fetched late for a deal that is %s (approved: %s, author trusted: %s): %s',
   (status, isApproved, isTrusted, place) => {
-    expect(placeOfFetched({ status, isApproved }, isTrusted)).toBe(place);
+    expect(decideFetchedPicture({ status, isApproved }, isTrusted)).toBe(place);
   },
 );

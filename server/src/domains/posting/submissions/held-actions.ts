@@ -10,11 +10,11 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readDeal } from '../../deals/actions.ts';
-import { dropHeldEdit, findHeldEdit, listHeldEdits } from '../../deals/held-edits/actions.ts';
+import { deleteHeldEdit, findHeldEdit, listHeldEdits } from '../../deals/held-edits/actions.ts';
 import { type DealFacts, lockDeal } from '../../deals/rows/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { applyEdit } from './edit-actions.ts';
-import { draftOf, nowFields } from './proposal-rules.ts';
+import { compareWithCurrent, draftOf } from './proposal-rules.ts';
 import { writeQuantity } from './quantity-actions.ts';
 
 /** Lists the edits of published deals that wait for a moderator, longest waiting first. */
@@ -24,7 +24,7 @@ export async function listWaitingEdits(context: Context, actor: Actor, page: Pag
   // Each deal is read with its revision in one statement, so that moderators decide on what they see.
   for (const { dealId, trustLevel, ...edit } of rows) {
     const deal = await readDeal(context, actor, dealId);
-    const fields = nowFields(deal, edit.fields);
+    const fields = compareWithCurrent(deal, edit.fields);
     edits.push({ ...edit, fields, deal, revision: deal.revision, trustLevel });
   }
   return toList(page, { rows: edits, total }, (edit) => edit);
@@ -37,9 +37,9 @@ export async function listWaitingEdits(context: Context, actor: Actor, page: Pag
  * `not_editable`, `same_deal`, `category_not_found`, `no_exchange_rate`, `invalid`
  */
 export function approveEdit(context: Context, actor: Actor, id: string, seen?: number): Promise<DealDetail> {
-  return decide(context, actor, id, async (context, { dealId, wanted, fields, pictureKeys }) => {
+  return decideEdit(context, actor, id, async (context, { dealId, wanted, fields, pictureKeys }) => {
     const before = await readDeal(context, actor, dealId);
-    const locked = await lock(context, dealId);
+    const locked = await requireLockedDeal(context, dealId);
     refuseOwnCase(actor, locked.submitted_by);
     if (!isEditable(before.lifecycleStatus)) throw new Refusal('not_editable');
     if (seen !== undefined && seen !== locked.revision) throw new Refusal('changed_meanwhile');
@@ -47,11 +47,17 @@ export function approveEdit(context: Context, actor: Actor, id: string, seen?: n
     const merged = DealEdit.safeParse({ ...draftOf(before), ...draft });
     // Later changes may contradict the edit: the retail price may be below the wanted price by now, or amounts may be
     // in another currency.
-    if (isRecounted(before, { wanted, fields })) throw invalidField('currency', t('posting.errors.noLongerFits'));
+    if (hasCurrencyChanged(before, { wanted, fields }))
+      throw invalidField('currency', t('posting.errors.noLongerFits'));
     if (!merged.success) throw invalidField(String(merged.error.issues[0]?.path[0]), t('posting.errors.noLongerFits'));
-    const whole = { before, locked, edit: merged.data, pictureKeys: pictureKeys ?? undefined };
+    const lockedEdit = { before, locked, edit: merged.data, pictureKeys: pictureKeys ?? undefined };
     const authorId = before.submittedByUserID?._id ?? actor.id;
-    await applyEdit(context, actor, whole, { editorId: authorId, isModerator: false, mover: 'author', isFree: true });
+    await applyEdit(context, actor, lockedEdit, {
+      editorId: authorId,
+      isModerator: false,
+      mover: 'author',
+      isFree: true,
+    });
     if (quantity !== undefined) {
       const corrected = correctQuantity.body.shape.quantity.parse(quantity);
       const changed = await readDeal(context, actor, dealId);
@@ -72,11 +78,11 @@ export function approveEdit(context: Context, actor: Actor, id: string, seen?: n
  */
 export function rejectEdit(context: Context, actor: Actor, id: string, reason: string | null): Promise<DealDetail> {
   const outcome = { type: 'deal_rejected', action: 'deal.edit_rejected', reason } as const;
-  return decide(context, actor, id, async () => outcome);
+  return decideEdit(context, actor, id, async () => outcome);
 }
 
 /** Whether an edit keeps the currency, but its amounts are in another one than the deal's are now. */
-function isRecounted(now: DealDetail, { wanted, fields }: Pick<Held, 'wanted' | 'fields'>): boolean {
+function hasCurrencyChanged(now: DealDetail, { wanted, fields }: Pick<Held, 'wanted' | 'fields'>): boolean {
   if (!('currency' in wanted) || 'currency' in fields) return false;
   return (wanted.currency ?? null) !== (now.posted?.currency ?? null);
 }
@@ -88,22 +94,22 @@ interface Outcome {
   reason: string | null;
 }
 
-function decide(
+function decideEdit(
   context: Context,
   actor: Actor,
   id: string,
-  act: (context: Context, held: Held) => Promise<Outcome>,
+  applyDecision: (context: Context, held: Held) => Promise<Outcome>,
 ): Promise<DealDetail> {
   return inTransaction(context, async (context) => {
     const found = await findHeldEdit(context, id);
     if (!found) throw new Refusal('edit_not_found');
     const { dealId } = found;
-    await lock(context, dealId);
+    await requireLockedDeal(context, dealId);
     // Its author may have replaced it before the deal was locked.
     const held = await findHeldEdit(context, id);
     if (!held) throw new Refusal('edit_not_found');
-    const { type, action, reason } = await act(context, held);
-    await dropHeldEdit(context, dealId);
+    const { type, action, reason } = await applyDecision(context, held);
+    await deleteHeldEdit(context, dealId);
     const deal = await readDeal(context, actor, dealId);
     await recordAudit(context, actor, { action, subject: 'deal', subjectId: dealId, reason, changes: held.fields });
     const author = deal.submittedByUserID;
@@ -113,7 +119,7 @@ function decide(
   });
 }
 
-async function lock(context: Context, dealId: string): Promise<DealFacts> {
+async function requireLockedDeal(context: Context, dealId: string): Promise<DealFacts> {
   const locked = await lockDeal(context, dealId);
   if (!locked) throw new Refusal('edit_not_found');
   return locked;

@@ -6,19 +6,19 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordChanges, storedReasons } from '../../deals/history/actions.ts';
 import { recordFirstPrices } from '../../deals/prices/actions.ts';
-import { firstHotOf } from '../../deals/ranking/actions.ts';
+import { initialHotOf } from '../../deals/ranking/actions.ts';
 import { insertDeals } from '../../deals/rows/actions.ts';
 import { lockUrlKeys } from '../../deals/same-deal-actions.ts';
 import type { IdentifiedLink } from '../../links/actions.ts';
 import { queueImportedFetches } from '../../pictures/fetch-actions.ts';
-import { leadToMoved } from '../../site/url-redirects/actions.ts';
+import { redirectToImported } from '../../site/url-redirects/actions.ts';
 import { refreshMissingLinks } from '../../stores/actions.ts';
 import { toRow } from './draft-actions.ts';
-import { type KnownNames, rememberNames } from './name-actions.ts';
+import { createCachedNameLookup, type KnownNames } from './name-actions.ts';
 import * as store from './store.ts';
 
 /** A deal that was first posted elsewhere. */
-export interface FormerDeal {
+export interface ExternalDeal {
   draft: DealDraft;
   /** The identified link of the draft's address. */
   link: IdentifiedLink;
@@ -31,7 +31,7 @@ export interface FormerDeal {
   authorId?: string | undefined;
 }
 
-export interface ImportManner {
+export interface DealImportOptions {
   /** Whether the deals wait for a moderator, as members' deals do. */
   isQueued?: boolean | undefined;
   /** Called with the ids of the stored deals, within the transaction. */
@@ -39,7 +39,7 @@ export interface ImportManner {
 }
 
 /** Whether a deal was imported, its link is known already, or why it can't be imported. */
-export type Imported = 'imported' | 'known' | Refusal;
+export type ImportOutcome = 'imported' | 'known' | Refusal;
 
 /**
  * Imports deals that were first posted elsewhere, all in one transaction. They are published without points or
@@ -53,24 +53,24 @@ export type Imported = 'imported' | 'known' | Refusal;
 export async function importDeals(
   context: Context,
   actor: Actor,
-  deals: readonly FormerDeal[],
+  deals: readonly ExternalDeal[],
   known: KnownNames,
-  manner: ImportManner = {},
-): Promise<Imported[]> {
+  options: DealImportOptions = {},
+): Promise<ImportOutcome[]> {
   const { outcomes, found } = await inTransaction(context, async (context) => {
     const keys = [...new Set(deals.map(({ link }) => link.key))];
     await lockUrlKeys(context, keys);
     const taken = await store.listUrlKeys(context.database, keys);
-    const { names, found } = rememberNames(context, known);
+    const { names, found } = createCachedNameLookup(context, known);
     const rows: NewRow[] = [];
-    const outcomes: Imported[] = [];
+    const outcomes: ImportOutcome[] = [];
     for (const deal of deals) {
       outcomes.push(taken.has(deal.link.key) ? 'known' : await readRow(deal));
     }
-    await insert(context, actor, rows, manner);
+    await insertRows(context, actor, rows, options);
     return { outcomes, found };
 
-    async function readRow(deal: FormerDeal): Promise<Imported> {
+    async function readRow(deal: ExternalDeal): Promise<ImportOutcome> {
       try {
         rows.push({ deal, columns: await toRow(context, deal.draft, { at: deal.postedAt, names, link: deal.link }) });
         taken.add(deal.link.key);
@@ -86,16 +86,16 @@ export async function importDeals(
 }
 
 interface NewRow {
-  deal: FormerDeal;
+  deal: ExternalDeal;
   columns: Awaited<ReturnType<typeof toRow>>;
 }
 
 /** Stores deals with everything that belongs to them. */
-async function insert(
+async function insertRows(
   context: Context,
   actor: Actor,
   rows: readonly NewRow[],
-  { isQueued = false, onStored }: ImportManner,
+  { isQueued = false, onStored }: DealImportOptions,
 ): Promise<void> {
   if (rows.length === 0) return;
   const now = context.clock();
@@ -103,7 +103,7 @@ async function insert(
     ...columns,
     ...authorOf(deal, columns, actor),
     updated_at: now,
-    ...(isQueued ? waiting(now) : published(deal, now)),
+    ...(isQueued ? waitingColumns(now) : publishedColumns(deal, now)),
   }));
   const ids = await insertDeals(context, added);
   const withIds = added.map((row) => ({ ...row, id: ids.get(row.url_key) ?? '' }));
@@ -117,7 +117,7 @@ async function insert(
     withIds.map(({ id }) => id),
   );
   const paths = new Map(rows.map(({ deal }) => [deal.link.key, deal.oldPath]));
-  await leadToMoved(
+  await redirectToImported(
     context,
     actor,
     withIds.map(({ id, slug, url_key }) => ({ from: paths.get(url_key), to: dealPath(id, slug) })),
@@ -137,24 +137,24 @@ async function insert(
 }
 
 /** If the author is a member, naming them again would be redundant. */
-function authorOf({ authorId }: FormerDeal, { attributed_to }: NewRow['columns'], actor: Actor) {
+function authorOf({ authorId }: ExternalDeal, { attributed_to }: NewRow['columns'], actor: Actor) {
   if (authorId === undefined) return { submitted_by: actor.id, attributed_to };
   return { submitted_by: authorId, attributed_to: null };
 }
 
-function published(deal: FormerDeal, now: Date) {
+function publishedColumns(deal: ExternalDeal, now: Date) {
   return {
     status: deal.status,
-    hot: firstHotOf(deal),
+    hot: initialHotOf(deal),
     submitted_at: deal.postedAt,
     posted_at: deal.postedAt,
     approved_at: deal.postedAt,
-    status_changed_at: changedAt(deal, now),
+    status_changed_at: statusChangedAt(deal, now),
   };
 }
 
 /** Like a member's deal, it waits, and readers first see it once it is approved. */
-function waiting(now: Date) {
+function waitingColumns(now: Date) {
   return {
     status: 'pending',
     hot: 0,
@@ -166,7 +166,7 @@ function waiting(now: Date) {
 }
 
 /** Returns when a deal got its status: at its own end if it has one; other ends are only known to be past. */
-function changedAt({ draft: { endsAt }, postedAt, status }: FormerDeal, now: Date): Date {
+function statusChangedAt({ draft: { endsAt }, postedAt, status }: ExternalDeal, now: Date): Date {
   if (status === 'active') return postedAt;
   const end = endsAt ? new Date(endsAt) : now;
   return end < now && end > postedAt ? end : now;

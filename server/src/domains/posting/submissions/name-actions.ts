@@ -4,7 +4,7 @@ import { requireCategory } from '../../catalogue/categories/actions.ts';
 import { ensureStore } from '../../stores/actions.ts';
 
 /** Looks up what drafts name, and adds stores and brands that are new. */
-export interface Names {
+export interface NameLookup {
   /** @throws Refusal `category_not_found` */
   category(slug: string): Promise<string>;
   /** @param link the deal's link, whose host serves as the name if there is none */
@@ -16,7 +16,7 @@ export interface Names {
 export type KnownNames = Map<string, string | null>;
 
 /** Looks up each name every time. */
-export function findNames(context: Context): Names {
+export function createNameLookup(context: Context): NameLookup {
   return {
     category: (slug) => requireCategory(context, slug),
     store: (name, link) => ensureStore(context, name, link),
@@ -29,12 +29,12 @@ export function findNames(context: Context): Names {
  * @param known the names found before
  * @returns `found` holds the names that weren't known, which are valid once the current transaction is committed
  */
-export function rememberNames(context: Context, known: ReadonlyMap<string, string | null>) {
+export function createCachedNameLookup(context: Context, known: ReadonlyMap<string, string | null>) {
   const found: KnownNames = new Map();
   // Deals that are about to be added protect a name just as existing deals do.
-  const held = new Set<string>();
+  const pendingNames = new Set<string>();
 
-  async function once(key: string, find: () => Promise<string | null>): Promise<string | null> {
+  async function lookUpOnce(key: string, find: () => Promise<string | null>): Promise<string | null> {
     const before = found.get(key) ?? known.get(key);
     if (before !== undefined) return before;
     const id = await find();
@@ -42,11 +42,12 @@ export function rememberNames(context: Context, known: ReadonlyMap<string, strin
     return id;
   }
 
-  const names: Names = {
-    category: async (slug) => (await once(`category ${slug}`, () => requireCategory(context, slug))) ?? '',
+  const names: NameLookup = {
+    category: async (slug) => (await lookUpOnce(`category ${slug}`, () => requireCategory(context, slug))) ?? '',
     store: (name, link) =>
-      once(`store ${name || new URL(link).hostname}`, () => ensureStore(context, name, link, held)),
-    brand: (name) => (name ? once(`brand ${name}`, () => ensureBrand(context, name, held)) : Promise.resolve(null)),
+      lookUpOnce(`store ${name || new URL(link).hostname}`, () => ensureStore(context, name, link, pendingNames)),
+    brand: (name) =>
+      name ? lookUpOnce(`brand ${name}`, () => ensureBrand(context, name, pendingNames)) : Promise.resolve(null),
   };
   return { names, found };
 }

@@ -6,14 +6,14 @@ import { invalidField } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { toOptimizedImage } from '../../../platform/images/address.ts';
 import { identifyBrand } from '../../catalogue/brands/actions.ts';
-import { dropHeldEdit, findHeldQuantity, holdEdit, holdQuantity } from '../../deals/held-edits/actions.ts';
+import { deleteHeldEdit, findHeldQuantity, holdEdit, holdQuantity } from '../../deals/held-edits/actions.ts';
 import { shippingOf } from '../../deals/rows/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { queueEncodingEarly } from '../../pictures/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { identifyStore } from '../../stores/actions.ts';
 import { toAmounts } from './amount-actions.ts';
-import type { WholeEdit } from './draft-actions.ts';
+import type { LockedEdit } from './draft-actions.ts';
 import { draftOf, foreignCurrency, heldFields, proposedFields, type Resolved } from './proposal-rules.ts';
 
 /**
@@ -23,14 +23,14 @@ import { draftOf, foreignCurrency, heldFields, proposedFields, type Resolved } f
  */
 export async function holdForApproval(
   context: Context,
-  whole: WholeEdit,
+  lockedEdit: LockedEdit,
   { isTrusted }: { isTrusted: boolean },
-): Promise<WholeEdit> {
-  const { before, locked, edit, pictureKeys } = whole;
+): Promise<LockedEdit> {
+  const { before, locked, edit, pictureKeys } = lockedEdit;
   if (pictureKeys && pictureKeys.length > dealLimits.maxImages) {
     throw invalidField('images', t('pictures.errors.most', { most: dealLimits.maxImages }));
   }
-  const fields = proposedFields(before, edit, await resolve(context, whole));
+  const fields = proposedFields(before, edit, await resolveNames(context, lockedEdit));
   const wanted = await toAmounts(context, edit, { at: context.clock(), present: locked.posted });
   const { freePricePercent } = (await readSettings(context)).posting;
   const agreed = locked.agreed_price_cents ?? locked.price_cents;
@@ -48,9 +48,9 @@ export async function holdForApproval(
   // The form of an edit doesn't include the quantity.
   const quantity = await findHeldQuantity(context, before._id);
   if (held.length === 0) {
-    await dropHeldEdit(context, before._id);
+    await deleteHeldEdit(context, before._id);
     if (quantity) await holdQuantity(context, quantity);
-    return whole;
+    return lockedEdit;
   }
   await holdEdit(context, {
     dealId: before._id,
@@ -62,12 +62,17 @@ export async function holdForApproval(
   // Moderators also look at the pictures before they approve.
   if (pictureKeys) await queueEncodingEarly(context, pictureKeys);
   const present = draftOf(before);
-  const goAhead = 'images' in fields && !held.includes('images') ? pictureKeys : undefined;
-  return { before, locked, edit: { ...edit, ...pick(present, held), keepImages: undefined }, pictureKeys: goAhead };
+  const immediatePictures = 'images' in fields && !held.includes('images') ? pictureKeys : undefined;
+  return {
+    before,
+    locked,
+    edit: { ...edit, ...pick(present, held), keepImages: undefined },
+    pictureKeys: immediatePictures,
+  };
 }
 
 /** Looks up what the names in an edit stand for. */
-async function resolve(context: Context, { before, locked, edit, pictureKeys }: WholeEdit): Promise<Resolved> {
+async function resolveNames(context: Context, { before, locked, edit, pictureKeys }: LockedEdit): Promise<Resolved> {
   // An unchanged address needs no approval, even if older rules would have cleaned it differently.
   const link = edit.dealURL === before.dealURL ? before.dealURL : identifyLink(edit.dealURL).link;
   const isSameStore = edit.store === before.store?.name;
@@ -82,7 +87,7 @@ async function resolve(context: Context, { before, locked, edit, pictureKeys }: 
 }
 
 /** An amount means nothing without its currency, and a currency that waits makes all amounts wait. */
-function moneyOf(edit: WholeEdit['edit'], held: readonly string[]): Record<string, unknown> {
+function moneyOf(edit: LockedEdit['edit'], held: readonly string[]): Record<string, unknown> {
   const { price, retailPrice = null, shippingPrice = null, nextBestPrice = null, freeShipping } = edit;
   const currency = foreignCurrency(edit.currency);
   if (held.includes('currency')) {

@@ -1,11 +1,11 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { describe, expect, test } from 'vitest';
 import {
+  compareWithCurrent,
   draftOf,
   type Fields,
   foreignCurrency,
   heldFields,
-  nowFields,
   proposedFields,
   type Resolved,
 } from './proposal-rules.ts';
@@ -183,7 +183,7 @@ test('amounts in another currency are listed with it, and a changed currency lis
 
 test('an edit is compared with the current title of the deal', () => {
   const fields: Fields = { title: ['An older one', 'Pan'], imageUrl: [null, 'https://x.example/p.jpg'] };
-  expect(nowFields(deal, fields)).toEqual({ ...fields, title: [deal.title, 'Pan'] });
+  expect(compareWithCurrent(deal, fields)).toEqual({ ...fields, title: [deal.title, 'Pan'] });
 });
 
 test('only the link is held in a trusted member’s edit', () => {
@@ -195,7 +195,7 @@ test('only the link is held in a trusted member’s edit', () => {
 
 test('a quantity is listed with its unit and compared with the deal’s current one', () => {
   const fields: Fields = { quantity: ['1 kg', '2 kg'] };
-  const of = (quantity: DealDetail['quantity']) => nowFields({ ...deal, quantity }, fields).quantity;
+  const of = (quantity: DealDetail['quantity']) => compareWithCurrent({ ...deal, quantity }, fields).quantity;
   expect(of({ unit: 'kg', amount: 1.5, isCorrected: false })).toEqual(['1.5 kg', '2 kg']);
   expect(of(null)).toEqual([null, '2 kg']);
 });
@@ -259,7 +259,7 @@ test('an edit’s old prices, pictures and store become the current ones; imageU
     store: ['Old shop', 'Other'],
     somethingGone: [1, 2],
   };
-  expect(nowFields(deal, fields)).toEqual({
+  expect(compareWithCurrent(deal, fields)).toEqual({
     price: [80, 70],
     images: [deal.images, ['/b']],
     imageUrl: ['/old.jpg', '/new.jpg'],

@@ -106,8 +106,8 @@ export function formatChangedAmount(
   return { amount: Number(amount.toFixed(decimals)), currency, decimals };
 }
 
-function bareAmount(told: unknown): number {
-  return typeof told === 'object' && told !== null && 'amount' in told ? Number(told.amount) : Number(told);
+function bareAmount(value: unknown): number {
+  return typeof value === 'object' && value !== null && 'amount' in value ? Number(value.amount) : Number(value);
 }
 
 /** Returns a quantity as lists of changes show it: `1.5 kg`. */
@@ -120,14 +120,14 @@ function toTime(time: string | null | undefined): string | null {
 }
 
 /** Fields that can't mislead anyone, however they change: choices from lists, and times. */
-const harmless = ['category', 'startsAt', 'endsAt'];
+const harmlessFields = ['category', 'startsAt', 'endsAt'];
 
 /** Kinds that promise more than a low price, and kinds that name a catch. */
-const tempting: readonly unknown[] = ['Price Error', 'Freebie'] satisfies Niche[];
-const cautioning: readonly unknown[] = ['In-Store', 'Refurbished', 'Subscription'] satisfies Niche[];
+const temptingKinds: readonly unknown[] = ['Price Error', 'Freebie'] satisfies Niche[];
+const cautionaryKinds: readonly unknown[] = ['In-Store', 'Refurbished', 'Subscription'] satisfies Niche[];
 
 /** Fields that wait whoever the author is: the same key may stand for another seller, variant or page. */
-const neverFree = ['dealURL'];
+const alwaysHeld = ['dealURL'];
 
 /** The wanted and the approved price of a deal, in the site's currency. */
 export interface PriceMove {
@@ -146,27 +146,27 @@ export interface PriceMove {
  * @param isTrusted whether the site trusts the author with everything but the address
  */
 export function heldFields(fields: Fields, price: PriceMove, isTrusted = false): string[] {
-  if (isTrusted) return Object.keys(fields).filter((field) => neverFree.includes(field));
+  if (isTrusted) return Object.keys(fields).filter((field) => alwaysHeld.includes(field));
   // In another currency, no amount stays the same.
-  const isRecounted = fields.currency !== undefined;
+  const hasCurrencyChanged = fields.currency !== undefined;
   const isUndercut = undercuts(price);
-  const isMoved = fields.price !== undefined && (isLarge(price) || isUndercut);
-  const holdsPrices = isRecounted || isMoved || isRaised(fields.retailPrice);
+  const isPriceMoved = fields.price !== undefined && (isLarge(price) || isUndercut);
+  const holdsPrices = hasCurrencyChanged || isPriceMoved || isRaised(fields.retailPrice);
   const held: Record<string, boolean> = {
     // Each bounds the other, so they wait together.
     price: holdsPrices,
     retailPrice: holdsPrices,
-    nextBestPrice: isRecounted || isRaised(fields.nextBestPrice),
+    nextBestPrice: hasCurrencyChanged || isRaised(fields.nextBestPrice),
     freeShipping: isUndercut,
-    shippingPrice: isRecounted || isUndercut,
-    niche: isFlattered(fields.niche),
+    shippingPrice: hasCurrencyChanged || isUndercut,
+    niche: isRiskyKindChange(fields.niche),
   };
-  return Object.keys(fields).filter((field) => held[field] ?? !harmless.includes(field));
+  return Object.keys(fields).filter((field) => held[field] ?? !harmlessFields.includes(field));
 }
 
 /** Another kind may promise more than was approved, or hide a catch that readers knew about. */
-function isFlattered(change: Fields[string] | undefined): boolean {
-  return change !== undefined && (tempting.includes(change[1]) || cautioning.includes(change[0]));
+function isRiskyKindChange(change: Fields[string] | undefined): boolean {
+  return change !== undefined && (temptingKinds.includes(change[1]) || cautionaryKinds.includes(change[0]));
 }
 
 function isLarge({ wanted, agreed, freeChange = dealLimits.freePriceChange }: PriceMove): boolean {
@@ -184,7 +184,7 @@ function isRaised(change: Fields[string] | undefined): boolean {
 }
 
 /** Returns the same changes, but compared with the deal as it is now. */
-export function nowFields(deal: DealDetail, fields: Fields): Fields {
+export function compareWithCurrent(deal: DealDetail, fields: Fields): Fields {
   const draft = draftOf(deal);
   const amounts = draftAmounts.map((field) => [field, formatChangedAmount(draft[field], deal.posted)]);
   const quantity = formatChangedQuantity(deal.quantity);

@@ -12,10 +12,10 @@ import type { FieldChanges } from '../../../platform/database/json-columns.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readDeal } from '../../deals/actions.ts';
-import { requireCurationLeft } from '../../deals/curation/actions.ts';
+import { requireCurationBudget } from '../../deals/curation/actions.ts';
 import { holdQuantity, readHeldEdit } from '../../deals/held-edits/actions.ts';
 import { recordChange } from '../../deals/history/actions.ts';
-import { countRevisions, lockDeal, updateDeal } from '../../deals/rows/actions.ts';
+import { incrementRevisions, lockDeal, updateDeal } from '../../deals/rows/actions.ts';
 import { formatChangedQuantity as plain } from './proposal-rules.ts';
 
 /**
@@ -29,7 +29,7 @@ export function correctQuantity(
   context: Context,
   actor: Actor,
   dealId: string,
-  quantity: Corrected | null,
+  quantity: QuantityInput | null,
 ): Promise<{ deal: DealDetail; heldEdit: HeldEdit | null }> {
   return inTransaction(context, async (context) => {
     const locked = await lockDeal(context, dealId);
@@ -39,11 +39,11 @@ export function correctQuantity(
     const isModerator = isInCharge(actor, 'review', before.submittedByUserID?._id);
     if (!isAuthor && !isModerator && actor.trustLevel < trustLimits.curates) throw new Refusal('not_your_deal');
     if (!isEditable(before.lifecycleStatus)) throw new Refusal('not_editable');
-    const needsNobody = isModerator || !isPublished(before.lifecycleStatus);
-    if (needsNobody || actor.trustLevel >= trustLimits.publishes) {
+    const needsNoApproval = isModerator || !isPublished(before.lifecycleStatus);
+    if (needsNoApproval || actor.trustLevel >= trustLimits.publishes) {
       const mover = isAuthor ? 'author' : isModerator ? 'moderator' : 'trusted';
       if (mover === 'trusted')
-        await requireCurationLeft(context, actor, { authorId: locked.submitted_by, isEnding: false });
+        await requireCurationBudget(context, actor, { authorId: locked.submitted_by, isEnding: false });
       const changes = await writeQuantity(context, actor, { before, quantity, mover, editorId: actor.id });
       if (!isAuthor)
         await recordAudit(context, actor, { action: 'deal.edited', subject: 'deal', subjectId: dealId, changes });
@@ -56,7 +56,7 @@ export function correctQuantity(
   });
 }
 
-type Corrected = Omit<Quantity, 'isCorrected'>;
+type QuantityInput = Omit<Quantity, 'isCorrected'>;
 
 /** Writes how much a deal sells; the caller handles what follows an edit. @returns the changes */
 export async function writeQuantity(
@@ -67,13 +67,13 @@ export async function writeQuantity(
     quantity,
     mover,
     editorId,
-  }: { before: DealDetail; quantity: Corrected | null; mover: Mover; editorId: string },
+  }: { before: DealDetail; quantity: QuantityInput | null; mover: Mover; editorId: string },
 ): Promise<FieldChanges> {
   const dealId = before._id;
   const { unit = null, amount = null } = quantity ?? {};
   const change = { unit, unit_amount: amount, unit_is_corrected: true, updated_at: context.clock() };
   await updateDeal(context, dealId, change);
-  await countRevisions(context, [dealId]);
+  await incrementRevisions(context, [dealId]);
   const after = await readDeal(context, actor, dealId);
   const fields: FieldChanges = { quantity: [plain(before.quantity), plain(after.quantity)] };
   await recordChange(context, { dealId, actorId: editorId, mover, kind: 'edited', fields });

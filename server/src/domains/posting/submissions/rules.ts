@@ -4,7 +4,7 @@ import { draftAmounts } from '@haggle/contract/posting/choices';
 import { formatChangedAmount } from './proposal-rules.ts';
 
 /** The fields that an edit can change, as the API names them. */
-const editable = [
+const editableFields = [
   'title',
   'description',
   'dealURL',
@@ -34,13 +34,16 @@ export function withoutPass(address: string): string {
 /** Returns what an edit changed, before and after, by field: `{price: [80, 60]}`. Objects appear as their slug. */
 export function changedFields(before: DealDetail, after: DealDetail): Record<string, [unknown, unknown]> {
   return Object.fromEntries(
-    editable
-      .map((field): [string, [unknown, unknown]] => [field, [plain(field, before), plain(field, after)]])
+    editableFields
+      .map((field): [string, [unknown, unknown]] => [
+        field,
+        [comparableValue(field, before), comparableValue(field, after)],
+      ])
       .filter(([, [old, now]]) => JSON.stringify(old) !== JSON.stringify(now)),
   );
 }
 
-function plain(field: (typeof editable)[number], deal: DealDetail): unknown {
+function comparableValue(field: (typeof editableFields)[number], deal: DealDetail): unknown {
   if (field === 'images') return deal.images.map(withoutPass);
   if (isOneOf(draftAmounts, field)) return formatChangedAmount((deal.posted ?? deal)[field], deal.posted);
   const value = deal[field];

@@ -10,7 +10,7 @@ import { recordEvent } from '../../../platform/jobs/events.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { badgeRules } from './catalogue-rules.ts';
-import { findBadge, newlyEarned, progressOf, worded } from './rules.ts';
+import { findBadge, newlyEarned, progressOf, withOwnerTexts } from './rules.ts';
 import * as store from './store.ts';
 import { toBadge, toBadgeProgress, toBadgeText, toLeaderboardEntry } from './views.ts';
 
@@ -21,7 +21,7 @@ export async function readProgress(context: Context, actor: Actor): Promise<Badg
   const earned = new Map((await store.listEarned(context.database, actor.id)).map(({ id, at }) => [id, at]));
   const texts = await store.listTexts(context.database);
   return progressOf(facts).map(({ rule, ...progress }) =>
-    toBadgeProgress({ ...progress, rule: worded(rule, texts) }, earned.get(rule.id)),
+    toBadgeProgress({ ...progress, rule: withOwnerTexts(rule, texts) }, earned.get(rule.id)),
   );
 }
 
@@ -31,7 +31,7 @@ export async function listBadges(context: Context, userId: string): Promise<Earn
   const texts = await store.listTexts(context.database);
   return earned.flatMap(({ id, at }) => {
     const rule = findBadge(id);
-    return rule ? [{ ...toBadge(worded(rule, texts)), earnedAt: at.toISOString() }] : [];
+    return rule ? [{ ...toBadge(withOwnerTexts(rule, texts)), earnedAt: at.toISOString() }] : [];
   });
 }
 
@@ -42,7 +42,7 @@ export async function readBadgesOf(context: Context, userId: string) {
 }
 
 /** Returns a badge's original name, whatever the owner calls it; undefined for an unknown id. */
-export function firstNameOf(id: string): string | undefined {
+export function originalNameOf(id: string): string | undefined {
   return findBadge(id)?.name;
 }
 
@@ -79,7 +79,7 @@ export async function grantAgeBadges(context: Context): Promise<void> {
     .filter(({ counts }) => counts === 'daysJoined')
     .map(({ target }) => ({ from: new Date(now - (target + catchUpDays) * day), to: new Date(now - target * day) }));
   const batches = inBatches<string>(batch, (afterId = '0') =>
-    store.listAged(context.database, spans, { afterId, most: batch }),
+    store.listJoinedIn(context.database, spans, { afterId, most: batch }),
   );
   for await (const members of batches) for (const userId of members) await grantBadges(context, userId);
 }
@@ -99,7 +99,7 @@ export async function readLeaderboard(
 /** Returns all badges with their original texts and the current ones. */
 export async function listTexts(context: Context): Promise<BadgeText[]> {
   const texts = await store.listTexts(context.database);
-  return badgeRules.map((rule) => toBadgeText(rule, worded(rule, texts)));
+  return badgeRules.map((rule) => toBadgeText(rule, withOwnerTexts(rule, texts)));
 }
 
 /**
@@ -110,12 +110,12 @@ export function changeText(
   context: Context,
   actor: Actor,
   id: string,
-  text: store.BadgeWords | null,
+  text: store.BadgeTexts | null,
 ): Promise<BadgeText> {
   const rule = findBadge(id);
   if (!rule) throw new Refusal('badge_not_found');
   return inTransaction(context, async (context) => {
-    const before = worded(rule, await store.listTexts(context.database));
+    const before = withOwnerTexts(rule, await store.listTexts(context.database));
     if (text) await store.putText(context.database, id, { ...text, by: actor.id, at: context.clock() });
     else await store.deleteText(context.database, id);
     const { name, description } = text ?? rule;

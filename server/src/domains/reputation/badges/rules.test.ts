@@ -2,7 +2,7 @@ import { badgeCategories } from '@haggle/contract/reputation/choices';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BadgeFacts, badgeRules } from './catalogue-rules.ts';
-import { findBadge, newlyEarned, progressOf, worded } from './rules.ts';
+import { findBadge, newlyEarned, progressOf, withOwnerTexts } from './rules.ts';
 
 const nothing: BadgeFacts = {
   approvedDeals: 0,
@@ -106,6 +106,6 @@ test('a badge is found by its id', () => {
 test('the owner’s wording of a badge replaces the default', () => {
   const rule = badgeRules[0] as (typeof badgeRules)[number];
   const texts = new Map([[rule.id, { name: 'Debut', description: 'The first of many.' }]]);
-  expect(worded(rule, texts)).toEqual({ ...rule, name: 'Debut', description: 'The first of many.' });
-  expect(worded(rule, new Map())).toEqual(rule);
+  expect(withOwnerTexts(rule, texts)).toEqual({ ...rule, name: 'Debut', description: 'The first of many.' });
+  expect(withOwnerTexts(rule, new Map())).toEqual(rule);
 });

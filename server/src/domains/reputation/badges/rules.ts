@@ -28,6 +28,9 @@ export function findBadge(id: string): BadgeRule | undefined {
 }
 
 /** Returns a badge with the owner's texts, if there are any. */
-export function worded(rule: BadgeRule, texts: ReadonlyMap<string, { name: string; description: string }>): BadgeRule {
+export function withOwnerTexts(
+  rule: BadgeRule,
+  texts: ReadonlyMap<string, { name: string; description: string }>,
+): BadgeRule {
   return { ...rule, ...texts.get(rule.id) };
 }

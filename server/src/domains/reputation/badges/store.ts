@@ -69,7 +69,7 @@ export async function isUser(database: Database, userId: string): Promise<boolea
 }
 
 /** Returns members who joined in one of these spans, who may be due a badge for length of membership. */
-export async function listAged(
+export async function listJoinedIn(
   database: Database,
   spans: readonly { from: Date; to: Date }[],
   { afterId, most }: { afterId: string; most: number },
@@ -117,13 +117,13 @@ export async function listLeaders(database: Database, { since, limit }: { since:
 }
 
 /** The owner's texts for a badge, in place of the original ones. */
-export interface BadgeWords {
+export interface BadgeTexts {
   name: string;
   description: string;
 }
 
 /** Returns the owner's texts, by badge. */
-export async function listTexts(database: Database): Promise<Map<string, BadgeWords>> {
+export async function listTexts(database: Database): Promise<Map<string, BadgeTexts>> {
   const rows = await database.selectFrom('badge_texts').select(['badge_id', 'name', 'description']).execute();
   return new Map(rows.map(({ badge_id, name, description }) => [badge_id, { name, description }]));
 }
@@ -132,13 +132,13 @@ export async function listTexts(database: Database): Promise<Map<string, BadgeWo
 export async function putText(
   database: Database,
   id: string,
-  { name, description, by, at }: BadgeWords & { by: string; at: Date },
+  { name, description, by, at }: BadgeTexts & { by: string; at: Date },
 ): Promise<void> {
-  const said = { name, description, updated_by: by, updated_at: at };
+  const values = { name, description, updated_by: by, updated_at: at };
   await database
     .insertInto('badge_texts')
-    .values({ badge_id: id, ...said })
-    .onConflict((conflict) => conflict.column('badge_id').doUpdateSet(said))
+    .values({ badge_id: id, ...values })
+    .onConflict((conflict) => conflict.column('badge_id').doUpdateSet(values))
     .execute();
 }
 

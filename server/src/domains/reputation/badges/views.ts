@@ -34,7 +34,7 @@ export function toLeaderboardEntry(row: LeaderRow): LeaderboardEntry {
   };
 }
 
-/** Returns a badge with its current texts (`now`) and its original ones (`first`). */
-export function toBadgeText(first: BadgeRule, now: BadgeRule): BadgeText {
-  return { ...toBadge(now), firstName: first.name, firstDescription: first.description };
+/** Returns a badge with its current texts (`currentRule`) and its original ones (`originalRule`). */
+export function toBadgeText(originalRule: BadgeRule, currentRule: BadgeRule): BadgeText {
+  return { ...toBadge(currentRule), firstName: originalRule.name, firstDescription: originalRule.description };
 }

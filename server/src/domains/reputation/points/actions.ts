@@ -53,7 +53,7 @@ export function calculateReputation(context: Context, actor: Actor): Promise<Poi
 /** Scheduled job, nightly: recalculates the reputation of members whose points changed or who had a deal refused. */
 export async function refreshReputations(context: Context, hours = 36): Promise<void> {
   const since = hoursBefore(context.clock(), hours);
-  for (const userId of await store.listMovedSince(context.database, since)) await refreshReputation(context, userId);
+  for (const userId of await store.listChangedSince(context.database, since)) await refreshReputation(context, userId);
 }
 
 /** Recalculates a member's reputation from everything they did and received so far. */
@@ -73,14 +73,14 @@ export async function listHistory(context: Context, userId: string, page: PageRe
 export async function payAuthorForVote(context: Context, event: Event<'vote.cast'>): Promise<void> {
   const { authorId, paid, dealId } = event.payload;
   for (const pay of rules.payForVote(paid.from, paid.to, await readRates(context)))
-    await enter(context, event, authorId, { ...pay, dealId });
+    await addEntry(context, event, authorId, { ...pay, dealId });
 }
 
 /** Consequence of `deal.moved`: pays the author once for a published deal, however often it is approved. */
 export async function payAuthorForApproval(context: Context, event: Event<'deal.moved'>): Promise<void> {
   const { authorId, dealId } = event.payload;
   const pay = rules.payForApproval(event.payload, await readRates(context));
-  if (pay) await enter(context, event, authorId, { ...pay, dealId });
+  if (pay) await addEntry(context, event, authorId, { ...pay, dealId });
 }
 
 /** Consequence of `deal.moved`: charges the author for a removal by a moderator, or refunds it when restored. */
@@ -88,7 +88,7 @@ export async function chargeAuthorForRemoval(context: Context, event: Event<'dea
   const { authorId, dealId } = event.payload;
   const rates = await readRates(context);
   const change = rules.chargeForMove(event.payload, rates) ?? rules.payForRestoring(event.payload, rates);
-  if (change) await enter(context, event, authorId, { ...change, dealId });
+  if (change) await addEntry(context, event, authorId, { ...change, dealId });
 }
 
 /** Consequence of `comment.posted`: pays for the first comments of each site day, unless already deleted. */
@@ -98,8 +98,8 @@ export async function payForComment(context: Context, event: Event<'comment.post
   const paid = await store.countPaid(context.database, authorId, 'commentPosted', since);
   const pay = rules.payForComment(paid, await readRates(context));
   // Checked with the member locked, so that a deletion either finds this payment or comes first.
-  if (pay && (await store.isCommentThere(context.database, commentId)))
-    await enter(context, event, authorId, { ...pay, dealId, commentId });
+  if (pay && (await store.isCommentVisible(context.database, commentId)))
+    await addEntry(context, event, authorId, { ...pay, dealId, commentId });
 }
 
 /** Consequence of `comment.deleted`: takes back what was paid for the comment and for votes on it. */
@@ -107,7 +107,7 @@ export async function reverseForComment(context: Context, event: Event<'comment.
   const { authorId, commentId, dealId } = event.payload;
   if (authorId === null) return;
   const charge = rules.chargeForComment(await store.findPaidForComment(context.database, authorId, commentId));
-  if (charge) await enter(context, event, authorId, { ...charge, dealId, commentId });
+  if (charge) await addEntry(context, event, authorId, { ...charge, dealId, commentId });
 }
 
 /** Consequence of `comment.voted`: pays for a vote that has weight and still exists, or takes back what one paid. */
@@ -118,27 +118,27 @@ export async function payForCommentVote(context: Context, event: Event<'comment.
   // Locks the member, so that a deletion either finds this payment or comes first.
   const earned = await store.sumCommentVotes(context.database, authorId, since);
   const rates = await readRates(context);
-  const takenBack = wasPaid ? rules.pay('commentUpvoteTakenBack', rates) : undefined;
-  const pay = to === 1 ? rules.payForCommentVote(earned, rates) : takenBack;
+  const reversal = wasPaid ? rules.pay('commentUpvoteTakenBack', rates) : undefined;
+  const pay = to === 1 ? rules.payForCommentVote(earned, rates) : reversal;
   if (!pay) return;
   const isDue =
     to === 1
       ? await store.claimCommentVote(context.database, { userId: voterId, commentId })
-      : await store.isCommentThere(context.database, commentId);
-  if (isDue) await enter(context, event, authorId, { ...pay, dealId, commentId });
+      : await store.isCommentVisible(context.database, commentId);
+  if (isDue) await addEntry(context, event, authorId, { ...pay, dealId, commentId });
 }
 
 /** Consequence of `deal.topped`: pays the author of one of the day's best deals. */
 export async function payForTopDeal(context: Context, event: Event<'deal.topped'>): Promise<void> {
   const { authorId, dealId } = event.payload;
-  await enter(context, event, authorId, { ...rules.pay('dealOfTheDay', await readRates(context)), dealId });
+  await addEntry(context, event, authorId, { ...rules.pay('dealOfTheDay', await readRates(context)), dealId });
 }
 
 /** Consequence of `report.upheld`: pays a member for a report that proved right. */
 export async function payReporter(context: Context, event: Event<'report.upheld'>): Promise<void> {
   const { userId, state, dealId } = event.payload;
   const pay = rules.payForReport(state, await readRates(context));
-  if (pay) await enter(context, event, userId, { ...pay, dealId });
+  if (pay) await addEntry(context, event, userId, { ...pay, dealId });
 }
 
 /** Consequence of `wanted.thanked`: pays for the first thanks of each site day. */
@@ -148,7 +148,7 @@ export async function payForThanks(context: Context, event: Event<'wanted.thanke
   const since = startOfSiteDay(new Date(event.at));
   const paid = await store.countPaid(context.database, authorId, 'wantedThanked', since);
   const pay = rules.payForThanks(paid, await readRates(context));
-  if (pay) await enter(context, event, authorId, { ...pay, dealId });
+  if (pay) await addEntry(context, event, authorId, { ...pay, dealId });
 }
 
 /**
@@ -163,9 +163,9 @@ export async function adjustPoints(
 ): Promise<boolean> {
   // No event has the id 0, so the key alone makes the entry unique.
   const entry = { userId, eventId: '0', rule: `adjusted:${key}`, change, reason, at: context.clock() };
-  const isEntered = await store.insertEntry(context.database, entry);
-  if (isEntered && change > 0) await queueBadges(context, userId);
-  return isEntered;
+  const isInserted = await store.insertEntry(context.database, entry);
+  if (isInserted && change > 0) await queueBadges(context, userId);
+  return isInserted;
 }
 
 /**
@@ -190,7 +190,7 @@ export function sumForPublishing(
   userId: string,
   { dealIds, since }: { dealIds: readonly string[]; since: Date },
 ): Promise<number> {
-  return store.sumForDeals(context.database, userId, { dealIds, since, among: rules.publishingRules });
+  return store.sumForDeals(context.database, userId, { dealIds, since, payRules: rules.publishingRules });
 }
 
 /** Returns what this site pays for each rule. */
@@ -201,7 +201,7 @@ async function readRates(context: Context): Promise<Rates> {
 type Entry = Pay & { dealId?: string; commentId?: string };
 
 /** Stores no title, because the row would outlive a deal that is taken down. */
-async function enter(context: Context, event: Event, userId: string | null, entry: Entry): Promise<void> {
+async function addEntry(context: Context, event: Event, userId: string | null, entry: Entry): Promise<void> {
   // A rule that pays nothing on this site gets no entry.
   if (userId === null || entry.change === 0) return;
   const reason = rules.reasonOf(entry.rule, null);

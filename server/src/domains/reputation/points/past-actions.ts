@@ -15,7 +15,7 @@ export type PastAct = { authorId: string; dealId: string; at: Date } & (
  * Pays for past acts as if each had been paid when it happened: in order of time, and within the daily limits. Takes a
  * few statements in the running transaction. The caller makes sure that nothing is paid twice.
  */
-export async function payForPast(context: Context, acts: readonly PastAct[]): Promise<void> {
+export async function payForPastActs(context: Context, acts: readonly PastAct[]): Promise<void> {
   const rates = rules.ratesOf((await readSettings(context)).points);
   /** Paid per day: comments by number, votes on them by points. */
   const paid = new Map<string, number>();
@@ -23,11 +23,11 @@ export async function payForPast(context: Context, acts: readonly PastAct[]): Pr
   const votes: { userId: string; commentId: string }[] = [];
   for (const act of acts.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     const { authorId: userId, dealId, at, did } = act;
-    const tally = `${did} ${userId} ${siteDay(at.getTime())}`;
-    const before = paid.get(tally) ?? 0;
+    const tallyKey = `${did} ${userId} ${siteDay(at.getTime())}`;
+    const before = paid.get(tallyKey) ?? 0;
     const pay = payFor(did, before, rates);
     if (!pay || pay.change === 0) continue;
-    paid.set(tally, before + (did === 'commented' ? 1 : pay.change));
+    paid.set(tallyKey, before + (did === 'commented' ? 1 : pay.change));
     const commentId = 'commentId' in act ? act.commentId : null;
     entries.push({ ...pay, reason: rules.reasonOf(pay.rule, null), userId, dealId, commentId, at });
     if (act.did === 'commentUpvoted') votes.push({ userId: act.voterId, commentId: act.commentId });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
 import { inTransaction } from '../../../platform/context.ts';
-import { type PastAct, payForPast } from './past-actions.ts';
+import { type PastAct, payForPastActs } from './past-actions.ts';
 
 const site = useSite();
 
@@ -24,6 +24,6 @@ test('past actions pay what they would have paid at the time, within the daily l
     ...often(1, { ...on(1), did: 'downvoted' }),
     ...often(1, { ...on(1), did: 'approved' }),
   ];
-  await inTransaction(site.context, (context) => payForPast(context, acts));
+  await inTransaction(site.context, (context) => payForPastActs(context, acts));
   expect((await pointsOf()) - before).toBe(3 + 10 + 20 + 2 - 1 + 10);
 });

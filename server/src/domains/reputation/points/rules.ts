@@ -33,10 +33,10 @@ export function ratesOf(points: PointNumbers): Rates {
   };
 }
 
-const usual: Rates = pointLimits.pointRules;
+const defaultRates: Rates = pointLimits.pointRules;
 
 /** Rules whose reason names the deal, if the member may see it. */
-const titled = {
+const rulesWithTitle = {
   dealApproved: true,
   upvoteReceived: true,
   downvoteReceived: true,
@@ -53,21 +53,21 @@ const titled = {
   dealRestored: true,
 } as const satisfies Record<PayRule, boolean>;
 
-type TitledRule = { [R in PayRule]: (typeof titled)[R] extends true ? R : never }[PayRule];
+type TitledRule = { [R in PayRule]: (typeof rulesWithTitle)[R] extends true ? R : never }[PayRule];
 
-function isTitled(rule: PayRule): rule is TitledRule {
-  return titled[rule];
+function hasTitle(rule: PayRule): rule is TitledRule {
+  return rulesWithTitle[rule];
 }
 
 /** Returns the reason for a change of points as shown to the member; without a title if they may not see the deal. */
 export function reasonOf(rule: PayRule, title: string | null): string {
-  if (title === null || !isTitled(rule)) return t(`points.reasons.${rule}`);
+  if (title === null || !hasTitle(rule)) return t(`points.reasons.${rule}`);
   return t(`points.titled.${rule}`, { title });
 }
 
 /** Returns whether a ledger row follows one of these rules; other rows are an admin's. */
 export function isPayRule(rule: string): rule is PayRule {
-  return Object.hasOwn(titled, rule);
+  return Object.hasOwn(rulesWithTitle, rule);
 }
 
 /** Rules about other members' deals. */
@@ -79,7 +79,7 @@ export function mayQuoteOthers(rule: PayRule): boolean {
 }
 
 /** Returns what a vote pays the deal's author, the latest step last. */
-export function payForVote(from: VoteValue, to: VoteValue, rates: Rates = usual): Pay[] {
+export function payForVote(from: VoteValue, to: VoteValue, rates: Rates = defaultRates): Pay[] {
   const steps: Pay[] = [];
   if (from === 1) steps.push(pay('upvoteTakenBack', rates));
   if (from === -1) steps.push(pay('downvoteTakenBack', rates));
@@ -89,12 +89,12 @@ export function payForVote(from: VoteValue, to: VoteValue, rates: Rates = usual)
 }
 
 /** Returns the pay for a comment; undefined if today's limit is used up. */
-export function payForComment(paidToday: number, rates: Rates = usual): Pay | undefined {
+export function payForComment(paidToday: number, rates: Rates = defaultRates): Pay | undefined {
   return paidToday < rates.commentsPaidADay ? pay('commentPosted', rates) : undefined;
 }
 
 /** Returns the pay for a vote on a comment; undefined if today's limit is used up. */
-export function payForCommentVote(earnedToday: number, rates: Rates = usual): Pay | undefined {
+export function payForCommentVote(earnedToday: number, rates: Rates = defaultRates): Pay | undefined {
   return earnedToday < rates.commentUpvotesPaidADay ? pay('commentUpvoted', rates) : undefined;
 }
 
@@ -121,7 +121,7 @@ export function payForApproval(
     /** Whether it was published before, and not removed since. */
     isAgain?: boolean;
   },
-  rates: Rates = usual,
+  rates: Rates = defaultRates,
 ): Pay | undefined {
   const isDue = from === 'pending' && to === 'active' && !isSpam && !isAgain;
   return isDue ? pay('dealApproved', rates) : undefined;
@@ -141,7 +141,7 @@ export function chargeForMove(
     /** Whether it was removed as spam; the spammer's points are all removed in one go. */
     isSpam?: boolean;
   },
-  rates: Rates = usual,
+  rates: Rates = defaultRates,
 ): Pay | undefined {
   const isCharged = to === 'removed' && isPublished(from) && mover === 'moderator' && !isSpam;
   return isCharged ? pay('dealRemoved', rates) : undefined;
@@ -150,23 +150,23 @@ export function chargeForMove(
 /** Returns the refund of a removal's charge, if a moderator restores a deal that readers had seen. */
 export function payForRestoring(
   { from, to, mover, isSpam = false }: Parameters<typeof chargeForMove>[0],
-  rates: Rates = usual,
+  rates: Rates = defaultRates,
 ): Pay | undefined {
   const isRestored = from === 'removed' && isPublic(to) && mover === 'moderator' && !isSpam;
   return isRestored ? pay('dealRestored', rates) : undefined;
 }
 
 /** Returns the pay for a report that proved right. */
-export function payForReport(state: DealState, rates: Rates = usual): Pay | undefined {
+export function payForReport(state: DealState, rates: Rates = defaultRates): Pay | undefined {
   return state === pointLimits.paidReport ? pay('expiryConfirmed', rates) : undefined;
 }
 
 /** Returns the pay for thanks for a requested deal; undefined if today's limit is used up. */
-export function payForThanks(paidToday: number, rates: Rates = usual): Pay | undefined {
+export function payForThanks(paidToday: number, rates: Rates = defaultRates): Pay | undefined {
   return paidToday < rates.wantedThanksPaidADay ? pay('wantedThanked', rates) : undefined;
 }
 
 /** Returns a rule with what it pays. */
-export function pay(rule: PayRule, rates: Rates = usual): Pay {
+export function pay(rule: PayRule, rates: Rates = defaultRates): Pay {
   return { rule, change: rates[rule] };
 }

@@ -84,7 +84,7 @@ export async function listEntries(database: Database, userId: string, page: Page
 }
 
 /** Returns whether a comment is shown: neither deleted, even with a placeholder left, nor withheld. */
-export async function isCommentThere(database: Database, commentId: string): Promise<boolean> {
+export async function isCommentVisible(database: Database, commentId: string): Promise<boolean> {
   const comment = await database
     .selectFrom('comments')
     .select('id')
@@ -137,7 +137,7 @@ export async function sumCommentVotes(database: Database, userId: string, since:
 export async function sumForDeals(
   database: Database,
   userId: string,
-  { dealIds, since, among }: { dealIds: readonly string[]; since: Date; among: readonly string[] },
+  { dealIds, since, payRules }: { dealIds: readonly string[]; since: Date; payRules: readonly string[] },
 ): Promise<number> {
   if (dealIds.length === 0) return 0;
   const { earned } = await database
@@ -145,7 +145,7 @@ export async function sumForDeals(
     .select(sql<number>`coalesce(sum(points_change), 0)::integer`.as('earned'))
     .where('user_id', '=', userId)
     .where('deal_id', 'in', dealIds)
-    .where('rule', 'in', among)
+    .where('rule', 'in', payRules)
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow();
   return earned;
@@ -203,13 +203,17 @@ export async function findReputationFacts(database: Database, userId: string) {
  */
 export async function claimReputation(database: Database, userId: string, { at, since }: { at: Date; since: Date }) {
   // Concurrent calls may read the clock in either order; a time further ahead comes from a clock that was set back.
-  const ahead = new Date(2 * at.getTime() - since.getTime());
+  const latestPlausible = new Date(2 * at.getTime() - since.getTime());
   const row = await database
     .updateTable('users')
     .set({ reputation_at: at })
     .where('id', '=', userId)
     .where(({ or, eb }) =>
-      or([eb('reputation_at', 'is', null), eb('reputation_at', '<=', since), eb('reputation_at', '>', ahead)]),
+      or([
+        eb('reputation_at', 'is', null),
+        eb('reputation_at', '<=', since),
+        eb('reputation_at', '>', latestPlausible),
+      ]),
     )
     .returning('id')
     .executeTakeFirst();
@@ -221,7 +225,7 @@ export async function updateReputation(database: Database, userId: string, reput
 }
 
 /** Returns members whose points changed since a time, or who had a deal rejected or removed, which may cost none. */
-export async function listMovedSince(database: Database, since: Date): Promise<string[]> {
+export async function listChangedSince(database: Database, since: Date): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from points_entries where created_at >= ${since}
     union select submitted_by from deals

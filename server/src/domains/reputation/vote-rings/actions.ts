@@ -14,10 +14,10 @@ import { toVoteFinding, toVoteRings } from './views.ts';
 
 export async function listRings(context: Context, page: PageRequest, isOpen: boolean | undefined) {
   const { rows, total } = await decisions.listRings(context.database, page, isOpen);
-  return toList(page, { rows: await describe(context, rows), total }, (ring) => ring);
+  return toList(page, { rows: await describeRings(context, rows), total }, (ring) => ring);
 }
 
-async function describe({ database }: Context, rows: readonly decisions.RingRow[]): Promise<VoteRing[]> {
+async function describeRings({ database }: Context, rows: readonly decisions.RingRow[]): Promise<VoteRing[]> {
   const members = await decisions.listMembers(
     database,
     rows.map(({ id }) => id),
@@ -33,9 +33,9 @@ export function decideRing(context: Context, actor: Actor, id: string, decision:
   return inTransaction(context, async (context) => {
     const ring = await decisions.findRing(context.database, id);
     if (!ring) throw new Refusal('vote_ring_not_found');
-    await decide(context, actor, { ringId: id }, decision);
+    await applyDecision(context, actor, { ringId: id }, decision);
     await recordAudit(context, actor, { action: `vote_ring.${verbs[decision]}`, subject: 'vote_ring', subjectId: id });
-    const [decided] = await describe(context, [(await decisions.findRing(context.database, id)) ?? ring]);
+    const [decided] = await describeRings(context, [(await decisions.findRing(context.database, id)) ?? ring]);
     if (!decided) throw new Refusal('vote_ring_not_found');
     return decided;
   });
@@ -54,7 +54,7 @@ export function decideFinding(
   return inTransaction(context, async (context) => {
     const finding = await decisions.findFinding(context.database, id);
     if (!finding) throw new Refusal('vote_finding_not_found');
-    await decide(context, actor, { findingId: id }, decision);
+    await applyDecision(context, actor, { findingId: id }, decision);
     const [action, subject] = [`vote_finding.${verbs[decision]}`, 'vote_finding'];
     await recordAudit(context, actor, { action, subject, subjectId: id });
     return toVoteFinding((await decisions.findFinding(context.database, id)) ?? finding);
@@ -64,25 +64,30 @@ export function decideFinding(
 const verbs = { upheld: 'upheld', dismissed: 'dismissed', open: 'reopened' } as const;
 
 /** @throws Refusal `decided_already` if nothing changes, `own_case` */
-async function decide(context: Context, actor: Actor, about: decisions.Decided, decision: RingDecision): Promise<void> {
+async function applyDecision(
+  context: Context,
+  actor: Actor,
+  target: decisions.DecisionTarget,
+  decision: RingDecision,
+): Promise<void> {
   const { database } = context;
-  for (const userId of await decisions.listDecidedMembers(database, about)) {
+  for (const userId of await decisions.listTargetMembers(database, target)) {
     refuseOwnCase(actor, userId);
     await lockMember(context, userId);
   }
   const changed =
     decision === 'open'
-      ? await decisions.reopenFindings(database, about)
-      : await decisions.decideFindings(database, about, { decision, by: actor.id, at: context.clock() });
+      ? await decisions.reopenFindings(database, target)
+      : await decisions.decideFindings(database, target, { decision, by: actor.id, at: context.clock() });
   if (changed.length === 0) throw new Refusal('decided_already');
-  for (const userId of changed) await settleWeights(context, userId);
+  for (const userId of changed) await refreshVoteWeights(context, userId);
 }
 
 /** Annuls or restores a member's votes, depending on the current findings about them. */
-export async function settleWeights(context: Context, userId: string): Promise<void> {
-  const stands = await store.hasStanding(context.database, userId);
-  if (!(await store.setAnnulled(context.database, userId, stands ? context.clock() : null))) return;
-  await (stands ? annulVotes : restoreVotes)(context, userId);
+export async function refreshVoteWeights(context: Context, userId: string): Promise<void> {
+  const isAnnulled = await store.shouldAnnulVotes(context.database, userId);
+  if (!(await store.setAnnulled(context.database, userId, isAnnulled ? context.clock() : null))) return;
+  await (isAnnulled ? annulVotes : restoreVotes)(context, userId);
   await recordEvent(context, 'votes.reweighed', { userId });
 }
 
@@ -92,7 +97,7 @@ export async function listFindingsOf(context: Context, userId: string): Promise<
 }
 
 /** Annuls a spammer's votes; returns false if they already were. */
-export async function annulSpammer(context: Context, userId: string): Promise<boolean> {
+export async function annulSpammerVotes(context: Context, userId: string): Promise<boolean> {
   if (!(await store.setAnnulled(context.database, userId, context.clock()))) return false;
   await annulVotes(context, userId);
   await recordEvent(context, 'votes.reweighed', { userId });
@@ -100,12 +105,12 @@ export async function annulSpammer(context: Context, userId: string): Promise<bo
 }
 
 /** Restores a spammer's votes, unless a finding about them still stands. */
-export function restoreSpammer(context: Context, userId: string): Promise<void> {
-  return settleWeights(context, userId);
+export function restoreSpammerVotes(context: Context, userId: string): Promise<void> {
+  return refreshVoteWeights(context, userId);
 }
 
 /** Queues a search for voting rings; repeated calls queue one job. */
-export function queueLook(context: Context, actor: Actor): Promise<void> {
+export function queueRingSearch(context: Context, actor: Actor): Promise<void> {
   return inTransaction(context, async (context) => {
     await addJob(context.database, 'detect-vote-rings', {}, { key: 'detect-vote-rings' });
     await recordAudit(context, actor, { action: 'vote_ring.looked_for', subject: 'vote_ring' });

@@ -28,13 +28,13 @@ export function listFindingsOf(database: Database, userId: string): Promise<Find
 /** Returns the first members of each of these rings, by when they joined the site. */
 export async function listMembers(database: Database, ringIds: readonly string[]): Promise<FindingRow[]> {
   if (ringIds.length === 0) return [];
-  const placed = selectFindings(database)
+  const ranked = selectFindings(database)
     .select(
       sql<number>`row_number() over (partition by finding.ring_id order by member.created_at, member.id)`.as('place'),
     )
     .where('finding.ring_id', 'in', ringIds);
   return database
-    .selectFrom(placed.as('placed'))
+    .selectFrom(ranked.as('placed'))
     .selectAll()
     .where('place', '<=', voteRingLimits.membersShown)
     .orderBy('place')
@@ -126,18 +126,18 @@ export async function listLiftedDeals(
 }
 
 /** The findings that a decision is about: all of a ring, or one. */
-export type Decided = { ringId: string } | { findingId: string };
+export type DecisionTarget = { ringId: string } | { findingId: string };
 
-const isDecidedAbout = (about: Decided) =>
-  'ringId' in about ? sql<SqlBool>`ring_id = ${about.ringId}` : sql<SqlBool>`id = ${about.findingId}`;
+const matchesTarget = (target: DecisionTarget) =>
+  'ringId' in target ? sql<SqlBool>`ring_id = ${target.ringId}` : sql<SqlBool>`id = ${target.findingId}`;
 
 /** Returns the ids of the members whose findings these are, in order. */
-export async function listDecidedMembers(database: Database, about: Decided): Promise<string[]> {
+export async function listTargetMembers(database: Database, target: DecisionTarget): Promise<string[]> {
   const rows = await database
     .selectFrom('vote_findings')
     .select('user_id')
     .distinct()
-    .where(isDecidedAbout(about))
+    .where(matchesTarget(target))
     .orderBy('user_id')
     .execute();
   return rows.map((row) => row.user_id);
@@ -146,13 +146,13 @@ export async function listDecidedMembers(database: Database, about: Decided): Pr
 /** Decides the open findings, and returns whose they are. */
 export async function decideFindings(
   database: Database,
-  about: Decided,
+  target: DecisionTarget,
   { decision, by, at }: { decision: 'upheld' | 'dismissed'; by: string; at: Date },
 ): Promise<string[]> {
   const rows = await database
     .updateTable('vote_findings')
     .set({ decision, decided_by: by, decided_at: at })
-    .where(isDecidedAbout(about))
+    .where(matchesTarget(target))
     .where('decision', 'is', null)
     .returning('user_id')
     .execute();
@@ -164,12 +164,12 @@ export async function decideFindings(
  * decided last: a member dismissed before the rest were upheld stays dismissed.
  * @returns ids of the members whose findings these are
  */
-export async function reopenFindings(database: Database, about: Decided): Promise<string[]> {
+export async function reopenFindings(database: Database, target: DecisionTarget): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     update vote_findings as finding set decision = null, decided_by = null, decided_at = null
-    where ${isDecidedAbout(about)}
-      and not exists (select from vote_findings where ${isDecidedAbout(about)} and decision is null)
-      and decided_at = (select max(decided_at) from vote_findings where ${isDecidedAbout(about)})
+    where ${matchesTarget(target)}
+      and not exists (select from vote_findings where ${matchesTarget(target)} and decision is null)
+      and decided_at = (select max(decided_at) from vote_findings where ${matchesTarget(target)})
       and not exists (
         select from vote_findings as other
         where other.user_id = finding.user_id and other.pattern = finding.pattern and other.decision is null)

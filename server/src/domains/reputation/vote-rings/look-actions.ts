@@ -3,10 +3,18 @@ import type { Event } from '../../../kernel/events.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { lock } from '../../../platform/database/locks.ts';
-import { awaitsFrontPage, promoteDeal, refreshHotOf } from '../../deals/ranking/actions.ts';
-import { settleWeights } from './actions.ts';
+import { isDueForFrontPage, promoteDeal, refreshHotOf } from '../../deals/ranking/actions.ts';
+import { refreshVoteWeights } from './actions.ts';
 import * as look from './look-store.ts';
-import { type Finding, findMutual, findOneAuthor, findOneStore, findShared, listDevoted, toRings } from './rules.ts';
+import {
+  type Finding,
+  findMutualVoting,
+  findOneAuthor,
+  findOneStore,
+  findSharedAddresses,
+  listDevoted,
+  toRings,
+} from './rules.ts';
 import * as store from './store.ts';
 
 /** Days for which a dismissed finding is not reported again. */
@@ -26,14 +34,14 @@ export async function detectVoteRings(context: Context): Promise<void> {
  * Promotes the deal if the remaining votes are enough. The nightly search would only run after points were paid and
  * readers had seen the deal.
  */
-export async function promoteUnlessRung(context: Context, { payload }: Event<'front_page.reached'>): Promise<void> {
+export async function checkRingsAndPromote(context: Context, { payload }: Event<'front_page.reached'>): Promise<void> {
   const { dealId } = payload;
   // Every vote leads here until the deal is promoted; those that waited for the first search find nothing left to do.
   await lock(context.database, 'frontPage', dealId);
-  if (!(await awaitsFrontPage(context, dealId))) return;
+  if (!(await isDueForFrontPage(context, dealId))) return;
   await look.allowLongStatements(context.database);
-  const people = await look.listPeopleOf(context.database, dealId);
-  for (const ring of toRings(await findRings(context, people))) await recordRing(context, ring);
+  const userIds = await look.listVotersAndAuthor(context.database, dealId);
+  for (const ring of toRings(await findRings(context, userIds))) await recordRing(context, ring);
   await promoteDeal(context, dealId);
 }
 
@@ -46,10 +54,10 @@ async function findRings({ database, clock }: Context, among: readonly string[] 
   const stores = await look.listStoreFavours(database, span);
   const { since } = span;
   return [
-    ...findMutual(authors),
+    ...findMutualVoting(authors),
     ...findOneAuthor(authors, await look.listAuthorLikenesses(database, listDevoted('one_author', authors), since)),
     ...findOneStore(stores, await look.listStoreLikenesses(database, listDevoted('one_store', stores), since)),
-    ...findShared(await look.listLikenesses(database, { ...span, minCommonShare: commonDeals })),
+    ...findSharedAddresses(await look.listLikenesses(database, { ...span, minCommonShare: commonDeals })),
   ];
 }
 
@@ -59,15 +67,15 @@ async function recordRing(context: Context, ring: readonly Finding[]): Promise<v
   if (!first) return;
   const { pattern } = first;
   const at = context.clock();
-  const people = ring.map(({ userId }) => userId);
+  const userIds = ring.map(({ userId }) => userId);
   const dismissedSince = daysBefore(at, dismissedDays);
-  for (const userId of await store.recordAlike(context.database, ring)) await settleWeights(context, userId);
-  const unknown = new Set(await store.listUnknown(context.database, { pattern, people, dismissedSince }));
-  if (unknown.size === 0) return;
-  const ringId = await store.findOrInsertRing(context.database, { pattern, people, at });
-  const findings = ring.filter(({ userId }) => unknown.has(userId));
+  for (const userId of await store.recordAlike(context.database, ring)) await refreshVoteWeights(context, userId);
+  const unreported = new Set(await store.listUnreported(context.database, { pattern, userIds, dismissedSince }));
+  if (unreported.size === 0) return;
+  const ringId = await store.findOrInsertRing(context.database, { pattern, userIds, at });
+  const findings = ring.filter(({ userId }) => unreported.has(userId));
   await store.insertFindings(context.database, { ringId, findings, at });
-  for (const userId of unknown) await settleWeights(context, userId);
+  for (const userId of unreported) await refreshVoteWeights(context, userId);
 }
 
 /** Consequence of `votes.reweighed`: recomputes the rank of the live deals that the member voted on. */

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FanLikeness, Favour, Likeness } from './rules.ts';
 
-interface Span {
+interface SearchSpan {
   since: Date;
   /** Accounts opened since then are new. */
   newSince: Date;
@@ -12,26 +12,26 @@ interface Span {
 }
 
 /** Returns members who gave at least `votesLeast` votes to one author since a time. */
-export function listAuthorFavours(database: Database, span: Span): Promise<Favour[]> {
+export function listAuthorFavours(database: Database, span: SearchSpan): Promise<Favour[]> {
   return listFavours(database, 'submitted_by', span);
 }
 
 /** Returns members who gave at least `votesLeast` votes to one store since a time. */
-export function listStoreFavours(database: Database, span: Span): Promise<Favour[]> {
+export function listStoreFavours(database: Database, span: SearchSpan): Promise<Favour[]> {
   return listFavours(database, 'store_id', span);
 }
 
 async function listFavours(
   database: Database,
   target: 'submitted_by' | 'store_id',
-  { since, newSince, votesLeast, among }: Span,
+  { since, newSince, votesLeast, among }: SearchSpan,
 ): Promise<Favour[]> {
   const column = sql.ref(`deals.${target}`);
   const { rows } = await sql<Favour>`
     with cast_votes as materialized (
       select votes.user_id, ${column} as target_id
       from votes join deals on deals.id = votes.deal_id
-      where votes.created_at >= ${since} and ${column} is not null and ${isAmong(among)}),
+      where votes.created_at >= ${since} and ${column} is not null and ${isCastBy(among)}),
     voters as (select user_id, count(*) as total from cast_votes group by user_id),
     ${among ? totalsOfTheirTargets(column, since) : totalsOfAll},
     favours as (
@@ -91,7 +91,7 @@ async function listFanLikenesses(
   return rows;
 }
 
-function isAmong(among: readonly string[] | null): RawBuilder<SqlBool> {
+function isCastBy(among: readonly string[] | null): RawBuilder<SqlBool> {
   return among ? sql`votes.user_id = any(${among}::bigint[])` : sql`true`;
 }
 
@@ -111,7 +111,7 @@ function totalsOfTheirTargets(column: RawBuilder<unknown>, since: Date): RawBuil
 }
 
 /** Returns the members who upvoted a deal, and its author, who may belong to a ring. */
-export async function listPeopleOf(database: Database, dealId: string): Promise<string[]> {
+export async function listVotersAndAuthor(database: Database, dealId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select user_id as id from votes where deal_id = ${dealId} and value = 1
     union select submitted_by from deals where id = ${dealId} and submitted_by is not null`.execute(database);
@@ -124,7 +124,7 @@ const maxAccountsPerAddress = 50;
 /** Returns pairs of accounts used from one address, with how many deals both and either voted on since a time. */
 export async function listLikenesses(
   database: Database,
-  { since, among, minCommonShare }: Pick<Span, 'since' | 'among'> & { minCommonShare: number },
+  { since, among, minCommonShare }: Pick<SearchSpan, 'since' | 'among'> & { minCommonShare: number },
 ): Promise<Likeness[]> {
   const { rows } = await sql<Likeness>`
     with places as (select distinct address_hash, user_id from sessions where address_hash <> '' and used_at >= ${since}),
@@ -135,7 +135,7 @@ export async function listLikenesses(
       from crowds
       join places as a on a.address_hash = crowds.address_hash
       join places as b on b.address_hash = crowds.address_hash and b.user_id > a.user_id),
-    recent as materialized (select user_id, deal_id from votes where created_at >= ${since} and ${isAmong(among)}),
+    recent as materialized (select user_id, deal_id from votes where created_at >= ${since} and ${isCastBy(among)}),
     totals as (select user_id, count(*) as votes from recent group by user_id),
     shared as (
       select pairs.a_id, pairs.b_id, count(*) as common

@@ -9,7 +9,7 @@ import * as actions from './actions.ts';
 
 export const voteRingRoutes = [
   route(listVoteRings, (context, { query: { isOpen, ...page } }) => actions.listRings(context, page, isOpen)),
-  route(lookForVoteRings, (context, { actor }) => actions.queueLook(context, actor)),
+  route(lookForVoteRings, (context, { actor }) => actions.queueRingSearch(context, actor)),
   route(decideVoteRing, (context, { actor, params, body }) =>
     actions.decideRing(context, actor, params.id, body.decision),
   ),

@@ -5,10 +5,10 @@ import {
   type FanLikeness,
   type Favour,
   type Finding,
-  findMutual,
+  findMutualVoting,
   findOneAuthor,
   findOneStore,
-  findShared,
+  findSharedAddresses,
   toRings,
 } from './rules.ts';
 
@@ -47,21 +47,21 @@ describe('rings', () => {
     const names = ['a', 'b', 'c'];
     const all = names.flatMap((from) => names.filter((to) => to !== from).map((to) => favour(from, to)));
     expect(
-      findMutual(all)
+      findMutualVoting(all)
         .map(({ userId }) => userId)
         .toSorted(),
     ).toEqual(names);
-    expect(findMutual(all)[0]?.evidence).toMatchObject({ with: ['b', 'c'], votes: 16, of: 10 });
+    expect(findMutualVoting(all)[0]?.evidence).toMatchObject({ with: ['b', 'c'], votes: 16, of: 10 });
   });
 
   test('aren’t found in two mutual voters, one-sided votes or votes that chance explains', () => {
-    expect(findMutual([favour('a', 'b'), favour('b', 'a')])).toEqual([]);
-    expect(findMutual([favour('a', 'b'), favour('c', 'b'), favour('d', 'b')])).toEqual([]);
+    expect(findMutualVoting([favour('a', 'b'), favour('b', 'a')])).toEqual([]);
+    expect(findMutualVoting([favour('a', 'b'), favour('c', 'b'), favour('d', 'b')])).toEqual([]);
     const names = ['a', 'b', 'c'];
     const popular = names.flatMap((from) =>
       names.filter((to) => to !== from).map((to) => favour(from, to, { votes: 6, total: 100, share: 0.06 })),
     );
-    expect(findMutual(popular)).toEqual([]);
+    expect(findMutualVoting(popular)).toEqual([]);
   });
 
   test('are found in three new accounts that vote for one author or store, not in two or in old accounts', () => {
@@ -75,10 +75,12 @@ describe('rings', () => {
 
   test('are found in three accounts at one address that vote alike, not in a family with different tastes', () => {
     const pair = (aId: string, bId: string, common: number, either: number) => ({ aId, bId, common, either });
-    expect(findShared([pair('a', 'b', 9, 10), pair('b', 'c', 9, 12)]).map(({ userId }) => userId)).toHaveLength(3);
-    expect(findShared([pair('a', 'b', 9, 10)])).toEqual([]);
-    expect(findShared([pair('a', 'b', 9, 30), pair('b', 'c', 9, 30)])).toEqual([]);
-    expect(findShared([pair('a', 'b', 7, 7), pair('b', 'c', 7, 7)])).toEqual([]);
+    expect(
+      findSharedAddresses([pair('a', 'b', 9, 10), pair('b', 'c', 9, 12)]).map(({ userId }) => userId),
+    ).toHaveLength(3);
+    expect(findSharedAddresses([pair('a', 'b', 9, 10)])).toEqual([]);
+    expect(findSharedAddresses([pair('a', 'b', 9, 30), pair('b', 'c', 9, 30)])).toEqual([]);
+    expect(findSharedAddresses([pair('a', 'b', 7, 7), pair('b', 'c', 7, 7)])).toEqual([]);
   });
 });
 
@@ -117,14 +119,14 @@ describe('mutual votes', () => {
     names.flatMap((from) => names.filter((to) => to !== from).map((to) => favour(from, to, some)));
 
   test('below five are ignored, however improbable', () => {
-    expect(findMutual(ring({ votes: 4, share: 1e-6 }))).toEqual([]);
-    expect(findMutual(ring({ votes: 5, share: 1e-6 }))).toHaveLength(3);
+    expect(findMutualVoting(ring({ votes: 4, share: 1e-6 }))).toEqual([]);
+    expect(findMutualVoting(ring({ votes: 5, share: 1e-6 }))).toHaveLength(3);
     const oneWay = ring().map((one) => (one.voterId > one.targetId ? { ...one, votes: 4, share: 1e-6 } : one));
-    expect(findMutual(oneWay)).toEqual([]);
+    expect(findMutualVoting(oneWay)).toEqual([]);
   });
 
   test('are reported with all members of the ring and without votes outside it', () => {
-    const found = findMutual([...ring(), favour('a', 'z', { votes: 7 }), favour('d', 'e')]);
+    const found = findMutualVoting([...ring(), favour('a', 'z', { votes: 7 }), favour('d', 'e')]);
     expect(found.find(({ userId }) => userId === 'a')).toEqual({
       userId: 'a',
       pattern: 'mutual',
@@ -139,7 +141,7 @@ describe('mutual votes', () => {
       ['c', 'd'],
       ['b', 'c'],
     ] as const;
-    const found = findMutual(chain.flatMap(([x, y]) => [favour(x, y), favour(y, x)]));
+    const found = findMutualVoting(chain.flatMap(([x, y]) => [favour(x, y), favour(y, x)]));
     expect(found.map(({ userId, evidence }) => [userId, ...evidence.with].toSorted().join(''))).toEqual(
       Array(4).fill('abcd'),
     );
@@ -199,7 +201,7 @@ test('accounts at one address are reported with the votes they share with the mo
     { aId: 'c', bId: 'b', common: 8, either: 10 },
     { aId: 'a', bId: 'd', common: 6, either: 10 },
   ];
-  expect(findShared(pairs).toSorted((x, y) => (x.userId < y.userId ? -1 : 1))).toMatchObject([
+  expect(findSharedAddresses(pairs).toSorted((x, y) => (x.userId < y.userId ? -1 : 1))).toMatchObject([
     { userId: 'a', pattern: 'shared_address', evidence: { votes: 9, of: 12 } },
     { userId: 'b', pattern: 'shared_address', evidence: { votes: 8, of: 10 } },
     { userId: 'c', pattern: 'shared_address', evidence: { votes: 8, of: 10 } },

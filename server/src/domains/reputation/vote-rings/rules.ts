@@ -71,20 +71,20 @@ function logChoose(n: number, k: number): number {
  * Finds members who vote for each other far more than chance explains, in groups of at least three: a pair may be
  * friends.
  */
-export function findMutual(favours: readonly Favour[]): Finding[] {
+export function findMutualVoting(favours: readonly Favour[]): Finding[] {
   const byPair = new Map(favours.map((favour) => [`${favour.voterId}:${favour.targetId}`, favour]));
-  const edges = favours.flatMap((there): [string, string][] => {
-    const back = byPair.get(`${there.targetId}:${there.voterId}`);
-    if (!back || there.voterId > there.targetId) return [];
-    if (there.votes < voteRingLimits.votesLeast || back.votes < voteRingLimits.votesLeast) return [];
-    return chanceOf(there) * chanceOf(back) <= voteRingLimits.chance ? [[there.voterId, there.targetId]] : [];
+  const edges = favours.flatMap((forward): [string, string][] => {
+    const backward = byPair.get(`${forward.targetId}:${forward.voterId}`);
+    if (!backward || forward.voterId > forward.targetId) return [];
+    if (forward.votes < voteRingLimits.votesLeast || backward.votes < voteRingLimits.votesLeast) return [];
+    return chanceOf(forward) * chanceOf(backward) <= voteRingLimits.chance ? [[forward.voterId, forward.targetId]] : [];
   });
   return groupsOf(edges).flatMap((group) =>
     group.map((userId) => {
-      const inside = favours.filter((favour) => favour.voterId === userId && group.includes(favour.targetId));
+      const withinGroup = favours.filter((favour) => favour.voterId === userId && group.includes(favour.targetId));
       return toFinding('mutual', userId, group, {
-        votes: inside.reduce((sum, { votes }) => sum + votes, 0),
-        of: Math.max(...inside.map(({ total }) => total)),
+        votes: withinGroup.reduce((sum, { votes }) => sum + votes, 0),
+        of: Math.max(...withinGroup.map(({ total }) => total)),
       });
     }),
   );
@@ -129,7 +129,9 @@ function splitFans(
   likenesses: readonly FanLikeness[],
 ): Finding[] {
   return [...Map.groupBy(devoted, ({ targetId }) => targetId)].flatMap(([targetId, fans]) => {
-    const alike = likenesses.filter((pair) => pair.targetId === targetId && isAlike(pair, voteRingLimits.fansLikeness));
+    const alike = likenesses.filter(
+      (pair) => pair.targetId === targetId && isSimilar(pair, voteRingLimits.fansLikeness),
+    );
     const groups = groupsOf(alike.map(({ aId, bId }): [string, string] => [aId, bId]));
     const others = fans.map(({ voterId }) => voterId).filter((id) => !groups.some((group) => group.includes(id)));
     const rings = [...groups.map((group) => ({ group, alike: true })), { group: others, alike: false }];
@@ -149,13 +151,13 @@ function isRing({ length }: readonly unknown[]): boolean {
   return length >= voteRingLimits.minAccounts;
 }
 
-function isAlike({ common, either }: Likeness, share: number): boolean {
+function isSimilar({ common, either }: Likeness, share: number): boolean {
   return common >= voteRingLimits.commonDeals && common >= either * share;
 }
 
 /** Finds accounts sharing an address, at least three of them, that voted on nearly the same deals. */
-export function findShared(likenesses: readonly Likeness[]): Finding[] {
-  const alike = likenesses.filter((pair) => isAlike(pair, voteRingLimits.likeness));
+export function findSharedAddresses(likenesses: readonly Likeness[]): Finding[] {
+  const alike = likenesses.filter((pair) => isSimilar(pair, voteRingLimits.likeness));
   const groups = groupsOf(alike.map(({ aId, bId }): [string, string] => [aId, bId]));
   return groups.flatMap((group) =>
     group.flatMap((userId) =>

@@ -6,13 +6,13 @@ import { type Finding, weightlessPatterns } from './rules.ts';
 /** Returns an undecided ring of this pattern with one of these members, or creates one. */
 export async function findOrInsertRing(
   database: Database,
-  { pattern, people, at }: { pattern: RingPattern; people: readonly string[]; at: Date },
+  { pattern, userIds, at }: { pattern: RingPattern; userIds: readonly string[]; at: Date },
 ): Promise<string> {
   const open = await database
     .selectFrom('vote_findings')
     .select('ring_id as id')
     .where('pattern', '=', pattern)
-    .where('user_id', 'in', people)
+    .where('user_id', 'in', userIds)
     .where('decision', 'is', null)
     .orderBy('ring_id')
     .executeTakeFirst();
@@ -26,14 +26,14 @@ export async function findOrInsertRing(
 }
 
 /** Returns the members with no known finding of this pattern: none open, upheld, or dismissed since a time. */
-export async function listUnknown(
+export async function listUnreported(
   database: Database,
-  { pattern, people, dismissedSince }: { pattern: RingPattern; people: readonly string[]; dismissedSince: Date },
+  { pattern, userIds, dismissedSince }: { pattern: RingPattern; userIds: readonly string[]; dismissedSince: Date },
 ): Promise<string[]> {
   const rows = await database
     .selectFrom('users')
     .select('id')
-    .where('id', 'in', people)
+    .where('id', 'in', userIds)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -73,7 +73,7 @@ export async function insertFindings(
 
 /** Records that fans found earlier vote alike by now, and returns those for whom this is new. */
 export async function recordAlike(database: Database, ring: readonly Finding[]): Promise<string[]> {
-  const noted: string[] = [];
+  const updated: string[] = [];
   for (const { userId, pattern, evidence } of ring.filter((finding) => finding.evidence.alike)) {
     const rows = await database
       .updateTable('vote_findings')
@@ -84,9 +84,9 @@ export async function recordAlike(database: Database, ring: readonly Finding[]):
       .where(sql<boolean>`evidence ->> 'alike' = 'false'`)
       .returning('user_id')
       .execute();
-    noted.push(...rows.map((row) => row.user_id));
+    updated.push(...rows.map((row) => row.user_id));
   }
-  return noted;
+  return updated;
 }
 
 /** Sets since when a member's votes are annulled; null if they count. Returns false if nothing changes. */
@@ -102,7 +102,7 @@ export async function setAnnulled(database: Database, userId: string, at: Date |
 }
 
 /** Returns whether a finding takes the weight from a member's votes, or they were removed as a spammer. */
-export async function hasStanding(database: Database, userId: string): Promise<boolean> {
+export async function shouldAnnulVotes(database: Database, userId: string): Promise<boolean> {
   const standing = await database
     .selectFrom('vote_findings')
     .select('id')

@@ -9,7 +9,7 @@ import { readFilterChoicesByKey } from '../../accounts/reader-filters/actions.ts
 import { listEventDeals } from '../../content/page-events/actions.ts';
 import { listDealsForFeed } from '../../deals/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { listFound } from '../actions.ts';
+import { listStrictMatches } from '../actions.ts';
 import { type FeedFormat, toFeed } from './views.ts';
 
 export type { FeedFormat } from './views.ts';
@@ -28,20 +28,20 @@ export interface DealFeed {
  * the deals of an event. Always the first page. The same deals produce the same bytes.
  * @throws Refusal `malformed`, `unknown_parameter`, `page_not_found`
  */
-export async function makeFeed(context: Context, format: FeedFormat, asked: string): Promise<DealFeed> {
-  const { key, url } = takeKey(asked);
+export async function buildFeed(context: Context, format: FeedFormat, requestUrl: string): Promise<DealFeed> {
+  const { key, url } = splitReaderKey(requestUrl);
   const hidden = key === null ? undefined : await readFilterChoicesByKey(context, key);
   const { search, searchParams } = new URL(url);
-  const first = { page: 1, limit: searchLimits.maxFeedItems };
+  const firstPage = { page: 1, limit: searchLimits.maxFeedItems };
   const q = searchParams.get('q');
   const event = searchParams.get('event');
   const isSorted = searchParams.has('sort');
   const deals =
     event !== null
-      ? (await listEventDeals(context, null, event, first)).data
+      ? (await listEventDeals(context, null, event, firstPage)).data
       : q === null
-        ? (await listDealsForFeed(context, hidden, { ...readQuery(DealsQuery, url), ...first })).data
-        : await findDeals(context, { ...readQuery(SearchQuery, url), ...first, hidden }, isSorted);
+        ? (await listDealsForFeed(context, hidden, { ...readQuery(DealsQuery, url), ...firstPage })).data
+        : await listSearchDeals(context, { ...readQuery(SearchQuery, url), ...firstPage, hidden }, isSorted);
   const newest = deals
     .map((deal) => deal.createdAt)
     .toSorted()
@@ -58,13 +58,13 @@ export async function makeFeed(context: Context, format: FeedFormat, asked: stri
   return { text, etag, lastModified, isPersonal: key !== null };
 }
 
-function findDeals(context: Context, query: Parameters<typeof listFound>[1], isSorted: boolean) {
-  return listFound(context, isSorted ? query : { ...query, sort: '-createdAt' });
+function listSearchDeals(context: Context, query: Parameters<typeof listStrictMatches>[1], isSorted: boolean) {
+  return listStrictMatches(context, isSorted ? query : { ...query, sort: '-createdAt' });
 }
 
 /** Splits off the parameter that identifies a reader, whose own filters then apply. */
-function takeKey(asked: string): { key: string | null; url: string } {
-  const url = new URL(asked);
+function splitReaderKey(requestUrl: string): { key: string | null; url: string } {
+  const url = new URL(requestUrl);
   const key = url.searchParams.get('reader');
   if (key !== null) url.searchParams.delete('reader');
   return { key, url: url.href };

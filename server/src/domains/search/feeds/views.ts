@@ -8,7 +8,7 @@ import { foreignPrice, priceText, retailText } from '../../../kernel/posted-pric
 
 export type FeedFormat = 'rss' | 'atom';
 
-interface Place {
+interface FeedContext {
   /** The site's name. */
   name: string;
   origin: string;
@@ -22,7 +22,7 @@ interface Place {
 export function toFeed(
   format: FeedFormat,
   deals: readonly Deal[],
-  { name, origin, search, q, updated }: Place,
+  { name, origin, search, q, updated }: FeedContext,
 ): string {
   const title =
     q === null ? t('search.feed.title', { site: name }) : t('search.feed.titleFor', { words: q, site: name });
@@ -30,19 +30,19 @@ export function toFeed(
   const address = `${origin}/feeds/deals.${format}${search}`;
   const feed = new Feed({
     id: address,
-    title: cleaned(title),
+    title: stripInvalidXml(title),
     description: t('search.feed.description'),
     link: event === null ? `${origin}${q === null ? '/deals' : '/search'}${search}` : `${origin}${pagePath(event)}`,
     feed: address,
     updated,
     language: locale.language,
     generator: 'Haggle',
-    author: { name: cleaned(name), link: origin },
+    author: { name: stripInvalidXml(name), link: origin },
   });
   for (const deal of deals) feed.addItem(toItem(format, deal, origin));
   return format === 'rss'
     ? feed.rss2().replace('<rss ', `<rss ${namespaces} `)
-    : withFacts(feed.atom1().replace('<feed ', `<feed ${namespaces} `), deals, origin);
+    : addFactsToAtom(feed.atom1().replace('<feed ', `<feed ${namespaces} `), deals, origin);
 }
 
 /** Google's namespace for product facts, which shops, networks and other sites read, and our own for facts it lacks. */
@@ -51,19 +51,19 @@ const namespaces = 'xmlns:g="http://base.google.com/ns/1.0" xmlns:haggle="urn:ha
 function toItem(format: FeedFormat, deal: Deal, origin: string): Item {
   const link = `${origin}${dealPath(deal._id, deal.slug)}`;
   const date = new Date(deal.createdAt);
-  const title = cleaned(deal.title);
+  const title = stripInvalidXml(deal.title);
   return {
     // With the slug in the id, a renamed deal would appear as a new one.
     id: `${origin}/deals/${deal._id}`,
     // RSS titles are plain text; in Atom the library declares them as HTML.
-    title: format === 'rss' ? parted(title) : escaped(title),
+    title: format === 'rss' ? splitCdata(title) : escapeXml(title),
     link,
     date,
     published: date,
-    content: cleaned(describe(deal, origin)),
+    content: stripInvalidXml(describeDeal(deal, origin)),
     extensions: factsOf(deal, origin).map(([name, text]) => ({
       name,
-      objects: { _text: unmistakable(cleaned(text)) },
+      objects: { _text: escapeAmpersands(stripInvalidXml(text)) },
     })),
   };
 }
@@ -90,16 +90,16 @@ function factsOf(deal: Deal, origin: string): [name: string, text: string][] {
 }
 
 /** Adds facts to Atom; the library writes extensions only to RSS. No text contains `</entry>`, as all are escaped. */
-function withFacts(atom: string, deals: readonly Deal[], origin: string): string {
-  const left = deals.values();
+function addFactsToAtom(atom: string, deals: readonly Deal[], origin: string): string {
+  const remaining = deals.values();
   return atom.replaceAll('</entry>', (end) => {
-    const { value: deal } = left.next();
+    const { value: deal } = remaining.next();
     const facts = deal ? factsOf(deal, origin) : [];
-    return `${facts.map(([name, text]) => `<${name}>${escaped(cleaned(text))}</${name}>`).join('')}${end}`;
+    return `${facts.map(([name, text]) => `<${name}>${escapeXml(stripInvalidXml(text))}</${name}>`).join('')}${end}`;
   });
 }
 
-function describe(deal: Deal, origin: string): string {
+function describeDeal(deal: Deal, origin: string): string {
   const facts = [
     deal.price === null ? null : priceText(deal.price, foreignPrice(deal.posted)),
     deal.retailPrice !== null && deal.price !== null && deal.retailPrice > deal.price
@@ -109,30 +109,30 @@ function describe(deal: Deal, origin: string): string {
     deal.freeShipping && t('search.feed.freeShipping'),
     deal.couponCode && t('search.feed.code', { code: deal.couponCode }),
   ].filter(Boolean);
-  const verdict = deal.verdict ? `<p>${escaped(deal.verdict.text)}</p>` : '';
+  const verdict = deal.verdict ? `<p>${escapeXml(deal.verdict.text)}</p>` : '';
   const picture = deal.thumbnail && new URL(deal.thumbnail, origin).href;
-  return `${picture ? `<p><img src="${escaped(picture)}" alt=""></p>` : ''}<p>${escaped(facts.join(', '))}</p>${verdict}`;
+  return `${picture ? `<p><img src="${escapeXml(picture)}" alt=""></p>` : ''}<p>${escapeXml(facts.join(', '))}</p>${verdict}`;
 }
 
 /** Splits every `]]>` in a text after the first, since it would end the CDATA. The library escapes only the first. */
-function parted(text: string): string {
+function splitCdata(text: string): string {
   const [first = '', second, ...others] = text.split(']]>');
   if (second === undefined) return text;
   return `${first}]]>${[second, ...others].join(']]]]><![CDATA[>')}`;
 }
 
 /** Escapes `&` once more: the library treats `&amp;` as already escaped and would lose one that an author typed. */
-function unmistakable(text: string): string {
+function escapeAmpersands(text: string): string {
   return text.replaceAll('&', '&amp;');
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
 /** Removes the characters that XML can't represent, even escaped. */
-function cleaned(text: string): string {
+function stripInvalidXml(text: string): string {
   return text.toWellFormed().replaceAll(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 }

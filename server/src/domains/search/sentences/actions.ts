@@ -13,15 +13,15 @@ export { isSmallWord } from './small-word-rules.ts';
 export async function understand(context: Context, q: string, asWords: readonly Aspect[]): Promise<Sentence> {
   const { language } = locale;
   const endings = pluralEndings(language);
-  const asked = phrasesOf(q).flatMap(({ raw, plain }) => {
+  const phrases = phrasesOf(q).flatMap(({ raw, plain }) => {
     const slug = toSlug(raw);
-    return slug ? [{ plain, slug, slugs: variantsOf(slug, endings) }] : [];
+    return slug ? [{ plain, slug, slugs: pluralVariants(slug, endings) }] : [];
   });
   const names = new Map<string, KnownName[]>();
-  for (const { plain, ...name } of await findNames(context.database, asked)) {
+  for (const { plain, ...name } of await findNames(context.database, phrases)) {
     // A renamed store keeps its slug, but no longer has that name.
-    const slugs = asked.find((one) => one.plain === plain)?.slugs.map(joined) ?? [];
-    if (![toSlug(name.name), ...formerSlugs(name.name)].some((slug) => slugs.includes(joined(slug)))) continue;
+    const slugs = phrases.find((one) => one.plain === plain)?.slugs.map(withoutHyphens) ?? [];
+    if (![toSlug(name.name), ...formerSlugs(name.name)].some((slug) => slugs.includes(withoutHyphens(slug)))) continue;
     names.set(plain, [...(names.get(plain) ?? []), name]);
   }
   return readSentence(q, { language, names, asWords });
@@ -33,9 +33,9 @@ export function pluralEndings(language: string): readonly string[] {
 }
 
 /** A slug without hyphens, so that names in one word and in two compare equal. */
-const joined = (slug: string) => slug.replaceAll('-', '');
+const withoutHyphens = (slug: string) => slug.replaceAll('-', '');
 
-function variantsOf(slug: string, endings: readonly string[]): string[] {
+function pluralVariants(slug: string, endings: readonly string[]): string[] {
   const shorter = endings.filter((ending) => slug.endsWith(ending)).map((ending) => slug.slice(0, -ending.length));
   return [slug, ...endings.map((ending) => slug + ending), ...shorter.filter((one) => one.length > 1)];
 }

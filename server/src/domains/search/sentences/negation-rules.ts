@@ -7,12 +7,13 @@ const notLengths = [2, 1];
 export function readNegations(tokens: readonly Token[], not: RegExp): void {
   for (const length of notLengths) {
     for (let at = 1; at + length < tokens.length; at += 1) {
-      const said = tokens.slice(at, at + length);
+      const negation = tokens.slice(at, at + length);
       const excluded = tokens[at + length];
       not.lastIndex = 0;
-      const isSaid = said.every(({ state }) => state === 'open') && not.test(said.map(({ plain }) => plain).join(' '));
-      if (!isSaid || excluded?.state !== 'open') continue;
-      for (const token of said) token.state = 'done';
+      const isNegation =
+        negation.every(({ state }) => state === 'open') && not.test(negation.map(({ plain }) => plain).join(' '));
+      if (!isNegation || excluded?.state !== 'open') continue;
+      for (const token of negation) token.state = 'done';
       excluded.raw = `-${excluded.raw}`;
       excluded.state = 'kept';
     }

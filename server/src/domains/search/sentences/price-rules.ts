@@ -12,15 +12,15 @@ interface Amount {
 }
 
 /** Amounts below this without a currency are more often ages or sizes than prices. */
-const leastPlain = 20;
+const minPlainAmount = 20;
 /** How far a price may be from an amount given with "about", as a share of it. */
-const nearly = 0.2;
+const aboutTolerance = 0.2;
 
 const atMost = ({ amount }: Amount) => ({ maxPrice: amount });
 const atLeast = ({ amount }: Amount) => ({ minPrice: amount });
 
-const isPriceLike = ({ amount, isMoney }: Amount) => isMoney || amount >= leastPlain;
-const ofMoney = (toFilters: (found: Amount) => UnderstoodFilters) => (found: Amount) =>
+const isPriceLike = ({ amount, isMoney }: Amount) => isMoney || amount >= minPlainAmount;
+const onlyMoney = (toFilters: (found: Amount) => UnderstoodFilters) => (found: Amount) =>
   found.isMoney ? toFilters(found) : undefined;
 
 /** Returns all patterns for prices, most specific first. */
@@ -45,7 +45,7 @@ export function pricePatterns(words: SentenceWords): Pattern[] {
     shape: `${shape}${price}`,
     read: ({ a }, before) => {
       const found = readMoney(a, isMoney);
-      if (!found || (!found.isMoney && saysPeople(words, before))) return undefined;
+      if (!found || (!found.isMoney && endsWithPeople(words, before))) return undefined;
       return toFilters(found);
     },
   });
@@ -59,18 +59,21 @@ export function pricePatterns(words: SentenceWords): Pattern[] {
     bound(`(?:${words.atMost}|<=?|≤) ?${a}`, atMost),
     // Only at the end: in "over 15 games" the number counts the word that follows.
     bound(`(?:${words.atLeast}|>=?|≥) ?${a}(?= *$| \uE000)`, atLeast),
-    bound(`(?:${words.atLeast}|>=?|≥) ?${a}`, ofMoney(atLeast)),
+    bound(`(?:${words.atLeast}|>=?|≥) ?${a}`, onlyMoney(atLeast)),
     bound(`${a} (?:${words.orLess})`, atMost),
     bound(`${a} (?:${words.orMore})`, atLeast),
-    bound(`${a} (?:${words.mostBehind})`, ofMoney(atMost)),
-    bound(`${a} (?:${words.leastBehind})`, ofMoney(atLeast)),
+    bound(`${a} (?:${words.mostBehind})`, onlyMoney(atMost)),
+    bound(`${a} (?:${words.leastBehind})`, onlyMoney(atLeast)),
     bound(`(?:${words.fromOn}) ${a}`, (found) => (isPriceLike(found) ? atLeast(found) : undefined)),
     bound(
       `(?:${words.around}) ?${a}`,
-      ofMoney(({ amount }) => ({ minPrice: share(amount, 1 - nearly), maxPrice: share(amount, 1 + nearly) })),
+      onlyMoney(({ amount }) => ({
+        minPrice: share(amount, 1 - aboutTolerance),
+        maxPrice: share(amount, 1 + aboutTolerance),
+      })),
     ),
     // "2 for $10" is an offer's own price.
-    bound(`(?<!\\d )(?:${words.costing}) ${a}(?= *$| \uE000)`, ofMoney(atMost)),
+    bound(`(?<!\\d )(?:${words.costing}) ${a}(?= *$| \uE000)`, onlyMoney(atMost)),
   ];
 }
 
@@ -84,7 +87,7 @@ function share(amount: number, of: number): number {
   return Number((amount * of).toFixed(locale.decimals));
 }
 
-function saysPeople({ people }: SentenceWords, before: string): boolean {
+function endsWithPeople({ people }: SentenceWords, before: string): boolean {
   return new RegExp(`(?<![^ ])(?:${people}) ?$`, 'u').test(before);
 }
 

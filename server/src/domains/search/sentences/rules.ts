@@ -6,7 +6,7 @@ import { sentenceWords } from './language-rules.ts';
 import { readNegations } from './negation-rules.ts';
 import { compilePatterns, wholeWords } from './pattern-rules.ts';
 import { spansOf } from './span-rules.ts';
-import { type Token, textOf, tokenize, tokensBetween, wordsLeft } from './token-rules.ts';
+import { remainingWords, type Token, textOf, tokenize, tokensBetween } from './token-rules.ts';
 
 /** A store or category of the site. */
 export interface KnownName {
@@ -24,7 +24,7 @@ export interface Sentence {
   understood: Understood[];
 }
 
-interface Given {
+interface SentenceOptions {
   language: string;
   /** Keyed by folded words. */
   names: ReadonlyMap<string, readonly KnownName[]>;
@@ -40,27 +40,27 @@ const maxNamedTokens = 12;
 const nameLengths = [3, 2, 1];
 
 interface Part extends Omit<Understood, 'spans'> {
-  taken: readonly Token[];
+  consumed: readonly Token[];
 }
 
-type Taking = Omit<Part, 'words' | 'taken'>;
+type PartInput = Omit<Part, 'words' | 'consumed'>;
 
 /**
  * Parses a sentence as people type it into a search: the words to look for, and what else it asks for. Ambiguous parts
  * stay words. Amounts are read in the site's currency and notation.
  */
-export function readSentence(text: string, { language, names, asWords }: Given): Sentence {
+export function readSentence(text: string, { language, names, asWords }: SentenceOptions): Sentence {
   const tokens = tokenize(text);
   const words = sentenceWords(language);
   if (!words || tokens.length > maxTokens) return { words: text, understood: [] };
   const patterns = patternsOf(language, words);
   const parts: Part[] = [];
 
-  function take(taken: readonly Token[], part: Taking): void {
+  function consume(consumed: readonly Token[], part: PartInput): void {
     const isKept = asWords.includes(part.aspect) || clashes(parts, part.filters);
-    for (const token of taken) token.state = isKept ? 'kept' : 'done';
-    if (isKept || taken.length === 0) return;
-    parts.push({ ...part, words: taken.map(({ raw }) => raw).join(' '), taken });
+    for (const token of consumed) token.state = isKept ? 'kept' : 'done';
+    if (isKept || consumed.length === 0) return;
+    parts.push({ ...part, words: consumed.map(({ raw }) => raw).join(' '), consumed });
   }
   for (const { aspect, shape, read } of patterns.all) {
     for (let from = 0; ; ) {
@@ -70,12 +70,12 @@ export function readSentence(text: string, { language, names, asWords }: Given):
       if (!match) break;
       const { 0: found, index, groups } = match;
       const filters = read({ a: '', b: '', share: '', ...groups }, all.slice(0, index));
-      if (filters) take(tokensBetween(tokens, index, index + found.length), { aspect, filters, name: null });
+      if (filters) consume(tokensBetween(tokens, index, index + found.length), { aspect, filters, name: null });
       from = filters ? 0 : index + 1;
     }
   }
   readNegations(tokens, patterns.not);
-  takeStores(tokens, { names, words, take });
+  consumeStore(tokens, { names, words, consume });
   dropLinks(tokens, patterns.links, parts.length > 0);
   dropFillers(tokens, patterns, parts.length > 0);
   dropLinks(
@@ -83,8 +83,8 @@ export function readSentence(text: string, { language, names, asWords }: Given):
     patterns.links,
     tokens.some(({ state }) => state === 'done'),
   );
-  takeCategory(tokens, { names, take });
-  return { words: wordsLeft(tokens), understood: merge(parts, tokens) };
+  consumeCategory(tokens, { names, consume });
+  return { words: remainingWords(tokens), understood: merge(parts, tokens) };
 }
 
 function patternsOf(language: string, words: SentenceWords) {
@@ -103,12 +103,12 @@ function clashes(parts: readonly Part[], filters: UnderstoodFilters): boolean {
   return parts.some((part) => Object.keys(filters).some((name) => name in part.filters));
 }
 
-type Take = (taken: readonly Token[], part: Taking) => void;
+type Consume = (consumed: readonly Token[], part: PartInput) => void;
 
 /** Takes one store's name, the longest if there are several: any after "at", elsewhere only an unambiguous one. */
-function takeStores(
+function consumeStore(
   tokens: Token[],
-  { names, words, take }: { names: Given['names']; words: SentenceWords; take: Take },
+  { names, words, consume }: { names: SentenceOptions['names']; words: SentenceWords; consume: Consume },
 ): void {
   const inStore = wholeWords(`^(?:${words.inStore})$`);
   for (const length of nameLengths) {
@@ -118,7 +118,7 @@ function takeStores(
       if (!found) continue;
       const before = precedingWords(tokens, at, inStore);
       if (!found.isClear && before.length === 0) continue;
-      take([...before, ...named], { aspect: 'store', filters: { store: found.slug }, name: found.name });
+      consume([...before, ...named], { aspect: 'store', filters: { store: found.slug }, name: found.name });
       return;
     }
   }
@@ -136,13 +136,20 @@ function precedingWords(tokens: readonly Token[], at: number, shape: RegExp): To
 }
 
 /** Takes a category only if nothing but its name is left; next to other words it is just one more of them. */
-function takeCategory(tokens: Token[], { names, take }: { names: Given['names']; take: Take }): void {
-  const left = tokens.filter(({ state }) => state !== 'done');
-  const found = nameOf(left, names, 'category');
-  if (found?.isClear) take(left, { aspect: 'category', filters: { category: found.slug }, name: found.name });
+function consumeCategory(
+  tokens: Token[],
+  { names, consume }: { names: SentenceOptions['names']; consume: Consume },
+): void {
+  const remaining = tokens.filter(({ state }) => state !== 'done');
+  const found = nameOf(remaining, names, 'category');
+  if (found?.isClear) consume(remaining, { aspect: 'category', filters: { category: found.slug }, name: found.name });
 }
 
-function nameOf(tokens: readonly Token[], names: Given['names'], kind: KnownName['kind']): KnownName | undefined {
+function nameOf(
+  tokens: readonly Token[],
+  names: SentenceOptions['names'],
+  kind: KnownName['kind'],
+): KnownName | undefined {
   if (tokens.length === 0 || tokens.some(({ state }) => state !== 'open')) return undefined;
   return names.get(plainOf(tokens))?.find((one) => one.kind === kind);
 }
@@ -171,23 +178,23 @@ function dropLinks(tokens: Token[], links: RegExp, isAnyUnderstood: boolean): vo
 type Fillers = Pick<ReturnType<typeof patternsOf>, 'openings' | 'endings' | 'fillers'>;
 
 /** Drops phrases that people put around a search, unless nothing else was typed. */
-function dropFillers(tokens: readonly Token[], { openings, endings, fillers }: Fillers, mayBeAll: boolean): void {
+function dropFillers(tokens: readonly Token[], { openings, endings, fillers }: Fillers, canDropAll: boolean): void {
   for (const shape of [openings, endings, fillers]) {
-    const left = tokens.filter(({ state }) => state !== 'done');
+    const remaining = tokens.filter(({ state }) => state !== 'done');
     shape.lastIndex = 0;
-    const match = shape.exec(textOf(left));
+    const match = shape.exec(textOf(remaining));
     if (!match?.[0]) continue;
-    const dropped = tokensBetween(left, match.index, match.index + match[0].length);
-    if (dropped.length === left.length && !mayBeAll) continue;
+    const dropped = tokensBetween(remaining, match.index, match.index + match[0].length);
+    if (dropped.length === remaining.length && !canDropAll) continue;
     for (const token of dropped) token.state = 'done';
   }
 }
 
 /** Merges the parts of an aspect into one, such as "over 50 under 100". */
 function merge(parts: readonly Part[], tokens: readonly Token[]): Understood[] {
-  const beginOf = ({ taken }: Part) => Math.min(...taken.map(({ from }) => from));
-  const sorted = parts.toSorted((a, b) => beginOf(a) - beginOf(b));
-  const takenByAny = new Set(parts.flatMap(({ taken }) => taken));
+  const startOf = ({ consumed }: Part) => Math.min(...consumed.map(({ from }) => from));
+  const sorted = parts.toSorted((a, b) => startOf(a) - startOf(b));
+  const consumedByAny = new Set(parts.flatMap(({ consumed }) => consumed));
   const kinds = [...new Set(sorted.map(({ aspect }) => aspect))];
   return kinds.map((aspect) => {
     const same = sorted.filter((part) => part.aspect === aspect);
@@ -197,8 +204,8 @@ function merge(parts: readonly Part[], tokens: readonly Token[]): Understood[] {
       filters: Object.assign({}, ...same.map(({ filters }) => filters)),
       name: same[0]?.name ?? null,
       spans: spansOf(
-        same.flatMap(({ taken }) => taken),
-        { tokens, takenByAny },
+        same.flatMap(({ consumed }) => consumed),
+        { tokens, consumedByAny },
       ),
     };
   });

@@ -6,24 +6,24 @@ import type { Token } from './token-rules.ts';
  * before "free shipping", is included.
  */
 export function spansOf(
-  taken: readonly Token[],
-  { tokens, takenByAny }: { tokens: readonly Token[]; takenByAny: ReadonlySet<Token> },
+  consumed: readonly Token[],
+  { tokens, consumedByAny }: { tokens: readonly Token[]; consumedByAny: ReadonlySet<Token> },
 ): Understood['spans'] {
   const spans: Understood['spans'] = [];
   let begin: number | undefined;
-  let isIn = false;
+  let isInside = false;
   for (const token of tokens) {
     const to = token.from + token.raw.length;
-    if (taken.includes(token)) {
-      const last = isIn ? spans.pop() : undefined;
+    if (consumed.includes(token)) {
+      const last = isInside ? spans.pop() : undefined;
       spans.push({ from: last?.from ?? begin ?? token.from, to });
-      isIn = true;
+      isInside = true;
       begin = undefined;
       continue;
     }
-    isIn = false;
-    const saysNothing = token.state === 'done' && !takenByAny.has(token);
-    begin = saysNothing ? (begin ?? token.from) : undefined;
+    isInside = false;
+    const isFiller = token.state === 'done' && !consumedByAny.has(token);
+    begin = isFiller ? (begin ?? token.from) : undefined;
   }
   return spans;
 }

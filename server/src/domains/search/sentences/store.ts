@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { KnownName } from './rules.ts';
 
 /** Words of a sentence, and the slug that a store or category of that name would have. */
-export interface AskedName {
+export interface NameQuery {
   plain: string;
   slug: string;
   /** That slug and those of its possible singular and plural forms. */
@@ -20,7 +20,7 @@ const titleQuery = sql`regexp_replace(query::text, $shape$('(?:[^']|'')*')(?::(\
  */
 export async function findNames(
   database: Database,
-  names: readonly AskedName[],
+  names: readonly NameQuery[],
 ): Promise<(KnownName & { plain: string })[]> {
   if (names.length === 0) return [];
   const { rows } = await sql<KnownName & { plain: string }>`

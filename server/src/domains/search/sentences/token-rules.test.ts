@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, textOf, tokenize, tokensBetween, wordsLeft } from './token-rules.ts';
+import { fold, remainingWords, textOf, tokenize, tokensBetween } from './token-rules.ts';
 
 describe('different spellings are unified', () => {
   test.each([
@@ -62,7 +62,7 @@ describe('tokens of a sentence', () => {
   test('keep the reader’s own spelling for the search', () => {
     const tokens = tokenize('Cheap "Big Laptop", NOW');
     for (const token of tokens) if (token.plain === 'now') token.state = 'done';
-    expect(wordsLeft(tokens)).toBe('Cheap "Big Laptop" ,');
+    expect(remainingWords(tokens)).toBe('Cheap "Big Laptop" ,');
   });
 
   test('between two positions are those that lie wholly between them', () => {

@@ -32,8 +32,8 @@ export function fold(text: string): string {
 export function tokenize(text: string): Token[] {
   const tokens = [...text.matchAll(shape)].map(({ 0: raw, index: from }): Token => {
     const plain = fold(raw).replace(/(?<=[^,;:!?.])[,;:!?.]+$/, '');
-    const isSign = /^-?"/.test(raw) || (/^-[^\s-]/.test(raw) && !isReduction.test(plain));
-    return { raw, plain, from, state: isSign ? 'kept' : 'open' };
+    const isSyntax = /^-?"/.test(raw) || (/^-[^\s-]/.test(raw) && !isReduction.test(plain));
+    return { raw, plain, from, state: isSyntax ? 'kept' : 'open' };
   });
   for (const [at, { raw }] of tokens.entries()) {
     if (raw !== 'OR' && raw !== '|') continue;
@@ -42,11 +42,11 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-const hidden = '\uE000';
+const placeholder = '\uE000';
 
 /** Returns the text that rules match: the open tokens, with a placeholder for each of the others. */
 export function textOf(tokens: readonly Token[]): string {
-  return tokens.map(({ plain, state }) => (state === 'open' ? plain : hidden)).join(' ');
+  return tokens.map(({ plain, state }) => (state === 'open' ? plain : placeholder)).join(' ');
 }
 
 /** Returns the tokens between two positions in their `textOf` text. */
@@ -54,13 +54,13 @@ export function tokensBetween(tokens: readonly Token[], from: number, to: number
   let end = -1;
   return tokens.filter(({ plain, state }) => {
     const start = end + 1;
-    end = start + (state === 'open' ? plain.length : hidden.length);
+    end = start + (state === 'open' ? plain.length : placeholder.length);
     return start >= from && end <= to;
   });
 }
 
 /** Returns the words left to search for, as typed. */
-export function wordsLeft(tokens: readonly Token[]): string {
+export function remainingWords(tokens: readonly Token[]): string {
   return tokens
     .filter(({ state }) => state !== 'done')
     .map(({ raw }) => raw)

@@ -17,14 +17,14 @@ const bufferOf = perProcess(
     new WriteBuffer<store.Fetch>({
       write: (fetches) => store.recordFetches(primaryOf(context), fetches),
       log: context.log,
-      most: maxWaiting,
+      maxPending: maxWaiting,
       maxRows,
-      every,
+      flushInterval: every,
     }),
 );
 
 /** A file as it was sent to a client. */
-export interface Sent {
+export interface SentFile {
   /** `robots.txt`, `sitemap.xml`, or a part's file. */
   name: string;
   addresses: number | null;
@@ -33,7 +33,7 @@ export interface Sent {
 }
 
 /** Records that a file for crawlers was fetched. It is written within seconds. */
-export function recordFetch(context: Context, { name, addresses, bytes, madeAt }: Sent, userAgent: string): void {
+export function recordFetch(context: Context, { name, addresses, bytes, madeAt }: SentFile, userAgent: string): void {
   const { isProgram, program = 'other' } = readBrowser(userAgent);
   const at = context.clock().toISOString();
   const made_at = madeAt.toISOString();
@@ -45,20 +45,20 @@ export function flushFetches(context: Context): Promise<void> {
   return bufferOf(context).flush();
 }
 
-const partsOf = perProcess(() => ({ until: 0, parts: Promise.resolve<PartState[]>([]) }));
+const partsCache = perProcess(() => ({ until: 0, parts: Promise.resolve<PartState[]>([]) }));
 
 /** Returns the parts of the sitemap, cached as long as its files: finding them reads all deals and comments. */
 function readParts(context: Context): Promise<PartState[]> {
-  const kept = partsOf(context);
+  const cached = partsCache(context);
   const now = context.clock().getTime();
-  if (kept.until > now) return kept.parts;
-  kept.until = now + seoLimits.sitemap.keptMinutes * 60_000;
-  kept.parts = withLag(context, listParts);
+  if (cached.until > now) return cached.parts;
+  cached.until = now + seoLimits.sitemap.keptMinutes * 60_000;
+  cached.parts = withLag(context, listParts);
   // A failure rejects the waiting callers, and the next call retries.
-  kept.parts.catch(() => {
-    kept.until = 0;
+  cached.parts.catch(() => {
+    cached.until = 0;
   });
-  return kept.parts;
+  return cached.parts;
 }
 
 /** Returns the files for crawlers, when each was last made, and who fetched it. */
@@ -71,7 +71,7 @@ export async function readCrawlerFiles(context: Context): Promise<{ robots: stri
     store.listFetches(context.database),
   ]);
   const index = { name: 'sitemap.xml', path: '/sitemap.xml', addresses: parts.length, changedAt: null };
-  const known = [
+  const allFiles = [
     { name: 'robots.txt', path: '/robots.txt', addresses: null, changedAt: null },
     ...(isFindable ? [index] : []),
     ...parts.map(({ part, pages, changedAt }) => {
@@ -79,7 +79,7 @@ export async function readCrawlerFiles(context: Context): Promise<{ robots: stri
       return { name, path: `/sitemaps/${name}`, addresses: pages, changedAt };
     }),
   ];
-  return { robots, files: known.map((file) => toFileState(file, files, fetches)) };
+  return { robots, files: allFiles.map((file) => toFileState(file, files, fetches)) };
 }
 
 /** Scheduled: deletes bots that no longer fetch anything. */

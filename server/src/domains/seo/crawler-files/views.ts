@@ -7,12 +7,12 @@ export function toFileState(
   files: readonly FileRow[],
   fetches: readonly FetchRow[],
 ): CrawlerFileState {
-  const made = files.find(({ name }) => name === file.name);
+  const stored = files.find(({ name }) => name === file.name);
   return {
     ...file,
-    addresses: made?.addresses ?? file.addresses,
-    bytes: made?.bytes ?? null,
-    madeAt: made?.made_at.toISOString() ?? null,
+    addresses: stored?.addresses ?? file.addresses,
+    bytes: stored?.bytes ?? null,
+    madeAt: stored?.made_at.toISOString() ?? null,
     changedAt: changedAt?.toISOString() ?? null,
     fetches: fetches
       .filter(({ name }) => name === file.name)

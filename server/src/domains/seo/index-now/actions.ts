@@ -28,7 +28,7 @@ export async function submitToIndexNow(context: Context, dealIds: readonly strin
   if (!context.indexNow) return;
   if (!(await readSettings(context)).isFindable) return;
   const { key, endpoint } = context.indexNow;
-  const deals = await store.listKnown(context.database, [...new Set(dealIds)].slice(-maxAddresses));
+  const deals = await store.listPublished(context.database, [...new Set(dealIds)].slice(-maxAddresses));
   if (deals.length === 0) return;
   const body = JSON.stringify({
     host: new URL(context.origin).host,

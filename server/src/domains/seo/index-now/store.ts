@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
  * Returns those of these deals that are or were public. Unpublished ones stay out, because their URL reveals their
  * title.
  */
-export async function listKnown(
+export async function listPublished(
   database: Database,
   ids: readonly string[],
 ): Promise<{ id: string; slug: string | null }[]> {

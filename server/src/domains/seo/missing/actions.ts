@@ -9,7 +9,7 @@ import { WriteBuffer } from '../../../platform/database/write-buffer.ts';
 import { readBrowser } from '../../analytics/tracking/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { isReserved, plainPath } from '../../site/url-redirects/actions.ts';
-import { isWorthNoting, leaderOf } from './rules.ts';
+import { isWorthRecording, referrerOf } from './rules.ts';
 import * as store from './store.ts';
 import { toMissing } from './views.ts';
 
@@ -20,16 +20,16 @@ const { maxWaiting, maxRows, every, days } = seoLimits.missing;
 const bufferOf = perProcess(
   (context: Context) =>
     new WriteBuffer<store.Hit>({
-      write: (hits) => store.countHits(primaryOf(context), hits),
+      write: (hits) => store.addHits(primaryOf(context), hits),
       log: context.log,
-      most: maxWaiting,
+      maxPending: maxWaiting,
       maxRows,
-      every,
+      flushInterval: every,
     }),
 );
 
 /** The client that requested a missing page, as far as the request tells. */
-export interface Caller {
+export interface MissingRequest {
   userAgent: string;
   referrer: string | undefined;
   /** The origin under which the site was reached. */
@@ -37,12 +37,16 @@ export interface Caller {
 }
 
 /** Records a request for a missing page within seconds. Requests beyond the buffer's limit aren't counted. */
-export function recordMissing(context: Context, pathname: string, { userAgent, referrer, origin }: Caller): void {
+export function recordMissing(
+  context: Context,
+  pathname: string,
+  { userAgent, referrer, origin }: MissingRequest,
+): void {
   const path = plainPath(pathname);
-  if (!isWorthNoting(path) || isReserved(path)) return;
+  if (!isWorthRecording(path) || isReserved(path)) return;
   const { isProgram: is_program } = readBrowser(userAgent);
   const at = context.clock().toISOString();
-  bufferOf(context).add([{ path, is_program, referrer: leaderOf(referrer, origin), at }]);
+  bufferOf(context).add([{ path, is_program, referrer: referrerOf(referrer, origin), at }]);
 }
 
 /** Writes buffered hits, for example before the process ends. */
@@ -57,7 +61,7 @@ export async function listMissing(context: Context, query: PageRequest & { dismi
 /** @throws Refusal `missing_address_not_found` */
 export function dismissMissing(context: Context, actor: Actor, id: string, isDismissed: boolean): Promise<void> {
   return inTransaction(context, async (context) => {
-    const found = await store.dismiss(context.database, id, isDismissed);
+    const found = await store.setDismissed(context.database, id, isDismissed);
     if (!found) throw new Refusal('missing_address_not_found');
     await recordAudit(context, actor, {
       action: isDismissed ? 'missing_address.dismissed' : 'missing_address.restored',
@@ -71,5 +75,5 @@ export function dismissMissing(context: Context, actor: Actor, id: string, isDis
 /** Scheduled: deletes addresses that are no longer requested. */
 export function deleteOldMissing(context: Context): Promise<void> {
   const now = context.clock();
-  return store.forget(context.database, { before: daysBefore(now, days), once: daysBefore(now, 1) });
+  return store.deleteOld(context.database, { before: daysBefore(now, days), once: daysBefore(now, 1) });
 }

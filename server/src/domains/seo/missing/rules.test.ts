@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isWorthNoting, leaderOf, wordsOf } from './rules.ts';
+import { isWorthRecording, referrerOf, wordsOf } from './rules.ts';
 
 test.each(['/old-shop', '/forum/thread-12.html', '/index.php', '/deals/999/a-lamp', '/%D8%B9%D8%B1%D9%88%D8%B6'])(
   'a visit to the missing address %s is recorded',
   (path) => {
-    expect(isWorthNoting(path)).toBe(true);
+    expect(isWorthRecording(path)).toBe(true);
   },
 );
 
@@ -21,16 +21,16 @@ test.each([
   '/anna%40mail.example',
   `/${'a'.repeat(300)}`,
 ])('an address that programs probe or that may name a person isn’t recorded: %s', (path) => {
-  expect(isWorthNoting(path)).toBe(false);
+  expect(isWorthRecording(path)).toBe(false);
 });
 
 test('referrers keep the host of other sites and the page of this site', () => {
   const origin = 'https://deals.example';
-  expect(leaderOf('https://forum.example/private/thread?user=anna', origin)).toBe('forum.example');
-  expect(leaderOf('https://deals.example/articles/lamps?page=2', origin)).toBe('/articles/lamps');
-  expect(leaderOf('android-app://com.mail', origin)).toBeNull();
-  expect(leaderOf('nonsense', origin)).toBeNull();
-  expect(leaderOf(undefined, origin)).toBeNull();
+  expect(referrerOf('https://forum.example/private/thread?user=anna', origin)).toBe('forum.example');
+  expect(referrerOf('https://deals.example/articles/lamps?page=2', origin)).toBe('/articles/lamps');
+  expect(referrerOf('android-app://com.mail', origin)).toBeNull();
+  expect(referrerOf('nonsense', origin)).toBeNull();
+  expect(referrerOf(undefined, origin)).toBeNull();
 });
 
 test.each([

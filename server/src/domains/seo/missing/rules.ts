@@ -8,16 +8,16 @@ const probes =
  * Whether a missing address is worth recording. Those that may name a person aren't.
  * @param path normalized as for redirects
  */
-export function isWorthNoting(path: string): boolean {
+export function isWorthRecording(path: string): boolean {
   return path !== '/' && path.length <= seoLimits.maxPathLength && !probes.test(path) && !/@|%40/i.test(path);
 }
 
 /** Returns the referring page's path on this site, or only the host of another site, whose URL may be personal. */
-export function leaderOf(referrer: string | undefined, origin: string): string | null {
+export function referrerOf(referrer: string | undefined, origin: string): string | null {
   const url = URL.parse(referrer ?? '');
   if (!url || !/^https?:$/.test(url.protocol)) return null;
-  const said = url.origin === origin ? url.pathname : url.hostname;
-  return said.slice(0, seoLimits.maxPathLength);
+  const source = url.origin === origin ? url.pathname : url.hostname;
+  return source.slice(0, seoLimits.maxPathLength);
 }
 
 /** Returns the words of a path's last segment with any: `/products/bosch-drill-18v.html` gives "bosch drill 18v". */

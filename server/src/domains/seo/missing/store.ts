@@ -15,7 +15,7 @@ export interface Hit {
 }
 
 /** Counts hits. Once the limit of stored addresses is reached, only known ones are counted. */
-export async function countHits(database: Database, hits: readonly Hit[]): Promise<void> {
+export async function addHits(database: Database, hits: readonly Hit[]): Promise<void> {
   await sql`
     with came as (
       select path, count(*) filter (where not is_program) as hits, count(*) filter (where is_program) as program_hits,
@@ -39,12 +39,12 @@ export async function listMissing(
   database: Database,
   { dismissed, ...page }: PageRequest & { dismissed: boolean },
 ): Promise<PageOf<MissingRow>> {
-  const wanted = sql<boolean>`is_dismissed = ${dismissed}
+  const condition = sql<boolean>`is_dismissed = ${dismissed}
     and not exists (select from redirects where from_path = missing_addresses.path)`;
   const rows = await database
     .selectFrom('missing_addresses')
     .selectAll()
-    .where(wanted)
+    .where(condition)
     .orderBy('hits', 'desc')
     .orderBy('program_hits', 'desc')
     .orderBy('path')
@@ -54,13 +54,13 @@ export async function listMissing(
   const { total } = await database
     .selectFrom('missing_addresses')
     .select(sql<number>`count(*)::integer`.as('total'))
-    .where(wanted)
+    .where(condition)
     .executeTakeFirstOrThrow();
   return { rows, total };
 }
 
 /** @returns the previous state, or undefined if the address isn't found */
-export async function dismiss(
+export async function setDismissed(
   database: Database,
   id: string,
   isDismissed: boolean,
@@ -73,7 +73,7 @@ export async function dismiss(
 }
 
 /** Deletes addresses without recent requests, and if there are many, also those requested only once. */
-export async function forget(database: Database, { before, once }: { before: Date; once: Date }): Promise<void> {
+export async function deleteOld(database: Database, { before, once }: { before: Date; once: Date }): Promise<void> {
   await sql`delete from missing_addresses where last_hit_at < ${before}
     or (hits + program_hits = 1 and last_hit_at < ${once} and not is_dismissed
       and (select count(*) from missing_addresses) > ${seoLimits.missing.crowded})`.execute(database);

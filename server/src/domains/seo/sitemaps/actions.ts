@@ -35,7 +35,7 @@ export function makeSitemapIndex(context: Context): Promise<CrawlerFile> {
 
 async function makeIndex(context: Context): Promise<CrawlerFile> {
   const parts = await listParts(context);
-  const lastModified = newestOf(parts.map(({ changedAt }) => ({ changed_at: changedAt })));
+  const lastModified = latestChangeOf(parts.map(({ changedAt }) => ({ changed_at: changedAt })));
   return { text: toIndex(parts, context.origin), addresses: parts.length, lastModified };
 }
 
@@ -50,7 +50,7 @@ export interface PartState {
 /** Returns the parts that have pages. */
 export async function listParts(context: Context): Promise<PartState[]> {
   const fixed = await listFixedPages(context);
-  const parts: PartState[] = [{ part: { kind: 'pages' }, pages: fixed.length, changedAt: newestOf(fixed) }];
+  const parts: PartState[] = [{ part: { kind: 'pages' }, pages: fixed.length, changedAt: latestChangeOf(fixed) }];
   // Sequential, because two of these queries read the whole table of deals.
   for (const kind of kinds) {
     const ranges = await store.listRanges(context.database, kind, idsPerPart);
@@ -73,7 +73,7 @@ export async function makeSitemapPart(context: Context, file: string): Promise<C
 async function makePart(context: Context, part: Part): Promise<CrawlerFile | undefined> {
   const entries = part.kind === 'pages' ? await listFixedPages(context) : await listRange(context, part);
   if (entries.length === 0) return undefined;
-  return { text: toUrlSet(entries, context.origin), addresses: entries.length, lastModified: newestOf(entries) };
+  return { text: toUrlSet(entries, context.origin), addresses: entries.length, lastModified: latestChangeOf(entries) };
 }
 
 function listRange(context: Context, { kind, number }: { kind: Kind; number: number }): Promise<store.Entry[]> {
@@ -89,11 +89,11 @@ async function listFixedPages(context: Context): Promise<store.Entry[]> {
     path,
     changed_at: changesWith ? lastChanges[changesWith] : (written.get(path) ?? null),
   }));
-  const own = [...written].filter(([path]) => !fixed.some((page) => page.path === path));
-  return [...fixed, ...own.map(([path, changed_at]) => ({ path, changed_at }))];
+  const ownerPages = [...written].filter(([path]) => !fixed.some((page) => page.path === path));
+  return [...fixed, ...ownerPages.map(([path, changed_at]) => ({ path, changed_at }))];
 }
 
-function newestOf(entries: readonly Pick<store.Entry, 'changed_at'>[]): Date | null {
+function latestChangeOf(entries: readonly Pick<store.Entry, 'changed_at'>[]): Date | null {
   return entries.reduce<Date | null>(
     (newest, { changed_at }) => (changed_at && (!newest || changed_at > newest) ? changed_at : newest),
     null,

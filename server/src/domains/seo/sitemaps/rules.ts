@@ -22,7 +22,7 @@ export function parsePart(file: string): Part | undefined {
 }
 
 /** Path prefixes that are closed to crawlers, without those that another prefix covers. */
-const closed = pages
+const closedPrefixes = pages
   .filter(({ crawlers }) => crawlers === 'closed')
   .map(({ path }) => path.replace(/\$.*/, ''))
   .filter((path, at, all) => !all.some((other, place) => place !== at && path.startsWith(other)))
@@ -32,10 +32,10 @@ const closed = pages
  * Returns `robots.txt`: the paths closed to crawlers, the owner's own rules, and the sitemap's URL. If the site must
  * not be found, it closes everything.
  */
-export function toRobots(origin: string, isFindable: boolean, own: string | null = null): string {
+export function toRobots(origin: string, isFindable: boolean, ownerRules: string | null = null): string {
   if (!isFindable) return 'User-agent: *\nDisallow: /\n';
-  const lines = ['/api/', ...closed].map((path) => `Disallow: ${path}`);
-  const added = own ? [own, ''] : [];
+  const lines = ['/api/', ...closedPrefixes].map((path) => `Disallow: ${path}`);
+  const added = ownerRules ? [ownerRules, ''] : [];
   return ['User-agent: *', 'Allow: /api/docs', ...lines, '', ...added, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 

@@ -23,17 +23,17 @@ export interface Range {
 }
 
 /** A range of ids: `from` is included, `below` is not. */
-interface Ids {
+interface IdRange {
   from: number;
   below: number;
 }
 
-const everything: Ids = { from: 0, below: Number.MAX_SAFE_INTEGER };
+const allIds: IdRange = { from: 0, below: Number.MAX_SAFE_INTEGER };
 
-const seen = sql`(${sql.join(publicStatuses)})`;
+const publicStatusList = sql`(${sql.join(publicStatuses)})`;
 
 /** Selects when a deal was last commented on. Comments and replies each have their own index. */
-function talk({ from, below }: Ids): RawBuilder<unknown> {
+function selectLastComments({ from, below }: IdRange): RawBuilder<unknown> {
   const range = sql`deal_id >= ${from} and deal_id < ${below}`;
   return sql`
     select deal_id, max(at) as at from (
@@ -43,29 +43,29 @@ function talk({ from, below }: Ids): RawBuilder<unknown> {
     ) as said group by deal_id`;
 }
 
-const dealChanged = sql`greatest(deal.posted_at, deal.updated_at, deal.status_changed_at, talk.at)`;
+const dealChangedAt = sql`greatest(deal.posted_at, deal.updated_at, deal.status_changed_at, talk.at)`;
 
-/** Selects the time of the newest public deal that matches `whose`. */
-const newest = (whose: RawBuilder<unknown>) => sql`
-  select deal.posted_at as at from deals as deal where ${whose} and deal.status in ${seen}
+/** Selects the time of the newest public deal that matches `condition`. */
+const selectNewestDeal = (condition: RawBuilder<unknown>) => sql`
+  select deal.posted_at as at from deals as deal where ${condition} and deal.status in ${publicStatusList}
   order by deal.posted_at desc limit 1`;
 
 /** Selects the pages of one kind: `id, path, changed_at, pictures`. Stores and brands without deals are left out. */
-function pagesOf(kind: Kind, ids: Ids): RawBuilder<unknown> {
+function selectPages(kind: Kind, ids: IdRange): RawBuilder<unknown> {
   const { from, below } = ids;
   if (kind === 'deals') {
     return sql`
-      select deal.id, ${pathOfDeal} as path, ${dealChanged} as changed_at,
+      select deal.id, ${pathOfDeal} as path, ${dealChangedAt} as changed_at,
         (select array_agg(key order by position) from deal_images where deal_id = deal.id and state = 'ready') as pictures
-      from deals as deal left join (${talk(ids)}) as talk on talk.deal_id = deal.id
-      where deal.id >= ${from} and deal.id < ${below} and deal.status in ${seen}`;
+      from deals as deal left join (${selectLastComments(ids)}) as talk on talk.deal_id = deal.id
+      where deal.id >= ${from} and deal.id < ${below} and deal.status in ${publicStatusList}`;
   }
   if (kind === 'categories') {
     return sql`
       select category.id, '/categories/' || category.path as path, max(newest.at) as changed_at, null as pictures
       from categories as category
         join categories as below on below.path = category.path or starts_with(below.path, category.path || '/')
-        left join lateral (${newest(sql`deal.category_id = below.id`)}) as newest on true
+        left join lateral (${selectNewestDeal(sql`deal.category_id = below.id`)}) as newest on true
       where category.id >= ${from} and category.id < ${below} and not exists (
         select from categories as above where not above.is_active
           and (above.path = category.path or starts_with(category.path, above.path || '/')))
@@ -80,14 +80,14 @@ function pagesOf(kind: Kind, ids: Ids): RawBuilder<unknown> {
   const column = sql.ref(kind === 'stores' ? 'deal.store_id' : 'deal.brand_id');
   return sql`
     select shop.id, ${`/${kind}/`}::text || shop.slug as path, newest.at as changed_at, null as pictures
-    from ${table} as shop cross join lateral (${newest(sql`${column} = shop.id`)}) as newest
+    from ${table} as shop cross join lateral (${selectNewestDeal(sql`${column} = shop.id`)}) as newest
     where shop.id >= ${from} and shop.id < ${below}`;
 }
 
 /** Returns the pages of a range in the order of their ids, without those that have a redirect. */
-export async function listEntries(database: Database, kind: Kind, ids: Ids): Promise<Entry[]> {
+export async function listEntries(database: Database, kind: Kind, ids: IdRange): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    select path, changed_at, pictures from (${pagesOf(kind, ids)}) as page
+    select path, changed_at, pictures from (${selectPages(kind, ids)}) as page
     where not exists (select from redirects where from_path = path) order by id`.execute(database);
   return rows;
 }
@@ -96,9 +96,9 @@ export async function listEntries(database: Database, kind: Kind, ids: Ids): Pro
 export async function listRanges(database: Database, kind: Kind, size: number): Promise<Range[]> {
   const pages =
     kind === 'deals'
-      ? sql`select deal.id, ${dealChanged} as changed_at from deals as deal
-          left join (${talk(everything)}) as talk on talk.deal_id = deal.id where deal.status in ${seen}`
-      : pagesOf(kind, everything);
+      ? sql`select deal.id, ${dealChangedAt} as changed_at from deals as deal
+          left join (${selectLastComments(allIds)}) as talk on talk.deal_id = deal.id where deal.status in ${publicStatusList}`
+      : selectPages(kind, allIds);
   const { rows } = await sql<Range>`
     select (id / ${size}::bigint)::integer as number, count(*)::integer as pages, max(changed_at) as changed_at
     from (${pages}) as page group by 1 order by 1`.execute(database);

@@ -31,8 +31,8 @@ function lastModified(time: Date | null): string {
   return time ? tag('lastmod', time.toISOString()) : '';
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 function tag(name: string, text: string): string {
-  return `<${name}>${text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign)}</${name}>`;
+  return `<${name}>${text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)}</${name}>`;
 }

@@ -1,7 +1,7 @@
 import type { RedirectTarget } from '@haggle/contract/seo/targets';
 import type { Context } from '../../../platform/context.ts';
 import { wordsOf } from '../missing/actions.ts';
-import { findAbove, findFixed, offer } from './rules.ts';
+import { deduplicateTargets, findFixedPages, findParentPages } from './rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -14,8 +14,8 @@ export async function findTargets(
 ): Promise<RedirectTarget[]> {
   const isPath = q?.startsWith('/') ?? false;
   const words = q && !isPath ? q : wordsOf(q || near || '');
-  const fixed = q ? findFixed(isPath ? q : q.toLowerCase()) : [];
-  const alike = words ? await store.findAlike(context.database, words) : [];
-  const above = near && !q ? findAbove(near) : [];
-  return offer([...(isPath ? fixed : []), ...alike, ...fixed, ...above], near);
+  const fixed = q ? findFixedPages(isPath ? q : q.toLowerCase()) : [];
+  const similar = words ? await store.findSimilarPages(context.database, words) : [];
+  const parents = near && !q ? findParentPages(near) : [];
+  return deduplicateTargets([...(isPath ? fixed : []), ...similar, ...fixed, ...parents], near);
 }

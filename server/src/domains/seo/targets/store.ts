@@ -6,14 +6,14 @@ import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { pathOfDeal } from '../../deals/rows/actions.ts';
 
-interface Place {
+interface TargetSource {
   path: RawBuilder<unknown>;
   title: RawBuilder<unknown>;
   kind: RedirectTarget['kind'];
   from: RawBuilder<unknown>;
 }
 
-const places: readonly Place[] = [
+const targetSources: readonly TargetSource[] = [
   {
     kind: 'deal',
     path: pathOfDeal,
@@ -38,9 +38,9 @@ const places: readonly Place[] = [
 ];
 
 /** Returns the pages whose titles are most similar to these words. For deals, an index of their titles is used. */
-export async function findAlike(database: Database, words: string): Promise<RedirectTarget[]> {
+export async function findSimilarPages(database: Database, words: string): Promise<RedirectTarget[]> {
   const pattern = containing(words);
-  const parts = places.map(
+  const parts = targetSources.map(
     ({ path, title, kind, from }) => sql`(
       select ${path} as path, ${title} as title, ${sql.lit(kind)} as kind,
         greatest(word_similarity(${words}, ${title}), similarity(${title}, ${words}),

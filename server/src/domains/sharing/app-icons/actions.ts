@@ -2,7 +2,7 @@ import * as pictureLimits from '@haggle/contract/limits/pictures';
 import { t } from '@haggle/contract/messages/translate';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
-import { getOrMakeDrawing } from '../../../platform/images/cached-drawings.ts';
+import { getOrCreateDrawing } from '../../../platform/images/cached-drawings.ts';
 import { compose } from '../../../platform/images/compose.ts';
 import { readPicture } from '../../pictures/visibility-actions.ts';
 import { readBranding, readSettings } from '../../site/settings/actions.ts';
@@ -32,35 +32,39 @@ export async function makeManifest(context: Context): Promise<string> {
  * @throws Refusal `not_found`, `unavailable` while too many requests wait
  */
 export async function readIcon(context: Context, file: string): Promise<Uint8Array> {
-  const asked = parseIcon(file);
-  if (!asked) throw new Refusal('not_found', { message: t('sharing.errors.noIcon') });
-  const { name, icon } = asked;
+  const parsed = parseIcon(file);
+  if (!parsed) throw new Refusal('not_found', { message: t('sharing.errors.noIcon') });
+  const { name, icon } = parsed;
   const style = await readIconStyle(context);
-  const wanted = {
+  const request = {
     name: `icons/${name}.png`,
     version: versionOf(style),
     maxWaiting: pictureLimits.sharing.maxWaiting,
   };
-  const bytes = await getOrMakeDrawing(context.storage, wanted, () => make(context, icon, style));
+  const bytes = await getOrCreateDrawing(context.storage, request, () => renderIcon(context, icon, style));
   if (!bytes) throw new Refusal('not_found');
   return bytes;
 }
 
-async function make(context: Context, icon: Icon, { colour, logo, own }: IconStyle): Promise<Buffer> {
-  const drawn = own === undefined ? undefined : await readPicture(context, own, 'main.webp');
-  if (drawn) return composeOwn(icon, drawn.bytes);
+async function renderIcon(context: Context, icon: Icon, { colour, logo, own }: IconStyle): Promise<Buffer> {
+  const ownPicture = own === undefined ? undefined : await readPicture(context, own, 'main.webp');
+  if (ownPicture) return composeOwnIcon(icon, ownPicture.bytes);
   const picture = logo === undefined ? undefined : await readPicture(context, logo, 'main.jpeg');
   if (!picture) return compose(drawMark(icon, colour), undefined, 'png');
   // Systems may crop a maskable icon to a circle with four fifths of its width.
-  const edge = Math.round(icon.size * (icon.purpose === 'maskable' ? 0.21 : 0.1));
-  const spot = { left: edge, top: edge, size: icon.size - 2 * edge };
+  const inset = Math.round(icon.size * (icon.purpose === 'maskable' ? 0.21 : 0.1));
+  const spot = { left: inset, top: inset, size: icon.size - 2 * inset };
   return compose(drawGround(icon), { bytes: picture.bytes, spot }, 'png');
 }
 
 /** Composes the owner's icon. It fills its square unchanged, but is inset on white where systems crop or darken it. */
-function composeOwn({ size, purpose }: Icon, bytes: Uint8Array): Promise<Buffer> {
-  const isCut = purpose === 'maskable';
-  const edge = isCut ? Math.round(size * 0.1) : 0;
-  const spot = { left: edge, top: edge, size: size - 2 * edge };
-  return compose(drawGround({ size, purpose }, isCut ? '#ffffff' : 'none'), { bytes, spot, keepsAlpha: true }, 'png');
+function composeOwnIcon({ size, purpose }: Icon, bytes: Uint8Array): Promise<Buffer> {
+  const isCropped = purpose === 'maskable';
+  const inset = isCropped ? Math.round(size * 0.1) : 0;
+  const spot = { left: inset, top: inset, size: size - 2 * inset };
+  return compose(
+    drawGround({ size, purpose }, isCropped ? '#ffffff' : 'none'),
+    { bytes, spot, keepsAlpha: true },
+    'png',
+  );
 }

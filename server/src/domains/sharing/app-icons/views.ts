@@ -55,9 +55,9 @@ export function versionOf(style: { colour: string; logo: string | undefined; own
 export function drawMark({ size, purpose }: Icon, colour: string): string {
   const strokes =
     '<path d="M10.5 7v18M10.5 18.5c0-3.2 2.1-5 4.9-5s4.6 1.7 4.6 4.9V25" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round"/><circle cx="21.6" cy="8.6" r="2.3" fill="#fff"/>';
-  const isWhole = purpose === 'maskable';
-  const placed = isWhole ? `<g transform="translate(4.8 4.8) scale(.7)">${strokes}</g>` : strokes;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}"><rect width="32" height="32" rx="${isWhole ? 0 : 9}" fill="${colour}"/>${placed}</svg>`;
+  const fillsSquare = purpose === 'maskable';
+  const artwork = fillsSquare ? `<g transform="translate(4.8 4.8) scale(.7)">${strokes}</g>` : strokes;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}"><rect width="32" height="32" rx="${fillsSquare ? 0 : 9}" fill="${colour}"/>${artwork}</svg>`;
 }
 
 /** Draws the background behind a picture. */

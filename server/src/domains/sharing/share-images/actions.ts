@@ -4,21 +4,21 @@ import { t } from '@haggle/contract/messages/translate';
 import type { PostedAmounts } from '../../../kernel/posted-price.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
-import { getOrMakeDrawing } from '../../../platform/images/cached-drawings.ts';
+import { getOrCreateDrawing } from '../../../platform/images/cached-drawings.ts';
 import { compose } from '../../../platform/images/compose.ts';
 import { readPicture } from '../../pictures/visibility-actions.ts';
 import { readBranding, readSettings } from '../../site/settings/actions.ts';
-import { type Branding, parseFile, type Shared, shownOf } from './rules.ts';
+import { type Branding, parseFile, type ShareImageDeal, shareImageContent } from './rules.ts';
 import * as store from './store.ts';
 import { drawDeal, drawSite, pictureSpot, versionOf } from './views.ts';
 
 const { maxWaiting } = pictureLimits.sharing;
 
 /** A share picture: its bytes as JPEG, or the URL of a substitute. */
-export type SharePicture = { bytes: Uint8Array; version: string; isAsked: boolean } | { instead: string };
+export type SharePicture = { bytes: Uint8Array; version: string; isRequested: boolean } | { instead: string };
 
 /** The columns of a deal that its picture needs. */
-export interface SharedRow {
+export interface ShareImageRow {
   id: string;
   title: string;
   price_cents: number;
@@ -36,8 +36,8 @@ export interface SharedRow {
 export type Verdict = { level: string; text: string } | null;
 
 /** Returns the path of a deal's share picture. It changes whenever the picture does. */
-export async function sharePath(context: Context, row: SharedRow): Promise<string> {
-  return `/og/deals/${row.id}-${versionOf(shownOf(toShared(row), await readBranding(context)))}.jpg`;
+export async function sharePath(context: Context, row: ShareImageRow): Promise<string> {
+  return `/og/deals/${row.id}-${versionOf(shareImageContent(toShareImageDeal(row), await readBranding(context)))}.jpg`;
 }
 
 /**
@@ -50,16 +50,16 @@ export async function readDealPicture(
   file: string,
   verdictOf: (context: Context, dealId: string) => Promise<Verdict>,
 ): Promise<SharePicture> {
-  const asked = parseFile(file);
-  const row = asked && (await store.findShared(context.database, asked.id));
-  if (!asked || !row) throw new Refusal('not_found', { message: t('sharing.errors.noPicture') });
-  const deal = toShared({ ...row, verdict: await verdictOf(context, asked.id) });
+  const parsed = parseFile(file);
+  const row = parsed && (await store.findShareImageRow(context.database, parsed.id));
+  if (!parsed || !row) throw new Refusal('not_found', { message: t('sharing.errors.noPicture') });
+  const deal = toShareImageDeal({ ...row, verdict: await verdictOf(context, parsed.id) });
   const branding = await readBranding(context);
-  const version = versionOf(shownOf(deal, branding));
-  const bytes = await getOrMakeDrawing(context.storage, { name: dealName(deal.id), version, maxWaiting }, () =>
-    makeDeal(context, deal, branding),
+  const version = versionOf(shareImageContent(deal, branding));
+  const bytes = await getOrCreateDrawing(context.storage, { name: dealFileName(deal.id), version, maxWaiting }, () =>
+    renderDeal(context, deal, branding),
   );
-  if (bytes) return { bytes, version, isAsked: version === asked.version };
+  if (bytes) return { bytes, version, isRequested: version === parsed.version };
   return { instead: deal.picture ? `/images/${deal.picture}/main.jpeg` : '/og/site.jpg' };
 }
 
@@ -68,23 +68,23 @@ export async function readSitePicture(context: Context): Promise<SharePicture> {
   const { tagline } = await readSettings(context);
   const branding = { ...(await readBranding(context)), tagline };
   const version = versionOf(branding);
-  const bytes = await getOrMakeDrawing(context.storage, { name: 'shares/site.jpg', version, maxWaiting }, async () =>
+  const bytes = await getOrCreateDrawing(context.storage, { name: 'shares/site.jpg', version, maxWaiting }, async () =>
     compose(await drawSite(branding), undefined),
   );
   if (!bytes) throw new Refusal('not_found');
-  return { bytes, version, isAsked: false };
+  return { bytes, version, isRequested: false };
 }
 
 /** Deletes the picture of a deal that is no longer public. */
 export async function deleteSharePicture(context: Context, dealId: string): Promise<void> {
-  await context.storage.delete(dealName(dealId));
+  await context.storage.delete(dealFileName(dealId));
 }
 
-function dealName(id: string): string {
+function dealFileName(id: string): string {
   return `shares/deals/${id}.jpg`;
 }
 
-function toShared({
+function toShareImageDeal({
   price_cents,
   retail_cents,
   posted,
@@ -94,7 +94,7 @@ function toShared({
   score,
   verdict,
   ...row
-}: SharedRow): Shared {
+}: ShareImageRow): ShareImageDeal {
   const { id, title, picture } = row;
   return {
     id,
@@ -111,7 +111,7 @@ function toShared({
   };
 }
 
-async function makeDeal(context: Context, deal: Shared, branding: Branding): Promise<Buffer | undefined> {
+async function renderDeal(context: Context, deal: ShareImageDeal, branding: Branding): Promise<Buffer | undefined> {
   const drawing = await drawDeal(deal, branding);
   if (drawing === undefined) return undefined;
   const picture = deal.picture === null ? undefined : await readPicture(context, deal.picture, 'large.jpeg');

@@ -3,11 +3,11 @@ import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { presentLanguage } from '@haggle/contract/messages/translate';
 import { afterEach, expect, test } from 'vitest';
 import { readLanguage, sourceLanguage } from '../../../../../messages/read-messages.ts';
-import type { Shared } from './rules.ts';
+import type { ShareImageDeal } from './rules.ts';
 import { drawDeal, drawSite, pictureSpot, versionOf } from './views.ts';
 
 const branding = { name: 'صفقة', tagline: 'أفضل العروض', colour: '#c2410c' };
-const deal: Shared = {
+const deal: ShareImageDeal = {
   id: '7',
   title: 'سماعات Sony WH-1000XM5 (أسود)',
   priceCents: 129_950,

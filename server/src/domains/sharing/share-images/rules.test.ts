@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseFile, shownOf, votesTold } from './rules.ts';
+import { parseFile, roundVotes, shareImageContent } from './rules.ts';
 
 test.each([
   [-3, null],
@@ -18,15 +18,15 @@ test.each([
   [5_000, 5_000],
   [99_999, 10_000],
 ])('at a score of %i a share image shows %s votes', (score, votes) => {
-  expect(votesTold(score)).toBe(votes);
+  expect(roundVotes(score)).toBe(votes);
 });
 
 test('a share image never shows more votes than there are, nor fewer as they grow', () => {
   fc.assert(
     fc.property(fc.nat({ max: 20_000 }), fc.nat({ max: 20_000 }), (one, other) => {
       const [less, more] = [Math.min(one, other), Math.max(one, other)];
-      expect(votesTold(less) ?? 0).toBeLessThanOrEqual(less);
-      expect(votesTold(less) ?? 0).toBeLessThanOrEqual(votesTold(more) ?? 0);
+      expect(roundVotes(less) ?? 0).toBeLessThanOrEqual(less);
+      expect(roundVotes(less) ?? 0).toBeLessThanOrEqual(roundVotes(more) ?? 0);
     }),
   );
 });
@@ -44,10 +44,10 @@ test('a share image is redrawn for each step of votes, not for every vote', () =
     picture: null,
   };
   const branding = { name: 'Haggle', colour: '#c2410c' };
-  expect(shownOf(deal, branding)).toEqual(shownOf({ ...deal, score: 24 }, branding));
-  expect(shownOf(deal, branding)).not.toEqual(shownOf({ ...deal, score: 25 }, branding));
-  expect(shownOf(deal, branding)).toMatchObject({ title: 'Kettle', votes: 10, name: 'Haggle' });
-  expect(shownOf(deal, branding)).not.toHaveProperty('score');
+  expect(shareImageContent(deal, branding)).toEqual(shareImageContent({ ...deal, score: 24 }, branding));
+  expect(shareImageContent(deal, branding)).not.toEqual(shareImageContent({ ...deal, score: 25 }, branding));
+  expect(shareImageContent(deal, branding)).toMatchObject({ title: 'Kettle', votes: 10, name: 'Haggle' });
+  expect(shareImageContent(deal, branding)).not.toHaveProperty('score');
 });
 
 test('a file name contains the deal’s id and the version', () => {

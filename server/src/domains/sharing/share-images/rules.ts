@@ -2,7 +2,7 @@ import { locale } from '@haggle/contract/locale/locale';
 import type { PostedAmounts } from '../../../kernel/posted-price.ts';
 
 /** The facts that a deal's share picture shows. */
-export interface Shared {
+export interface ShareImageDeal {
   id: string;
   title: string;
   priceCents: number;
@@ -29,7 +29,7 @@ export interface Branding {
 const steps = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
 
 /** Returns the number of votes to show, in steps, because a new picture for every vote would be wasted. */
-export function votesTold(score: number): number | null {
+export function roundVotes(score: number): number | null {
   return steps.findLast((step) => step <= score) ?? null;
 }
 
@@ -37,8 +37,8 @@ export function votesTold(score: number): number | null {
 export const versionLength = 12;
 
 /** Returns everything that a deal's picture shows. */
-export function shownOf({ score, ...deal }: Shared, branding: Branding): object {
-  return { ...deal, votes: votesTold(score), ...branding, ...locale };
+export function shareImageContent({ score, ...deal }: ShareImageDeal, branding: Branding): object {
+  return { ...deal, votes: roundVotes(score), ...branding, ...locale };
 }
 
 const shape = new RegExp(`^(\\d{1,18})-([0-9a-f]{${versionLength}})\\.jpg$`);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Returns the facts for a public deal's picture, or undefined for any other deal. */
-export function findShared(database: Database, id: string) {
+export function findShareImageRow(database: Database, id: string) {
   return database
     .selectFrom('deals as deal')
     .leftJoin('stores as store', 'store.id', 'deal.store_id')

@@ -12,16 +12,16 @@ import { toPostedPrice } from '../../../kernel/posted-price.ts';
 import type { Direction } from '../../../platform/images/bidi.ts';
 import type { Spot } from '../../../platform/images/compose.ts';
 import { breakLines, openPen, type Pen } from '../../../platform/images/lettering.ts';
-import type { Branding, Shared } from './rules.ts';
-import { versionLength, votesTold } from './rules.ts';
+import type { Branding, ShareImageDeal } from './rules.ts';
+import { roundVotes, versionLength } from './rules.ts';
 
 /** Incremented when pictures are drawn differently, so that existing ones are redrawn. */
 const drawingVersion = 1;
 
 /** Returns a version for a picture's content: pictures with the same version look the same. */
-export function versionOf(shown: object): string {
+export function versionOf(content: object): string {
   // Left-to-right sites keep the pictures from before mirroring existed.
-  const text = JSON.stringify([drawingVersion, shown, ...(siteDirection() === 'rtl' ? ['mirrored'] : [])]);
+  const text = JSON.stringify([drawingVersion, content, ...(siteDirection() === 'rtl' ? ['mirrored'] : [])]);
   return createHash('sha256').update(text).digest('hex').slice(0, versionLength);
 }
 
@@ -34,7 +34,7 @@ const tile = { left: 676, top: 85, size: 460, padding: 24 } as const;
 /** Returns where the product's picture goes. */
 export function pictureSpot(): Spot {
   const { left, top, size: side, padding } = tile;
-  return { left: mirrored(left, side) + padding, top: top + padding, size: side - 2 * padding };
+  return { left: mirrorX(left, side) + padding, top: top + padding, size: side - 2 * padding };
 }
 
 function siteDirection(): Direction {
@@ -42,7 +42,7 @@ function siteDirection(): Direction {
 }
 
 /** Returns the left edge of a box of this width that starts `x` from the side where the site's text starts. */
-function mirrored(x: number, width: number): number {
+function mirrorX(x: number, width: number): number {
   return siteDirection() === 'rtl' ? size.width - x - width : x;
 }
 
@@ -78,7 +78,7 @@ function toMoney(amount: number, posted: PostedPrice | null): string {
 }
 
 /** Returns the current and the previous price, as posted. */
-function pricesOf({ priceCents, retailCents, posted: amounts }: Shared) {
+function pricesOf({ priceCents, retailCents, posted: amounts }: ShareImageDeal) {
   const posted = toPostedPrice(amounts ?? null);
   const [price, retail] = posted
     ? [posted.price, posted.retailPrice]
@@ -90,32 +90,37 @@ function pricesOf({ priceCents, retailCents, posted: amounts }: Shared) {
  * Draws a deal as an SVG of 1200×630 pixels, without the product's picture.
  * @returns undefined if its title has too many characters that can't be drawn
  */
-export async function drawDeal(deal: Shared, branding: Branding): Promise<string | undefined> {
+export async function drawDeal(deal: ShareImageDeal, branding: Branding): Promise<string | undefined> {
   const pens = await openPens();
-  if (pens.bold.knows(deal.title) < minKnownShare) return undefined;
+  if (pens.bold.coverageOf(deal.title) < minKnownShare) return undefined;
   const width = (deal.picture ? tile.left - margin : size.width - margin) - margin;
-  const messages = deal.picture ? 48 : 60;
-  const measure = (text: string) => pens.bold.measure(text, messages);
+  const titleSize = deal.picture ? 48 : 60;
+  const measure = (text: string) => pens.bold.measure(text, titleSize);
   const lines = breakLines(deal.title, { width, maxLines: deal.picture ? 4 : 3, measure });
   const direction = pens.bold.directionOf(deal.title);
   // Arabic text reaches further below its line, and its vowel marks further above it.
   const spacing = direction === 'rtl' ? 1.3 : 1.2;
   const title = lines.map((line, index) =>
-    write(pens.bold, line, { x: margin, y: 138 + messages + index * messages * spacing, size: messages, direction }),
+    drawText(pens.bold, line, {
+      x: margin,
+      y: 138 + titleSize + index * titleSize * spacing,
+      size: titleSize,
+      direction,
+    }),
   );
   const frame = deal.picture
-    ? `<rect x="${mirrored(tile.left, tile.size)}" y="${tile.top}" width="${tile.size}" height="${tile.size}" rx="28" fill="${colours.paper}" stroke="${colours.line}" stroke-width="2"/>`
+    ? `<rect x="${mirrorX(tile.left, tile.size)}" y="${tile.top}" width="${tile.size}" height="${tile.size}" rx="28" fill="${colours.paper}" stroke="${colours.line}" stroke-width="2"/>`
     : '';
-  return drawing([
+  return wrapSvg([
     frame,
     drawName(pens, branding),
     drawDiscount(pens, deal, { colour: branding.colour, right: margin + width }),
     ...title,
-    drawPrice(pens, deal, { letterhead: branding, width }),
+    drawPrice(pens, deal, { brand: branding, width }),
     drawVerdict(pens, deal, width),
-    write(pens.plain, footOf(deal, pens, width), {
+    drawText(pens.plain, footerText(deal, pens, width), {
       x: margin,
-      y: deal.verdict ? 566 + lowered() : 556,
+      y: deal.verdict ? 566 + rtlOffset() : 556,
       size: 28,
       colour: colours.soft,
     }),
@@ -133,41 +138,41 @@ export async function drawSite(branding: Branding): Promise<string> {
     maxLines: 2,
     measure: (text) => pens.plain.measure(text, 40),
   });
-  return drawing([
-    mark({ x: margin, y: 150, size: 96, colour: branding.colour }),
-    write(pens.black, name, { x: margin, y: 356, size: 96, direction: pens.black.directionOf(name) }),
+  return wrapSvg([
+    drawMark({ x: margin, y: 150, size: 96, colour: branding.colour }),
+    drawText(pens.black, name, { x: margin, y: 356, size: 96, direction: pens.black.directionOf(name) }),
     ...tagline.map((line, index) =>
-      write(pens.plain, line, { x: margin, y: 430 + index * 54, size: 40, colour: colours.soft }),
+      drawText(pens.plain, line, { x: margin, y: 430 + index * 54, size: 40, colour: colours.soft }),
     ),
   ]);
 }
 
-function drawing(parts: readonly string[]): string {
+function wrapSvg(parts: readonly string[]): string {
   const { width, height } = size;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colours.ground}"/>${parts.join('')}</svg>`;
 }
 
 function drawName(pens: Pens, { name, colour }: Branding): string {
   const direction = pens.bold.directionOf(name);
-  return `${mark({ x: margin, y: 62, size: 44, colour })}${write(pens.bold, name, { x: margin + 58, y: 95, size: 30, direction })}`;
+  return `${drawMark({ x: margin, y: 62, size: 44, colour })}${drawText(pens.bold, name, { x: margin + 58, y: 95, size: 30, direction })}`;
 }
 
 /** Draws the price as the most prominent text, followed by the previous one. */
 function drawPrice(
   pens: Pens,
-  deal: Shared,
-  { letterhead: branding, width }: { letterhead: Branding; width: number },
+  deal: ShareImageDeal,
+  { brand: branding, width }: { brand: Branding; width: number },
 ): string {
   const y = deal.verdict ? 470 : 494;
   const { price, retail } = pricesOf(deal);
   const colour = deal.isEnded ? colours.soft : branding.colour;
-  const parts = [write(pens.black, price, { x: margin, y, size: 84, colour })];
+  const parts = [drawText(pens.black, price, { x: margin, y, size: 84, colour })];
   const x = margin + pens.black.measure(price, 84) + 24;
   if (retail !== null) {
     const retailWidth = pens.plain.measure(retail, 36);
     if (x + retailWidth <= margin + width) {
-      parts.push(write(pens.plain, retail, { x, y, size: 36, colour: colours.soft }));
-      const left = mirrored(x - 3, retailWidth + 6);
+      parts.push(drawText(pens.plain, retail, { x, y, size: 36, colour: colours.soft }));
+      const left = mirrorX(x - 3, retailWidth + 6);
       parts.push(`<rect x="${left}" y="${y - 15}" width="${retailWidth + 6}" height="3" fill="${colours.soft}"/>`);
     }
   }
@@ -175,49 +180,55 @@ function drawPrice(
 }
 
 /** Returns how far the lines below the price move down, because Arabic text reaches further down. */
-function lowered(): number {
+function rtlOffset(): number {
   return siteDirection() === 'rtl' ? 10 : 0;
 }
 
 /** Draws the verdict in one line below the price. */
-function drawVerdict(pens: Pens, { verdict }: Shared, width: number): string {
-  if (!verdict || pens.bold.knows(verdict.text) < minKnownShare) return '';
+function drawVerdict(pens: Pens, { verdict }: ShareImageDeal, width: number): string {
+  if (!verdict || pens.bold.coverageOf(verdict.text) < minKnownShare) return '';
   const measure = (line: string) => pens.bold.measure(line, 28);
   const [line = ''] = breakLines(verdict.text, { width, maxLines: 1, measure });
   const colour = verdict.level === 'good' ? colours.saved : colours.soft;
-  return write(pens.bold, line, { x: margin, y: 520 + lowered(), size: 28, colour });
+  return drawText(pens.bold, line, { x: margin, y: 520 + rtlOffset(), size: 28, colour });
 }
 
-function drawDiscount(pens: Pens, deal: Shared, { colour, right }: { colour: string; right: number }): string {
+function drawDiscount(pens: Pens, deal: ShareImageDeal, { colour, right }: { colour: string; right: number }): string {
   if (!deal.discountPercent || deal.isEnded) return '';
   const percent = formatSignedPercent(-deal.discountPercent / 100);
-  if (pens.bold.knows(percent) < minKnownShare) return '';
+  if (pens.bold.coverageOf(percent) < minKnownShare) return '';
   const width = pens.bold.measure(percent, 32) + 36;
   const x = right - width;
-  const pill = `<rect x="${mirrored(x, width)}" y="56" width="${width}" height="56" rx="14" fill="${colour}"/>`;
-  return pill + write(pens.bold, percent, { x: x + 18, y: 95, size: 32, colour: colours.paper });
+  const pill = `<rect x="${mirrorX(x, width)}" y="56" width="${width}" height="56" rx="14" fill="${colour}"/>`;
+  return pill + drawText(pens.bold, percent, { x: x + 18, y: 95, size: 32, colour: colours.paper });
 }
 
-function footOf({ score, storeName, isEnded, posted, priceCents }: Shared, pens: Pens, width: number): string {
-  const votes = votesTold(score);
+function footerText(
+  { score, storeName, isEnded, posted, priceCents }: ShareImageDeal,
+  pens: Pens,
+  width: number,
+): string {
+  const votes = roundVotes(score);
   const words = [
     posted && t('deals.about', { price: formatMoney(fromCents(priceCents)) }),
     isEnded && t('sharing.picture.expired'),
     storeName && t('sharing.picture.store', { store: storeName }),
     votes && t('sharing.picture.votes', { votes }),
   ];
-  const known = words.flatMap((word) => (word && pens.plain.knows(word) >= minKnownShare ? [isolated(word)] : []));
+  const known = words.flatMap((word) =>
+    word && pens.plain.coverageOf(word) >= minKnownShare ? [isolateDirection(word)] : [],
+  );
   const text = known.join('  ·  ');
   return breakLines(text, { width, maxLines: 1, measure: (line) => pens.plain.measure(line, 28) })[0] ?? '';
 }
 
 /** Isolates a text's direction. Otherwise, a name in the opposite direction would reorder a number next to it. */
-function isolated(text: string): string {
-  const mayTurn = siteDirection() === 'rtl' || /\p{Script=Arabic}/u.test(text);
-  return mayTurn ? `\u2068${text}\u2069` : text;
+function isolateDirection(text: string): string {
+  const needsIsolation = siteDirection() === 'rtl' || /\p{Script=Arabic}/u.test(text);
+  return needsIsolation ? `\u2068${text}\u2069` : text;
 }
 
-interface Place {
+interface Placement {
   /** Distance from the side where the site's text starts. */
   x: number;
   y: number;
@@ -226,16 +237,16 @@ interface Place {
 }
 
 /** Draws a line of text. `direction` is the text's own for members' texts, and the site's for its own words. */
-function write(
+function drawText(
   pen: Pen,
   text: string,
-  { x, y, size, colour = colours.ink, direction = siteDirection() }: Place & { direction?: Direction },
+  { x, y, size, colour = colours.ink, direction = siteDirection() }: Placement & { direction?: Direction },
 ): string {
   const { outline, width } = pen.draw(text, size, direction);
-  return `<path transform="translate(${mirrored(x, width)} ${y})" fill="${colour}" d="${outline}"/>`;
+  return `<path transform="translate(${mirrorX(x, width)} ${y})" fill="${colour}" d="${outline}"/>`;
 }
 
 /** Draws the mark of the navigation bar in the site's colour. */
-function mark({ x, y, size, colour }: Required<Place>): string {
-  return `<g transform="translate(${mirrored(x, size)} ${y}) scale(${size / 32})"><rect width="32" height="32" rx="9" fill="${colour}"/><path d="M10.5 7v18M10.5 18.5c0-3.2 2.1-5 4.9-5s4.6 1.7 4.6 4.9V25" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round"/><circle cx="21.6" cy="8.6" r="2.3" fill="#fff"/></g>`;
+function drawMark({ x, y, size, colour }: Required<Placement>): string {
+  return `<g transform="translate(${mirrorX(x, size)} ${y}) scale(${size / 32})"><rect width="32" height="32" rx="9" fill="${colour}"/><path d="M10.5 7v18M10.5 18.5c0-3.2 2.1-5 4.9-5s4.6 1.7 4.6 4.9V25" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round"/><circle cx="21.6" cy="8.6" r="2.3" fill="#fff"/></g>`;
 }

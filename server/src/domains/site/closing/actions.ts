@@ -6,7 +6,7 @@ import { type Actor, can } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../settings/actions.ts';
-import { type Asked, isOpenPage, staysOpen } from './rules.ts';
+import { type EndpointAccess, isOpenPage, staysOpen } from './rules.ts';
 
 export { isOpenPage };
 
@@ -17,9 +17,13 @@ const retryAfter = 300;
  * Refuses a call that the site is closed for, unless the caller may change settings.
  * @throws Refusal `site_read_only`, `site_closed`
  */
-export async function refuseWhileClosed(context: Context, asked: Asked, actor: Actor | null): Promise<void> {
+export async function refuseWhileClosed(
+  context: Context,
+  endpoint: EndpointAccess,
+  actor: Actor | null,
+): Promise<void> {
   const { closing } = await readSettings(context);
-  if (staysOpen(closing.mode, asked) || (actor && can(actor, 'settings'))) return;
+  if (staysOpen(closing.mode, endpoint) || (actor && can(actor, 'settings'))) return;
   const code = closing.mode === 'read_only' ? 'site_read_only' : 'site_closed';
   throw new Refusal(code, {
     message: closingText(closing, context.clock()),

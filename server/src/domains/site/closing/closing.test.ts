@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
-import { present } from '../../seo/actions.ts';
+import { readPresentation } from '../../seo/actions.ts';
 
 const site = useSite();
 const close = async (closing: object) =>
@@ -31,7 +31,7 @@ test('a read-only site allows reading and login, but changes by its owner only; 
   expect((await site.call('POST /unsubscribe/no-such-link')).body.code).toBe('link_expired');
   const admin = await site.admin();
   expect((await site.call(`POST /deals/${id}/vote`, { as: admin, body: { voteValue: 1 } })).status).toBe(200);
-  const { banner } = (await present(site.context, '/')).site;
+  const { banner } = (await readPresentation(site.context, '/')).site;
   expect(banner).toMatchObject({ _id: 'read-only', tone: 'warning' });
   expect(banner?.text).toMatch(/^We move house\. Until .+/);
 });
@@ -45,7 +45,7 @@ test('a site closed for maintenance says so on its pages, responds 503 in its AP
   for (const path of ['/feeds/deals.rss', '/feeds/deals.atom', '/sitemap.xml']) {
     expect((await site.app.request(`http://haggle.test${path}`)).status).toBe(503);
   }
-  const closedAt = async (path: string) => (await present(site.context, path)).closed;
+  const closedAt = async (path: string) => (await readPresentation(site.context, path)).closed;
   expect(await closedAt('/deals')).toMatchObject({ text: "We're working on the site. Please come back later." });
   expect(await closedAt('/login')).toBeUndefined();
   expect(await closedAt('/admin/dashboard')).toBeUndefined();

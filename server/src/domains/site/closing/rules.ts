@@ -1,12 +1,12 @@
 import { type EndpointShape, whileClosedOf } from '@haggle/contract/endpoint';
 import type { Closing } from '@haggle/contract/site/closing';
 
-export type Asked = Pick<EndpointShape, 'method' | 'writes' | 'whileClosed'>;
+export type EndpointAccess = Pick<EndpointShape, 'method' | 'writes' | 'whileClosed'>;
 
 /** Returns whether a closed site still answers this call for people who don't run the site. */
-export function staysOpen(mode: Closing['mode'], asked: Asked): boolean {
-  const opens = whileClosedOf(asked);
-  return mode === 'open' || opens === 'always' || (mode === 'read_only' && opens === 'read_only');
+export function staysOpen(mode: Closing['mode'], endpoint: EndpointAccess): boolean {
+  const access = whileClosedOf(endpoint);
+  return mode === 'open' || access === 'always' || (mode === 'read_only' && access === 'read_only');
 }
 
 /** Pages that the owner needs to log in and reopen the site. */

@@ -18,7 +18,7 @@ export type { Rate } from './rules.ts';
 
 /** Returns the currencies, other than the site's own, that have a rate today. */
 export async function listCurrencies(context: Context): Promise<KnownCurrency[]> {
-  const rows = await store.listCurrent(context.database, locale.currency, siteDay(context.clock()));
+  const rows = await store.listCurrentRates(context.database, locale.currency, siteDay(context.clock()));
   return rows.map(toKnownCurrency);
 }
 
@@ -46,7 +46,7 @@ export async function listExchangeRates(context: Context, query: PageRequest & {
   return toList(query, await store.listRates(context.database, locale.currency, query), toExchangeRate);
 }
 
-interface GivenRate {
+interface RateInput {
   currency: string;
   day?: string | undefined;
   rate: number;
@@ -56,15 +56,15 @@ interface GivenRate {
  * Sets the rate of a currency from a day on manually. Deals posted before keep their rate.
  * @throws Refusal `invalid` for the site's own currency and for future days
  */
-export function putExchangeRate(context: Context, actor: Actor, given: GivenRate): Promise<ExchangeRate> {
+export function putExchangeRate(context: Context, actor: Actor, input: RateInput): Promise<ExchangeRate> {
   const at = context.clock();
-  const { currency, day = siteDay(at), rate } = given;
+  const { currency, day = siteDay(at), rate } = input;
   if (currency === locale.currency) throw invalidField('currency', t('site.rates.own', { currency }));
   if (day > siteDay(at)) throw invalidField('day', t('site.rates.future'));
   const key = { siteCurrency: locale.currency, currency, day };
   return inTransaction(context, async (context) => {
-    const before = await store.findExact(context.database, key);
-    await store.putByHand(context.database, { ...key, rate: String(rate), at });
+    const before = await store.findExactRate(context.database, key);
+    await store.putManualRate(context.database, { ...key, rate: String(rate), at });
     const changes = { currency: [null, currency], day: [null, day], rate: [before?.rate ?? null, rate] } as const;
     await recordAudit(context, actor, { action: 'exchange_rate.set', subject: 'exchange_rate', changes });
     await announceEviction(context.database);
@@ -79,9 +79,9 @@ export function deleteExchangeRate(
   { currency, day }: { currency: string; day: string },
 ): Promise<void> {
   return inTransaction(context, async (context) => {
-    const gone = await store.deleteRate(context.database, { siteCurrency: locale.currency, currency, day });
-    if (gone === undefined) throw new Refusal('exchange_rate_not_found');
-    const changes = { currency: [currency, null], day: [day, null], rate: [gone, null] } as const;
+    const deletedRate = await store.deleteRate(context.database, { siteCurrency: locale.currency, currency, day });
+    if (deletedRate === undefined) throw new Refusal('exchange_rate_not_found');
+    const changes = { currency: [currency, null], day: [day, null], rate: [deletedRate, null] } as const;
     await recordAudit(context, actor, { action: 'exchange_rate.deleted', subject: 'exchange_rate', changes });
     await announceEviction(context.database);
   });

@@ -16,7 +16,7 @@ import { toRateFile } from './views.ts';
 type Problem = NonNullable<store.FileRow['problem']>;
 
 /** How a file is fetched. Its content type hardly matters, since many servers call everything plain text. */
-const files = {
+const fetchOptions = {
   accept: ['text/*', 'application/*'],
   maxBytes: rateLimits.bytes,
   timeout: rateLimits.timeout,
@@ -74,7 +74,7 @@ export async function fetchDailyRates(context: Context): Promise<void> {
 }
 
 async function fetchFrom(context: Context, url: string): Promise<void> {
-  const found = await readFrom(context, url);
+  const found = await readRatesFrom(context, url);
   const at = context.clock();
   if (typeof found === 'string') {
     context.log.warn({ source: hostOf(url), problem: found }, 'Exchange rates could not be fetched.');
@@ -83,10 +83,10 @@ async function fetchFrom(context: Context, url: string): Promise<void> {
   }
   await inTransaction(context, async (context) => {
     const [newest] = found;
-    const noted = { url, day: newest.day, currencies: newest.rates.size, at };
-    if (!(await store.recordSuccess(context.database, noted))) return;
+    const success = { url, day: newest.day, currencies: newest.rates.size, at };
+    if (!(await store.recordSuccess(context.database, success))) return;
     for (const { day, rates } of found) {
-      await store.putFromFile(context.database, { siteCurrency: locale.currency, day, rates, at });
+      await store.putFileRates(context.database, { siteCurrency: locale.currency, day, rates, at });
     }
     await announceEviction(context.database);
   });
@@ -98,13 +98,13 @@ interface DayRates {
 }
 
 /** Returns a file's rates in the site's currency, newest day first, or what is wrong with the file. */
-async function readFrom(context: Context, url: string): Promise<[DayRates, ...DayRates[]] | Problem> {
+async function readRatesFrom(context: Context, url: string): Promise<[DayRates, ...DayRates[]] | Problem> {
   const bytes = await fetchBytes(context, url);
   if (typeof bytes === 'string') return bytes;
   const tables = await readTables(new TextDecoder().decode(bytes));
   const now = context.clock().getTime();
   const days = { today: siteDay(now), latest: siteDay(now + rateLimits.maxDaysAhead * day) };
-  const newest = newestTables(tables ?? [], { ...days, most: rateLimits.maxDays });
+  const newest = newestTables(tables ?? [], { ...days, limit: rateLimits.maxDays });
   if (newest.length === 0) return 'unreadable';
   const [first, ...rest] = newest.flatMap((table) => {
     const rates = crossRates(table, locale.currency);
@@ -115,7 +115,7 @@ async function readFrom(context: Context, url: string): Promise<[DayRates, ...Da
 
 async function fetchBytes(context: Context, url: string): Promise<Uint8Array | Problem> {
   try {
-    return (await context.fetcher.fetch(url, files)).bytes;
+    return (await context.fetcher.fetch(url, fetchOptions)).bytes;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === 'too_large') return 'too_large';

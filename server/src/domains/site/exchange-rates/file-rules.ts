@@ -23,7 +23,7 @@ function readXml(text: string): RateTable[] {
     const read = (name: string) => new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1];
     const [time, currency, rate] = [read('time'), read('currency'), read('rate')];
     if (time !== undefined) tables.push({ day: dayOf(time), perBase: new Map([[centralBankBase, '1']]) });
-    if (currency !== undefined && rate !== undefined) note(tables.at(-1)?.perBase, currency, rate);
+    if (currency !== undefined && rate !== undefined) setRate(tables.at(-1)?.perBase, currency, rate);
   }
   return tables.filter(({ perBase }) => perBase.size > 1);
 }
@@ -35,8 +35,8 @@ function readJson(text: string): RateTable[] | undefined {
   const { base, date, day, rates } = value as Record<string, unknown>;
   if (Array.isArray(rates)) return readRows(rates.filter(isRow));
   const perBase = new Map<string, string>();
-  if (typeof base === 'string') note(perBase, base, '1');
-  for (const [currency, rate] of Object.entries(rates ?? value)) note(perBase, currency, rate);
+  if (typeof base === 'string') setRate(perBase, base, '1');
+  for (const [currency, rate] of Object.entries(rates ?? value)) setRate(perBase, currency, rate);
   return [{ day: dayOf(date ?? day), perBase }];
 }
 
@@ -57,7 +57,7 @@ export function readRows(rows: readonly Record<string, unknown>[]): RateTable[] 
   const days = Map.groupBy(rows, (row) => dayOf(row.day ?? row.date));
   return [...days].map(([day, rows]) => {
     const perBase = new Map<string, string>();
-    for (const { currency, rate } of rows) note(perBase, currency, rate);
+    for (const { currency, rate } of rows) setRate(perBase, currency, rate);
     return { day, perBase };
   });
 }
@@ -74,15 +74,15 @@ function isDay(text: string): boolean {
 }
 
 /** Stores a rate if it is a number above 0 and its currency exists. */
-function note(into: Map<string, string> | undefined, currency: unknown, rate: unknown): void {
+function setRate(into: Map<string, string> | undefined, currency: unknown, rate: unknown): void {
   // Nested values are skipped, since they could be arbitrarily deep.
   if (typeof currency !== 'string' || (typeof rate !== 'number' && typeof rate !== 'string')) return;
   const code = currency.trim().toUpperCase();
-  const text = typeof rate === 'number' ? plain(rate) : rate.trim();
+  const text = typeof rate === 'number' ? toDecimal(rate) : rate.trim();
   if (isCurrency(code) && /^\d+(\.\d+)?$/.test(text) && Number(text) > 0) into?.set(code, text);
 }
 
 /** Writes `1e-7` as `0.0000001`. */
-function plain(number: number): string {
+function toDecimal(number: number): string {
   return /e/.test(String(number)) ? number.toFixed(18) : String(number);
 }

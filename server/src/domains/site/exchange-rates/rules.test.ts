@@ -57,7 +57,7 @@ describe('rates of a file', () => {
 describe('the days of a file', () => {
   const days = (...days: (string | null)[]) => days.map((day) => ({ day, perBase: new Map() }));
   const newest = (tables: ReturnType<typeof days>, most = 10) =>
-    newestTables(tables, { today: '2026-11-21', latest: '2026-11-22', most }).map(({ day }) => day);
+    newestTables(tables, { today: '2026-11-21', latest: '2026-11-22', limit: most }).map(({ day }) => day);
 
   test('start with the newest and are limited to the requested number', () => {
     const tables = days('2026-11-18', '2026-11-20', '2026-11-19');

@@ -16,7 +16,7 @@ export interface RateTable {
 
 /** Number of decimals that rates are stored with. */
 const precision = 12;
-const one = 10n ** BigInt(precision);
+const unitScale = 10n ** BigInt(precision);
 
 /** Scales a number such as `1.0864` to an integer with `precision` decimals; undefined if it isn't a number above 0. */
 function toScaled(written: string): bigint | undefined {
@@ -45,7 +45,7 @@ export function convertUnits(units: number, rate: string, decimals: { from: numb
   const scaled = toScaled(rate);
   if (scaled === undefined) throw new RangeError(`${rate} is no exchange rate.`);
   const product = BigInt(units) * scaled * 10n ** BigInt(decimals.to);
-  const converted = divide(product, one * 10n ** BigInt(decimals.from));
+  const converted = divide(product, unitScale * 10n ** BigInt(decimals.from));
   return units > 0 && converted === 0n ? 1 : Number(converted);
 }
 
@@ -55,25 +55,25 @@ export function convertUnits(units: number, rate: string, decimals: { from: numb
  * site's currency.
  */
 export function crossRates({ perBase }: RateTable, siteCurrency: string): Map<string, string> | undefined {
-  const own = toScaled(perBase.get(siteCurrency) ?? '');
-  if (own === undefined) return undefined;
-  const crossed = [...perBase].flatMap(([currency, written]): [string, string][] => {
+  const siteRate = toScaled(perBase.get(siteCurrency) ?? '');
+  if (siteRate === undefined) return undefined;
+  const entries = [...perBase].flatMap(([currency, written]): [string, string][] => {
     const other = toScaled(written);
-    const rate = other === undefined ? '0' : fromScaled(divide(own * one, other));
+    const rate = other === undefined ? '0' : fromScaled(divide(siteRate * unitScale, other));
     const isRate = Number(rate) >= rateLimits.minRate && Number(rate) <= rateLimits.maxRate;
     return currency === siteCurrency || !isRate ? [] : [[currency, rate]];
   });
-  return new Map(crossed);
+  return new Map(entries);
 }
 
 /** Returns a file's newest days, none of them after `latest` or too old. A table without a day counts for `today`. */
 export function newestTables(
   tables: readonly RateTable[],
-  { today, latest, most }: { today: string; latest: string; most: number },
+  { today, latest, limit }: { today: string; latest: string; limit: number },
 ): (RateTable & { day: string })[] {
   return tables
     .map((table) => ({ ...table, day: table.day ?? today }))
     .filter(({ day }) => day >= rateLimits.firstDay && day <= latest)
     .toSorted((a, b) => b.day.localeCompare(a.day))
-    .slice(0, most);
+    .slice(0, limit);
 }

@@ -33,7 +33,7 @@ export function findRate(
 }
 
 /** Returns the newest rate of each currency up to a day. */
-export async function listCurrent(database: Database, siteCurrency: string, day: string) {
+export async function listCurrentRates(database: Database, siteCurrency: string, day: string) {
   const { rows } = await sql<{ currency: string } & Rate>`
     select distinct on (currency) currency, rate, to_char(day, 'YYYY-MM-DD') as day from exchange_rates
     where site_currency = ${siteCurrency} and day <= ${day}::date
@@ -46,22 +46,22 @@ export async function listRates(
   siteCurrency: string,
   { currency, ...page }: PageRequest & { currency?: string | undefined },
 ): Promise<PageOf<RateRow>> {
-  const wanted = database
+  const matchingRates = database
     .selectFrom('exchange_rates')
     .where('site_currency', '=', siteCurrency)
     .$if(Boolean(currency), (rates) => rates.where('currency', 'like', `${currency}%`));
-  const rows = await wanted
+  const rows = await matchingRates
     .select(columns)
     .orderBy('exchange_rates.day', 'desc')
     .orderBy('currency')
     .limit(page.limit)
     .offset(offsetOf(page))
     .execute();
-  const { total } = await wanted.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  const { total } = await matchingRates.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
   return { rows, total };
 }
 
-export function findExact(
+export function findExactRate(
   database: Database,
   key: { siteCurrency: string; currency: string; day: string },
 ): Promise<RateRow | undefined> {
@@ -83,7 +83,10 @@ interface NewRate {
 }
 
 /** Sets a rate manually, overwriting any existing one. */
-export async function putByHand(database: Database, { siteCurrency, currency, day, rate, at }: NewRate): Promise<void> {
+export async function putManualRate(
+  database: Database,
+  { siteCurrency, currency, day, rate, at }: NewRate,
+): Promise<void> {
   await sql`
     insert into exchange_rates (site_currency, currency, day, rate, source, changed_at)
     values (${siteCurrency}, ${currency}, ${day}::date, ${rate}::numeric, 'hand', ${at})
@@ -92,7 +95,7 @@ export async function putByHand(database: Database, { siteCurrency, currency, da
 }
 
 /** Stores a day's rates from a file; manually set ones stay. */
-export async function putFromFile(
+export async function putFileRates(
   database: Database,
   { siteCurrency, day, rates, at }: { siteCurrency: string; day: string; rates: ReadonlyMap<string, string>; at: Date },
 ): Promise<void> {
@@ -133,11 +136,11 @@ export async function putFile(database: Database, url: string | null): Promise<v
     await database.deleteFrom('exchange_rate_file').execute();
     return;
   }
-  const unread = { tried_at: null, fetched_at: null, problem: null, currencies: null, day: null };
+  const notFetched = { tried_at: null, fetched_at: null, problem: null, currencies: null, day: null };
   await database
     .insertInto('exchange_rate_file')
     .values({ url })
-    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ url, ...unread }))
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ url, ...notFetched }))
     .execute();
 }
 

@@ -18,12 +18,12 @@ function readTable(text: string): RateTable[] | undefined {
       .slice(0, 200)
       .split(/[\r\n]/)[0] ?? '';
   const delimiter = [';', '\t'].find((mark) => line.includes(mark)) ?? ',';
-  const named = /^\W*currency\b/i.test(line);
+  const hasHeader = /^\W*currency\b/i.test(line);
   try {
     const rows: Record<string, string>[] = parse(text, {
       bom: true,
       delimiter,
-      columns: named
+      columns: hasHeader
         ? (names: string[]) => names.map((name) => name.trim().toLowerCase())
         : ['currency', 'rate', 'day'],
       relax_column_count: true,
@@ -32,8 +32,11 @@ function readTable(text: string): RateTable[] | undefined {
       trim: true,
     });
     // Where cells are separated by something else, the comma is the decimal separator.
-    const plain = rows.map((row) => ({ ...row, rate: delimiter === ',' ? row.rate : row.rate?.replace(',', '.') }));
-    const tables = readRows(plain);
+    const normalizedRows = rows.map((row) => ({
+      ...row,
+      rate: delimiter === ',' ? row.rate : row.rate?.replace(',', '.'),
+    }));
+    const tables = readRows(normalizedRows);
     return tables.some(({ perBase }) => perBase.size > 0) ? tables : undefined;
   } catch (error) {
     if (error instanceof CsvError) return undefined;

@@ -9,16 +9,16 @@ import {
 } from '@haggle/contract/site/settings-history';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
-import { checkChange, listChosen, readSettings } from '../settings/actions.ts';
+import { checkChange, listChosenNames, readSettings } from '../settings/actions.ts';
 import { withDigits } from './rules.ts';
 
 /** Settings that belong to one site only: pictures are separate files, and being closed is a momentary state. */
-const notTaken: readonly string[] = ['logoUrl', 'logoDarkUrl', 'iconUrl', 'closing'];
+const notTransferable: readonly string[] = ['logoUrl', 'logoDarkUrl', 'iconUrl', 'closing'];
 
 /** Returns the settings that have been set explicitly, to import them into another site. */
 export async function exportSettings(context: Context): Promise<SettingsFile> {
-  const [names, settings] = await Promise.all([listChosen(context), readSettings(context)]);
-  const chosen = Object.entries(settings).filter(([name]) => names.includes(name) && !notTaken.includes(name));
+  const [names, settings] = await Promise.all([listChosenNames(context), readSettings(context)]);
+  const chosen = Object.entries(settings).filter(([name]) => names.includes(name) && !notTransferable.includes(name));
   return {
     kind: 'haggle-settings',
     version: settingsFileVersion,
@@ -32,32 +32,32 @@ export async function exportSettings(context: Context): Promise<SettingsFile> {
  * Returns what importing a file would change here, line by line, without changing anything.
  * @throws Refusal `settings_file_unreadable`, `settings_file_newer`
  */
-export async function previewFile(context: Context, given: unknown): Promise<SettingsFilePreview> {
-  const file = SettingsFile.safeParse(given);
+export async function previewFile(context: Context, input: unknown): Promise<SettingsFilePreview> {
+  const file = SettingsFile.safeParse(input);
   if (!file.success) throw new Refusal('settings_file_unreadable');
   const { version, site, exportedAt, settings: wanted } = file.data;
   if (version > settingsFileVersion) throw new Refusal('settings_file_newer');
   const settings = await readSettings(context);
   const now = new Map<string, unknown>(Object.entries(settings));
-  const differing = Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(now.get(name), value));
+  const changedSettings = Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(now.get(name), value));
   const lines: SettingsFileLine[] = [];
-  for (const [name, value] of differing) {
+  for (const [name, value] of changedSettings) {
     lines.push({ name, now: now.get(name) ?? null, wanted: value, problem: await problemOf(context, name, value) });
   }
-  const fine = Object.fromEntries(
+  const acceptable = Object.fromEntries(
     lines.filter(({ problem }) => problem === null).map(({ name, wanted }) => [name, wanted]),
   );
   return {
     from: { ...site, exportedAt },
     lines,
     same: Object.keys(wanted).length - lines.length,
-    change: withDigits(SettingsChange.parse(fine), wanted, settings),
+    change: withDigits(SettingsChange.parse(acceptable), wanted, settings),
   };
 }
 
 /** Returns why this site can't import a setting, or null if it can. */
 async function problemOf(context: Context, name: string, value: unknown): Promise<string | null> {
-  if (!(name in SettingsChange.shape) || notTaken.includes(name)) return t('site.file.unknown');
+  if (!(name in SettingsChange.shape) || notTransferable.includes(name)) return t('site.file.unknown');
   const read = SettingsChange.safeParse({ [name]: value });
   if (!read.success) return read.error.issues[0]?.message ?? t('site.file.unknown');
   try {

@@ -9,6 +9,6 @@ export function withDigits(
   wanted: Readonly<Record<string, unknown>>,
   { digits }: Pick<SiteSettings, 'digits'>,
 ): SettingsChange {
-  const isElsewhere = change.language !== undefined || change.country !== undefined;
-  return isElsewhere && wanted.digits === digits ? { ...change, digits } : change;
+  const isRegionChanged = change.language !== undefined || change.country !== undefined;
+  return isRegionChanged && wanted.digits === digits ? { ...change, digits } : change;
 }

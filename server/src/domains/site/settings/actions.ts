@@ -8,7 +8,7 @@ import { firstSettings } from '@haggle/contract/site/first-settings';
 import { type RegionChoices, type SettingsChange, type SiteLink, SiteSettings } from '@haggle/contract/site/settings';
 import { hasLanguage, listLanguages } from '../../../../../messages/read-messages.ts';
 import { type Actor, refuseWithoutStep, requireConfirmation } from '../../../kernel/actor.ts';
-import { requireAsExpected } from '../../../kernel/expected.ts';
+import { requireUnchanged } from '../../../kernel/expected.ts';
 import { perProcess } from '../../../kernel/process-state.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
@@ -27,7 +27,7 @@ import * as store from './store.ts';
  * Changing these must be confirmed. They decide who gets in, what newcomers publish unreviewed, who is paid and whose
  * scripts run on pages. They also decide who can pose as the site, and whether search engines find it.
  */
-const guarded = [
+const guardedSettings = [
   'signUpMode',
   'invitingTrust',
   'unconfirmedDays',
@@ -55,10 +55,10 @@ const guarded = [
 ] as const;
 
 /** The audit log's name for a change of settings. */
-export const changedAction = 'settings.changed';
+export const settingsChangedAction = 'settings.changed';
 
 /** Milliseconds to cache settings: every list reads them, and a short delay after a change saves nearly all queries. */
-const keptFor = 5_000;
+const cacheDuration = 5_000;
 
 interface CachedSettings {
   settings: SiteSettings | undefined;
@@ -75,38 +75,38 @@ export async function readSettings(context: Context): Promise<SiteSettings> {
   const cache = cacheOf(context);
   if (cache.settings && cache.until > performance.now()) return cache.settings;
   const { changes } = cache;
-  let loaded: Awaited<ReturnType<typeof load>>;
+  let loaded: Awaited<ReturnType<typeof loadSettings>>;
   try {
-    loaded = await load(context);
+    loaded = await loadSettings(context);
   } catch (error) {
     // While the database is down, the site goes on with the old settings: a replica may still serve readers.
     if (!cache.settings || !isDatabaseGone(error)) throw error;
-    cache.until = performance.now() + keptFor;
+    cache.until = performance.now() + cacheDuration;
     return cache.settings;
   }
   const isCurrent = changes === cache.changes;
   // A read that began before a change returns the old settings, but doesn't cache them.
   if (!isCurrent && cache.settings) return withTagline(loaded);
-  writeAs(context, loaded.settings);
+  applyLocale(context, loaded.settings);
   const settings = withTagline(loaded);
-  Object.assign(cache, { settings, until: isCurrent ? performance.now() + keptFor : 0 });
+  Object.assign(cache, { settings, until: isCurrent ? performance.now() + cacheDuration : 0 });
   return settings;
 }
 
 /** Makes this process use the site's language and formats from now on. */
-function writeAs({ isCommand }: Context, settings: SiteSettings): void {
+function applyLocale({ isCommand }: Context, settings: SiteSettings): void {
   if (!isCommand) presentLanguage(findLanguage(settings.language));
   presentLocale(completeLocale(settings));
 }
 
 /** Makes a command use the site's currency and formats, but keep its own language. */
 export async function presentSiteLocale(context: Context): Promise<void> {
-  const { settings } = await load(context);
+  const { settings } = await loadSettings(context);
   presentLocale(completeLocale(settings));
 }
 
 /** Returns the names of the settings that have been set explicitly. */
-export async function listChosen(context: Context): Promise<string[]> {
+export async function listChosenNames(context: Context): Promise<string[]> {
   return Object.keys(await store.listSettings(primaryOf(context)));
 }
 
@@ -124,11 +124,11 @@ export async function readDefaults(context: Context): Promise<SiteSettings> {
 /** Stores the locale of a new site unless it is already set. The currency stays once there are amounts. */
 export async function storeFirstLocale(
   context: Context,
-  { currency, ...wanted }: Partial<ChosenLocale>,
+  { currency, ...values }: Partial<ChosenLocale>,
 ): Promise<void> {
-  const mayChoose = currency !== undefined && !(await store.hasAmounts(context.database));
-  const first = { ...wanted, ...(mayChoose && { currency }) };
-  for (const [name, value] of Object.entries(first)) {
+  const canSetCurrency = currency !== undefined && !(await store.hasAmounts(context.database));
+  const initial = { ...values, ...(canSetCurrency && { currency }) };
+  for (const [name, value] of Object.entries(initial)) {
     await store.putFirstSetting(context.database, { name, value, at: context.clock() });
   }
   invalidateSettings(context);
@@ -149,12 +149,12 @@ export async function readBranding(context: Context): Promise<{ name: string; co
   return { name: siteName, colour: accent === null ? '#b8420f' : accentSteps(accent).fill[0] };
 }
 
-interface Loaded {
+interface LoadedSettings {
   settings: SiteSettings;
   hasTagline: boolean;
 }
 
-async function load(context: Context): Promise<Loaded> {
+async function loadSettings(context: Context): Promise<LoadedSettings> {
   const stored = await store.listSettings(primaryOf(context));
   const all = { ...firstSettings, ...stored };
   const settings = SiteSettings.parse({ ...all, digits: stored.digits ?? usualDigits(all) });
@@ -162,7 +162,7 @@ async function load(context: Context): Promise<Loaded> {
 }
 
 /** A tagline that the owner hasn't set follows the language. */
-function withTagline({ settings, hasTagline }: Loaded): SiteSettings {
+function withTagline({ settings, hasTagline }: LoadedSettings): SiteSettings {
   return hasTagline ? settings : { ...settings, tagline: t('site.firstTagline') };
 }
 
@@ -191,11 +191,11 @@ export async function changeSettings(
  */
 export async function checkChange(context: Context, change: SettingsChange): Promise<SettingsChange> {
   const { accent, language, currency, headTags, robotsRules } = change;
-  refuseFaint(accent);
-  if (robotsRules) refuseRobots(robotsRules);
+  refuseFaintAccent(accent);
+  if (robotsRules) refuseBadRobotsRules(robotsRules);
   if (language !== undefined && !hasLanguage(language)) throw invalidField('language', t('site.language'));
-  const isOther = currency !== undefined && currency !== (await readSettings(context)).currency;
-  if (isOther && (await store.hasAmounts(context.database))) throw new Refusal('currency_fixed');
+  const isOtherCurrency = currency !== undefined && currency !== (await readSettings(context)).currency;
+  if (isOtherCurrency && (await store.hasAmounts(context.database))) throw new Refusal('currency_fixed');
   if (!headTags) return change;
   const head = readHeadTags(headTags);
   if ('refused' in head) throw invalidField('headTags', t('site.errors.headTag', { tag: head.refused }));
@@ -205,19 +205,19 @@ export async function checkChange(context: Context, change: SettingsChange): Pro
 /** Updates links to a page that moved, in the running transaction. Removes them if it is gone (`to` undefined). */
 export async function moveLinks(context: Context, from: string, to: string | undefined): Promise<void> {
   await store.lockSettings(context.database);
-  const { settings } = await load(context);
-  const moved = (links: readonly SiteLink[]) =>
+  const { settings } = await loadSettings(context);
+  const withMovedLinks = (links: readonly SiteLink[]) =>
     links.flatMap((link) => {
       if (link.to !== from) return [link];
       return to === undefined ? [] : [{ ...link, to }];
     });
-  const links = { footer: moved(settings.links.footer), menu: moved(settings.links.menu) };
+  const links = { footer: withMovedLinks(settings.links.footer), menu: withMovedLinks(settings.links.menu) };
   if (isDeepStrictEqual(links, settings.links)) return;
   await store.putSetting(context.database, { name: 'links', value: links, by: null, at: context.clock() });
   invalidateSettings(context);
 }
 
-function refuseFaint(accent: string | null | undefined): void {
+function refuseFaintAccent(accent: string | null | undefined): void {
   const ground = accent ? faintOn(accent) : undefined;
   if (ground === undefined) return;
   const message = ground === 'light' ? t('site.errors.accentOnLight') : t('site.errors.accentOnDark');
@@ -225,7 +225,7 @@ function refuseFaint(accent: string | null | undefined): void {
 }
 
 /** Refuses rules that keep search engines out: a setting does that openly, but one line among others goes unnoticed. */
-function refuseRobots(rules: string): void {
+function refuseBadRobotsRules(rules: string): void {
   const fault = findRobotsFault(rules);
   if (fault?.is === 'line') throw invalidField('robotsRules', t('site.errors.robotsLine', { line: fault.line }));
   if (fault?.is === 'orphan') throw invalidField('robotsRules', t('site.errors.robotsOrphan', { line: fault.line }));
@@ -238,15 +238,15 @@ function refuseRobots(rules: string): void {
 export async function putSettings(
   context: Context,
   actor: Actor,
-  wanted: Partial<SiteSettings>,
+  values: Partial<SiteSettings>,
   expected: SettingsChange = {},
 ): Promise<SiteSettings> {
   await inTransaction(context, async (context) => {
     await store.lockSettings(context.database);
-    const before = withTagline(await load(context));
-    const change = withImprintLink(before, wanted, t('texts.imprint.title'));
-    requireAsExpected<SettingsChange>(before, expected);
-    if (guarded.some((name) => name in change && !isDeepStrictEqual(change[name], before[name]))) {
+    const before = withTagline(await loadSettings(context));
+    const change = withImprintLink(before, values, t('texts.imprint.title'));
+    requireUnchanged<SettingsChange>(before, expected);
+    if (guardedSettings.some((name) => name in change && !isDeepStrictEqual(change[name], before[name]))) {
       requireConfirmation(actor, context.clock());
     }
     if (
@@ -270,7 +270,7 @@ export async function putSettings(
     }
     const names = Object.keys(changes);
     if (names.length > 0) {
-      await recordAudit(context, actor, { action: changedAction, subject: 'settings', changes });
+      await recordAudit(context, actor, { action: settingsChangedAction, subject: 'settings', changes });
       await recordEvent(context, 'settings.changed', { names });
     }
     await announceEviction(context.database);

@@ -4,7 +4,7 @@ import { addPartner, follow, newShop, report, type TestPartner } from '../../../
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
 import { importRows } from '../../posting/imports/actions.ts';
 import { readRows } from '../../posting/imports/reading-actions.ts';
-import { present } from '../../seo/actions.ts';
+import { readPresentation } from '../../seo/actions.ts';
 
 // Other test files in this process expect dollars.
 afterAll(() => presentLocale(firstLocale));
@@ -68,7 +68,7 @@ describe.each(kinds)('a site with the currency $currency', (kind) => {
   });
 
   test('tells its pages how many decimals amounts have', async () => {
-    const { locale } = (await present(site.context, '/')).site;
+    const { locale } = (await readPresentation(site.context, '/')).site;
     expect(locale).toMatchObject({ currency, decimals: kind.decimals });
   });
 

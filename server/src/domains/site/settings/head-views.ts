@@ -19,10 +19,10 @@ const relations = new Set([
 ]);
 
 /** Names of meta tags that the software sets itself, or that change what a browser may do. */
-const ownNames =
+const reservedNames =
   /^(viewport|description|robots|theme-color|referrer|color-scheme|csp-nonce|service-worker|og:.*|twitter:.*)$/i;
 
-const signs: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
 /** Returns the owner's tags rewritten, one per line, or the first thing in them that isn't allowed. */
 export function readHeadTags(text: string): { tags: string } | { refused: string } {
@@ -34,10 +34,10 @@ export function readHeadTags(text: string): { tags: string } | { refused: string
   const parser = new Parser({
     onopentag(name, attributes) {
       const names = allowed[name];
-      const isFine = names && Object.keys(attributes).every((attribute) => names.includes(attribute));
-      if (!isFine || !isHarmless(name, attributes)) return refuse(`<${name}>`);
+      const hasAllowedAttributes = names && Object.keys(attributes).every((attribute) => names.includes(attribute));
+      if (!hasAllowedAttributes || !isHarmless(name, attributes)) return refuse(`<${name}>`);
       const written = Object.entries(attributes).map(
-        ([attribute, value]) => ` ${attribute}="${value.replace(/[&"<>]/g, (sign) => signs[sign] ?? '')}"`,
+        ([attribute, value]) => ` ${attribute}="${value.replace(/[&"<>]/g, (sign) => entities[sign] ?? '')}"`,
       );
       tags.push(`<${name}${written.join('')}>`);
     },
@@ -52,7 +52,7 @@ export function readHeadTags(text: string): { tags: string } | { refused: string
 function isHarmless(tag: string, attributes: Record<string, string>): boolean {
   const { name, property, content, rel, href } = attributes;
   if (tag === 'meta')
-    return content !== undefined && Boolean(name ?? property) && !ownNames.test(name ?? property ?? '');
+    return content !== undefined && Boolean(name ?? property) && !reservedNames.test(name ?? property ?? '');
   const kinds = (rel ?? '').toLowerCase().split(/\s+/);
   return kinds.every((kind) => relations.has(kind)) && /^(https?:\/\/|mailto:|\/(?!\/))/i.test(href ?? '');
 }

@@ -15,7 +15,7 @@ export function withImprintLink(
   const after = { ...before, ...change };
   const isNew = (before.ownerName && before.ownerAddress) === null && after.ownerName && after.ownerAddress;
   const { footer, menu } = after.links;
-  const isThere = [...footer, ...menu].some(({ to }) => to === imprintPath);
-  if (!isNew || change.links || isThere || footer.length >= siteLimits.maxFooterLinks) return change;
+  const hasLink = [...footer, ...menu].some(({ to }) => to === imprintPath);
+  if (!isNew || change.links || hasLink || footer.length >= siteLimits.maxFooterLinks) return change;
   return { ...change, links: { footer: [...footer, { label, to: imprintPath }], menu } };
 }

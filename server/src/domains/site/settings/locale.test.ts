@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { listLanguages, readLanguage, sourceLanguage } from '../../../../../messages/read-messages.ts';
 import { useSite } from '../../../../test/harness/site.ts';
 import { createTasks } from '../../../schedule.ts';
-import { present } from '../../seo/actions.ts';
+import { readPresentation } from '../../seo/actions.ts';
 import { invalidateSettings, presentSiteLocale, readSettings, storeFirstLocale } from './actions.ts';
 import { putSetting } from './store.ts';
 
@@ -31,12 +31,15 @@ test('an admin chooses language, country and time zone, and errors and emails fo
   const refused = await change({ language: 'xx' });
   expect(refused.body.details).toEqual([{ path: 'language', message: 'Wähle eine der Sprachen der Seite, etwa de.' }]);
   expect((await change({ currency: 'EURO' })).body.details[0].message).toBe('Wähle eine Währung, etwa EUR.');
-  const tagline = async () => (await present(site.context, '/')).site.tagline;
+  const tagline = async () => (await readPresentation(site.context, '/')).site.tagline;
   expect(await tagline()).toBe('Deals, von Menschen gefunden und geprüft');
   await change({ tagline: 'Schnäppchen aus Wien' });
   await change({ language: 'ar' });
   expect(await tagline()).toBe('Schnäppchen aus Wien');
-  expect((await present(site.context, '/')).site).toMatchObject({ locale: { language: 'ar' }, direction: 'rtl' });
+  expect((await readPresentation(site.context, '/')).site).toMatchObject({
+    locale: { language: 'ar' },
+    direction: 'rtl',
+  });
 });
 
 test('a command formats numbers like the site, but its texts stay English', async () => {
@@ -77,7 +80,7 @@ test('the currency is fixed once the site has a deal, and the settings page is t
 test('digits are those of the country until others are chosen, in texts and counts too', async () => {
   const admin = await site.admin();
   const change = async (body: object) => (await site.call('PUT /settings', { as: admin, body })).body.data;
-  const system = async () => (await present(site.context, '/')).site.locale.numberingSystem;
+  const system = async () => (await readPresentation(site.context, '/')).site.locale.numberingSystem;
   const comments = () => [t('ui.pageOf', { page: 2, pages: 12 }), t('deals.comments', { count: 12 })].join(' ');
   expect(await change({ language: 'ar', country: 'AE' })).toMatchObject({ digits: 'latin' });
   expect([await system(), comments()]).toEqual(['latn', expect.stringMatching(/2.*12.*12/)]);

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
-import { present } from '../../seo/actions.ts';
+import { readPresentation } from '../../seo/actions.ts';
 
 const site = useSite();
 const change = async (body: object) => site.call('PUT /settings', { as: await site.admin(), body });
-const shown = (path = '/') => present(site.context, path);
+const shown = (path = '/') => readPresentation(site.context, path);
 
 async function picture(colour: string) {
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 4, background: colour } })

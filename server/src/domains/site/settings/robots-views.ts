@@ -11,7 +11,7 @@ const rules = /^(allow|disallow|crawl-delay|clean-param|content-signal)\s*:/i;
 const engines = ['*', 'googlebot', 'bingbot'];
 
 /** A page of each kind that search engines must reach, and files that pages need to render. */
-const open = [
+const openPaths = [
   '/',
   '/deals',
   '/deals/1/a-deal',
@@ -27,7 +27,7 @@ type RobotsFault =
   | { is: 'orphan'; line: string }
   | { is: 'closed'; robot: string; path: string };
 
-const shown = (line: string) => line.slice(0, 60);
+const truncateLine = (line: string) => line.slice(0, 60);
 
 /**
  * Returns what is wrong with the owner's part of `robots.txt`: a line that no robot reads, a rule before the first
@@ -37,13 +37,13 @@ export function findRobotsFault(text: string): RobotsFault | undefined {
   let isGrouped = false;
   for (const line of text.split(/\r?\n/).map((written) => written.trim())) {
     if (line === '' || line.startsWith('#')) continue;
-    if (!fields.test(line)) return { is: 'line', line: shown(line) };
+    if (!fields.test(line)) return { is: 'line', line: truncateLine(line) };
     if (/^user-agent\s*:/i.test(line)) isGrouped = true;
-    else if (!isGrouped && rules.test(line)) return { is: 'orphan', line: shown(line) };
+    else if (!isGrouped && rules.test(line)) return { is: 'orphan', line: truncateLine(line) };
   }
   const robots = parse('https://site.example/robots.txt', text);
   for (const robot of engines) {
-    const path = open.find((path) => robots.isDisallowed(`https://site.example${path}`, robot));
+    const path = openPaths.find((path) => robots.isDisallowed(`https://site.example${path}`, robot));
     if (path) return { is: 'closed', robot, path };
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
-import { present } from '../../seo/actions.ts';
+import { readPresentation } from '../../seo/actions.ts';
 
 const site = useSite();
 
@@ -68,7 +68,7 @@ test('a site can set its name, a readable accent colour and front page numbers, 
 test('third-party services are off until an admin configures them, and pages get the configuration', async () => {
   const admin = await site.admin();
   const change = (body: object) => site.call('PUT /settings', { as: admin, body });
-  const tracking = async () => (await present(site.context, '/')).site.tracking;
+  const tracking = async () => (await readPresentation(site.context, '/')).site.tracking;
   const first = { webAnalytics: { provider: 'none' }, errorReporting: { dsn: null, needsConsent: true } };
   expect(await tracking()).toEqual({ isMeasured: true, ...first });
   for (const webAnalytics of [

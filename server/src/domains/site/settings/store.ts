@@ -11,11 +11,11 @@ export async function putSetting(
   database: Database,
   setting: { name: string; value: unknown; by: string | null; at: Date },
 ): Promise<void> {
-  const said = { value: JSON.stringify(setting.value), changed_by: setting.by, changed_at: setting.at };
+  const values = { value: JSON.stringify(setting.value), changed_by: setting.by, changed_at: setting.at };
   await database
     .insertInto('site_settings')
-    .values({ name: setting.name, ...said })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(said))
+    .values({ name: setting.name, ...values })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
     .execute();
 }
 

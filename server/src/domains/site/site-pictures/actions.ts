@@ -47,15 +47,15 @@ async function storeSitePicture(
 ): Promise<string> {
   if (!photo) throw invalidField(field, t('site.errors.choosePicture'));
   if (photo.bytes > siteLimits.logoBytes) throw invalidField(field, t('site.errors.pictureMost'));
-  await drawIfSvg(photo.path);
+  await rasterizeSvg(photo.path);
   return storeAndEncode(context, actor, photo, { keepsAlpha: true });
 }
 
 /** Overwrites an uploaded SVG with a rendering of it, so that no code in it ever reaches a browser. */
-async function drawIfSvg(path: string): Promise<void> {
+async function rasterizeSvg(path: string): Promise<void> {
   const bytes = await readFile(path);
-  const drawn = isSvg(bytes) ? await drawInProcess(bytes) : undefined;
-  if (drawn) await writeFile(path, drawn);
+  const rendered = isSvg(bytes) ? await drawInProcess(bytes) : undefined;
+  if (rendered) await writeFile(path, rendered);
 }
 
 export async function removeLogo(context: Context, actor: Actor): Promise<void> {

@@ -8,8 +8,8 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { refuseOwnAddress } from '../../deals/own-deal-actions.ts';
-import { canMove, isReserved, plainPath } from './rules.ts';
-import { listStanding } from './standing-store.ts';
+import { canRedirect, isReserved, plainPath } from './rules.ts';
+import { listExistingPages } from './standing-store.ts';
 import * as store from './store.ts';
 import { toRedirect } from './views.ts';
 
@@ -18,8 +18,8 @@ export { isReserved, plainPath } from './rules.ts';
 export async function listRedirects(context: Context, query: PageRequest & { q?: string | undefined }) {
   const found = await store.listRedirects(context.database, query);
   const paths = found.rows.map((row) => row.from_path);
-  const standing = await listStanding(context.database, paths);
-  return toList(query, found, (row) => toRedirect(row, standing));
+  const existingPaths = await listExistingPages(context.database, paths);
+  return toList(query, found, (row) => toRedirect(row, existingPaths));
 }
 
 /** Returns where an old address leads: a path, or null if it is gone. Undefined if the address has no redirect. */
@@ -28,11 +28,11 @@ export async function findRedirect(context: Context, path: string): Promise<stri
 }
 
 /** Returns a redirect, as `findRedirect`, and the owner's texts for the head of the page. `path` must be plain. */
-export async function followAddress(
+export async function resolveAddress(
   context: Context,
   path: string,
 ): Promise<{ redirect: string | null | undefined; override: HeadOverride | undefined }> {
-  const { id, to_path: to, isOverridden, title, description } = await store.findSaid(context.database, path);
+  const { id, to_path: to, isOverridden, title, description } = await store.findAddressFacts(context.database, path);
   return { redirect: id === null ? undefined : to, override: isOverridden ? { title, description } : undefined };
 }
 
@@ -49,25 +49,25 @@ export function recordRedirectHit(context: Context, path: string): Promise<void>
 export function addRedirect(
   context: Context,
   actor: Actor,
-  wanted: { from: string; to: string | null },
+  requested: { from: string; to: string | null },
 ): Promise<Redirect> {
   return inTransaction(context, async (context) => {
-    const from = plainPath(wanted.from);
+    const from = plainPath(requested.from);
     if (isReserved(from)) throw new Refusal('redirect_reserved');
     await store.lockRedirects(context.database);
-    const to = wanted.to === null ? null : await endOf(context, plainPath(wanted.to));
+    const to = requested.to === null ? null : await resolveTarget(context, plainPath(requested.to));
     await refuseOwnAddress(context, actor, to);
     if (to === from) throw new Refusal('redirect_loop');
-    const row = await put(context, { from, to, by: actor.id });
+    const row = await replaceRedirect(context, { from, to, by: actor.id });
     const changes = { from: [null, from], to: [null, to] } as const;
     await recordAudit(context, actor, { action: 'redirect.added', subject: 'redirect', subjectId: row.id, changes });
     await announceEviction(context.database);
-    return toRedirect(row, await listStanding(context.database, [from]));
+    return toRedirect(row, await listExistingPages(context.database, [from]));
   });
 }
 
 /** Follows a redirect of the target itself, so that redirects never form chains. */
-async function endOf(context: Context, to: string): Promise<string> {
+async function resolveTarget(context: Context, to: string): Promise<string> {
   const next = await store.findRedirect(context.database, to);
   if (next?.to_path === null) throw invalidField('to', t('site.errors.addressGone'));
   return next?.to_path ?? to;
@@ -77,19 +77,22 @@ async function endOf(context: Context, to: string): Promise<string> {
 export async function moveAddress(context: Context, from: string, to: string): Promise<void> {
   if (from === to) return;
   await store.lockRedirects(context.database);
-  await store.deleteFrom(context.database, to);
-  await put(context, { from, to, by: null });
+  await store.deleteRedirectFrom(context.database, to);
+  await replaceRedirect(context, { from, to, by: null });
   await store.moveOverride(context.database, from, to);
 }
 
 /** Drops the redirect of an address at which there is something new. */
 export async function claimAddress(context: Context, path: string): Promise<void> {
   await store.lockRedirects(context.database);
-  await store.deleteFrom(context.database, path);
+  await store.deleteRedirectFrom(context.database, path);
 }
 
-async function put(context: Context, { from, to, by }: { from: string; to: string | null; by: string | null }) {
-  await store.retarget(context.database, from, to);
+async function replaceRedirect(
+  context: Context,
+  { from, to, by }: { from: string; to: string | null; by: string | null },
+) {
+  await store.retargetRedirects(context.database, from, to);
   return store.putRedirect(context.database, {
     from_path: from,
     to_path: to,
@@ -103,18 +106,18 @@ async function put(context: Context, { from, to, by }: { from: string; to: strin
  * Redirects old addresses of another site to what was imported from it, in the running transaction. Addresses that this
  * site serves itself, or that already redirect, stay as they are.
  */
-export async function leadToMoved(
+export async function redirectToImported(
   context: Context,
   actor: Pick<Actor, 'id'>,
   moved: readonly { from: string | undefined; to: string }[],
 ): Promise<void> {
   const pairs = moved.flatMap(({ from, to }) => {
     const path = from === undefined ? undefined : plainPath(from);
-    return path === undefined || !canMove(path) ? [] : [{ from: path, to }];
+    return path === undefined || !canRedirect(path) ? [] : [{ from: path, to }];
   });
   if (pairs.length === 0) return;
   await store.lockRedirects(context.database);
-  await store.putNew(context.database, pairs, { by: actor.id, at: context.clock() });
+  await store.insertNewRedirects(context.database, pairs, { by: actor.id, at: context.clock() });
 }
 
 /**
@@ -122,19 +125,19 @@ export async function leadToMoved(
  * @returns the id of each redirect; null if its address already redirects, or it would lead back; `redirect_reserved`
  * for addresses that this site serves itself
  */
-export async function leadFrom(
+export async function addImportedRedirects(
   context: Context,
   actor: Pick<Actor, 'id'>,
-  wanted: readonly { from: string; to: string }[],
+  requested: readonly { from: string; to: string }[],
 ): Promise<(string | null | Refusal)[]> {
-  const pairs = wanted.map(({ from, to }) => ({ from: plainPath(from), to: plainPath(to) }));
-  const possible = pairs.filter(({ from }) => canMove(from));
+  const pairs = requested.map(({ from, to }) => ({ from: plainPath(from), to: plainPath(to) }));
+  const possible = pairs.filter(({ from }) => canRedirect(from));
   if (possible.length === 0) return pairs.map(() => new Refusal('redirect_reserved'));
   await store.lockRedirects(context.database);
-  const added = await store.putNew(context.database, possible, { by: actor.id, at: context.clock() });
+  const added = await store.insertNewRedirects(context.database, possible, { by: actor.id, at: context.clock() });
   const ids = new Map(added.map(({ id, from }) => [from, id]));
   return pairs.map(({ from }) => {
-    if (!canMove(from)) return new Refusal('redirect_reserved');
+    if (!canRedirect(from)) return new Refusal('redirect_reserved');
     const id = ids.get(from) ?? null;
     ids.delete(from);
     return id;
@@ -148,15 +151,15 @@ export function deleteImportedRedirects({ database }: Context, ids: readonly str
 
 /** Deletes redirects to pages that are gone, in the running transaction. */
 export function deleteRedirectsTo({ database }: Context, paths: readonly string[]): Promise<void> {
-  return store.deleteTo(database, paths);
+  return store.deleteRedirectsTo(database, paths);
 }
 
 /** @throws Refusal `redirect_not_found` */
 export function deleteRedirect(context: Context, actor: Actor, id: string): Promise<void> {
   return inTransaction(context, async (context) => {
-    const gone = await store.deleteRedirect(context.database, id);
-    if (!gone) throw new Refusal('redirect_not_found');
-    const changes = { from: [gone.from_path, null], to: [gone.to_path, null] } as const;
+    const deleted = await store.deleteRedirect(context.database, id);
+    if (!deleted) throw new Refusal('redirect_not_found');
+    const changes = { from: [deleted.from_path, null], to: [deleted.to_path, null] } as const;
     await recordAudit(context, actor, { action: 'redirect.deleted', subject: 'redirect', subjectId: id, changes });
     await announceEviction(context.database);
   });

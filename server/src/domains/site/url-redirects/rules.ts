@@ -26,10 +26,10 @@ export function isReserved(path: string): boolean {
 }
 
 /** Kinds of pages that there are many of. Another site may have used the same address, and then ours stays. */
-const ours = /^\/(?:deals|categories|stores|brands|articles|user)(?:\/|$)/;
+const contentPaths = /^\/(?:deals|categories|stores|brands|articles|user)(?:\/|$)/;
 const maxPathLength = 300;
 
 /** Returns whether an old site's path can redirect to something here. */
-export function canMove(path: string): boolean {
-  return path.length <= maxPathLength && !ours.test(path) && !isReserved(path);
+export function canRedirect(path: string): boolean {
+  return path.length <= maxPathLength && !contentPaths.test(path) && !isReserved(path);
 }

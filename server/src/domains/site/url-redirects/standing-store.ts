@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Returns those of the addresses that have a page. Checks only kinds with many pages, since no others can redirect. */
-export async function listStanding(database: Database, paths: readonly string[]): Promise<Set<string>> {
+export async function listExistingPages(database: Database, paths: readonly string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
   const idAfter = (folder: string) =>
     sql`substring(asked.path from ${sql.lit(`^/${folder}/([1-9][0-9]{0,17})(?:/[^/]*)?$`)})::bigint`;

@@ -22,13 +22,13 @@ const selectRedirect = prepare<{ from: string }>()((database, given) =>
 );
 
 /** Returns an address's redirect and the owner's texts for its page's head. */
-export async function findSaid(database: Database, path: string): Promise<SaidOfAddress> {
-  const [said] = await selectSaid(database, { path });
-  if (!said) throw new Error('An address was asked for, and nothing came back.');
-  return said;
+export async function findAddressFacts(database: Database, path: string): Promise<AddressFacts> {
+  const [facts] = await selectAddressFacts(database, { path });
+  if (!facts) throw new Error('An address was asked for, and nothing came back.');
+  return facts;
 }
 
-export interface SaidOfAddress {
+export interface AddressFacts {
   /** The redirect's id; null if the address has none. */
   id: string | null;
   to_path: string | null;
@@ -38,8 +38,8 @@ export interface SaidOfAddress {
 }
 
 /** One statement for both, since every page needs them. */
-const selectSaid = prepare<{ path: string }>()(
-  (_, given) => sql<SaidOfAddress>`
+const selectAddressFacts = prepare<{ path: string }>()(
+  (_, given) => sql<AddressFacts>`
     select redirect.id, redirect.to_path, said.id is not null as "isOverridden", said.title, said.description
     from (select ${given('path')}::text as path) as asked
     left join redirects as redirect on redirect.from_path = asked.path
@@ -51,11 +51,11 @@ export async function listRedirects(
   { q, ...page }: PageRequest & { q?: string | undefined },
 ): Promise<PageOf<RedirectRow>> {
   const pattern = containing(q ?? '');
-  const wanted = sql<boolean>`(from_path ilike ${pattern} or coalesce(to_path, '') ilike ${pattern})`;
+  const condition = sql<boolean>`(from_path ilike ${pattern} or coalesce(to_path, '') ilike ${pattern})`;
   const rows = await database
     .selectFrom('redirects')
     .selectAll()
-    .where(wanted)
+    .where(condition)
     .orderBy('id', 'desc')
     .limit(page.limit)
     .offset(offsetOf(page))
@@ -63,13 +63,13 @@ export async function listRedirects(
   const { total } = await database
     .selectFrom('redirects')
     .select(sql<number>`count(*)::integer`.as('total'))
-    .where(wanted)
+    .where(condition)
     .executeTakeFirstOrThrow();
   return { rows, total };
 }
 
 /** Changes the target of all redirects to a path, or marks them as gone. */
-export async function retarget(database: Database, from: string, to: string | null): Promise<void> {
+export async function retargetRedirects(database: Database, from: string, to: string | null): Promise<void> {
   await database
     .updateTable('redirects')
     .set({ to_path: to, status: to === null ? 410 : 301 })
@@ -93,7 +93,7 @@ export async function putRedirect(database: Database, redirect: Insertable<Redir
     .executeTakeFirstOrThrow();
 }
 
-export async function deleteFrom(database: Database, from: string): Promise<void> {
+export async function deleteRedirectFrom(database: Database, from: string): Promise<void> {
   await database.deleteFrom('redirects').where('from_path', '=', from).execute();
 }
 
@@ -107,7 +107,7 @@ export async function countHit(database: Database, from: string, at: Date): Prom
 }
 
 /** Adds redirects where this makes no chain and the address doesn't redirect yet. @returns the new ones */
-export async function putNew(
+export async function insertNewRedirects(
   database: Database,
   pairs: readonly { from: string; to: string }[],
   { by, at }: { by: string; at: Date },
@@ -130,7 +130,7 @@ export async function deleteRedirects(database: Database, ids: readonly string[]
   return Number(numDeletedRows);
 }
 
-export async function deleteTo(database: Database, paths: readonly string[]): Promise<void> {
+export async function deleteRedirectsTo(database: Database, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await database.deleteFrom('redirects').where('to_path', 'in', paths).execute();
 }

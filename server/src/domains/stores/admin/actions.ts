@@ -8,14 +8,14 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { keyInAddress } from '../../../platform/images/address.ts';
 import { recordAudit, toRealChanges } from '../../audit/actions.ts';
-import { isReferred, moveReferences, renameReferences } from '../../catalogue/references/actions.ts';
+import { isReferenced, moveReferences, renameReferences } from '../../catalogue/references/actions.ts';
 import { type Photo, queueDeletion, storeAndEncode } from '../../pictures/actions.ts';
 import { moveAddress } from '../../site/url-redirects/actions.ts';
 import { refreshLink } from '../actions.ts';
 import * as store from './store.ts';
 import { toStoreOrBrand } from './views.ts';
 
-const words = {
+const labels = {
   stores: { one: 'store', missing: 'store_not_found' },
   brands: { one: 'brand', missing: 'brand_not_found' },
 } as const;
@@ -43,23 +43,24 @@ interface NameChange {
 export function changeName(
   context: Context,
   actor: Actor,
-  { kind, id, ...wanted }: Target & NameChange,
+  { kind, id, ...change }: Target & NameChange,
 ): Promise<StoreOrBrand> {
-  const foreign = kind === 'brands' && (['link', 'logoUrl'] as const).find((field) => wanted[field] !== undefined);
-  if (foreign) throw invalidField(foreign, t('stores.errors.onlyStores'));
+  const unsupportedField =
+    kind === 'brands' && (['link', 'logoUrl'] as const).find((field) => change[field] !== undefined);
+  if (unsupportedField) throw invalidField(unsupportedField, t('stores.errors.onlyStores'));
   return inTransaction(context, async (context) => {
-    const before = await lockBoth(context, { kind, id });
-    const { logoUrl, ...rest } = wanted;
+    const before = await lockAndLoad(context, { kind, id });
+    const { logoUrl, ...rest } = change;
     await store.updateName(context.database, kind, id, { ...rest, logo_url: logoUrl });
     if (logoUrl !== undefined) await queueLogoDeletion(context, before);
-    if (wanted.link === null) await refreshLink(context, id);
-    if (wanted.slug !== undefined && wanted.slug !== before.slug) {
-      await moveAddress(context, `/${kind}/${before.slug}`, `/${kind}/${wanted.slug}`);
-      await renameReferences(context, words[kind].one, before, wanted.slug);
+    if (change.link === null) await refreshLink(context, id);
+    if (change.slug !== undefined && change.slug !== before.slug) {
+      await moveAddress(context, `/${kind}/${before.slug}`, `/${kind}/${change.slug}`);
+      await renameReferences(context, labels[kind].one, before, change.slug);
     }
-    const changes = toRealChanges(toStoreOrBrand(before), wanted);
-    await record(context, actor, { kind, id }, { verb: 'changed', changes });
-    return toStoreOrBrand(await load(context, { kind, id }));
+    const changes = toRealChanges(toStoreOrBrand(before), change);
+    await recordNameChange(context, actor, { kind, id }, { verb: 'changed', changes });
+    return toStoreOrBrand(await loadName(context, { kind, id }));
   });
 }
 
@@ -72,7 +73,7 @@ export async function changeLogo(
 ): Promise<StoreOrBrand> {
   if (!photo) throw invalidField('logo', t('site.errors.choosePicture'));
   if (photo.bytes > siteLimits.logoBytes) throw invalidField('logo', t('site.errors.pictureMost'));
-  await load(context, { kind: 'stores', id });
+  await loadName(context, { kind: 'stores', id });
   const logoUrl = await storeAndEncode(context, actor, photo);
   return changeName(context, actor, { kind: 'stores', id, logoUrl });
 }
@@ -86,16 +87,16 @@ export function mergeName(
   if (id === into) throw new Refusal('name_into_itself');
   return inTransaction(context, async (context) => {
     await store.lockNames(context.database, kind, [id, into]);
-    const merged = await load(context, { kind, id });
-    const target = await load(context, { kind, id: into });
-    const { deals } = await moveReferences(context, words[kind].one, { from: merged, into: target });
+    const merged = await loadName(context, { kind, id });
+    const target = await loadName(context, { kind, id: into });
+    const { deals } = await moveReferences(context, labels[kind].one, { from: merged, into: target });
     await store.deleteName(context.database, kind, id);
     await queueLogoDeletion(context, merged);
     if (kind === 'stores') await refreshLink(context, into);
     await moveAddress(context, `/${kind}/${merged.slug}`, `/${kind}/${target.slug}`);
     const changes = { slug: [merged.slug, target.slug], deals: [deals, 0] } as const;
-    await record(context, actor, { kind, id }, { verb: 'merged', changes });
-    return toStoreOrBrand(await load(context, { kind, id: into }));
+    await recordNameChange(context, actor, { kind, id }, { verb: 'merged', changes });
+    return toStoreOrBrand(await loadName(context, { kind, id: into }));
   });
 }
 
@@ -103,11 +104,11 @@ export function mergeName(
 export function deleteName(context: Context, actor: Actor, target: Target): Promise<void> {
   return inTransaction(context, async (context) => {
     const { kind, id } = target;
-    const row = await lockBoth(context, target);
-    if (await isReferred(context, words[kind].one, id)) throw new Refusal('not_empty');
+    const row = await lockAndLoad(context, target);
+    if (await isReferenced(context, labels[kind].one, id)) throw new Refusal('not_empty');
     await store.deleteName(context.database, kind, id);
     await queueLogoDeletion(context, row);
-    await record(context, actor, target, { verb: 'deleted', changes: { name: [row.name, null] } });
+    await recordNameChange(context, actor, target, { verb: 'deleted', changes: { name: [row.name, null] } });
   });
 }
 
@@ -116,24 +117,24 @@ async function queueLogoDeletion(context: Context, { logo_url }: store.NameRow):
   await queueDeletion(context, keyInAddress(logo_url) ?? null);
 }
 
-async function record(
+async function recordNameChange(
   context: Context,
   actor: Actor,
   { kind, id }: Target,
   { verb, changes }: { verb: string; changes: Record<string, readonly [unknown, unknown]> },
 ): Promise<void> {
-  const { one } = words[kind];
+  const { one } = labels[kind];
   await recordAudit(context, actor, { action: `${one}.${verb}`, subject: one, subjectId: id, changes });
   await announceEviction(context.database);
 }
 
-async function lockBoth(context: Context, target: Target): Promise<store.NameRow> {
+async function lockAndLoad(context: Context, target: Target): Promise<store.NameRow> {
   await store.lockNames(context.database, target.kind, [target.id]);
-  return load(context, target);
+  return loadName(context, target);
 }
 
-async function load(context: Context, { kind, id }: Target): Promise<store.NameRow> {
+async function loadName(context: Context, { kind, id }: Target): Promise<store.NameRow> {
   const row = await store.findName(context.database, kind, id);
-  if (!row) throw new Refusal(words[kind].missing);
+  if (!row) throw new Refusal(labels[kind].missing);
   return row;
 }

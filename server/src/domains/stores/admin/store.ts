@@ -19,11 +19,11 @@ export interface NameRow {
 }
 
 function selectNames(kind: NameKind): RawBuilder<NameRow> {
-  const own = kind === 'stores' ? sql`name.link, name.logo_url` : sql`null as link, null as logo_url`;
-  const belongs = sql`deals.${sql.ref(columns[kind])} = name.id`;
-  return sql`select name.id, name.name, name.slug, ${own},
-      (select count(*)::integer from deals where is_live and ${belongs}) as live_deals,
-      (select count(*)::integer from deals where ${belongs}) as all_deals
+  const linkColumns = kind === 'stores' ? sql`name.link, name.logo_url` : sql`null as link, null as logo_url`;
+  const belongsCondition = sql`deals.${sql.ref(columns[kind])} = name.id`;
+  return sql`select name.id, name.name, name.slug, ${linkColumns},
+      (select count(*)::integer from deals where is_live and ${belongsCondition}) as live_deals,
+      (select count(*)::integer from deals where ${belongsCondition}) as all_deals
     from ${sql.table(kind)} as name`;
 }
 
@@ -34,7 +34,7 @@ export async function listNames(
   { q, sort, ...page }: PageRequest & { q?: string | undefined; sort: 'name' | '-dealsCount' },
 ): Promise<PageOf<NameRow>> {
   const pattern = containing(q ?? '');
-  const wanted = sql`(name.name ilike ${pattern} or name.slug ilike ${pattern})`;
+  const matches = sql`(name.name ilike ${pattern} or name.slug ilike ${pattern})`;
   const order =
     sort === 'name' ? sql`lower(name.name), name.id` : sql`coalesce(live.n, 0) desc, lower(name.name), name.id`;
   const column = sql.ref(columns[kind]);
@@ -45,11 +45,11 @@ export async function listNames(
       from ${sql.table(kind)} as name
       left join (select ${column} as id, count(*) as n from deals where is_live group by ${column}) as live
         on live.id = name.id
-      where ${wanted} order by place limit ${page.limit} offset ${offsetOf(page)}
+      where ${matches} order by place limit ${page.limit} offset ${offsetOf(page)}
     ) as found on found.id = name.id
     order by found.place`.execute(database);
   const counted = await sql<{ total: number }>`select count(*)::integer as total from ${sql.table(kind)} as name
-    where ${wanted}`.execute(database);
+    where ${matches}`.execute(database);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
@@ -83,11 +83,11 @@ export async function updateName(
   const has_chosen_link = link === undefined ? undefined : link !== null;
   const forStores = kind === 'stores' ? { link, logo_url, has_chosen_link } : {};
   const has_chosen_name = name === undefined ? undefined : true;
-  const given = Object.entries({ name, slug, has_chosen_name, ...forStores }).filter(
+  const columnValues = Object.entries({ name, slug, has_chosen_name, ...forStores }).filter(
     ([, value]) => value !== undefined,
   );
-  if (given.length === 0) return;
-  const sets = sql.join(given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+  if (columnValues.length === 0) return;
+  const sets = sql.join(columnValues.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
   await refuseDuplicate(sql`update ${sql.table(kind)} set ${sets} where id = ${id}`.execute(database), {
     index: `${kind}_slug_key`,
     code: 'slug_in_use',

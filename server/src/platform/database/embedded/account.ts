@@ -21,8 +21,8 @@ export function accountFor(program: string, folder: string): Account {
   if (process.getuid?.() !== 0) return { ids: undefined, command: (file, args) => [file, args, {}] };
   const ids = ownerOf(folder) ?? idsOf(name) ?? create(name);
   const plain: Account = { ids, command: (file, args) => [file, args, { ...ids, cwd: '/' }] };
-  const accounts = [plain, climbing(ids, 'dac_read_search'), climbing(ids, 'dac_override')];
-  const account = accounts.find((candidate) => reaches(candidate, program, dirname(folder)));
+  const accounts = [plain, withCapability(ids, 'dac_read_search'), withCapability(ids, 'dac_override')];
+  const account = accounts.find((candidate) => canReach(candidate, program, dirname(folder)));
   if (account) return account;
   throw new StartError(
     `The database runs as the system user "${name}", who may not enter ${dirname(folder)} or ${program}; move Haggle to a folder that others may enter, or start it as an ordinary user.`,
@@ -33,17 +33,21 @@ export function accountFor(program: string, folder: string): Account {
  * For a checkout in a private folder such as /root: the account keeps one capability, to traverse folders closed to it.
  * Without `no_setuid_fixup`, access(2), which PostgreSQL uses to find its programs, ignores it.
  */
-function climbing(ids: { uid: number; gid: number }, capability: string): Account {
-  const only = `-all,+${capability}`;
-  const rights = ['--securebits=+no_setuid_fixup', `--inh-caps=${only}`, `--ambient-caps=${only}`];
+function withCapability(ids: { uid: number; gid: number }, capability: string): Account {
+  const capabilities = `-all,+${capability}`;
+  const rights = ['--securebits=+no_setuid_fixup', `--inh-caps=${capabilities}`, `--ambient-caps=${capabilities}`];
   const who = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'];
   return {
     ids,
-    command: (file, args) => ['setpriv', [...who, ...rights, `--bounding-set=${only}`, file, ...args], { cwd: '/' }],
+    command: (file, args) => [
+      'setpriv',
+      [...who, ...rights, `--bounding-set=${capabilities}`, file, ...args],
+      { cwd: '/' },
+    ],
   };
 }
 
-function reaches(account: Account, program: string, folder: string): boolean {
+function canReach(account: Account, program: string, folder: string): boolean {
   const [file, args, options] = account.command('/bin/sh', ['-c', '"$1" --version && cd "$2"', 'sh', program, folder]);
   return spawnSync(file, args, { ...options, stdio: 'ignore' }).status === 0;
 }

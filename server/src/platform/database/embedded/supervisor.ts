@@ -2,24 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../../kernel/start-error.ts';
 import { type Claim, claim, InUseError } from './claim.ts';
 import type { EmbeddedConfig } from './config.ts';
-import { type Place, type Server, startServer } from './server.ts';
+import { type Server, type ServerOptions, startServer } from './server.ts';
 
 const restartPause = 250;
 
 interface Running {
   server: Server;
-  held: Claim;
+  claimed: Claim;
 }
 
 /** Keeps a server running and claimed by this process until it is stopped. */
 export class Supervisor {
-  readonly #place: Place;
+  readonly #place: ServerOptions;
   readonly #config: EmbeddedConfig;
   #running: Running | undefined;
   #recovering = Promise.resolve();
   #stopping: Promise<void> | undefined;
 
-  constructor(place: Place, config: EmbeddedConfig) {
+  constructor(place: ServerOptions, config: EmbeddedConfig) {
     this.#place = place;
     this.#config = config;
   }
@@ -27,14 +27,14 @@ export class Supervisor {
   /** @throws StartError if the server doesn't start or another running Haggle has it */
   async start(): Promise<void> {
     const server = await startServer(this.#place);
-    let held: Claim | undefined;
+    let claimed: Claim | undefined;
     try {
-      held = await claim(this.#config);
-      await held.ensureDatabase();
-      this.#running = { server, held };
+      claimed = await claim(this.#config);
+      await claimed.ensureDatabase();
+      this.#running = { server, claimed };
     } catch (error) {
       // Another Haggle starting at the same time may have taken this server for an orphan and stopped it.
-      await held?.release();
+      await claimed?.release();
       await server.stop();
       if (error instanceof StartError) throw error;
       throw new InUseError(
@@ -54,14 +54,14 @@ export class Supervisor {
 
   async #stop(): Promise<void> {
     await this.#recovering;
-    await this.#running?.held.release();
+    await this.#running?.claimed.release();
     await this.#running?.server.stop();
   }
 
   async #recover(): Promise<void> {
     const { log } = this.#place;
     log.warn('The database stopped unexpectedly; starting it again.');
-    await this.#running?.held.release();
+    await this.#running?.claimed.release();
     while (!this.#stopping) {
       try {
         await this.start();

@@ -33,50 +33,50 @@ export function AllocatePayment({ id, page }: { id: string; page: number | undef
       </p>
       {isPending && <Skeleton className="h-72 rounded-xl" />}
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
-      {payment && <Choose payment={payment} page={page} />}
+      {payment && <AllocationForm payment={payment} page={page} />}
     </>
   );
 }
 
 /** The typed amounts by order id, kept while paging through the orders. */
-type Typed = Record<string, string>;
+type TypedAmounts = Record<string, string>;
 
 const amountOf = (text: string) => {
   const read = readAmount(text);
   return read.is === 'amount' && read.amount > 0 ? read.amount : undefined;
 };
 
-function Choose({ payment, page }: { payment: PartnerPayment; page: number | undefined }) {
+function AllocationForm({ payment, page }: { payment: PartnerPayment; page: number | undefined }) {
   const query = useQuery(openOrdersQuery(useApi(), payment.partner._id, page));
-  const [typed, setTyped] = useState<Typed>({});
-  const { mutate, isPending, error } = useAllocate(payment);
+  const [typed, setTyped] = useState<TypedAmounts>({});
+  const { mutate, isPending, error } = useAllocation(payment);
   /** Negative amounts the partner takes back, by order id. Always the whole, which adds to the rest to allocate. */
-  const [takenBack, setTakenBack] = useState<Readonly<Record<string, number>>>({});
-  const chosen = Object.entries(typed).filter(([, text]) => text.trim() !== '');
-  const back = Object.entries(takenBack);
-  const isRight = chosen.length + back.length > 0 && chosen.every(([, text]) => amountOf(text) !== undefined);
-  const settled = chosen.reduce((sum, [, text]) => sum + (amountOf(text) ?? 0), 0);
-  const sum = roundMoney(back.reduce((sum, [, amount]) => sum + amount, settled));
-  const left = roundMoney(payment.unallocated - sum);
-  const isReady = isRight && left >= 0 && !isPending;
+  const [clawedBack, setClawedBack] = useState<Readonly<Record<string, number>>>({});
+  const entered = Object.entries(typed).filter(([, text]) => text.trim() !== '');
+  const clawbacks = Object.entries(clawedBack);
+  const isValid = entered.length + clawbacks.length > 0 && entered.every(([, text]) => amountOf(text) !== undefined);
+  const enteredTotal = entered.reduce((sum, [, text]) => sum + (amountOf(text) ?? 0), 0);
+  const sum = roundMoney(clawbacks.reduce((sum, [, amount]) => sum + amount, enteredTotal));
+  const remaining = roundMoney(payment.unallocated - sum);
+  const isReady = isValid && remaining >= 0 && !isPending;
   const amount: DataColumn<OpenCommission> = {
     id: 'amount',
     title: t('admin-affiliate.allocation.amount'),
     className: 'min-w-44',
     cell: (row) =>
       row.open < 0 ? (
-        <TakeBack
+        <ClawbackCheckbox
           row={row}
-          isTaken={row._id in takenBack}
-          onChange={(isTaken) =>
-            setTakenBack(({ [row._id]: _, ...others }) => (isTaken ? { ...others, [row._id]: row.open } : others))
+          isChecked={row._id in clawedBack}
+          onChange={(isChecked) =>
+            setClawedBack(({ [row._id]: _, ...others }) => (isChecked ? { ...others, [row._id]: row.open } : others))
           }
         />
       ) : (
         <AmountCell
           row={row}
           text={typed[row._id] ?? ''}
-          most={Math.min(row.open, roundMoney(left + (amountOf(typed[row._id] ?? '') ?? 0)))}
+          max={Math.min(row.open, roundMoney(remaining + (amountOf(typed[row._id] ?? '') ?? 0)))}
           onChange={(text) => setTyped((before) => ({ ...before, [row._id]: text }))}
         />
       ),
@@ -103,10 +103,10 @@ function Choose({ payment, page }: { payment: PartnerPayment; page: number | und
       />
       {error && <ErrorLine text={refusalText(error)} />}
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <p aria-live="polite" className={left < 0 ? 'text-danger' : 'text-soft'}>
-          {left < 0
-            ? t('admin-affiliate.allocation.tooMuch', { amount: formatMoney(-left) })
-            : t('admin-affiliate.allocation.left', { amount: formatMoney(left) })}
+        <p aria-live="polite" className={remaining < 0 ? 'text-danger' : 'text-soft'}>
+          {remaining < 0
+            ? t('admin-affiliate.allocation.tooMuch', { amount: formatMoney(-remaining) })
+            : t('admin-affiliate.allocation.left', { amount: formatMoney(remaining) })}
         </p>
         <Button
           variant="primary"
@@ -114,8 +114,8 @@ function Choose({ payment, page }: { payment: PartnerPayment; page: number | und
           onClick={() =>
             isReady &&
             mutate([
-              ...back.map(([_id, amount]) => ({ _id, amount })),
-              ...chosen.map(([_id, text]) => ({ _id, amount: amountOf(text) ?? 0 })),
+              ...clawbacks.map(([_id, amount]) => ({ _id, amount })),
+              ...entered.map(([_id, text]) => ({ _id, amount: amountOf(text) ?? 0 })),
             ])
           }
         >
@@ -126,18 +126,18 @@ function Choose({ payment, page }: { payment: PartnerPayment; page: number | und
   );
 }
 
-interface TakeBackProps {
+interface ClawbackProps {
   row: OpenCommission;
-  isTaken: boolean;
-  onChange: (isTaken: boolean) => void;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
 }
 
 /** A checkbox for an amount that the partner takes back. */
-function TakeBack({ row, isTaken, onChange }: TakeBackProps) {
+function ClawbackCheckbox({ row, isChecked, onChange }: ClawbackProps) {
   return (
     <Checkbox
       aria-label={t('admin-affiliate.allocation.takeBackOf', { order: orderName(row) })}
-      checked={isTaken}
+      checked={isChecked}
       onChange={({ target }) => onChange(target.checked)}
     >
       {t('admin-affiliate.allocation.takeBack', { amount: formatMoney(-row.open) })}
@@ -149,12 +149,12 @@ interface AmountCellProps {
   row: OpenCommission;
   text: string;
   /** The most that can be settled of the order. */
-  most: number;
+  max: number;
   onChange: (text: string) => void;
 }
 
 /** The input for the amount that a payment settles of an order. */
-function AmountCell({ row, text, most, onChange }: AmountCellProps) {
+function AmountCell({ row, text, max, onChange }: AmountCellProps) {
   const isWrong = text.trim() !== '' && (amountOf(text) === undefined || (amountOf(text) ?? 0) > row.open);
   return (
     <span className="flex items-center gap-1.5">
@@ -171,7 +171,7 @@ function AmountCell({ row, text, most, onChange }: AmountCellProps) {
         size="small"
         variant="quiet"
         aria-label={t('admin-affiliate.allocation.wholeOf', { order: orderName(row) })}
-        onClick={() => onChange(most > 0 ? writeAmount(most) : '')}
+        onClick={() => onChange(max > 0 ? writeAmount(max) : '')}
       >
         {t('admin-affiliate.allocation.whole')}
       </Button>
@@ -179,7 +179,7 @@ function AmountCell({ row, text, most, onChange }: AmountCellProps) {
   );
 }
 
-function useAllocate({ _id: id, partner }: PartnerPayment) {
+function useAllocation({ _id: id, partner }: PartnerPayment) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();

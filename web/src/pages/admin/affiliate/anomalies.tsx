@@ -64,10 +64,10 @@ const columns = (): readonly DataColumn<Anomaly>[] => [
 ];
 
 function usualText({ usual, kind }: Anomaly): string {
-  const said = { count: usual, number: writeNumber(usual) };
+  const params = { count: usual, number: writeNumber(usual) };
   return kind === 'no_orders'
-    ? t('admin-affiliate.anomalies.orders', said)
-    : t('admin-affiliate.anomalies.clicks', said);
+    ? t('admin-affiliate.anomalies.orders', params)
+    : t('admin-affiliate.anomalies.clicks', params);
 }
 
 interface AnomaliesProps {

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -18,14 +18,14 @@ import { closingsQuery } from './settlement-queries.ts';
 /** The months closed in the ledger, and the next one to close. */
 export function Closings() {
   const { data, error, isPending, refetch } = useQuery(closingsQuery(useApi()));
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <p className="max-w-prose text-soft text-sm">{t('admin-affiliate.closing.text')}</p>
       {isPending && <Skeleton className="h-72 rounded-xl" />}
       {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
       {data?.next && (
-        <Button variant="primary" className="self-start" onClick={() => setAsking(true)}>
+        <Button variant="primary" className="self-start" onClick={() => setConfirming(true)}>
           {t('admin-affiliate.closing.close', { month: formatPlainMonth(data.next) })}
         </Button>
       )}
@@ -33,7 +33,7 @@ export function Closings() {
       {data?.closings.map((closing) => (
         <ClosedMonth key={closing.month} closing={closing} />
       ))}
-      {isAsking && data?.next && <CloseMonth month={data.next} onClose={() => setAsking(false)} />}
+      {isConfirming && data?.next && <CloseMonth month={data.next} onClose={() => setConfirming(false)} />}
     </div>
   );
 }
@@ -48,7 +48,7 @@ function CloseMonth({ month, onClose }: { month: string; onClose: () => void }) 
     toast(t('admin-affiliate.closing.closed', { month: name }), 'good');
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-affiliate.closing.ask', { month: name })}
       text={t('admin-affiliate.closing.askText')}
       label={t('admin-affiliate.closing.close', { month: name })}

@@ -25,7 +25,7 @@ const spans = [6, 12, 24];
 
 /** The earnings of each month's deals, in that month and the following ones. */
 export function Cohorts({ measure, months }: { measure: string | undefined; months: number | undefined }) {
-  const shown = isIn(units, measure) ? measure : 'commission';
+  const selected = isIn(units, measure) ? measure : 'commission';
   const span = months !== undefined && spans.includes(months) ? months : 12;
   const { data, error, isPending, refetch } = useQuery(cohortsQuery(useApi(), span));
   return (
@@ -37,7 +37,7 @@ export function Cohorts({ measure, months }: { measure: string | undefined; mont
             name: t(`admin-affiliate.cohorts.measures.${name}`),
             search: advancedPlace.link((before) => ({ ...before, measure: name === 'commission' ? undefined : name }))
               .search,
-            isCurrent: name === shown,
+            isCurrent: name === selected,
           }))}
         />
         <AddressSelect
@@ -56,13 +56,13 @@ export function Cohorts({ measure, months }: { measure: string | undefined; mont
       {isPending && <Skeleton className="h-96 rounded-xl" />}
       {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
       {data && (
-        <Panel title={t(`admin-affiliate.cohorts.titles.${shown}`)}>
+        <Panel title={t(`admin-affiliate.cohorts.titles.${selected}`)}>
           <CohortTable
-            label={t(`admin-affiliate.cohorts.tables.${shown}`)}
+            label={t(`admin-affiliate.cohorts.tables.${selected}`)}
             rowTitle={t('admin-affiliate.cohorts.posted')}
             factTitles={[t('admin-affiliate.words.deals'), t('admin-affiliate.cohorts.clicked')]}
             stepTitle={t('admin-affiliate.words.month')}
-            rows={rowsOf(data, shown)}
+            rows={rowsOf(data, selected)}
           />
           <p className="mt-3 text-faint text-sm">{t('admin-affiliate.cohorts.text')}</p>
         </Panel>
@@ -73,12 +73,12 @@ export function Cohorts({ measure, months }: { measure: string | undefined; mont
 
 /** Rows whose cells are shaded relative to the largest value. */
 function rowsOf(cohorts: readonly Cohort[], measure: Measure) {
-  const most = Math.max(...cohorts.flatMap(({ months }) => months.map((one) => one[measure])), 1);
+  const maxValue = Math.max(...cohorts.flatMap(({ months }) => months.map((one) => one[measure])), 1);
   return cohorts.map(({ month, deals, clickedDeals, months }) => ({
     id: month,
     name: formatPlainMonth(month),
     facts: [writeNumber(deals), writeNumber(clickedDeals)],
-    cells: months.map((one) => ({ text: writeNumber(one[measure], units[measure]), share: one[measure] / most })),
+    cells: months.map((one) => ({ text: writeNumber(one[measure], units[measure]), share: one[measure] / maxValue })),
   }));
 }
 

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ReceiptText, X } from 'lucide-react';
 import { useState } from 'react';
 import { commissionColumns, payoutText, shareColumn } from '../../../features/commissions/commission-columns.tsx';
-import { statusChoices, statusWords } from '../../../features/commissions/commission-labels.ts';
+import { statusChoices, statusTexts } from '../../../features/commissions/commission-labels.ts';
 import { type CommissionsSearch, commissionsQuery } from '../../../features/commissions/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useCan } from '../../../lib/session-context.tsx';
@@ -21,7 +21,7 @@ import { MoveDialog } from './move-commissions-dialog.tsx';
 import { orderName } from './open-orders.tsx';
 import { useBulkMove } from './use-move-commissions.ts';
 
-type Asked = { commission: Commission; to: CommissionStatus };
+type PendingMove = { commission: Commission; to: CommissionStatus };
 
 const order = (): DataColumn<Commission> => ({
   id: 'orderId',
@@ -33,9 +33,9 @@ const order = (): DataColumn<Commission> => ({
 
 /** A link to the member's admin page for staff who may manage members, otherwise to the public profile. */
 export function MemberLink({ _id: id, username }: NonNullable<Commission['member']>) {
-  const way = useCan('members') ? userPlace.linkTo(id) : ({ to: '/user/$id', params: { id } } as const);
+  const linkProps = useCan('members') ? userPlace.linkTo(id) : ({ to: '/user/$id', params: { id } } as const);
   return (
-    <Link {...way} className="hover:underline">
+    <Link {...linkProps} className="hover:underline">
       {username ?? t('accounts.deletedUser')}
     </Link>
   );
@@ -63,17 +63,17 @@ const statusAndPlan = (status: DataColumn<Commission>): DataColumn<Commission> =
 /** The orders of all members, to search, approve, reject, pay and reverse. */
 export function CommissionsTable({ search }: { search: CommissionsSearch }) {
   const query = useQuery(commissionsQuery(useApi(), search));
-  const [asked, setAsked] = useState<Asked>();
+  const [pendingMove, setPendingMove] = useState<PendingMove>();
   const { deal, status, partner, day, orderAmount, commission, percent, payoutDate } = commissionColumns();
-  const acts: DataColumn<Commission> = {
+  const actions: DataColumn<Commission> = {
     id: 'acts',
     title: t('admin.words.actions'),
-    isActs: true,
-    cell: (row) => <Moves commission={row} onAsk={(to) => setAsked({ commission: row, to })} />,
+    isActionColumn: true,
+    cell: (row) => <MoveButtons commission={row} onMove={(to) => setPendingMove({ commission: row, to })} />,
   };
   return (
     <>
-      <OnlyOf search={search} />
+      <ActiveFilters search={search} />
       <DataTable
         name="commissions"
         caption={t('admin-affiliate.commissions.caption')}
@@ -89,7 +89,7 @@ export function CommissionsTable({ search }: { search: CommissionsSearch }) {
           { ...percent, isHidden: true },
           shareColumn(t('admin-affiliate.commissions.memberShare')),
           { ...payoutDate, isHidden: true },
-          acts,
+          actions,
         ]}
         query={query}
         rowId={({ _id }) => _id}
@@ -104,7 +104,7 @@ export function CommissionsTable({ search }: { search: CommissionsSearch }) {
           />
         }
       />
-      {asked && <MoveDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {pendingMove && <MoveDialog {...pendingMove} onClose={() => setPendingMove(undefined)} />}
     </>
   );
 }
@@ -129,12 +129,12 @@ function Filters() {
 }
 
 /** A note that only one deal's or member's orders are listed, as when a report has linked here. */
-function OnlyOf({ search: { deal, member } }: { search: CommissionsSearch }) {
-  const shown = [
+function ActiveFilters({ search: { deal, member } }: { search: CommissionsSearch }) {
+  const activeFilters = [
     ...(deal ? [['deal', t('admin-affiliate.commissions.onlyDeal', { id: deal })] as const] : []),
     ...(member ? [['member', t('admin-affiliate.commissions.onlyMember', { id: member })] as const] : []),
   ];
-  return shown.map(([field, text]) => (
+  return activeFilters.map(([field, text]) => (
     <p key={field} className="mb-3 flex flex-wrap items-center gap-2 text-soft text-sm">
       {text}
       <Link
@@ -148,7 +148,7 @@ function OnlyOf({ search: { deal, member } }: { search: CommissionsSearch }) {
   ));
 }
 
-function Moves({ commission, onAsk }: { commission: Commission; onAsk: (to: CommissionStatus) => void }) {
+function MoveButtons({ commission, onMove }: { commission: Commission; onMove: (to: CommissionStatus) => void }) {
   const order = orderName(commission) ?? commission._id;
   if (commission.payoutId && (commission.status === 'approved' || commission.status === 'payable')) {
     return (
@@ -174,10 +174,10 @@ function Moves({ commission, onAsk }: { commission: Commission; onAsk: (to: Comm
           key={to}
           size="small"
           variant={to === 'approved' || to === 'payable' ? 'secondary' : 'quiet'}
-          aria-label={t('admin-affiliate.commissions.actOn', { act: statusWords[to].act, order })}
-          onClick={() => onAsk(to)}
+          aria-label={t('admin-affiliate.commissions.actOn', { act: statusTexts[to].actionLabel, order })}
+          onClick={() => onMove(to)}
         >
-          {statusWords[to].act}
+          {statusTexts[to].actionLabel}
         </Button>
       ))}
     </span>
@@ -190,10 +190,10 @@ function BulkMoves({ rows, onDone }: { rows: readonly Commission[]; onDone: () =
   return (
     <>
       <Button variant="primary" size="small" disabled={isPending} onClick={() => mutate({ ids, status: 'approved' })}>
-        {statusWords.approved.act}
+        {statusTexts.approved.actionLabel}
       </Button>
       <Button size="small" disabled={isPending} onClick={() => mutate({ ids, status: 'rejected' })}>
-        {statusWords.rejected.act}
+        {statusTexts.rejected.actionLabel}
       </Button>
     </>
   );

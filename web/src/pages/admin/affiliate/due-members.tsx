@@ -11,7 +11,7 @@ import { methodName } from '../../../features/payouts/payout-labels.ts';
 import { dueMembersQuery } from '../../../features/payouts/queries.ts';
 import { payeeColumn, shareColumns } from '../../../features/payouts/share-columns.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
@@ -27,7 +27,7 @@ const columns = (): readonly DataColumn<DueMember>[] => [
   {
     id: 'due',
     title: t('admin-affiliate.due.next'),
-    cell: (row) => <Due row={row} />,
+    cell: (row) => <DueState row={row} />,
     csv: ({ isDue }) => isDue,
   },
   {
@@ -41,7 +41,7 @@ const columns = (): readonly DataColumn<DueMember>[] => [
 ];
 
 /** Whether the next payout batch includes a member, and why not. */
-function Due({ row: { isDue, isSuspended, method, amount, waiting } }: { row: DueMember }) {
+function DueState({ row: { isDue, isSuspended, method, amount, waiting } }: { row: DueMember }) {
   if (isSuspended) return <Badge tone="danger">{t('admin-affiliate.due.suspended')}</Badge>;
   if (isDue) return <Badge tone="saved">{t('admin-affiliate.due.taken')}</Badge>;
   return <span className="text-soft">{notDueText({ method, amount, waiting })}</span>;
@@ -57,7 +57,7 @@ function notDueText({ method, amount, waiting }: Pick<DueMember, 'method' | 'amo
 /** The members with a balance, and the button that pays those due. */
 export function DueMembers({ page }: { page: number | undefined }) {
   const query = useQuery(dueMembersQuery(useApi(), page));
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <DataTable
@@ -67,7 +67,7 @@ export function DueMembers({ page }: { page: number | undefined }) {
         query={query}
         rowId={({ member }) => member._id}
         filters={
-          <Button variant="primary" onClick={() => setAsking(true)}>
+          <Button variant="primary" onClick={() => setConfirming(true)}>
             {t('admin-affiliate.due.make')}
           </Button>
         }
@@ -79,7 +79,7 @@ export function DueMembers({ page }: { page: number | undefined }) {
           />
         }
       />
-      {isAsking && <MakePayout onClose={() => setAsking(false)} />}
+      {isConfirming && <MakePayout onClose={() => setConfirming(false)} />}
     </>
   );
 }
@@ -88,7 +88,7 @@ function MakePayout({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
-  async function make(): Promise<void> {
+  async function create(): Promise<void> {
     const { data }: { data: Payout } = await api('POST /admin/affiliate/payouts');
     const amount = formatMoney(data.amount);
     toast(t('admin-affiliate.due.made', { id: data._id, amount, count: data.members }), 'good');
@@ -96,11 +96,11 @@ function MakePayout({ onClose }: { onClose: () => void }) {
     await navigate(statsPlace.link({ show: 'payouts', batch: data._id }));
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-affiliate.due.askTitle')}
       text={t('admin-affiliate.due.askText', { least: formatWholeMoney(least()) })}
       label={t('admin-affiliate.due.askLabel')}
-      run={make}
+      run={create}
       onClose={onClose}
     />
   );

@@ -14,8 +14,13 @@ export function ExportLinks({ kinds, query }: { kinds: readonly Kind[]; query: O
   const api = useApi();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (kind: Kind) => {
-      const dated = [kind, query.startDate, query.endDate].filter(Boolean).join('-');
-      return api('GET /admin/affiliate/export/csv', { query: { ...query, kind } }, undefined, saveAs(`${dated}.csv`));
+      const fileName = [kind, query.startDate, query.endDate].filter(Boolean).join('-');
+      return api(
+        'GET /admin/affiliate/export/csv',
+        { query: { ...query, kind } },
+        undefined,
+        saveAs(`${fileName}.csv`),
+      );
     },
   });
   return (

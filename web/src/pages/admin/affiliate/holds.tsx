@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { DealLink } from '../../../deals/deal-link.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
@@ -20,10 +20,10 @@ import { MemberLink } from './commissions-table.tsx';
 import { orderName } from './open-orders.tsx';
 import { holdsQuery } from './settlement-queries.ts';
 
-type Ask = { hold: Hold; decision: 'released' | 'rejected' };
+type PendingDecision = { hold: Hold; decision: 'released' | 'rejected' };
 const orderOf = ({ commission }: Hold) => orderName(commission) ?? commission._id;
 
-const common = (): readonly DataColumn<Hold>[] => [
+const commonColumns = (): readonly DataColumn<Hold>[] => [
   {
     id: 'order',
     title: t('admin-affiliate.commissions.orderId'),
@@ -85,16 +85,16 @@ const memberColumn = (): DataColumn<Hold> => ({
   csv: ({ commission }) => commission.member?.username,
 });
 
-const acts = (onAsk: (ask: Ask) => void): DataColumn<Hold> => ({
+const actions = (onDecide: (pending: PendingDecision) => void): DataColumn<Hold> => ({
   id: 'acts',
   title: t('admin.words.actions'),
-  isActs: true,
+  isActionColumn: true,
   cell: (hold) => (
     <span className="flex gap-1.5">
       <Button
         size="small"
         aria-label={t('admin-affiliate.holds.releaseOf', { order: orderOf(hold) })}
-        onClick={() => onAsk({ hold, decision: 'released' })}
+        onClick={() => onDecide({ hold, decision: 'released' })}
       >
         {t('admin-affiliate.holds.release')}
       </Button>
@@ -102,7 +102,7 @@ const acts = (onAsk: (ask: Ask) => void): DataColumn<Hold> => ({
         size="small"
         variant="quiet"
         aria-label={t('admin-affiliate.holds.rejectOf', { order: orderOf(hold) })}
-        onClick={() => onAsk({ hold, decision: 'rejected' })}
+        onClick={() => onDecide({ hold, decision: 'rejected' })}
       >
         {t('commissions.act.rejected')}
       </Button>
@@ -126,17 +126,17 @@ const decided = (): DataColumn<Hold> => ({
 });
 
 /** The orders on hold with their reasons, to release or reject, and those already decided. */
-export function Holds({ page, state: wanted }: { page: number | undefined; state: string | undefined }) {
-  const state: HoldState = wanted === 'decided' ? 'decided' : 'open';
+export function Holds({ page, state: requested }: { page: number | undefined; state: string | undefined }) {
+  const state: HoldState = requested === 'decided' ? 'decided' : 'open';
   const query = useQuery(holdsQuery(useApi(), page, state));
-  const [asked, setAsked] = useState<Ask>();
+  const [pending, setPending] = useState<PendingDecision>();
   return (
     <>
       <p className="mb-3 max-w-prose text-soft text-sm">{t('admin-affiliate.holds.text')}</p>
       <DataTable
         name="holds"
         caption={t('admin-affiliate.holds.caption')}
-        columns={[...common(), state === 'open' ? acts(setAsked) : decided()]}
+        columns={[...commonColumns(), state === 'open' ? actions(setPending) : decided()]}
         query={query}
         rowId={({ commission }) => commission._id}
         filters={
@@ -157,37 +157,37 @@ export function Holds({ page, state: wanted }: { page: number | undefined; state
           />
         }
       />
-      {asked && <Decide ask={asked} onClose={() => setAsked(undefined)} />}
+      {pending && <DecisionDialog pending={pending} onClose={() => setPending(undefined)} />}
     </>
   );
 }
 
-function Decide({ ask: { hold, decision }, onClose }: { ask: Ask; onClose: () => void }) {
+function DecisionDialog({ pending: { hold, decision }, onClose }: { pending: PendingDecision; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();
-  const [reason, setReason, forget] = useKeptText(`hold ${hold.commission._id} ${decision}`);
-  const given = reason.trim();
+  const [reason, setReason, clearDraft] = useDraftText(`hold ${hold.commission._id} ${decision}`);
+  const trimmedReason = reason.trim();
   const order = orderOf(hold);
   const isRejection = decision === 'rejected';
   async function decide(): Promise<void> {
     const params = { id: hold.commission._id };
-    await api('PUT /admin/affiliate/holds/:id', { params, body: { decision, reason: given } });
-    forget();
+    await api('PUT /admin/affiliate/holds/:id', { params, body: { decision, reason: trimmedReason } });
+    clearDraft();
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
     toast(t(`admin-affiliate.holdDecisions.${decision}`), 'good');
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={
         isRejection ? t('admin-affiliate.holds.rejectOf', { order }) : t('admin-affiliate.holds.releaseOf', { order })
       }
       text={isRejection ? t('admin-affiliate.holds.rejectText') : t('admin-affiliate.holds.releaseText')}
       label={isRejection ? t('commissions.act.rejected') : t('admin-affiliate.holds.release')}
       isDanger={isRejection}
-      run={given ? decide : undefined}
+      run={trimmedReason ? decide : undefined}
       onClose={onClose}
     >
       <ReasonField value={reason} onChange={setReason} />
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -12,7 +12,7 @@ import { ExportLinks } from './export-buttons.tsx';
 import { accountsQuery, type Days } from './queries.ts';
 
 /** The balances of the ledger's accounts and their sum, which is zero when the ledger is correct. */
-export function Books({ days }: { days: Days }) {
+export function LedgerBalances({ days }: { days: Days }) {
   const { data, error, isPending, refetch } = useQuery(accountsQuery(useApi()));
   return (
     <div className="max-w-3xl">

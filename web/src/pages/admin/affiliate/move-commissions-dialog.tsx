@@ -3,10 +3,10 @@ import { toLocalDay } from '@haggle/contract/locale/local-time';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusWords } from '../../../features/commissions/commission-labels.ts';
+import { statusTexts } from '../../../features/commissions/commission-labels.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
@@ -24,28 +24,28 @@ export function MoveDialog({ commission, to, onClose }: MoveDialogProps) {
   const api = useApi();
   const client = useQueryClient();
   const today = toLocalDay(Date.now());
-  const [reason, setReason, forget] = useKeptText(`move commission ${commission._id} ${to}`);
+  const [reason, setReason, clearDraft] = useDraftText(`move commission ${commission._id} ${to}`);
   const [payoutDate, setPayoutDate] = useState(to === 'paid' ? today : '');
   const order = orderName(commission) ?? commission._id;
   async function move(): Promise<void> {
     const body = { status: to, ...(payoutDate && { payoutDate }), ...(reason.trim() && { reason: reason.trim() }) };
     await api('PUT /affiliate/commission/:id/status', { params: { id: commission._id }, body });
-    forget();
+    clearDraft();
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
     toast(t(`admin-affiliate.move.done.${to}`, { order }), 'good');
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t(`admin-affiliate.move.ask.${to}`, { order })}
       text={to === 'pending' ? undefined : t(`admin-affiliate.move.effect.${to}`)}
-      label={statusWords[to].act}
+      label={statusTexts[to].actionLabel}
       isDanger={to === 'rejected' || to === 'reversed'}
       run={move}
       onClose={onClose}
     >
       <PayoutDate to={to} today={today} value={payoutDate} onChange={setPayoutDate} />
       <ReasonField hint={t('admin-affiliate.move.reasonHint')} value={reason} onChange={setReason} />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

@@ -9,8 +9,8 @@ import { BackLink } from '../../../features/admin-kit/back-link.tsx';
 import { CommissionStatus } from '../../../features/commissions/commission-status.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
@@ -64,8 +64,8 @@ export const openColumns = (): readonly DataColumn<OpenCommission>[] => [
   money('open', t('admin-affiliate.settlement.open'), ({ open }) => open),
 ];
 
-function money(id: string, title: string, of: (row: OpenCommission) => number): DataColumn<OpenCommission> {
-  return { id, title, isNumber: true, cell: (row) => writeNumber(of(row), 'money'), csv: of };
+function money(id: string, title: string, amountOf: (row: OpenCommission) => number): DataColumn<OpenCommission> {
+  return { id, title, isNumber: true, cell: (row) => writeNumber(amountOf(row), 'money'), csv: amountOf };
 }
 
 /** A partner's unsettled orders, oldest first. Those it won't pay can be written off. */
@@ -75,10 +75,10 @@ export function OpenOrders({ partner, page }: { partner: string; page: number | 
   const { data: partners = [] } = useQuery(partnerChoicesQuery(api));
   const [writingOff, setWritingOff] = useState<OpenCommission>();
   const name = partners.find(({ _id }) => _id === partner)?.name ?? '';
-  const acts: DataColumn<OpenCommission> = {
+  const actions: DataColumn<OpenCommission> = {
     id: 'acts',
     title: t('admin.words.actions'),
-    isActs: true,
+    isActionColumn: true,
     cell: (row) =>
       row.open > 0 && (
         <Button
@@ -99,7 +99,7 @@ export function OpenOrders({ partner, page }: { partner: string; page: number | 
       <DataTable
         name="open-orders"
         caption={t('admin-affiliate.openOrders.caption', { name })}
-        columns={[...openColumns(), acts]}
+        columns={[...openColumns(), actions]}
         query={query}
         rowId={({ _id }) => _id}
         empty={
@@ -118,26 +118,26 @@ export function OpenOrders({ partner, page }: { partner: string; page: number | 
 function WriteOff({ row, onClose }: { row: OpenCommission; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();
-  const [reason, setReason, forget] = useKeptText(`write off ${row._id}`);
-  const given = reason.trim();
+  const [reason, setReason, clearDraft] = useDraftText(`write off ${row._id}`);
+  const trimmedReason = reason.trim();
   const amount = formatMoney(row.open);
   async function writeOff(): Promise<void> {
-    const call = { params: { id: row._id }, body: { reason: given } };
+    const call = { params: { id: row._id }, body: { reason: trimmedReason } };
     await api('POST /admin/affiliate/commission/:id/write-off', call);
-    forget();
+    clearDraft();
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
     toast(t('admin-affiliate.openOrders.writtenOff', { amount }), 'good');
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-affiliate.openOrders.writeOffTitle', { amount })}
       text={t('admin-affiliate.openOrders.writeOffText')}
       label={t('admin-affiliate.openOrders.writeOff')}
       isDanger
-      run={given ? writeOff : undefined}
+      run={trimmedReason ? writeOff : undefined}
       onClose={onClose}
     >
       <ReasonField value={reason} onChange={setReason} />
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -17,36 +17,36 @@ interface PaidDialogProps {
 /** The dialog that marks a batch as paid on a day. Members in no sent file must be confirmed as paid manually. */
 export function PaidDialog({ payout, onPaid, onClose }: PaidDialogProps) {
   const { data } = useQuery(payoutFilesQuery(useApi(), payout._id));
-  const [byHand, setByHand] = useState<ReadonlySet<string>>(new Set());
+  const [handPaidIds, setHandPaidIds] = useState<ReadonlySet<string>>(new Set());
   const unsent = data?.unsent ?? [];
-  const isNamed = data !== undefined && unsent.every(({ member }) => byHand.has(member._id));
+  const areAllConfirmed = data !== undefined && unsent.every(({ member }) => handPaidIds.has(member._id));
   return (
     <SentOnDialog
       amount={writeNumber(payout.amount, 'money')}
       text={t('admin-affiliate.actions.paidText')}
       label={t('admin-affiliate.actions.markPaid')}
-      onSent={isNamed ? (day) => onPaid(day, [...byHand]) : undefined}
+      onSent={areAllConfirmed ? (day) => onPaid(day, [...handPaidIds]) : undefined}
       onClose={onClose}
     >
-      {unsent.length > 0 && <ByHand unsent={unsent} named={byHand} onName={setByHand} />}
+      {unsent.length > 0 && <PaidByHand unsent={unsent} confirmed={handPaidIds} onConfirm={setHandPaidIds} />}
     </SentOnDialog>
   );
 }
 
-interface ByHandProps {
+interface PaidByHandProps {
   unsent: readonly { member: { _id: string; username: string | null }; amount: number }[];
-  named: ReadonlySet<string>;
-  onName: (named: ReadonlySet<string>) => void;
+  confirmed: ReadonlySet<string>;
+  onConfirm: (confirmed: ReadonlySet<string>) => void;
 }
 
-function ByHand({ unsent, named, onName }: ByHandProps) {
+function PaidByHand({ unsent, confirmed, onConfirm }: PaidByHandProps) {
   const all = unsent.map(({ member }) => member._id);
-  const isAll = all.every((id) => named.has(id));
-  function turn(id: string, isOn: boolean): void {
-    const next = new Set(named);
+  const isAll = all.every((id) => confirmed.has(id));
+  function toggle(id: string, isOn: boolean): void {
+    const next = new Set(confirmed);
     if (isOn) next.add(id);
     else next.delete(id);
-    onName(next);
+    onConfirm(next);
   }
   return (
     <fieldset>
@@ -55,14 +55,14 @@ function ByHand({ unsent, named, onName }: ByHandProps) {
       <ul className="mt-1 max-h-60 overflow-y-auto">
         {all.length > 1 && (
           <li>
-            <Checkbox checked={isAll} onChange={() => onName(new Set(isAll ? [] : all))}>
+            <Checkbox checked={isAll} onChange={() => onConfirm(new Set(isAll ? [] : all))}>
               {t('admin-affiliate.actions.byHandAll')}
             </Checkbox>
           </li>
         )}
         {unsent.map(({ member, amount }) => (
           <li key={member._id}>
-            <Checkbox checked={named.has(member._id)} onChange={({ target }) => turn(member._id, target.checked)}>
+            <Checkbox checked={confirmed.has(member._id)} onChange={({ target }) => toggle(member._id, target.checked)}>
               <bdi>{member.username ?? t('accounts.deletedUser')}</bdi> {writeNumber(amount, 'money')}
             </Checkbox>
           </li>

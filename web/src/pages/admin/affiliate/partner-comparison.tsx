@@ -17,11 +17,11 @@ import { Panel } from './affiliate-panel.tsx';
 import { comparisonQuery, type Days } from './queries.ts';
 
 /** A column with a number, and its change if the preceding days are known. */
-function compared(
+function comparisonColumn(
   id: string,
   title: string,
   unit: Unit,
-  pick: (row: Row) => readonly [number, number],
+  valuesOf: (row: Row) => readonly [number, number],
 ): DataColumn<Row> {
   return {
     id,
@@ -29,7 +29,7 @@ function compared(
     isNumber: true,
     className: 'whitespace-nowrap',
     cell: (row) => {
-      const [now, before] = pick(row);
+      const [now, before] = valuesOf(row);
       const change = changeOf(now, before, unit);
       return (
         <>
@@ -38,7 +38,7 @@ function compared(
         </>
       );
     },
-    csv: (row) => pick(row)[0],
+    csv: (row) => valuesOf(row)[0],
   };
 }
 
@@ -56,12 +56,15 @@ const columns = (): readonly DataColumn<Row>[] => [
     ),
     csv: ({ partner }) => partner.name,
   },
-  compared('commission', t('admin-affiliate.words.commission'), 'money', ({ commission, before }) => [
+  comparisonColumn('commission', t('admin-affiliate.words.commission'), 'money', ({ commission, before }) => [
     commission,
     before.commission,
   ]),
-  compared('clicks', t('admin-affiliate.words.clicks'), 'count', ({ clicks, before }) => [clicks, before.clicks]),
-  compared('orders', t('admin-affiliate.words.orders'), 'count', ({ conversions, before }) => [
+  comparisonColumn('clicks', t('admin-affiliate.words.clicks'), 'count', ({ clicks, before }) => [
+    clicks,
+    before.clicks,
+  ]),
+  comparisonColumn('orders', t('admin-affiliate.words.orders'), 'count', ({ conversions, before }) => [
     conversions,
     before.conversions,
   ]),
@@ -107,7 +110,7 @@ export function PartnerComparison({ days, page }: { days: Days; page: number | u
             label={t('admin-affiliate.report.byPartner')}
             rows={earning}
             before={earning.map((row) => ({ ...row, commission: row.before.commission }))}
-            along={{ name: ({ partner }) => partner.name }}
+            axis={{ name: ({ partner }) => partner.name }}
             rowTitle={t('admin-affiliate.words.partner')}
             series={[{ name: t('admin-affiliate.words.commission'), value: ({ commission }) => commission }]}
             unit="money"

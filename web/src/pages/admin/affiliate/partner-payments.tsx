@@ -6,8 +6,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
@@ -18,10 +18,10 @@ import { ReasonField } from '../../../ui/reason-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { partnerChoicesQuery } from '../partners/queries.ts';
 import { statsPlace } from '../places/affiliate-places.ts';
-import { ownLeft } from './own-left.ts';
+import { ownOrdersNote } from './own-left.ts';
 import { paymentsQuery } from './settlement-queries.ts';
 
-type Ask = { payment: PartnerPayment; what: 'allocate' | 'difference' };
+type SettleDialogState = { payment: PartnerPayment; action: 'allocate' | 'difference' };
 
 const money = (id: string, title: string, of: (row: PartnerPayment) => number): DataColumn<PartnerPayment> => ({
   id,
@@ -31,7 +31,7 @@ const money = (id: string, title: string, of: (row: PartnerPayment) => number): 
   csv: of,
 });
 
-const columns = (onAsk: (ask: Ask) => void): readonly DataColumn<PartnerPayment>[] => [
+const columns = (onSettle: (dialog: SettleDialogState) => void): readonly DataColumn<PartnerPayment>[] => [
   {
     id: 'reference',
     title: t('admin-affiliate.settlement.reference'),
@@ -59,11 +59,11 @@ const columns = (onAsk: (ask: Ask) => void): readonly DataColumn<PartnerPayment>
   {
     id: 'acts',
     title: t('admin.words.actions'),
-    isActs: true,
+    isActionColumn: true,
     cell: (payment) =>
       payment.unallocated > 0 && (
         <span className="flex gap-1.5 max-sm:grid">
-          <Button size="small" onClick={() => onAsk({ payment, what: 'allocate' })}>
+          <Button size="small" onClick={() => onSettle({ payment, action: 'allocate' })}>
             {t('admin-affiliate.settlement.allocateNow')}
           </Button>
           <LinkButton
@@ -73,7 +73,7 @@ const columns = (onAsk: (ask: Ask) => void): readonly DataColumn<PartnerPayment>
           >
             {t('admin-affiliate.allocation.choose')}
           </LinkButton>
-          <Button size="small" variant="quiet" onClick={() => onAsk({ payment, what: 'difference' })}>
+          <Button size="small" variant="quiet" onClick={() => onSettle({ payment, action: 'difference' })}>
             {t('admin-affiliate.settlement.bookDifference')}
           </Button>
         </span>
@@ -86,13 +86,13 @@ export function PartnerPayments({ page, partner }: { page: number | undefined; p
   const api = useApi();
   const query = useQuery(paymentsQuery(api, page, partner));
   const { data: partners = [] } = useQuery(partnerChoicesQuery(api));
-  const [asked, setAsked] = useState<Ask>();
+  const [dialog, setDialog] = useState<SettleDialogState>();
   return (
     <>
       <DataTable
         name="partner-payments"
         caption={t('admin-affiliate.settlement.payments')}
-        columns={columns(setAsked)}
+        columns={columns(setDialog)}
         query={query}
         rowId={({ _id }) => _id}
         filters={
@@ -110,33 +110,33 @@ export function PartnerPayments({ page, partner }: { page: number | undefined; p
           />
         }
       />
-      {asked && <Settle ask={asked} onClose={() => setAsked(undefined)} />}
+      {dialog && <SettleDialog dialog={dialog} onClose={() => setDialog(undefined)} />}
     </>
   );
 }
 
-function Settle({ ask: { payment, what }, onClose }: { ask: Ask; onClose: () => void }) {
+function SettleDialog({ dialog: { payment, action }, onClose }: { dialog: SettleDialogState; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();
-  const [reason, setReason, forget] = useKeptText(`payment ${payment._id}`);
+  const [reason, setReason, clearDraft] = useDraftText(`payment ${payment._id}`);
   const params = { id: payment._id };
-  const isDifference = what === 'difference';
+  const isDifference = action === 'difference';
   const amount = formatMoney(payment.unallocated);
   async function settle(): Promise<string[]> {
     if (!isDifference) {
-      return ownLeft((await api('POST /admin/affiliate/payments/:id/allocations', { params, body: {} })).data);
+      return ownOrdersNote((await api('POST /admin/affiliate/payments/:id/allocations', { params, body: {} })).data);
     }
     await api('POST /admin/affiliate/payments/:id/difference', { params, body: { reason: reason.trim() } });
     return [];
   }
   async function run(): Promise<void> {
     const left = await settle();
-    forget();
+    clearDraft();
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
     toast([t('admin-affiliate.settlement.settled'), ...left].join(' '), 'good');
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={
         isDifference ? t('admin-affiliate.settlement.bookDifference') : t('admin-affiliate.settlement.allocateNow')
       }
@@ -152,6 +152,6 @@ function Settle({ ask: { payment, what }, onClose }: { ask: Ask; onClose: () => 
       onClose={onClose}
     >
       {isDifference && <ReasonField value={reason} onChange={setReason} />}
-    </ActDialog>
+    </ActionDialog>
   );
 }

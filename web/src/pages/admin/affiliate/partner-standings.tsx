@@ -73,7 +73,7 @@ const columns = (onPay: (row: PartnerStanding) => void): readonly DataColumn<Par
   {
     id: 'acts',
     title: t('admin.words.actions'),
-    isActs: true,
+    isActionColumn: true,
     cell: (row) => (
       <Button
         size="small"

@@ -8,11 +8,11 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ownLeft } from './own-left.ts';
+import { ownOrdersNote } from './own-left.ts';
 
 const empty = { amount: '', fee: '', tax: '', reference: '', allocate: 'oldest' };
 
@@ -47,14 +47,14 @@ export function PaymentDialog({ partner, onClose }: { partner: PartnerStanding['
     };
     const { data } = await api('POST /admin/affiliate/payments', { body });
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
-    const told = { amount: formatMoney(data.amount), left: formatMoney(data.unallocated) };
-    const recorded = t('admin-affiliate.settlement.recorded', { ...told, orders: data.commissions });
-    toast([recorded, ...ownLeft(data)].join(' '), 'good');
+    const params = { amount: formatMoney(data.amount), left: formatMoney(data.unallocated) };
+    const recorded = t('admin-affiliate.settlement.recorded', { ...params, orders: data.commissions });
+    toast([recorded, ...ownOrdersNote(data)].join(' '), 'good');
   }
 
   const amounts = { given, onChange: setGiven };
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-affiliate.settlement.recordFor', { name: partner.name })}
       label={t('admin-affiliate.settlement.record')}
       run={isReady ? record : undefined}
@@ -81,19 +81,19 @@ export function PaymentDialog({ partner, onClose }: { partner: PartnerStanding['
         <AmountField {...amounts} name="fee" hint={t('admin-affiliate.settlement.feeHint')} />
         <AmountField {...amounts} name="tax" hint={t('admin-affiliate.settlement.taxHint')} />
       </div>
-      <Rest given={given} onChange={setGiven} />
-    </ActDialog>
+      <ReferenceFields given={given} onChange={setGiven} />
+    </ActionDialog>
   );
 }
 
-type Given = typeof empty;
+type PaymentFields = typeof empty;
 
-interface PartProps {
-  given: Given;
-  onChange: (given: Given) => void;
+interface FieldProps {
+  given: PaymentFields;
+  onChange: (given: PaymentFields) => void;
 }
 
-function AmountField({ name, hint, given, onChange }: PartProps & { name: 'amount' | 'fee' | 'tax'; hint: string }) {
+function AmountField({ name, hint, given, onChange }: FieldProps & { name: 'amount' | 'fee' | 'tax'; hint: string }) {
   return (
     <Field
       label={t(`admin-affiliate.settlement.${name}`)}
@@ -114,7 +114,7 @@ function AmountField({ name, hint, given, onChange }: PartProps & { name: 'amoun
 }
 
 /** The payment's reference, and how it is allocated. */
-function Rest({ given, onChange }: PartProps) {
+function ReferenceFields({ given, onChange }: FieldProps) {
   return (
     <>
       <Field label={t('admin-affiliate.settlement.reference')} hint={t('admin-affiliate.settlement.referenceHint')}>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -14,7 +14,7 @@ export function PayoutApproval({ payout }: { payout: Payout }) {
   const { _id: id, needsSecond, paysMaker, approvedAt, approvedBy, canApprove, status, amount, by } = payout;
   const api = useApi();
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (!needsSecond) return null;
   if (approvedAt) {
     const name = approvedBy ?? t('admin-affiliate.batch.deletedMaker');
@@ -34,17 +34,17 @@ export function PayoutApproval({ payout }: { payout: Payout }) {
         {paysMaker && ` ${t('admin-affiliate.approval.paysMaker')}`}
       </p>
       {canApprove && (
-        <Button variant="primary" onClick={() => setAsking(true)}>
+        <Button variant="primary" onClick={() => setConfirming(true)}>
           {t('admin-affiliate.approval.approve')}
         </Button>
       )}
-      {isAsking && (
-        <ActDialog
+      {isConfirming && (
+        <ActionDialog
           title={t('admin-affiliate.approval.title', { amount: writeNumber(amount, 'money') })}
           text={t('admin-affiliate.approval.text', { name: by ?? t('admin-affiliate.batch.deletedMaker') })}
           label={t('admin-affiliate.approval.approve')}
           run={approve}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </div>

@@ -11,7 +11,7 @@ import { formatDate } from '../../../lib/time.ts';
 import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { statsPlace } from '../places/affiliate-places.ts';
-import { PayoutActs } from './payout-actions.tsx';
+import { PayoutActions } from './payout-actions.tsx';
 import { PayoutApproval } from './payout-approval.tsx';
 import { PayoutFiles } from './payout-files.tsx';
 import { PayoutMembers } from './payout-members.tsx';
@@ -28,7 +28,7 @@ export function PayoutBatch({ id, page }: { id: string; page: number | undefined
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {payout && (
         <>
-          <Told payout={payout} />
+          <BatchHistory payout={payout} />
           <PayoutFiles payout={payout} />
           <PayoutMembers payout={payout} page={page} />
         </>
@@ -37,7 +37,7 @@ export function PayoutBatch({ id, page }: { id: string; page: number | undefined
   );
 }
 
-function Told({ payout }: { payout: Payout }) {
+function BatchHistory({ payout }: { payout: Payout }) {
   const { _id, status, members, commissions, amount } = payout;
   return (
     <section aria-labelledby="payout" className="mb-6">
@@ -54,15 +54,15 @@ function Told({ payout }: { payout: Payout }) {
         <FigureTile name={t('admin-affiliate.words.orders')} value={commissions} />
       </FigureTiles>
       <PayoutApproval payout={payout} />
-      <PayoutActs payout={payout} />
+      <PayoutActions payout={payout} />
     </section>
   );
 }
 
 /** The text about who made the batch and when, and when it was paid or cancelled. */
 function historyText({ status, payoutDate, by, createdAt, closedAt }: Payout): string {
-  const made = { day: formatDate(createdAt), name: by ?? t('admin-affiliate.batch.deletedMaker') };
-  if (payoutDate) return t('admin-affiliate.batch.paid', { ...made, paidOn: formatPlainDay(payoutDate) });
-  if (status !== 'cancelled' || !closedAt) return t('admin-affiliate.batch.made', made);
-  return t('admin-affiliate.batch.cancelled', { ...made, cancelledOn: formatDate(closedAt) });
+  const params = { day: formatDate(createdAt), name: by ?? t('admin-affiliate.batch.deletedMaker') };
+  if (payoutDate) return t('admin-affiliate.batch.paid', { ...params, paidOn: formatPlainDay(payoutDate) });
+  if (status !== 'cancelled' || !closedAt) return t('admin-affiliate.batch.made', params);
+  return t('admin-affiliate.batch.cancelled', { ...params, cancelledOn: formatDate(closedAt) });
 }

@@ -6,24 +6,24 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { SentOnDialog } from './sent-on-dialog.tsx';
-import { useTakeFile } from './use-take-file.ts';
+import { useDownloadPayoutFile } from './use-take-file.ts';
 
 const tones = { made: 'accent', sent: 'saved', failed: 'danger' } as const;
-type Asked = 'take' | 'sent' | 'failed' | 'made';
+type FileAction = 'take' | 'sent' | 'failed' | 'made';
 
 /** A payout file with its status, and the actions to download it or mark it as sent or failed. */
 export function PayoutFileRow({ file, isOpen }: { file: PayoutFile; isOpen: boolean }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [action, setAction] = useState<FileAction>();
   const { kind, status, members, amount, by, madeAt, sentOn, reason, isKept } = file;
-  const ask = (what: Asked) => () => setAsked(what);
+  const openDialog = (what: FileAction) => () => setAction(what);
   const made = t('admin-affiliate.files.madeBy', {
     day: formatDate(madeAt),
     name: by ?? t('admin-affiliate.batch.deletedMaker'),
@@ -46,105 +46,105 @@ export function PayoutFileRow({ file, isOpen }: { file: PayoutFile; isOpen: bool
       </div>
       <div className="flex flex-wrap gap-2">
         {isKept && status !== 'failed' && (
-          <Button size="small" onClick={ask('take')}>
+          <Button size="small" onClick={openDialog('take')}>
             <Download size={14} aria-hidden /> {t('admin-affiliate.files.take')}
           </Button>
         )}
         {isOpen && status === 'made' && (
-          <Button size="small" variant="primary" onClick={ask('sent')}>
+          <Button size="small" variant="primary" onClick={openDialog('sent')}>
             {t('admin-affiliate.files.markSent')}
           </Button>
         )}
         {isOpen && status !== 'failed' && (
-          <Button size="small" onClick={ask('failed')}>
+          <Button size="small" onClick={openDialog('failed')}>
             {t('admin-affiliate.files.markFailed')}
           </Button>
         )}
         {isOpen && isKept && status !== 'made' && (
-          <Button size="small" variant="quiet" onClick={ask('made')}>
+          <Button size="small" variant="quiet" onClick={openDialog('made')}>
             {t('admin-affiliate.files.takeBack')}
           </Button>
         )}
       </div>
-      {asked && <Ask file={file} asked={asked} onClose={() => setAsked(undefined)} />}
+      {action && <FileDialog file={file} action={action} onClose={() => setAction(undefined)} />}
     </li>
   );
 }
 
-interface AskProps {
+interface FileDialogProps {
   file: PayoutFile;
-  asked: Asked;
+  action: FileAction;
   onClose: () => void;
 }
 
-function Ask({ file, asked, onClose }: AskProps) {
-  const take = useTakeFile();
-  const move = useMove(file._id);
-  if (asked === 'sent') {
+function FileDialog({ file, action, onClose }: FileDialogProps) {
+  const download = useDownloadPayoutFile();
+  const changeStatus = useChangeStatus(file._id);
+  if (action === 'sent') {
     return (
       <SentOnDialog
         amount={writeNumber(file.amount, 'money')}
         text={t('admin-affiliate.files.sentText')}
         label={t('admin-affiliate.files.markSent')}
-        onSent={(sentOn) => move({ status: 'sent', sentOn })}
+        onSent={(sentOn) => changeStatus({ status: 'sent', sentOn })}
         onClose={onClose}
       />
     );
   }
-  if (asked === 'failed') return <AskFailed id={file._id} onFailed={move} onClose={onClose} />;
-  if (asked === 'take') {
+  if (action === 'failed') return <FailedDialog id={file._id} onFailed={changeStatus} onClose={onClose} />;
+  if (action === 'take') {
     return (
-      <ActDialog
+      <ActionDialog
         title={t('admin-affiliate.actions.fileTitle')}
         text={t('admin-affiliate.actions.fileText')}
         label={t('admin-affiliate.files.take')}
-        run={() => take(file)}
+        run={() => download(file)}
         onClose={onClose}
       />
     );
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-affiliate.files.takeBackTitle')}
       text={t('admin-affiliate.files.takeBackText')}
       label={t('admin-affiliate.files.takeBack')}
-      run={() => move({ status: 'made' })}
+      run={() => changeStatus({ status: 'made' })}
       onClose={onClose}
     />
   );
 }
 
-type Told = { status: 'sent'; sentOn: string } | { status: 'failed'; reason: string } | { status: 'made' };
+type StatusChange = { status: 'sent'; sentOn: string } | { status: 'failed'; reason: string } | { status: 'made' };
 
-function useMove(id: string) {
+function useChangeStatus(id: string) {
   const api = useApi();
   const client = useQueryClient();
-  return async (body: Told): Promise<void> => {
+  return async (body: StatusChange): Promise<void> => {
     const { data } = await api('PUT /admin/affiliate/payout-files/:id/status', { params: { id }, body });
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
     toast(t(`admin-affiliate.fileDone.${data.status}`), 'good');
   };
 }
 
-interface AskFailedProps {
+interface FailedDialogProps {
   id: string;
-  onFailed: (told: Told) => Promise<void>;
+  onFailed: (change: StatusChange) => Promise<void>;
   onClose: () => void;
 }
 
-function AskFailed({ id, onFailed, onClose }: AskFailedProps) {
-  const [reason, setReason, forget] = useKeptText(`payout file ${id}`);
-  const given = reason.trim();
+function FailedDialog({ id, onFailed, onClose }: FailedDialogProps) {
+  const [reason, setReason, clearDraft] = useDraftText(`payout file ${id}`);
+  const trimmedReason = reason.trim();
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-affiliate.files.failedTitle')}
       text={t('admin-affiliate.files.failedText')}
       label={t('admin-affiliate.files.markFailed')}
       isDanger
-      run={given ? () => onFailed({ status: 'failed', reason: given }).then(forget) : undefined}
+      run={trimmedReason ? () => onFailed({ status: 'failed', reason: trimmedReason }).then(clearDraft) : undefined}
       onClose={onClose}
     >
       <ReasonField value={reason} onChange={setReason} />
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -10,16 +10,16 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Panel } from './affiliate-panel.tsx';
 import { PayoutFileRow } from './payout-file-row.tsx';
-import { MakeFile, type Ready } from './payout-make-file.tsx';
+import { MakeFile, type NextFile } from './payout-make-file.tsx';
 
 /** The files of a batch: those to make, those made, and the members that no file can pay. */
 export function PayoutFiles({ payout }: { payout: Payout }) {
   const { data, error, isPending, refetch } = useQuery(payoutFilesQuery(useApi(), payout._id));
-  const [making, setMaking] = useState<Ready>();
+  const [making, setMaking] = useState<NextFile>();
   if (isPending) return <Skeleton className="mb-6 h-32 rounded-xl" />;
   if (error) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
   const isOpen = payout.status === 'open';
-  const mayMake = isOpen && (!payout.needsSecond || payout.approvedAt !== null);
+  const canMake = isOpen && (!payout.needsSecond || payout.approvedAt !== null);
   const { files, ready, leftOut, byHand, changed, hasPayer } = data;
   if (files.length === 0 && !isOpen) return null;
   return (
@@ -31,7 +31,7 @@ export function PayoutFiles({ payout }: { payout: Payout }) {
             ready.map((group) => (
               <li key={group.kind} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
                 <Group name={t(`admin-affiliate.fileKinds.${group.kind}`)} group={group} />
-                <Button aria-disabled={!mayMake} onClick={() => mayMake && setMaking(group)}>
+                <Button aria-disabled={!canMake} onClick={() => canMake && setMaking(group)}>
                   {t('admin-affiliate.files.make')}
                 </Button>
               </li>
@@ -56,9 +56,11 @@ export function PayoutFiles({ payout }: { payout: Payout }) {
               </li>
             ))}
         </ul>
-        {isOpen && !mayMake && <p className="mt-2 text-soft text-sm">{t('admin-affiliate.files.afterApproval')}</p>}
+        {isOpen && !canMake && <p className="mt-2 text-soft text-sm">{t('admin-affiliate.files.afterApproval')}</p>}
       </Panel>
-      {making && <MakeFile payout={payout} ready={making} hasPayer={hasPayer} onClose={() => setMaking(undefined)} />}
+      {making && (
+        <MakeFile payout={payout} nextFile={making} hasPayer={hasPayer} onClose={() => setMaking(undefined)} />
+      )}
     </div>
   );
 }

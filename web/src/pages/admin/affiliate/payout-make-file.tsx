@@ -7,17 +7,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useCan } from '../../../lib/session-context.tsx';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { settingsPlace } from '../places/catalogue-places.ts';
-import { useTakeFile } from './use-take-file.ts';
+import { useDownloadPayoutFile } from './use-take-file.ts';
 
 /** The number of members that the next file of a kind pays, and their total amount. */
-export interface Ready {
+export interface NextFile {
   kind: PayoutFileKind;
   members: number;
   amount: number;
@@ -25,7 +25,7 @@ export interface Ready {
 
 interface MakeFileProps {
   payout: Payout;
-  ready: Ready;
+  nextFile: NextFile;
   hasPayer: boolean;
   onClose: () => void;
 }
@@ -33,12 +33,17 @@ interface MakeFileProps {
 const day = 86_400_000;
 
 /** The dialog that makes a payout file and downloads it. */
-export function MakeFile({ payout: { _id: id }, ready: { kind, members, amount }, hasPayer, onClose }: MakeFileProps) {
+export function MakeFile({
+  payout: { _id: id },
+  nextFile: { kind, members, amount },
+  hasPayer,
+  onClose,
+}: MakeFileProps) {
   const api = useApi();
   const client = useQueryClient();
-  const take = useTakeFile();
+  const download = useDownloadPayoutFile();
   // The payer's account is a site setting, which this admin may not be allowed to change.
-  const maySet = useCan('settings');
+  const canEditSettings = useCan('settings');
   const today = toLocalDay(Date.now());
   const [sendOn, setSendOn] = useState(today);
   const isSepa = kind === 'sepa';
@@ -46,12 +51,12 @@ export function MakeFile({ payout: { _id: id }, ready: { kind, members, amount }
     const body = { kind, ...(isSepa && { day: sendOn }) };
     const { data } = await api('POST /admin/affiliate/payouts/:id/files', { params: { id }, body });
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
-    await take(data, id);
+    await download(data, id);
     toast(t('admin-affiliate.files.made'), 'good');
   }
   const isReady = !isSepa || (hasPayer && sendOn !== '');
   return (
-    <ActDialog
+    <ActionDialog
       title={t(`admin-affiliate.fileKinds.${kind}`)}
       text={t('admin-affiliate.files.makeText', { count: members, amount: writeNumber(amount, 'money') })}
       label={t('admin-affiliate.files.makeAndTake')}
@@ -61,7 +66,7 @@ export function MakeFile({ payout: { _id: id }, ready: { kind, members, amount }
       {isSepa && !hasPayer && (
         <div className="flex flex-col items-start gap-2">
           <p>{t('errors.payoutWithoutPayer')}</p>
-          {maySet && (
+          {canEditSettings && (
             <LinkButton {...settingsPlace.link({})} hash="payouts">
               {t('admin-affiliate.files.openSettings')}
             </LinkButton>
@@ -83,6 +88,6 @@ export function MakeFile({ payout: { _id: id }, ready: { kind, members, amount }
           )}
         </Field>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -6,8 +6,8 @@ import { methodName } from '../../../features/payouts/payout-labels.ts';
 import { payoutMembersQuery } from '../../../features/payouts/queries.ts';
 import { payeeColumn, shareColumns } from '../../../features/payouts/share-columns.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -39,7 +39,7 @@ const columns = (onRemove: ((row: PayoutMember) => void) | undefined): readonly 
         {
           id: 'acts',
           title: t('admin.words.actions'),
-          isActs: true,
+          isActionColumn: true,
           cell: (row: PayoutMember) =>
             row.file?.status !== 'made' && (
               <Button
@@ -70,32 +70,32 @@ export function PayoutMembers({ payout: { _id: id, status }, page }: { payout: P
         rowId={({ member }) => member._id}
         empty={<EmptyState title={t('admin-affiliate.batch.emptyTitle')} text={t('admin-affiliate.batch.emptyText')} />}
       />
-      {removing && <Remove id={id} row={removing} onClose={() => setRemoving(undefined)} />}
+      {removing && <RemoveDialog id={id} row={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );
 }
 
-function Remove({ id, row, onClose }: { id: string; row: PayoutMember; onClose: () => void }) {
+function RemoveDialog({ id, row, onClose }: { id: string; row: PayoutMember; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();
-  const [reason, setReason, forget] = useKeptText(`payout member ${id} ${row.member._id}`);
-  const given = reason.trim();
+  const [reason, setReason, clearDraft] = useDraftText(`payout member ${id} ${row.member._id}`);
+  const trimmedReason = reason.trim();
   async function remove(): Promise<void> {
     const params = { id, member: row.member._id };
-    await api('POST /admin/affiliate/payouts/:id/members/:member/removal', { params, body: { reason: given } });
-    forget();
+    await api('POST /admin/affiliate/payouts/:id/members/:member/removal', { params, body: { reason: trimmedReason } });
+    clearDraft();
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
     toast(t('admin-affiliate.removal.done', { name: nameOf(row) }), 'good');
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-affiliate.removal.title', { name: nameOf(row) })}
       text={t('admin-affiliate.removal.text')}
       label={t('admin-affiliate.removal.remove')}
-      run={given ? remove : undefined}
+      run={trimmedReason ? remove : undefined}
       onClose={onClose}
     >
       <ReasonField value={reason} onChange={setReason} />
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -5,7 +5,7 @@ import { writeNumber } from '../../../ui/charts/numbers.ts';
 import { Panel } from './affiliate-panel.tsx';
 
 /** All orders of the period by status, including those that earned nothing. */
-export function States({ report: { byStatus } }: { report: RevenueReport }) {
+export function OrdersByStatus({ report: { byStatus } }: { report: RevenueReport }) {
   return (
     <Panel title={t('admin-affiliate.report.byState')}>
       <table className="w-full text-start text-sm tabular-nums">
@@ -40,7 +40,7 @@ export function States({ report: { byStatus } }: { report: RevenueReport }) {
 }
 
 /** The clicks that the totals leave out, and the orders that couldn't be traced to a click. */
-export function LeftOut({ report: { leftOut, unattributed } }: { report: RevenueReport }) {
+export function ExcludedClicks({ report: { leftOut, unattributed } }: { report: RevenueReport }) {
   const lines = [
     ['bots', writeNumber(leftOut.bots)],
     ['repeats', writeNumber(leftOut.repeats)],

@@ -12,10 +12,10 @@ function NoOrders() {
 }
 
 /** A link to the commissions behind a line, for the same days. */
-function ToCommissions({ of, children }: { of: StatsSearch; children: ReactNode }) {
+function CommissionsLink({ filters, children }: { filters: StatsSearch; children: ReactNode }) {
   return (
     <Link
-      {...statsPlace.link(({ startDate, endDate }) => ({ show: 'commissions', startDate, endDate, ...of }))}
+      {...statsPlace.link(({ startDate, endDate }) => ({ show: 'commissions', startDate, endDate, ...filters }))}
       className="hover:underline"
     >
       {children}
@@ -38,7 +38,7 @@ export function TopPartners({ report: { byPartner } }: { report: RevenueReport }
           items={byPartner.map(({ partner, commission }) => ({
             id: partner._id,
             name: partner.name,
-            shown: <ToCommissions of={{ partner: partner._id }}>{partner.name}</ToCommissions>,
+            shown: <CommissionsLink filters={{ partner: partner._id }}>{partner.name}</CommissionsLink>,
             value: commission,
           }))}
         />
@@ -64,7 +64,7 @@ export function TopMembers({ report: { byMember } }: { report: RevenueReport }) 
             return {
               id: member._id,
               name,
-              shown: <ToCommissions of={{ member: member._id }}>{name}</ToCommissions>,
+              shown: <CommissionsLink filters={{ member: member._id }}>{name}</CommissionsLink>,
               value: memberShare,
             };
           })}
@@ -97,7 +97,7 @@ export function TopDeals({ report: { byDeal } }: { report: RevenueReport }) {
           items={byDeal.map(({ deal, commission }) => ({
             id: deal._id,
             name: deal.title,
-            shown: <ToCommissions of={{ deal: deal._id }}>{deal.title}</ToCommissions>,
+            shown: <CommissionsLink filters={{ deal: deal._id }}>{deal.title}</CommissionsLink>,
             value: commission,
           }))}
         />

@@ -12,7 +12,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { Panel } from './affiliate-panel.tsx';
 import { ExportLinks } from './export-buttons.tsx';
 import { type Days, revenueQuery } from './queries.ts';
-import { LeftOut, States } from './report-sides.tsx';
+import { ExcludedClicks, OrdersByStatus } from './report-sides.tsx';
 import { TopDeals, TopMembers, TopPartners } from './report-tops.tsx';
 
 /** The revenue from the clicks of some days, compared with as many days before. */
@@ -36,7 +36,7 @@ export function RevenueReport({ days }: { days: Days }) {
           <BarChart
             label={t('admin-affiliate.report.commissionByDay')}
             rows={data.series}
-            along={{ at: ({ day }) => day, interval: 'day' }}
+            axis={{ at: ({ day }) => day, interval: 'day' }}
             series={[
               { name: t('admin-affiliate.words.site'), value: ({ siteShare }) => siteShare },
               { name: t('admin-affiliate.words.members'), value: ({ memberShare }) => memberShare },
@@ -55,9 +55,9 @@ export function RevenueReport({ days }: { days: Days }) {
         </Panel>
         <div className="flex min-w-0 flex-col gap-3">
           <TopPartners report={data} />
-          <LeftOut report={data} />
+          <ExcludedClicks report={data} />
         </div>
-        <States report={data} />
+        <OrdersByStatus report={data} />
         <TopDeals report={data} />
         <TopMembers report={data} />
       </div>

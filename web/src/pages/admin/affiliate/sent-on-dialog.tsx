@@ -1,7 +1,7 @@
 import { toLocalDay } from '@haggle/contract/locale/local-time';
 import { t } from '@haggle/contract/messages/translate';
 import { type ReactNode, useState } from 'react';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 
@@ -21,7 +21,7 @@ export function SentOnDialog({ amount, text, label, onSent, onClose, children }:
   const today = toLocalDay(Date.now());
   const [day, setDay] = useState(today);
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-affiliate.actions.paidTitle', { amount })}
       text={text}
       label={label}
@@ -41,6 +41,6 @@ export function SentOnDialog({ amount, text, label, onSent, onClose, children }:
         )}
       </Field>
       {children}
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -45,10 +45,10 @@ interface StatementsProps {
 }
 
 /** The yearly statements of partners or members, as a table and as downloads. */
-export function Statements({ of: wanted, year: asked, page }: StatementsProps) {
+export function Statements({ of: requested, year: requestedYear, page }: StatementsProps) {
   const now = localYear(Date.now());
-  const of = statementsOf.find((known) => known === wanted) ?? 'partners';
-  const year = asked ?? now;
+  const of = statementsOf.find((known) => known === requested) ?? 'partners';
+  const year = requestedYear ?? now;
   const query = useQuery(statementsQuery(useApi(), { of, year, page }));
   return (
     <div className="flex flex-col gap-4">

@@ -16,7 +16,7 @@ import { CommissionsTable } from './commissions-table.tsx';
 import { DueMembers } from './due-members.tsx';
 import { ExportLinks } from './export-buttons.tsx';
 import { Holds } from './holds.tsx';
-import { Books } from './ledger.tsx';
+import { LedgerBalances } from './ledger.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { PartnerPayments } from './partner-payments.tsx';
 import { PartnerStandings } from './partner-standings.tsx';
@@ -31,11 +31,11 @@ export function StatsScreen({ search }: { search: StatsSearch }) {
   const status = readWord<CommissionStatus>(search.status);
   const range = readRange({ ...search });
   const days = daysOf(range, useNow());
-  const narrowing = { status, startDate, endDate, partner, member, deal };
+  const filters = { status, startDate, endDate, partner, member, deal };
   const parts: Record<NonNullable<StatsSearch['show']>, () => ReactNode> = {
     report: () => <RevenueReport days={days} />,
     deals: () => <DealTallies kind="all" search={{ ...days, partner, member, page, sort }} />,
-    commissions: () => <CommissionsTable search={{ ...narrowing, q, page }} />,
+    commissions: () => <CommissionsTable search={{ ...filters, q, page }} />,
     holds: () => <Holds page={page} state={search.state} />,
     owed: () => (partner ? <OpenOrders partner={partner} page={page} /> : <PartnerStandings page={page} />),
     payments: () =>
@@ -51,7 +51,7 @@ export function StatsScreen({ search }: { search: StatsSearch }) {
       ) : (
         <PayoutList page={page} status={readWord<PayoutStatus>(search.status)} />
       ),
-    books: () => <Books days={days} />,
+    books: () => <LedgerBalances days={days} />,
     closings: () => <Closings />,
     statements: () => <Statements of={search.of} year={search.year} page={page} />,
   };
@@ -69,7 +69,7 @@ export function StatsScreen({ search }: { search: StatsSearch }) {
         searchOf={(show, days): StatsSearch => ({ ...days, show })}
       />
       {parts[part]()}
-      {part === 'commissions' && <ExportLinks kinds={['commissions']} query={narrowing} />}
+      {part === 'commissions' && <ExportLinks kinds={['commissions']} query={filters} />}
     </AdminPage>
   );
 }

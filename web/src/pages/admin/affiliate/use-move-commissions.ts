@@ -13,8 +13,8 @@ export function useBulkMove(onDone: () => void) {
     onSuccess: async (outcomes, { status }) => {
       await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
       const refused = outcomes.filter(({ isDone }) => !isDone);
-      const done = outcomes.length - refused.length;
-      if (done > 0) toast(t(`admin-affiliate.move.moved.${status}`, { count: done }), 'good');
+      const movedCount = outcomes.length - refused.length;
+      if (movedCount > 0) toast(t(`admin-affiliate.move.moved.${status}`, { count: movedCount }), 'good');
       if (refused.length > 0) {
         const reason = refused[0]?.error ?? t('ui.wordless');
         toast(t(`admin-affiliate.move.refused.${status}`, { count: refused.length, reason }), 'bad');

@@ -3,7 +3,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { saveAs } from '../../../lib/download.ts';
 
 /** Returns a function that downloads a payout file, which the audit log records. */
-export function useTakeFile() {
+export function useDownloadPayoutFile() {
   const api = useApi();
   return async ({ _id: id, kind }: Pick<PayoutFile, '_id' | 'kind'>, payoutId?: string): Promise<void> => {
     const name = ['payout', payoutId, kind, id].filter(Boolean).join('-');

@@ -24,7 +24,7 @@ const scrolls = 'flex min-w-0 overflow-x-auto max-compact:-mx-4 max-compact:px-4
 /** The page /admin/analytics: the site's analytics, as questions with their answers. */
 export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
   const { tab, shown, wanted } = partOf(search);
-  const { standard, file, Shown } = shown;
+  const { standard, file, Component: Shown } = shown;
   const { range, from, to, compare, q } = search;
   return (
     <AdminPage

@@ -1,11 +1,11 @@
 import type { Cause } from '@haggle/contract/analytics/traffic';
 import { t } from '@haggle/contract/messages/translate';
-import { nameIn, whatIs } from './traffic-filters.ts';
+import { describeValue, valueName } from './traffic-filters.ts';
 
 /** A source of visits counts as over if at most a tenth of its visits are left. */
 const maxRestShare = 0.1;
 
-const isOver = ({ visits, previousVisits }: Pick<Cause, 'visits' | 'previousVisits'>) =>
+const hasEnded = ({ visits, previousVisits }: Pick<Cause, 'visits' | 'previousVisits'>) =>
   visits <= maxRestShare * previousVisits;
 
 /** Whether the visits suggest that search engines dropped a page from their results. */
@@ -18,14 +18,14 @@ const isDropped = (cause: Cause) =>
 /** Returns a sentence about a cause. */
 export function causeTitle(cause: Cause): string {
   const { dimension, visits, previousVisits } = cause;
-  const name = nameIn(dimension, cause.name);
+  const name = valueName(dimension, cause.name);
   if (isDropped(cause)) return t('admin-traffic.why.dropped', { page: name });
-  if (isOver(cause)) {
+  if (hasEnded(cause)) {
     if (dimension === 'campaign') return t('admin-traffic.why.campaignEnded', { name });
     if (dimension === 'program') return t('admin-traffic.why.programGone', { name });
-    return t('admin-traffic.why.gone', { what: whatIs(dimension, cause.name) });
+    return t('admin-traffic.why.gone', { what: describeValue(dimension, cause.name) });
   }
-  const what = whatIs(dimension, cause.name);
+  const what = describeValue(dimension, cause.name);
   return visits < previousVisits ? t('admin-traffic.why.less', { what }) : t('admin-traffic.why.more', { what });
 }
 
@@ -33,5 +33,5 @@ export function causeTitle(cause: Cause): string {
 export function causeHint(cause: Cause): string | undefined {
   if (isDropped(cause)) return t('admin-traffic.why.droppedHint');
   if (cause.dimension === 'program') return t('admin-traffic.why.programHint');
-  return cause.dimension === 'campaign' && isOver(cause) ? t('admin-traffic.why.campaignHint') : undefined;
+  return cause.dimension === 'campaign' && hasEnded(cause) ? t('admin-traffic.why.campaignHint') : undefined;
 }

@@ -41,14 +41,14 @@ export function DealTable({ deals }: Pick<DealsReport, 'deals'>) {
   );
 }
 
-interface Named {
+interface NamedDeal {
   dealId: string;
   title: string | null;
   slug: string | null;
 }
 
 /** A deal's title as a link, or a note that the deal is gone. */
-export function DealName({ deal: { dealId, title, slug } }: { deal: Named }) {
+export function DealName({ deal: { dealId, title, slug } }: { deal: NamedDeal }) {
   if (title === null) return <span className="text-faint">{t('admin-analytics.goneDeal', { id: dealId })}</span>;
   return (
     <Link

@@ -20,7 +20,7 @@ export function DealsPart({ wanted }: PartProps) {
           <Figures report={report} />
           <CountedUntil period={report.period} />
           <Meanings report="deals" />
-          <Course report={report} />
+          <TrendChart report={report} />
           <Positions positions={report.positions} />
           <Question
             title={t('admin-analytics.deals.openedTitle')}
@@ -72,7 +72,7 @@ function Figures({ report: { figures, series } }: { report: DealsReport }) {
   );
 }
 
-function Course({ report: { period, series } }: { report: DealsReport }) {
+function TrendChart({ report: { period, series } }: { report: DealsReport }) {
   return (
     <Question
       title={t('admin-analytics.deals.title')}

@@ -8,11 +8,11 @@ import { saveAs } from '../../../lib/download.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { named, type WantedTime } from './queries.ts';
+import { type PeriodFilter, toTimeRangeQuery } from './queries.ts';
 
 interface DownloadsProps {
   file: ExportType;
-  wanted: WantedTime;
+  wanted: PeriodFilter;
 }
 
 const formats = ['csv', 'json'] as const;
@@ -22,19 +22,19 @@ type Format = (typeof formats)[number];
 export function Downloads({ file, wanted }: DownloadsProps) {
   const api = useApi();
   const span = wanted.from && wanted.to ? `${wanted.from}-${wanted.to}` : wanted.range;
-  const [busy, setBusy] = useState<{ format: Format; bytes: number }>();
+  const [running, setRunning] = useState<{ format: Format; bytes: number }>();
   async function download(format: Format): Promise<void> {
-    setBusy({ format, bytes: 0 });
+    setRunning({ format, bytes: 0 });
     try {
-      const query = { dataType: file, ...named(wanted) };
+      const query = { dataType: file, ...toTimeRangeQuery(wanted) };
       // No timeout: a month of events takes longer than any other response.
-      const onBytes = (bytes: number) => setBusy({ format, bytes });
-      const save = saveAs(`analytics-${file}-${span}.${format}`, { patience: Number.POSITIVE_INFINITY, onBytes });
+      const onBytes = (bytes: number) => setRunning({ format, bytes });
+      const save = saveAs(`analytics-${file}-${span}.${format}`, { timeoutMs: Number.POSITIVE_INFINITY, onBytes });
       await api(`GET /analytics/export/${format}`, { query }, undefined, save);
     } catch (error) {
       toast(refusalText(error), 'bad');
     } finally {
-      setBusy(undefined);
+      setRunning(undefined);
     }
   }
   return (
@@ -42,16 +42,16 @@ export function Downloads({ file, wanted }: DownloadsProps) {
       {formats.map((format) => (
         <Button
           key={format}
-          aria-disabled={busy !== undefined}
+          aria-disabled={running !== undefined}
           aria-label={t(`admin-analytics.download.${file}`, { format: format.toUpperCase() })}
-          onClick={() => busy === undefined && void download(format)}
+          onClick={() => running === undefined && void download(format)}
         >
           <Download size={15} aria-hidden />
-          {busy?.format === format ? formatKilobytes(busy.bytes / 1_000) : format.toUpperCase()}
+          {running?.format === format ? formatKilobytes(running.bytes / 1_000) : format.toUpperCase()}
         </Button>
       ))}
       <span role="status" className="sr-only">
-        {busy && t('admin-analytics.downloading')}
+        {running && t('admin-analytics.downloading')}
       </span>
     </div>
   );

@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { analyticsPlace } from '../places/site-places.ts';
-import { type Filters, whatIs, writeFilters } from './traffic-filters.ts';
+import { describeValue, type Filters, writeFilters } from './traffic-filters.ts';
 
 /** The active filters of visits, each with a button to remove it. */
 export function FilterRow({ filters }: { filters: Filters }) {
@@ -12,7 +12,7 @@ export function FilterRow({ filters }: { filters: Filters }) {
   return (
     <ul aria-label={t('admin-traffic.filters')} className="mb-4 flex flex-wrap gap-2">
       {names.map((name) => {
-        const what = whatIs(name, filters[name] ?? '');
+        const what = describeValue(name, filters[name] ?? '');
         return (
           <li key={name}>
             <Link

@@ -24,7 +24,7 @@ export function MembersPart({ wanted }: PartProps) {
           <Figures report={report} />
           <CountedUntil period={report.period} />
           <Meanings report="growth" />
-          <Course report={report} />
+          <TrendChart report={report} />
           <Steps funnel={report.funnel} />
           <Cohorts cohorts={report.cohorts} />
         </>
@@ -51,7 +51,7 @@ function Figures({ report: { figures, members, series } }: { report: GrowthRepor
   );
 }
 
-function Course({ report: { period, series, previousSeries } }: { report: GrowthReport }) {
+function TrendChart({ report: { period, series, previousSeries } }: { report: GrowthReport }) {
   return (
     <Question
       title={t('admin-analytics.members.title')}
@@ -62,7 +62,7 @@ function Course({ report: { period, series, previousSeries } }: { report: Growth
         label={t(`admin-analytics.by.${period.interval}`, { name: t('measures.names.signups') })}
         rows={series}
         before={previousSeries}
-        along={{ at: (point) => point.at, interval: period.interval }}
+        axis={{ at: (point) => point.at, interval: period.interval }}
         series={[{ name: t('measures.names.signups'), value: (point) => point.signups }]}
       />
     </Question>

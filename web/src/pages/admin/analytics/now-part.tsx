@@ -38,7 +38,7 @@ export function NowPart() {
               <BarChart
                 label={t('admin-analytics.now.chart')}
                 rows={report.minutes}
-                along={{ at: (minute) => minute.at, interval: 'minute' }}
+                axis={{ at: (minute) => minute.at, interval: 'minute' }}
                 series={[{ name: t('measures.names.pageViews'), value: (minute) => minute.pageViews }]}
               />
             </Question>

@@ -9,7 +9,7 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { measuringQuery, type WantedTime } from './queries.ts';
+import { measuringQuery, type PeriodFilter } from './queries.ts';
 
 /** The placeholder of a part: tiles, a first chart and two lists. */
 export function PartSkeleton() {
@@ -27,7 +27,7 @@ export function PartSkeleton() {
 
 /** Props of each part of the page. */
 export interface PartProps {
-  wanted: WantedTime;
+  wanted: PeriodFilter;
 }
 
 interface PartFrameProps<Report> {
@@ -72,12 +72,12 @@ interface QuestionProps {
 export function Question({ title, text, isEmpty, wanted, isFirst = false, children }: QuestionProps) {
   return (
     <Section title={title} text={text}>
-      {isEmpty ? <NothingYet wanted={wanted} tellsOfOthers={isFirst} /> : children}
+      {isEmpty ? <NoDataYet wanted={wanted} showsExclusions={isFirst} /> : children}
     </Section>
   );
 }
 
-function NothingYet({ wanted, tellsOfOthers }: { wanted: string; tellsOfOthers: boolean }) {
+function NoDataYet({ wanted, showsExclusions }: { wanted: string; showsExclusions: boolean }) {
   const { data: status } = useQuery(measuringQuery(useApi()));
   if (status === 'off') {
     return (
@@ -86,7 +86,7 @@ function NothingYet({ wanted, tellsOfOthers }: { wanted: string; tellsOfOthers: 
   }
   return (
     <ChartEmpty title={t('admin-analytics.nothingYet')}>
-      {wanted} {tellsOfOthers && t('admin-analytics.neverCounted')}
+      {wanted} {showsExclusions && t('admin-analytics.neverCounted')}
     </ChartEmpty>
   );
 }

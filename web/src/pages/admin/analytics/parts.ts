@@ -5,7 +5,7 @@ import { isIn, isOneOf } from '@haggle/contract/keys';
 import { type ComponentType, lazy } from 'react';
 import type { AnalyticsSearch } from '../places/site-places.ts';
 import type { PartProps } from './part-frame.tsx';
-import type { WantedTime } from './queries.ts';
+import type { PeriodFilter } from './queries.ts';
 
 export type PartName = 'use' | 'traffic' | 'why' | 'search' | 'deals' | 'members' | 'speed' | 'now';
 
@@ -16,7 +16,7 @@ interface Part {
   ranges?: readonly AnalyticsRange[];
   /** The export type of its download. */
   file?: ExportType;
-  Shown: ComponentType<PartProps>;
+  Component: ComponentType<PartProps>;
 }
 
 const part = (load: () => Promise<ComponentType<PartProps>>) => lazy(async () => ({ default: await load() }));
@@ -26,55 +26,55 @@ export const parts: Readonly<Record<PartName, Part>> = {
   use: {
     standard: '30d',
     file: 'engagement',
-    Shown: part(async () => (await import('./use-part.tsx')).UsePart),
+    Component: part(async () => (await import('./use-part.tsx')).UsePart),
   },
   traffic: {
     standard: '30d',
     ranges: trafficRanges,
-    Shown: part(async () => (await import('./traffic-part.tsx')).TrafficPart),
+    Component: part(async () => (await import('./traffic-part.tsx')).TrafficPart),
   },
   why: {
     standard: '30d',
     ranges: trafficRanges,
-    Shown: part(async () => (await import('./why-part.tsx')).WhyPart),
+    Component: part(async () => (await import('./why-part.tsx')).WhyPart),
   },
   search: {
     standard: '30d',
     file: 'search',
-    Shown: part(async () => (await import('./search-part.tsx')).SearchPart),
+    Component: part(async () => (await import('./search-part.tsx')).SearchPart),
   },
   deals: {
     standard: '30d',
     file: 'deals',
-    Shown: part(async () => (await import('./deals-part.tsx')).DealsPart),
+    Component: part(async () => (await import('./deals-part.tsx')).DealsPart),
   },
   members: {
     standard: '30d',
     file: 'growth',
-    Shown: part(async () => (await import('./members-part.tsx')).MembersPart),
+    Component: part(async () => (await import('./members-part.tsx')).MembersPart),
   },
   speed: {
     standard: '7d',
     file: 'performance',
-    Shown: part(async () => (await import('./speed-part.tsx')).SpeedPart),
+    Component: part(async () => (await import('./speed-part.tsx')).SpeedPart),
   },
-  now: { Shown: part(async () => (await import('./now-part.tsx')).NowPart) },
+  now: { Component: part(async () => (await import('./now-part.tsx')).NowPart) },
 };
 
 /** Returns whether a period can be compared with the year before: hourly data isn't stored for a year. */
-export const canCompareYears = ({ range, from }: WantedTime) => range !== '24h' || from !== undefined;
+export const canCompareYears = ({ range, from }: PeriodFilter) => range !== '24h' || from !== undefined;
 
 /** Returns the part and period that a URL selects. Unknown values are ignored. */
-export function partOf({ tab: asked, range, from, to, compare }: AnalyticsSearch): {
+export function partOf({ tab: requested, range, from, to, compare }: AnalyticsSearch): {
   tab: PartName;
   shown: Part;
-  wanted: WantedTime;
+  wanted: PeriodFilter;
 } {
-  const tab = isIn(parts, asked) ? asked : 'use';
+  const tab = isIn(parts, requested) ? requested : 'use';
   const shown = parts[tab];
-  const known = shown.ranges ?? analyticsRanges;
+  const allowedRanges = shown.ranges ?? analyticsRanges;
   const days = from && to ? { from, to } : undefined;
-  const time: WantedTime = { range: isOneOf(known, range) ? range : (shown.standard ?? '30d'), ...days };
-  const isOfYear = compare === 'year' && canCompareYears(time);
-  return { tab, shown, wanted: { ...time, ...(isOfYear && { compare }) } };
+  const time: PeriodFilter = { range: isOneOf(allowedRanges, range) ? range : (shown.standard ?? '30d'), ...days };
+  const comparesYear = compare === 'year' && canCompareYears(time);
+  return { tab, shown, wanted: { ...time, ...(comparesYear && { compare }) } };
 }

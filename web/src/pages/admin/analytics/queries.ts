@@ -9,7 +9,7 @@ const key = ['mine', 'analytics'] as const;
 const staleTime = 60_000;
 
 /** A predefined range, or custom days instead. */
-export interface WantedTime {
+export interface PeriodFilter {
   range: AnalyticsRange;
   from?: string;
   to?: string;
@@ -18,7 +18,7 @@ export interface WantedTime {
 }
 
 /** Renames `range` to `timeRange`, as some reports call it. */
-export const named = ({ range, ...days }: WantedTime) => ({ ...days, timeRange: range });
+export const toTimeRangeQuery = ({ range, ...days }: PeriodFilter) => ({ ...days, timeRange: range });
 
 /** Query for whether the site collects analytics. */
 export function measuringQuery(api: Api) {
@@ -38,7 +38,7 @@ export function viewsQuery(api: Api) {
   });
 }
 
-export function engagementQuery(api: Api, wanted: WantedTime) {
+export function engagementQuery(api: Api, wanted: PeriodFilter) {
   return queryOptions({
     queryKey: [...key, 'engagement', wanted],
     queryFn: async ({ signal }) => (await api('GET /analytics/engagement', { query: wanted }, signal)).data,
@@ -46,7 +46,7 @@ export function engagementQuery(api: Api, wanted: WantedTime) {
   });
 }
 
-export function dealsReportQuery(api: Api, wanted: WantedTime) {
+export function dealsReportQuery(api: Api, wanted: PeriodFilter) {
   return queryOptions({
     queryKey: [...key, 'deals', wanted],
     queryFn: async ({ signal }) => (await api('GET /analytics/deals', { query: wanted }, signal)).data,
@@ -54,7 +54,7 @@ export function dealsReportQuery(api: Api, wanted: WantedTime) {
   });
 }
 
-export function searchReportQuery(api: Api, wanted: WantedTime) {
+export function searchReportQuery(api: Api, wanted: PeriodFilter) {
   return queryOptions({
     queryKey: [...key, 'search', wanted],
     queryFn: async ({ signal }) => (await api('GET /analytics/search', { query: wanted }, signal)).data,
@@ -62,18 +62,20 @@ export function searchReportQuery(api: Api, wanted: WantedTime) {
   });
 }
 
-export function growthQuery(api: Api, wanted: WantedTime) {
+export function growthQuery(api: Api, wanted: PeriodFilter) {
   return queryOptions({
     queryKey: [...key, 'growth', wanted],
-    queryFn: async ({ signal }) => (await api('GET /analytics/growth', { query: named(wanted) }, signal)).data,
+    queryFn: async ({ signal }) =>
+      (await api('GET /analytics/growth', { query: toTimeRangeQuery(wanted) }, signal)).data,
     staleTime,
   });
 }
 
-export function performanceQuery(api: Api, wanted: WantedTime) {
+export function performanceQuery(api: Api, wanted: PeriodFilter) {
   return queryOptions({
     queryKey: [...key, 'performance', wanted],
-    queryFn: async ({ signal }) => (await api('GET /analytics/performance', { query: named(wanted) }, signal)).data,
+    queryFn: async ({ signal }) =>
+      (await api('GET /analytics/performance', { query: toTimeRangeQuery(wanted) }, signal)).data,
     staleTime,
   });
 }

@@ -19,31 +19,31 @@ export function SavedViews({ search }: { search: AnalyticsSearch }) {
   const query = useQuery(viewsQuery(useApi()));
   const { data: views = [], error, refetch } = query;
   const [open, setOpen] = useState<'save' | 'rename'>();
-  const shown = views.find((view) => isSameView(view.search, search));
+  const current = views.find((view) => isSameView(view.search, search));
   if (error) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2">
       {views.length > 0 && (
         <ChoiceLinks
           label={t('admin-analytics.views.label')}
-          choices={views.map((view) => ({ name: view.name, search: view.search, isCurrent: view === shown }))}
+          choices={views.map((view) => ({ name: view.name, search: view.search, isCurrent: view === current }))}
         />
       )}
-      {shown ? (
+      {current ? (
         <>
           <Button
-            aria-label={t('admin-analytics.views.renameOf', { name: shown.name })}
+            aria-label={t('admin-analytics.views.renameOf', { name: current.name })}
             onClick={() => setOpen('rename')}
           >
             {t('admin-analytics.views.rename')}
           </Button>
-          <RemoveView view={shown} />
+          <RemoveView view={current} />
         </>
       ) : (
         <Button onClick={() => setOpen('save')}>{t('admin-analytics.views.save')}</Button>
       )}
       {open === 'save' && <ViewDialog search={toViewSearch(search)} onClose={() => setOpen(undefined)} />}
-      {open === 'rename' && shown && <ViewDialog view={shown} onClose={() => setOpen(undefined)} />}
+      {open === 'rename' && current && <ViewDialog view={current} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }
@@ -59,16 +59,16 @@ function RemoveView({ view }: { view: AnalyticsView }) {
   async function remove(): Promise<void> {
     await api('DELETE /analytics/views/:id', { params: { id: view._id } });
     await refresh();
-    undoToast(t('admin-analytics.views.removed'), 'plain', () => void restore().catch(tellFailure));
+    undoToast(t('admin-analytics.views.removed'), 'plain', () => void restore().catch(showFailure));
   }
   return (
     <Button
       aria-label={t('admin-analytics.views.removeOf', { name: view.name })}
-      onClick={() => void remove().catch(tellFailure)}
+      onClick={() => void remove().catch(showFailure)}
     >
       {t('admin-analytics.views.remove')}
     </Button>
   );
 }
 
-const tellFailure = (error: unknown) => toast(refusalText(error), 'bad');
+const showFailure = (error: unknown) => toast(refusalText(error), 'bad');

@@ -23,9 +23,9 @@ export function SearchPart({ wanted }: PartProps) {
           <Figures figures={report.figures} />
           <CountedUntil period={report.period} />
           <Meanings report="search" />
-          <Course report={report} />
+          <TrendChart report={report} />
           <Columns>
-            <Missed terms={report.termsWithoutResults} />
+            <MissedSearches terms={report.termsWithoutResults} />
             <Terms terms={report.terms} />
           </Columns>
         </>
@@ -60,7 +60,7 @@ function Figures({ figures: { searches, withoutResults, searchingVisits } }: Pic
   );
 }
 
-function Course({ report: { period, series } }: { report: SearchReport }) {
+function TrendChart({ report: { period, series } }: { report: SearchReport }) {
   return (
     <Question
       title={t('admin-analytics.search.title')}
@@ -71,7 +71,7 @@ function Course({ report: { period, series } }: { report: SearchReport }) {
       <BarChart
         label={t(`admin-analytics.by.${period.interval}`, { name: t('admin-analytics.columns.searches') })}
         rows={series}
-        along={{ at: (point) => point.at, interval: period.interval }}
+        axis={{ at: (point) => point.at, interval: period.interval }}
         series={[
           { name: t('admin-analytics.search.withResults'), value: (point) => point.searches - point.withoutResults },
           { name: t('measures.names.withoutResults'), value: (point) => point.withoutResults },
@@ -81,7 +81,7 @@ function Course({ report: { period, series } }: { report: SearchReport }) {
   );
 }
 
-function Missed({ terms }: { terms: SearchReport['termsWithoutResults'] }) {
+function MissedSearches({ terms }: { terms: SearchReport['termsWithoutResults'] }) {
   return (
     <Question
       title={t('admin-analytics.search.missedTitle')}

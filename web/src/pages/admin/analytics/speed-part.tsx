@@ -32,7 +32,7 @@ export function SpeedPart({ wanted }: PartProps) {
           >
             <Vitals figures={report.figures} />
           </Question>
-          <Course report={report} />
+          <TrendChart report={report} />
           <Question
             title={t('admin-analytics.speed.pagesTitle')}
             text={t('admin-analytics.speed.pagesText')}
@@ -115,12 +115,12 @@ function Vitals({ figures }: Pick<PerformanceReport, 'figures'>) {
 
 const chartVitals = vitalMeasures.filter(({ vital }) => vital !== 'domContentLoaded');
 
-function Course({ report: { period, series, previousSeries } }: { report: PerformanceReport }) {
+function TrendChart({ report: { period, series, previousSeries } }: { report: PerformanceReport }) {
   const search = analyticsPlace.useSearch();
-  const asked = search.of;
-  const shown = chartVitals.find(({ vital }) => vital === asked) ?? chartVitals[0];
-  if (!shown) return null;
-  const { vital, unit } = shown;
+  const requested = search.of;
+  const selected = chartVitals.find(({ vital }) => vital === requested) ?? chartVitals[0];
+  if (!selected) return null;
+  const { vital, unit } = selected;
   const name = vitalName(vital);
   return (
     <Question
@@ -134,7 +134,7 @@ function Course({ report: { period, series, previousSeries } }: { report: Perfor
           choices={chartVitals.map((one) => ({
             name: vitalShort(one.vital),
             search: { ...search, of: one === chartVitals[0] ? undefined : one.vital } satisfies AnalyticsSearch,
-            isCurrent: one === shown,
+            isCurrent: one === selected,
           }))}
         />
       </div>

@@ -25,14 +25,14 @@ const callColumns = () => [
   { id: 'p95', title: t('admin-analytics.speed.p95') },
 ];
 
-interface JudgedProps {
+interface RatedCellProps {
   value: number | null;
   unit: Unit;
   zones: readonly [number, number];
 }
 
 /** A table cell with a measurement and an icon for its rating. */
-function Judged({ value, unit, zones }: JudgedProps) {
+function RatedCell({ value, unit, zones }: RatedCellProps) {
   if (value === null) return <td className={clsx(numberCell, 'text-faint')}>–</td>;
   return (
     <td className={numberCell}>
@@ -60,7 +60,7 @@ export function PageTable({ pages }: Pick<PerformanceReport, 'pages'>) {
           </th>
           <td className={numberCell}>{writeNumber(page.measured)}</td>
           {vitalMeasures.map(({ vital, unit, zones }) => (
-            <Judged key={vital} value={page[vital]} unit={unit} zones={zones} />
+            <RatedCell key={vital} value={page[vital]} unit={unit} zones={zones} />
           ))}
         </tr>
       ))}
@@ -84,8 +84,8 @@ export function EndpointTable({ endpoints }: Pick<PerformanceReport, 'endpoints'
           </th>
           <td className={numberCell}>{writeNumber(calls)}</td>
           <td className={clsx(numberCell, failures > 0 ? 'text-danger' : 'text-faint')}>{writeNumber(failures)}</td>
-          <Judged value={p75} unit="milliseconds" zones={callZones} />
-          <Judged value={p95} unit="milliseconds" zones={callZones} />
+          <RatedCell value={p75} unit="milliseconds" zones={callZones} />
+          <RatedCell value={p95} unit="milliseconds" zones={callZones} />
         </tr>
       ))}
     </ScrollTable>

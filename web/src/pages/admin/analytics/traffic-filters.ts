@@ -15,11 +15,11 @@ export function readFilters(text: string | undefined): Filters {
   return Object.fromEntries(pairs);
 }
 
-function decode(written: string): string {
+function decode(encoded: string): string {
   try {
-    return decodeURIComponent(written);
+    return decodeURIComponent(encoded);
   } catch {
-    return written;
+    return encoded;
   }
 }
 
@@ -36,7 +36,7 @@ export function writeFilters(filters: Filters): string | undefined {
 type Titles = Readonly<Record<string, string>>;
 
 /** Returns the display name of a value in a dimension. */
-export function nameIn(dimension: TrafficDimension | 'program', name: string, titles: Titles = {}): string {
+export function valueName(dimension: TrafficDimension | 'program', name: string, titles: Titles = {}): string {
   if (name === '')
     return dimension === 'campaign' || dimension === 'source' ? t('admin-traffic.none') : t('admin-traffic.unknown');
   if (dimension === 'landing') return titles[name] ?? name;
@@ -64,14 +64,14 @@ const words = {
 };
 
 function nameOf(kind: keyof typeof words, name: string): string | undefined {
-  const known: Record<string, () => string> = words[kind];
-  return Object.hasOwn(known, name) ? known[name]?.() : undefined;
+  const names: Record<string, () => string> = words[kind];
+  return Object.hasOwn(names, name) ? names[name]?.() : undefined;
 }
 
 /** Returns a dimension with its value: `Device: Phone`. */
-export function whatIs(dimension: TrafficDimension | 'program', name: string, titles: Titles = {}): string {
+export function describeValue(dimension: TrafficDimension | 'program', name: string, titles: Titles = {}): string {
   return t('admin-traffic.what', {
     dimension: t(`admin-traffic.dimensions.${dimension}`),
-    name: nameIn(dimension, name, titles),
+    name: valueName(dimension, name, titles),
   });
 }

@@ -12,7 +12,7 @@ import { Meanings } from './meanings.tsx';
 import { Columns, CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { trafficQuery } from './queries.ts';
 import { TimeChart } from './time-chart.tsx';
-import { type Filters, nameIn, readFilters, whatIs, writeFilters } from './traffic-filters.ts';
+import { describeValue, type Filters, readFilters, valueName, writeFilters } from './traffic-filters.ts';
 import { trafficRange } from './traffic-range.ts';
 
 /** The analytics of traffic: where do visits come from, and on which devices? */
@@ -28,7 +28,7 @@ export function TrafficPart({ wanted }: PartProps) {
             <Figures report={report} />
             <CountedUntil period={report.period} />
             <Meanings report="traffic" />
-            <Course report={report} />
+            <TrendChart report={report} />
             <Columns>
               {trafficDimensions.map((dimension) => (
                 <Names key={dimension} dimension={dimension} report={report} filters={filters} />
@@ -77,7 +77,7 @@ function Figures({ report: { figures, series } }: { report: TrafficReport }) {
   );
 }
 
-function Course({ report: { period, series, previousSeries } }: { report: TrafficReport }) {
+function TrendChart({ report: { period, series, previousSeries } }: { report: TrafficReport }) {
   const name = t('measures.names.visits');
   return (
     <Question
@@ -127,15 +127,15 @@ function Names({ dimension, report: { dimensions, landingTitles }, filters }: Na
         valueTitle={t('admin-analytics.columns.visits')}
         items={names.map(({ name, visits, previousVisits }) => ({
           id: name,
-          name: nameIn(dimension, name, landingTitles),
+          name: valueName(dimension, name, landingTitles),
           shown: (
             <Link
               {...analyticsPlace.link((before) => ({ ...before, q: writeFilters({ ...filters, [dimension]: name }) }))}
               resetScroll={false}
-              aria-label={t('admin-traffic.narrowTo', { what: whatIs(dimension, name, landingTitles) })}
+              aria-label={t('admin-traffic.narrowTo', { what: describeValue(dimension, name, landingTitles) })}
               className="hover:underline"
             >
-              <bdi>{nameIn(dimension, name, landingTitles)}</bdi>
+              <bdi>{valueName(dimension, name, landingTitles)}</bdi>
             </Link>
           ),
           value: visits,

@@ -28,7 +28,7 @@ export function UsePart({ wanted }: PartProps) {
           <CountedUntil period={report.period} />
           <Stretches stretches={report.visitorStretches} />
           <Meanings report="engagement" />
-          <Course report={report} />
+          <TrendChart report={report} />
           <Columns>
             <Pages pages={report.pages} />
             <Referrers referrers={report.referrers} />
@@ -48,34 +48,34 @@ function Figures({ report }: { report: EngagementReport }) {
   const { membersOfWeek, membersOfMonth, badges } = figures;
   return (
     <FigureTiles>
-      <Counted name={t('measures.names.visits')} figure={visits} numbers={series.map((point) => point.visits)} />
-      <Counted
+      <CountTile name={t('measures.names.visits')} figure={visits} numbers={series.map((point) => point.visits)} />
+      <CountTile
         name={t(`admin-analytics.visitorsBy.${period.interval}`)}
         figure={visitors}
         numbers={series.map((point) => point.visitors)}
       />
       <DistinctTile report={report} />
-      <Counted
+      <CountTile
         name={t('measures.names.pageViews')}
         figure={pageViews}
         numbers={series.map((point) => point.pageViews)}
       />
-      <Counted
+      <CountTile
         name={t('measures.names.activeMembers')}
         figure={members}
         numbers={series.map((point) => point.members)}
       />
-      <Counted
+      <CountTile
         name={t('measures.names.measuredVotes')}
         figure={figures.votes}
         numbers={series.map((point) => point.votes)}
       />
-      <Counted
+      <CountTile
         name={t('measures.names.measuredComments')}
         figure={figures.comments}
         numbers={series.map((point) => point.comments)}
       />
-      <Counted name={t('measures.names.pagesPerVisit')} figure={pagesPerVisit} />
+      <CountTile name={t('measures.names.pagesPerVisit')} figure={pagesPerVisit} />
       <FigureTile
         name={t('measures.names.secondsPerVisit')}
         value={secondsPerVisit.total}
@@ -90,30 +90,30 @@ function Figures({ report }: { report: EngagementReport }) {
         unit="share"
         goodWhen="down"
       />
-      <Counted name={t('measures.names.membersOfWeek')} figure={membersOfWeek} />
-      <Counted name={t('measures.names.membersOfMonth')} figure={membersOfMonth} />
-      <Counted name={t('measures.names.measuredBadges')} figure={badges} />
+      <CountTile name={t('measures.names.membersOfWeek')} figure={membersOfWeek} />
+      <CountTile name={t('measures.names.membersOfMonth')} figure={membersOfMonth} />
+      <CountTile name={t('measures.names.measuredBadges')} figure={badges} />
     </FigureTiles>
   );
 }
 
-interface CountedProps {
+interface CountTileProps {
   name: string;
   figure: { total: number | null; previous: number | null };
   numbers?: readonly number[];
 }
 
-function Counted({ name, figure: { total, previous }, numbers }: CountedProps) {
+function CountTile({ name, figure: { total, previous }, numbers }: CountTileProps) {
   return <FigureTile name={name} value={total} before={previous} goodWhen="up" numbers={numbers} />;
 }
 
 const measures = ['visits', 'visitors', 'pageViews', 'members', 'votes', 'comments'] as const;
 type MeasureName = (typeof measures)[number];
 
-function Course({ report: { period, series, previousSeries } }: { report: EngagementReport }) {
+function TrendChart({ report: { period, series, previousSeries } }: { report: EngagementReport }) {
   const search = analyticsPlace.useSearch();
-  const asked = search.of;
-  const measure: MeasureName = isOneOf(measures, asked) ? asked : 'visits';
+  const requested = search.of;
+  const measure: MeasureName = isOneOf(measures, requested) ? requested : 'visits';
   const name = t(`measures.names.${measuresOf.engagement[measure]}`);
   return (
     <Question

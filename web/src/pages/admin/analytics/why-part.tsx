@@ -12,7 +12,7 @@ import { causeHint, causeTitle } from './cause-text.ts';
 import { FilterRow } from './filter-row.tsx';
 import { CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { changesQuery } from './queries.ts';
-import { readFilters, whatIs, writeFilters } from './traffic-filters.ts';
+import { describeValue, readFilters, writeFilters } from './traffic-filters.ts';
 import { trafficRange } from './traffic-range.ts';
 
 /** The analytics of changes: why are there more or fewer visits than before? */
@@ -55,10 +55,10 @@ function Figures({ report: { visits, programVisits, unexplained } }: { report: C
 
 function Causes({ report: { period, visits, causes } }: { report: ChangeReport }) {
   const { total, previous } = visits;
-  const way = total < previous ? 'fell' : total > previous ? 'rose' : 'same';
+  const direction = total < previous ? 'fell' : total > previous ? 'rose' : 'same';
   return (
     <Question
-      title={t(`admin-traffic.why.${way}`)}
+      title={t(`admin-traffic.why.${direction}`)}
       text={
         period.compare === 'year'
           ? t('admin-traffic.why.textYear', { count: total, previous })
@@ -73,7 +73,7 @@ function Causes({ report: { period, visits, causes } }: { report: ChangeReport }
       ) : (
         <ol aria-label={t('admin-traffic.why.causes')} className="flex flex-col gap-4">
           {causes.map((cause) => (
-            <OneCause key={`${cause.dimension} ${cause.name}`} cause={cause} />
+            <CauseItem key={`${cause.dimension} ${cause.name}`} cause={cause} />
           ))}
         </ol>
       )}
@@ -81,7 +81,7 @@ function Causes({ report: { period, visits, causes } }: { report: ChangeReport }
   );
 }
 
-function OneCause({ cause }: { cause: Cause }) {
+function CauseItem({ cause }: { cause: Cause }) {
   const { dimension, name, visits, previousVisits, days, lastAt, within } = cause;
   const change = visits - previousVisits;
   const hint = causeHint(cause);
@@ -95,7 +95,7 @@ function OneCause({ cause }: { cause: Cause }) {
             visits,
             previous: previousVisits,
           })}{' '}
-          {within && t('admin-traffic.why.within', { what: whatIs(within.dimension, within.name) })}{' '}
+          {within && t('admin-traffic.why.within', { what: describeValue(within.dimension, within.name) })}{' '}
           {visits === 0 && lastAt && t('admin-traffic.why.last', { day: formatDate(lastAt) })}
         </p>
         {hint && <p className="mt-1 max-w-prose text-sm">{hint}</p>}
@@ -106,7 +106,7 @@ function OneCause({ cause }: { cause: Cause }) {
               tab: 'traffic',
               q: writeFilters({ ...readFilters(before.q), [dimension]: name }),
             }))}
-            aria-label={t('admin-traffic.why.showOf', { what: whatIs(dimension, name) })}
+            aria-label={t('admin-traffic.why.showOf', { what: describeValue(dimension, name) })}
             className="inline-flex h-9 items-center text-accent-text text-sm underline underline-offset-2"
           >
             {t('admin-traffic.why.show')}

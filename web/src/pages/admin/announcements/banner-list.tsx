@@ -15,7 +15,7 @@ import { bannersQuery } from './queries.ts';
 
 /** The announcements above every page: current, planned and past ones. */
 export function BannerList() {
-  const [edited, setEdited] = useState<Banner | 'new'>();
+  const [editing, setEditing] = useState<Banner | 'new'>();
   const { data, error, isPending, refetch } = useQuery(bannersQuery(useApi()));
   return (
     <Section title={t('admin-announcements.banners.title')} text={t('admin-announcements.banners.text')}>
@@ -24,16 +24,16 @@ export function BannerList() {
       {data && data.length > 0 && (
         <ul className="mb-4 divide-y">
           {data.map((banner) => (
-            <BannerRow key={banner._id} banner={banner} onEdit={() => setEdited(banner)} />
+            <BannerRow key={banner._id} banner={banner} onEdit={() => setEditing(banner)} />
           ))}
         </ul>
       )}
       {data && (
-        <Button variant="primary" onClick={() => setEdited('new')}>
+        <Button variant="primary" onClick={() => setEditing('new')}>
           {t('admin-announcements.banners.add')}
         </Button>
       )}
-      {edited && <EditBanner banner={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {editing && <EditBanner banner={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { useFormDraft } from '../../../features/drafts/use-form-draft.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { useUser } from '../../../lib/session-context.tsx';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/inputs.tsx';
@@ -35,7 +35,7 @@ export function MailingForm({ members, canSend }: { members: number; canSend: bo
   const api = useApi();
   const client = useQueryClient();
   const email = useUser()?.email ?? '';
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   // Submitting sends a test email only; its response also reports invalid fields.
   const form = useAdminForm({ values: empty }, async (fields) => {
     await api('POST /admin/mailings/test', { body: toDraft(fields) });
@@ -83,19 +83,19 @@ export function MailingForm({ members, canSend }: { members: number; canSend: bo
         <Button type="submit" disabled={form.isSubmitting || !canSend}>
           {t('admin-announcements.mailings.test')}
         </Button>
-        <Button variant="primary" disabled={members === 0 || !canSend} onClick={() => setAsking(true)}>
+        <Button variant="primary" disabled={members === 0 || !canSend} onClick={() => setConfirming(true)}>
           {t('admin-announcements.mailings.send', { count: members })}
         </Button>
       </div>
       {!canSend && <p className="text-soft text-sm">{t('admin-announcements.mailings.noServer')}</p>}
       {members === 0 && <p className="text-soft text-sm">{t('admin-announcements.mailings.nobody')}</p>}
-      {isAsking && (
-        <ActDialog
+      {isConfirming && (
+        <ActionDialog
           title={t('admin-announcements.mailings.askTitle', { count: members })}
           text={t('admin-announcements.mailings.askText')}
           label={t('admin-announcements.mailings.sendNow')}
           run={mutateAsync}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </AdminForm>

@@ -23,7 +23,7 @@ import { pinsQuery } from './queries.ts';
 export function PinnedList() {
   const { data, error, isPending, refetch } = useQuery(pinsQuery(useApi()));
   // Remounts the form after each pinned deal, so that it starts empty.
-  const [made, setMade] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   return (
     <Section
       title={t('admin-announcements.pins.title')}
@@ -43,12 +43,14 @@ export function PinnedList() {
           ))}
         </ul>
       )}
-      {data && data.length < broadcastLimits.maxPinned && <PinForm key={made} onPinned={() => setMade(made + 1)} />}
+      {data && data.length < broadcastLimits.maxPinned && (
+        <PinForm key={formKey} onPinned={() => setFormKey(formKey + 1)} />
+      )}
     </Section>
   );
 }
 
-function useChanged(): () => Promise<void> {
+function useRefreshPins(): () => Promise<void> {
   const { queryKey } = pinsQuery(useApi());
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });
@@ -56,10 +58,10 @@ function useChanged(): () => Promise<void> {
 
 function UnpinButton({ id, title }: { id: string; title: string }) {
   const api = useApi();
-  const changed = useChanged();
+  const refreshPins = useRefreshPins();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('DELETE /admin/deals/:id/pin', { params: { id } }),
-    onSuccess: changed,
+    onSuccess: refreshPins,
     onError: (error) => toast(refusalText(error), 'bad'),
   });
   const label = t('admin-announcements.pins.unpin');
@@ -77,13 +79,13 @@ function UnpinButton({ id, title }: { id: string; title: string }) {
 
 function PinForm({ onPinned }: { onPinned: () => void }) {
   const api = useApi();
-  const changed = useChanged();
+  const refreshPins = useRefreshPins();
   const [isPicking, setPicking] = useState(false);
   const [deal, setDeal] = useState<Deal>();
   const form = useAdminForm({ values: { until: '' } }, async ({ until }) => {
     if (!deal) return setPicking(true);
     await api('PUT /admin/deals/:id/pin', { params: { id: deal._id }, body: { until: fromLocalInput(until) } });
-    await changed();
+    await refreshPins();
     onPinned();
   });
   return (

@@ -29,7 +29,7 @@ export function weeklyEmailQuery(api: Api) {
 }
 
 /** Milliseconds between polls while a mailing is being sent, since an admin is probably watching. */
-const whileSent = 2_000;
+const sendingPollInterval = 2_000;
 
 /** Query for the emails to all members who agreed to get them, newest first. */
 export function mailingsQuery(api: Api, page: number) {
@@ -37,7 +37,8 @@ export function mailingsQuery(api: Api, page: number) {
     queryKey: ['mine', 'mailings', page],
     queryFn: ({ signal }) => api('GET /admin/mailings', { query: { page, limit: 10 } }, signal),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => data?.data.some(({ state }) => state === 'sending') && whileSent,
+    refetchInterval: ({ state: { data } }) =>
+      data?.data.some(({ state }) => state === 'sending') && sendingPollInterval,
   });
 }
 

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -16,7 +16,7 @@ export function WeeklyEmailSection() {
   const client = useQueryClient();
   const query = weeklyEmailQuery(api);
   const { data, error, isPending, refetch } = useQuery(query);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   async function send(): Promise<void> {
     client.setQueryData(query.queryKey, (await api('POST /admin/weekly-email', {})).data);
     toast(t('admin-announcements.weekly.sent'), 'good');
@@ -31,20 +31,20 @@ export function WeeklyEmailSection() {
             {t('admin-announcements.weekly.members', { count: data.members })}{' '}
             {data.members > 0 && t('admin-announcements.weekly.ready', { count: data.ready })}
           </p>
-          <Button disabled={!data.canSend || data.ready === 0 || data.deals === 0} onClick={() => setAsking(true)}>
+          <Button disabled={!data.canSend || data.ready === 0 || data.deals === 0} onClick={() => setConfirming(true)}>
             {t('admin-announcements.weekly.send')}
           </Button>
           {!data.canSend && <p className="text-soft text-sm">{t('errors.noMailServer')}</p>}
           {data.canSend && data.deals === 0 && <p className="text-soft text-sm">{t('errors.noLikedDeals')}</p>}
         </div>
       )}
-      {isAsking && (
-        <ActDialog
+      {isConfirming && (
+        <ActionDialog
           title={t('admin-announcements.weekly.askTitle')}
           text={t('admin-announcements.weekly.askText')}
           label={t('admin-announcements.weekly.send')}
           run={send}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Section>

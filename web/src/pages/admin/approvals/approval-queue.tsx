@@ -33,9 +33,9 @@ const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 export function ApprovalQueue({ search: { deal: open, show: _, ...filters } }: { search: ApprovalSearch }) {
   const { data: decided = 0 } = useQuery(decidedCountQuery);
   const query = useQuery({ ...waitingQuery(useApi(), filters, decided), placeholderData: keepPreviousData });
-  const all = query.data?.data ?? [];
-  const queue = useApprovalQueue(all, open);
-  const total = query.data && query.data.pagination.total - (all.length - queue.rows.length);
+  const waiting = query.data?.data ?? [];
+  const queue = useApprovalQueue(waiting, open);
+  const total = query.data && query.data.pagination.total - (waiting.length - queue.rows.length);
   return (
     <>
       <div className={clsx(open && 'hidden aside:block')}>
@@ -72,7 +72,7 @@ export function ApprovalQueue({ search: { deal: open, show: _, ...filters } }: {
         </div>
       </div>
       <Dialogs queue={queue} open={open} />
-      <UndoBar acts={queue.acts} takeBack={queue.takeBack} />
+      <UndoBar acts={queue.acts} undoDecision={queue.undoDecision} />
     </>
   );
 }
@@ -129,6 +129,6 @@ function Dialogs({ queue, open }: { queue: ApprovalQueueState; open: string | un
 /** Keeps the members it was opened for, whatever leaves the queue in the meantime. */
 function Spam({ queue }: { queue: ApprovalQueueState }) {
   const [people] = useState(() => spammersOf(queue));
-  const tell = (text: string, undo: () => unknown) => queue.removedSpammers(people, text, undo);
-  return <SpamDialog people={people} tell={tell} onClose={queue.close} />;
+  const showUndo = (text: string, undo: () => unknown) => queue.removedSpammers(people, text, undo);
+  return <SpamDialog people={people} reportOutcome={showUndo} onClose={queue.close} />;
 }

@@ -14,12 +14,12 @@ export function AuthorFacts({ author }: { author: AuthorRecord | null }) {
   return (
     <Tile className="p-4 text-sm">
       <h2 className="mb-2 font-semibold text-base">{t('admin-approvals.author.title')}</h2>
-      {author ? <Facts author={author} /> : <p className="text-soft">{t('admin-approvals.author.gone')}</p>}
+      {author ? <RecordFacts author={author} /> : <p className="text-soft">{t('admin-approvals.author.gone')}</p>}
     </Tile>
   );
 }
 
-function Facts({ author }: { author: AuthorRecord }) {
+function RecordFacts({ author }: { author: AuthorRecord }) {
   const name = author.displayName || author.username;
   return (
     <>

@@ -35,11 +35,11 @@ export function BulkBar({ queue }: { queue: ApprovalQueueState }) {
           <Button size="small" variant="primary" onClick={() => queue.decide('approve')}>
             <Check size={14} aria-hidden /> {t('admin-approvals.approve')}
           </Button>
-          <Button size="small" onClick={() => queue.ask('reject')}>
+          <Button size="small" onClick={() => queue.openDialog('reject')}>
             <X size={14} aria-hidden /> {t('admin-approvals.reject')}
           </Button>
           {mayRemove && spammersOf(queue).length > 0 && (
-            <Button size="small" variant="danger" onClick={() => queue.ask('spam')}>
+            <Button size="small" variant="danger" onClick={() => queue.openDialog('spam')}>
               {t('admin-spam.button')}
             </Button>
           )}

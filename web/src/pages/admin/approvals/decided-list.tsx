@@ -58,7 +58,7 @@ const columns = (): readonly DataColumn<ReviewDecision>[] => [
     id: 'by',
     title: t('admin-approvals.decided.by'),
     className: 'align-top',
-    cell: ({ by }) => <By by={by} />,
+    cell: ({ by }) => <Moderator by={by} />,
     csv: ({ by }) => by?.username,
   },
   {
@@ -87,7 +87,7 @@ function DealName({ deal }: Pick<ReviewDecision, 'deal'>) {
 }
 
 /** The moderator who decided. The name links to the list of their decisions. */
-function By({ by }: Pick<ReviewDecision, 'by'>) {
+function Moderator({ by }: Pick<ReviewDecision, 'by'>) {
   if (!by) return t('accounts.deletedUser');
   return (
     <Link
@@ -102,8 +102,8 @@ function By({ by }: Pick<ReviewDecision, 'by'>) {
 
 /** The list of approvals and rejections, with moderator and reason, newest first. */
 export function DecidedList({ search: { page, what, by } }: { search: ApprovalSearch }) {
-  const asked = { ...(page && { page }), ...(what && { what }), ...(by && { by }) };
-  const query = useQuery({ ...decisionsQuery(useApi(), asked), placeholderData: keepPreviousData });
+  const listFilters = { ...(page && { page }), ...(what && { what }), ...(by && { by }) };
+  const query = useQuery({ ...decisionsQuery(useApi(), listFilters), placeholderData: keepPreviousData });
   return (
     <DataTable
       name="decisions"
@@ -125,7 +125,7 @@ export function DecidedList({ search: { page, what, by } }: { search: ApprovalSe
 
 function Filters({ by }: { by: string | undefined }) {
   const me = useUser()?.username;
-  const others = by && by !== me ? [[by, by] as const] : [];
+  const otherModerator = by && by !== me ? [[by, by] as const] : [];
   return (
     <>
       <AddressSelect
@@ -134,7 +134,7 @@ function Filters({ by }: { by: string | undefined }) {
         choices={[
           ['', t('admin-approvals.decided.everybody')],
           ...(me ? [[me, t('admin-approvals.decided.me')] as const] : []),
-          ...others,
+          ...otherModerator,
         ]}
       />
       <AddressSelect

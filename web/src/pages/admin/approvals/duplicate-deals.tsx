@@ -4,7 +4,7 @@ import type { Review } from '../../../features/moderation/approval-queries.ts';
 import { Tile } from '../../../ui/tile.tsx';
 
 /** The live deals that may be duplicates. */
-export function AlikeDeals({ review: { sameDeal, lookalikes } }: { review: Review }) {
+export function DuplicateDeals({ review: { sameDeal, lookalikes } }: { review: Review }) {
   return (
     <Tile className="p-4">
       <h2 className="mb-1 font-semibold">{t('admin-approvals.review.similar')}</h2>

@@ -7,7 +7,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { hostOf } from './review-text.ts';
 
 /** The shop that the deal names, and the host that its link really opens. */
-export function WhereItLeads({ review: { deal, revisedAt } }: { review: Review }) {
+export function LinkTarget({ review: { deal, revisedAt } }: { review: Review }) {
   return (
     <div className="mb-4 text-sm">
       <p className="text-soft">

@@ -19,11 +19,11 @@ interface MergeProps {
 export function MergeDialog({ dealId, onMerge, onClose }: MergeProps) {
   const api = useApi();
   const { data } = useQuery(reviewQuery(api, dealId));
-  const alike = [...(data?.sameDeal ? [data.sameDeal] : []), ...(data?.lookalikes ?? [])];
+  const candidates = [...(data?.sameDeal ? [data.sameDeal] : []), ...(data?.lookalikes ?? [])];
   const [into, setInto] = useState<string>();
-  const [otherChosen, setIsOther] = useState<boolean>();
+  const [choseOther, setIsOther] = useState<boolean>();
   // Without look-alikes, another deal is the only choice.
-  const isOther = otherChosen ?? (data !== undefined && alike.length === 0);
+  const isOther = choseOther ?? (data !== undefined && candidates.length === 0);
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (into) onMerge(into);
@@ -34,7 +34,7 @@ export function MergeDialog({ dealId, onMerge, onClose }: MergeProps) {
         <p className="text-soft">{t('admin-approvals.merging.text')}</p>
         <fieldset>
           <legend className="mb-1 font-medium text-sm">{t('admin-approvals.merging.target')}</legend>
-          {alike.map(({ _id, title, price, posted }, place) => (
+          {candidates.map(({ _id, title, price, posted }, place) => (
             <Choice
               key={_id}
               isFirst={place === 0}
@@ -48,7 +48,7 @@ export function MergeDialog({ dealId, onMerge, onClose }: MergeProps) {
             </Choice>
           ))}
           <Choice
-            isFirst={alike.length === 0}
+            isFirst={candidates.length === 0}
             isChosen={isOther}
             onChoose={() => {
               setIsOther(true);

@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Keyboard, ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { useFilterPairs } from '../../../features/admin-kit/use-filter-pairs.ts';
+import { useFilterOptions } from '../../../features/admin-kit/use-filter-pairs.ts';
 import { KeyHelp } from '../../../features/keyboard/key-help.tsx';
 import type { WaitingFilters } from '../../../features/moderation/approval-queries.ts';
 import { TemplatesDialog } from '../../../features/moderation/templates-dialog.tsx';
@@ -14,12 +14,12 @@ import { approvalKeyTexts } from './approval-keys.ts';
 
 type Choices = (readonly [value: string, name: string])[];
 
-function trusts(): Choices {
+function trustChoices(): Choices {
   const levels = ['0', '1', '2', '3'].map((level) => [level, t('admin.words.level', { level })] as const);
   return [['', t('admin.words.any')], ...levels];
 }
 
-function pictures(): Choices {
+function pictureChoices(): Choices {
   return [
     ['', t('admin.words.any')],
     ['true', t('admin-approvals.filters.with')],
@@ -27,7 +27,7 @@ function pictures(): Choices {
   ];
 }
 
-function authors(): Choices {
+function authorChoices(): Choices {
   return [
     ['', t('admin-approvals.filters.all')],
     ['true', t('admin-approvals.filters.firstTimers')],
@@ -37,17 +37,17 @@ function authors(): Choices {
 
 /** The queue's filters, the number of waiting deals, and the page's tools. */
 export function QueueFilters({ filters, total }: { filters: WaitingFilters; total: number | undefined }) {
-  const { categories, stores } = useFilterPairs(filters.store);
+  const { categories, stores } = useFilterOptions(filters.store);
   const isNarrowed = Object.entries(filters).some(([name, value]) => name !== 'page' && value !== undefined);
-  const [tool, setTool] = useState<'keys' | 'templates'>();
+  const [dialog, setDialog] = useState<'keys' | 'templates'>();
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:grid max-sm:grid-cols-2">
       <FoldedFilters isNarrowed={isNarrowed}>
-        <AddressSelect field="firstTimers" label={t('admin-approvals.filters.authors')} choices={authors()} />
-        <AddressSelect field="trust" label={t('admin-approvals.filters.trust')} choices={trusts()} />
+        <AddressSelect field="firstTimers" label={t('admin-approvals.filters.authors')} choices={authorChoices()} />
+        <AddressSelect field="trust" label={t('admin-approvals.filters.trust')} choices={trustChoices()} />
         <AddressSelect field="category" label={t('admin-approvals.filters.category')} choices={categories} />
         <AddressSelect field="store" label={t('admin-approvals.filters.store')} choices={stores} />
-        <AddressSelect field="pictures" label={t('admin-approvals.filters.pictures')} choices={pictures()} />
+        <AddressSelect field="pictures" label={t('admin-approvals.filters.pictures')} choices={pictureChoices()} />
       </FoldedFilters>
       <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:col-span-2">
         <p role="status" className="me-1 text-soft text-sm tabular-nums">
@@ -57,15 +57,15 @@ export function QueueFilters({ filters, total }: { filters: WaitingFilters; tota
               number: () => <Count of={total} isNarrowed={isNarrowed} />,
             })}
         </p>
-        <Button size="small" onClick={() => setTool('templates')}>
+        <Button size="small" onClick={() => setDialog('templates')}>
           <ListChecks size={14} className="rtl:-scale-x-100" aria-hidden /> {t('admin-approvals.filters.reasons')}
         </Button>
-        <Button size="small" className="max-compact:hidden" onClick={() => setTool('keys')}>
+        <Button size="small" className="max-compact:hidden" onClick={() => setDialog('keys')}>
           <Keyboard size={14} aria-hidden /> {t('admin-approvals.filters.keys')}
         </Button>
       </div>
-      {tool === 'keys' && <KeyHelp keys={approvalKeyTexts()} onClose={() => setTool(undefined)} />}
-      {tool === 'templates' && <TemplatesDialog kind="rejection" onClose={() => setTool(undefined)} />}
+      {dialog === 'keys' && <KeyHelp keys={approvalKeyTexts()} onClose={() => setDialog(undefined)} />}
+      {dialog === 'templates' && <TemplatesDialog kind="rejection" onClose={() => setDialog(undefined)} />}
     </div>
   );
 }

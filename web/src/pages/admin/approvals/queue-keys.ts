@@ -5,27 +5,27 @@ import type { ApprovalQueueState } from './queue-state.ts';
 import { hostOf } from './review-text.ts';
 
 /** Runs a key's action. A key does nothing where its button wouldn't either. */
-export function press(key: ApprovalKey, queue: ApprovalQueueState): void {
+export function runShortcut(key: ApprovalKey, queue: ApprovalQueueState): void {
   const { open, selected } = queue;
   if (key === 'j' || key === 'k') move(queue, key === 'j' ? 1 : -1);
-  else if (key === 'z') queue.takeBack();
-  else if (key === '?') queue.ask('help');
+  else if (key === 'z') queue.undoDecision();
+  else if (key === '?') queue.openDialog('help');
   else if (key === 'x' && open) queue.select([open], !selected.has(open));
-  else if (key === 'g' && open) selectAlike(queue, open, authorId);
-  else if (key === 'h' && open) selectAlike(queue, open, hostOfLink);
+  else if (key === 'g' && open) selectSimilar(queue, open, authorIdOf);
+  else if (key === 'h' && open) selectSimilar(queue, open, linkHostOf);
   else if (key === '*') selectAll(queue);
-  else if (key === 's' && spammersOf(queue).length > 0) queue.ask('spam');
+  else if (key === 's' && spammersOf(queue).length > 0) queue.openDialog('spam');
   else if (key === 'a') queue.decide('approve');
-  else if (key === 'r') queue.ask('reject');
-  else if (key === 'm' && open) queue.ask('merge');
+  else if (key === 'r') queue.openDialog('reject');
+  else if (key === 'm' && open) queue.openDialog('merge');
   else if (key === 'e' && open) queue.go(open, true);
 }
 
 /** Opens the next deal in that direction that no one else has open. */
 function move({ rows, open, go }: ApprovalQueueState, step: 1 | -1): void {
   const place = rows.findIndex(({ deal }) => deal._id === open);
-  const ahead = place < 0 ? rows : step === 1 ? rows.slice(place + 1) : rows.slice(0, place).toReversed();
-  const next = ahead.find((row) => !isHeldByOther(row));
+  const candidates = place < 0 ? rows : step === 1 ? rows.slice(place + 1) : rows.slice(0, place).toReversed();
+  const next = candidates.find((row) => !isHeldByOther(row));
   if (next) go(next.deal._id);
 }
 
@@ -41,20 +41,20 @@ export function spammersOf({
   selected,
 }: Pick<ApprovalQueueState, 'rows' | 'open' | 'selected'>): Spammer[] {
   const isSelection = rows.some(({ deal }) => selected.has(deal._id));
-  const isMeant = (id: string) => (isSelection ? selected.has(id) : id === open);
+  const isTargeted = (id: string) => (isSelection ? selected.has(id) : id === open);
   const authors = rows.flatMap(({ deal: { _id, submittedByUserID: by } }) =>
-    isMeant(_id) && by?.username ? [[by._id, { _id: by._id, username: by.username }] as const] : [],
+    isTargeted(_id) && by?.username ? [[by._id, { _id: by._id, username: by.username }] as const] : [],
   );
   return [...new Map(authors).values()];
 }
 
-type PartOf = (deal: WaitingDeal['deal']) => string | undefined;
+type PartGetter = (deal: WaitingDeal['deal']) => string | undefined;
 
-const authorId: PartOf = ({ submittedByUserID }) => submittedByUserID?._id;
-const hostOfLink: PartOf = ({ dealURL }) => hostOf(dealURL).replace(/^www\./, '');
+const authorIdOf: PartGetter = ({ submittedByUserID }) => submittedByUserID?._id;
+const linkHostOf: PartGetter = ({ dealURL }) => hostOf(dealURL).replace(/^www\./, '');
 
 /** Selects or deselects all deals that share this part with the open one, to decide on them together. */
-function selectAlike({ rows, selected, select }: ApprovalQueueState, dealId: string, partOf: PartOf): void {
+function selectSimilar({ rows, selected, select }: ApprovalQueueState, dealId: string, partOf: PartGetter): void {
   const deals = rows.map(({ deal }) => deal);
   const open = deals.find(({ _id }) => _id === dealId);
   const part = open && partOf(open);

@@ -19,13 +19,13 @@ export interface ApprovalQueueState {
   dialog: QueueDialog | undefined;
   acts: readonly UndoableDecision[];
   select: (dealIds: readonly string[], isOn: boolean) => void;
-  ask: (dialog: QueueDialog) => void;
+  openDialog: (dialog: QueueDialog) => void;
   close: () => void;
-  decide: (decision: 'approve' | 'reject', reason?: string, sent?: () => void) => void;
+  decide: (decision: 'approve' | 'reject', reason?: string, onSent?: () => void) => void;
   merge: (into: string) => void;
   /** Records that the authors of the selected or open deals were removed as spammers, and how to undo that. */
   removedSpammers: (people: readonly Spammer[], text: string, undo: () => unknown) => void;
   /** Undoes the latest decision of any kind, or all of them. */
-  takeBack: (isAll?: boolean) => void;
+  undoDecision: (isAll?: boolean) => void;
   go: (deal: string | undefined, toEdit?: boolean) => void;
 }

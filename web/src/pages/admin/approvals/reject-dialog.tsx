@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { templatesQuery } from '../../../features/moderation/approval-queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -15,21 +15,21 @@ import { submitByKey } from '../../../ui/submit-by-key.ts';
 interface RejectProps {
   /** The deals to reject. */
   dealIds: readonly string[];
-  /** `sent` must be called once the server has carried out the rejection. */
-  onReject: (reason: string, sent: () => void) => void;
+  /** `onSent` must be called once the server has carried out the rejection. */
+  onReject: (reason: string, onSent: () => void) => void;
   onClose: () => void;
 }
 
 /** Asks for the reason: a saved one, or the moderator's own text. */
 export function RejectDialog({ dealIds, onReject, onClose }: RejectProps) {
-  const [reason, setReason, forget] = useKeptText(`reject ${dealIds.join(' ')}`);
-  const [isMissing, setMissing] = useState(false);
+  const [reason, setReason, clearDraft] = useDraftText(`reject ${dealIds.join(' ')}`);
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const { data: templates = [] } = useQuery(templatesQuery(useApi(), 'rejection'));
   function submit(event: FormEvent): void {
     event.preventDefault();
-    setMissing(!reason.trim());
+    setReasonMissing(!reason.trim());
     if (!reason.trim()) return;
-    onReject(reason.trim(), forget);
+    onReject(reason.trim(), clearDraft);
   }
   return (
     <Dialog title={t('admin-approvals.rejecting.title', { count: dealIds.length })} isOpen onClose={onClose}>
@@ -61,7 +61,7 @@ export function RejectDialog({ dealIds, onReject, onClose }: RejectProps) {
         <Field
           label={t('admin-approvals.rejecting.message')}
           hint={t('admin-approvals.rejecting.hint')}
-          error={isMissing ? t('moderation.reason.missing') : undefined}
+          error={isReasonMissing ? t('moderation.reason.missing') : undefined}
           aside={lengthText(reason.length, dealLimits.maxReasonLength)}
         >
           {(control) => (

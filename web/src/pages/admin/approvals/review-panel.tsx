@@ -14,15 +14,15 @@ import { DealPreview } from '../../deal/deal-preview.tsx';
 import { approvalPlace } from '../places/deals-places.ts';
 import { AuthorFacts } from './author-facts.tsx';
 import { ChangeNotice } from './change-notice.tsx';
-import { AlikeDeals } from './duplicate-deals.tsx';
-import { WhereItLeads } from './link-target.tsx';
+import { DuplicateDeals } from './duplicate-deals.tsx';
+import { LinkTarget } from './link-target.tsx';
 import type { ApprovalQueueState } from './queue-state.ts';
 
 /** A waiting deal: the page readers would see, further facts, and the actions. */
 export function ReviewPanel({ dealId, queue }: { dealId: string; queue: ApprovalQueueState }) {
   const { data, error, isPending, refetch } = useQuery(reviewQuery(useApi(), dealId));
   const problem = queue.claim?.problem;
-  const panel = useSeenFromItsTop();
+  const panel = useScrollToTop();
   return (
     <section ref={panel} aria-label={t('admin-approvals.review.label')} className="scroll-mt-20">
       <Link
@@ -31,7 +31,7 @@ export function ReviewPanel({ dealId, queue }: { dealId: string; queue: Approval
       >
         <ArrowLeft size={16} className="rtl:-scale-x-100" aria-hidden /> {t('admin-approvals.review.back')}
       </Link>
-      <Tools dealId={dealId} queue={queue} isTaken={problem !== undefined} isRead={data !== undefined} />
+      <ReviewTools dealId={dealId} queue={queue} isTaken={problem !== undefined} isLoaded={data !== undefined} />
       <div role="status">
         {problem && (
           <p className="mb-3 flex items-center gap-2 rounded-xl border bg-danger-wash px-4 py-2.5 text-danger">
@@ -59,13 +59,13 @@ export function ReviewPanel({ dealId, queue }: { dealId: string; queue: Approval
               </p>
             )}
             <ChangeNotice review={data} />
-            <PicturesUnderWay state={data.picturesUnderWay} />
-            <WhereItLeads review={data} />
+            <PendingPictures state={data.picturesUnderWay} />
+            <LinkTarget review={data} />
             <DealPreview deal={data.deal} />
             <PictureRemoval images={data.deal.optimizedImages} />
           </Tile>
           <div className="grid gap-4 min-[768px]:grid-cols-2 wide:grid-cols-1">
-            <AlikeDeals review={data} />
+            <DuplicateDeals review={data} />
             <AuthorFacts author={data.author} />
           </div>
         </div>
@@ -75,7 +75,7 @@ export function ReviewPanel({ dealId, queue }: { dealId: string; queue: Approval
 }
 
 /** Scrolls to the panel's top on narrow screens, where the page itself scrolls and may be far down. */
-function useSeenFromItsTop() {
+function useScrollToTop() {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (panel.current && panel.current.getBoundingClientRect().top < 0) panel.current.scrollIntoView();
@@ -83,7 +83,7 @@ function useSeenFromItsTop() {
   return panel;
 }
 
-function PicturesUnderWay({ state }: { state: Review['picturesUnderWay'] }) {
+function PendingPictures({ state }: { state: Review['picturesUnderWay'] }) {
   return (
     <div role="status">
       {state && (
@@ -114,21 +114,21 @@ interface ToolsProps {
   queue: ApprovalQueueState;
   isTaken: boolean;
   /** Whether the deal is displayed: a moderator can't decide on one they haven't seen. */
-  isRead: boolean;
+  isLoaded: boolean;
 }
 
-function Tools({ dealId, queue, isTaken, isRead }: ToolsProps) {
+function ReviewTools({ dealId, queue, isTaken, isLoaded }: ToolsProps) {
   const isSelection = queue.targets.length > 1 || queue.targets[0] !== dealId;
-  const mayDecide = isRead && !isTaken && !isSelection;
+  const mayDecide = isLoaded && !isTaken && !isSelection;
   return (
     <div className="sticky top-0 z-10 mb-3 flex flex-wrap gap-2 bg-ground py-2 compact:top-14 aside:top-0">
       <Button variant="primary" aria-keyshortcuts="a" disabled={!mayDecide} onClick={() => queue.decide('approve')}>
         <Check size={16} aria-hidden /> {t('admin-approvals.approve')}
       </Button>
-      <Button aria-keyshortcuts="r" disabled={!mayDecide} onClick={() => queue.ask('reject')}>
+      <Button aria-keyshortcuts="r" disabled={!mayDecide} onClick={() => queue.openDialog('reject')}>
         <X size={16} aria-hidden /> {t('admin-approvals.reject')}
       </Button>
-      <Button aria-keyshortcuts="m" disabled={isTaken} onClick={() => queue.ask('merge')}>
+      <Button aria-keyshortcuts="m" disabled={isTaken} onClick={() => queue.openDialog('merge')}>
         <GitMerge size={16} aria-hidden /> {t('admin.words.merge')}
       </Button>
       <LinkButton aria-keyshortcuts="e" to="/deals/$id/edit" params={{ id: dealId }}>

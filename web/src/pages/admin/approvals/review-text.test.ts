@@ -1,6 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { expect, test } from 'vitest';
-import { changedParts, decisionText, heldText, hostOf, recordText } from './review-text.ts';
+import { changedParts, decisionText, hostOf, recordText, undoableText } from './review-text.ts';
 
 test('an author’s record is described in words', () => {
   expect(recordText({ approved: 0, rejected: 0, removed: 0 })).toBe('None of their deals has been reviewed before');
@@ -33,7 +33,7 @@ test('a link is shown as its host, which a path or a name before an @ can’t di
 test('several decisions are summed up in one line', () => {
   const approved = { text: 'Approved: Kettle', decision: 'approve', dealIds: ['1'] } as const;
   const rejected = { text: 'Rejected 2 deals', decision: 'reject', dealIds: ['2', '3'] } as const;
-  expect(heldText([approved])).toBe('Approved: Kettle');
-  expect(heldText(Array(12).fill(approved))).toBe('12 deals approved');
-  expect(heldText([approved, rejected])).toBe('1 deal approved, 2 rejected');
+  expect(undoableText([approved])).toBe('Approved: Kettle');
+  expect(undoableText(Array(12).fill(approved))).toBe('12 deals approved');
+  expect(undoableText([approved, rejected])).toBe('1 deal approved, 2 rejected');
 });

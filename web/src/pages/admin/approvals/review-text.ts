@@ -74,12 +74,12 @@ export function takenText(titles: readonly string[]): string {
 }
 
 /** Returns a summary of what can still be undone: `12 deals approved, 1 rejected`, or a single decision's own text. */
-export function heldText(acts: readonly Pick<UndoableDecision, 'text' | 'decision' | 'dealIds'>[]): string {
-  if (acts.length === 1) return acts[0]?.text ?? '';
-  const isOfOneKind = acts.every(({ decision }) => decision === 'approve' || decision === 'reject');
-  if (!isOfOneKind) return t('admin-approvals.decisions.heldMixed', { count: acts.length });
+export function undoableText(decisions: readonly Pick<UndoableDecision, 'text' | 'decision' | 'dealIds'>[]): string {
+  if (decisions.length === 1) return decisions[0]?.text ?? '';
+  const isOfOneKind = decisions.every(({ decision }) => decision === 'approve' || decision === 'reject');
+  if (!isOfOneKind) return t('admin-approvals.decisions.heldMixed', { count: decisions.length });
   const countOf = (decision: UndoableDecision['decision']) =>
-    acts.filter((act) => act.decision === decision).reduce((sum, { dealIds }) => sum + dealIds.length, 0);
+    decisions.filter((act) => act.decision === decision).reduce((sum, { dealIds }) => sum + dealIds.length, 0);
   const [approved, rejected] = [countOf('approve'), countOf('reject')];
   if (approved === 0) return rejected === 0 ? '' : t('admin-approvals.decisions.heldRejected', { count: rejected });
   const text = t('admin-approvals.decisions.heldApproved', { count: approved });

@@ -1,17 +1,17 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { heldText } from './review-text.ts';
+import { undoableText } from './review-text.ts';
 import type { UndoableDecision } from './undoable-decisions.ts';
 
 interface UndoBarProps {
   acts: readonly UndoableDecision[];
   /** Undoes the latest decision, or all. */
-  takeBack: (isAll?: boolean) => void;
+  undoDecision: (isAll?: boolean) => void;
 }
 
 /** One bar for the decisions of the last seconds, which can undo the latest or all of them. */
-export function UndoBar({ acts, takeBack }: UndoBarProps) {
+export function UndoBar({ acts, undoDecision }: UndoBarProps) {
   return (
     <div
       role="status"
@@ -20,13 +20,13 @@ export function UndoBar({ acts, takeBack }: UndoBarProps) {
     >
       {acts.length > 0 && (
         <div className="pointer-events-auto flex max-w-full items-center gap-2 rounded-xl bg-ink py-1.5 ps-4 pe-1.5 text-ground text-sm">
-          <p className="me-1 truncate">{heldText(acts)}</p>
-          <Button size="small" onClick={() => takeBack()}>
+          <p className="me-1 truncate">{undoableText(acts)}</p>
+          <Button size="small" onClick={() => undoDecision()}>
             <Undo2 size={14} className="rtl:-scale-x-100" aria-hidden />{' '}
             {acts.length === 1 ? t('ui.actions.undo') : t('admin-approvals.decisions.undoLast')}
           </Button>
           {acts.length > 1 && (
-            <Button size="small" onClick={() => takeBack(true)}>
+            <Button size="small" onClick={() => undoDecision(true)}>
               {t('admin-approvals.decisions.undoAll')}
             </Button>
           )}

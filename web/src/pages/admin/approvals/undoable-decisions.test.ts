@@ -21,10 +21,10 @@ afterEach(() => {
 });
 
 test('a decision is sent once, after ten seconds', async () => {
-  held.hold(act('1'));
+  held.addDecision(act('1'));
   vi.advanceTimersByTime(9_999);
   expect(send).not.toHaveBeenCalled();
-  expect(held.holds('1')).toBe(true);
+  expect(held.hasDeal('1')).toBe(true);
   vi.advanceTimersByTime(1);
   expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ dealIds: ['1'] }), { atOnce: false });
   await held.flush();
@@ -33,17 +33,17 @@ test('a decision is sent once, after ten seconds', async () => {
 });
 
 test('undoing takes back the latest decision, which is never sent', () => {
-  held.hold(act('1'));
-  held.hold(act('2', '3'));
-  expect(held.takeBack()?.dealIds).toEqual(['2', '3']);
+  held.addDecision(act('1'));
+  held.addDecision(act('2', '3'));
+  expect(held.undoDecision()?.dealIds).toEqual(['2', '3']);
   vi.advanceTimersByTime(20_000);
   expect(send).toHaveBeenCalledOnce();
-  expect(held.takeBack()).toBeUndefined();
+  expect(held.undoDecision()).toBeUndefined();
 });
 
 test('flushing sends all pending decisions immediately', async () => {
-  held.hold(act('1'));
-  held.hold(act('2'));
+  held.addDecision(act('1'));
+  held.addDecision(act('2'));
   await held.flush();
   expect(send.mock.calls.map(([{ dealIds }, { atOnce }]) => [dealIds, atOnce])).toEqual([
     [['1'], true],
@@ -53,23 +53,23 @@ test('flushing sends all pending decisions immediately', async () => {
 
 test('decisions are undone from the latest on, and one already carried out is undone on the server', () => {
   const undo = vi.fn();
-  held.hold(act('1'));
-  held.hold({ text: 'Removed', dealIds: [], decision: 'spam', undo });
-  held.hold({ text: 'Merged', dealIds: ['2'], decision: 'merge', into: '9' });
-  expect(held.takeBack()?.decision).toBe('merge');
+  held.addDecision(act('1'));
+  held.addDecision({ text: 'Removed', dealIds: [], decision: 'spam', undo });
+  held.addDecision({ text: 'Merged', dealIds: ['2'], decision: 'merge', into: '9' });
+  expect(held.undoDecision()?.decision).toBe('merge');
   expect(undo).not.toHaveBeenCalled();
-  expect(held.takeBack()?.decision).toBe('spam');
+  expect(held.undoDecision()?.decision).toBe('spam');
   expect(undo).toHaveBeenCalledOnce();
-  expect(held.takeBackAll()?.dealIds).toEqual(['1']);
+  expect(held.undoAll()?.dealIds).toEqual(['1']);
   vi.advanceTimersByTime(20_000);
   expect(send).not.toHaveBeenCalled();
 });
 
 test('an undo is pending until the server responds', async () => {
   const answer = Promise.withResolvers<void>();
-  held.hold({ text: 'Removed', dealIds: [], decision: 'spam', undo: () => answer.promise });
+  held.addDecision({ text: 'Removed', dealIds: [], decision: 'spam', undo: () => answer.promise });
   expect(held.undoing).toBeUndefined();
-  held.takeBack();
+  held.undoDecision();
   const undoing = held.undoing;
   expect(undoing).toBeDefined();
   answer.resolve();
@@ -78,8 +78,8 @@ test('an undo is pending until the server responds', async () => {
 });
 
 test('a failed undo is no longer pending', async () => {
-  held.hold({ text: 'Removed', dealIds: [], decision: 'spam', undo: () => Promise.reject(new Error('No')) });
-  held.takeBack();
+  held.addDecision({ text: 'Removed', dealIds: [], decision: 'spam', undo: () => Promise.reject(new Error('No')) });
+  held.undoDecision();
   await held.undoing;
   await vi.waitFor(() => expect(held.undoing).toBeUndefined());
 });

@@ -1,4 +1,4 @@
-interface Act {
+interface DecisionBase {
   id: number;
   /** The decision's text: `Approved: Kettle`. */
   text: string;
@@ -6,25 +6,25 @@ interface Act {
   /** The titles of those deals by id, so that a failure can name them. */
   titles?: Readonly<Record<string, string>>;
   /** The deal that was open, which is reopened by undo. */
-  opened?: string | undefined;
+  openDealId?: string | undefined;
   /** Called once the server has carried it out completely. Until then the text of a rejection is stored. */
-  sent?: (() => void) | undefined;
+  onSent?: (() => void) | undefined;
 }
 
-export interface Decision extends Act {
+export interface Decision extends DecisionBase {
   decision: 'approve' | 'reject';
   reason: string | null;
   /** The revision of each deal displayed when the decision was made. */
   revisions: Readonly<Record<string, number>>;
 }
 
-export interface Merge extends Act {
+export interface Merge extends DecisionBase {
   decision: 'merge';
   into: string;
 }
 
 /** A decision on an edit of a published deal. */
-export interface EditVerdict extends Act {
+export interface EditDecision extends DecisionBase {
   decision: 'edit';
   editId: string;
   /** The reason for rejecting it; null approves it. */
@@ -34,19 +34,19 @@ export interface EditVerdict extends Act {
 }
 
 /** Already carried out, as it concerns more than the queue. `undo` reverts it on the server, then resolves. */
-interface SpamRemoval extends Act {
+interface SpamRemoval extends DecisionBase {
   decision: 'spam';
   undo: () => unknown;
 }
 
 /** A moderator's decision that can still be undone. */
-export type UndoableDecision = Decision | Merge | EditVerdict | SpamRemoval;
+export type UndoableDecision = Decision | Merge | EditDecision | SpamRemoval;
 
 /** A decision before it gets its id. */
-export type NewDecision = Omit<Decision, 'id'> | Omit<Merge, 'id'> | Omit<EditVerdict, 'id'> | Omit<SpamRemoval, 'id'>;
+export type NewDecision = Omit<Decision, 'id'> | Omit<Merge, 'id'> | Omit<EditDecision, 'id'> | Omit<SpamRemoval, 'id'>;
 
 /** Sends a decision; `atOnce` while the page is being left. */
-export type SendAct = (act: UndoableDecision, how: { atOnce: boolean }) => Promise<void>;
+export type SendDecision = (act: UndoableDecision, how: { atOnce: boolean }) => Promise<void>;
 
 /**
  * Holds decisions for a few seconds before sending them, so that they can be undone completely: publishing, points and
@@ -58,11 +58,11 @@ export class UndoableDecisions {
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
   #last = 0;
   #undoing: Promise<unknown> | undefined;
-  readonly #holdFor: number;
-  readonly #send: SendAct;
+  readonly #delay: number;
+  readonly #send: SendDecision;
 
-  constructor(holdFor: number, send: SendAct) {
-    this.#holdFor = holdFor;
+  constructor(delay: number, send: SendDecision) {
+    this.#delay = delay;
     this.#send = send;
   }
 
@@ -74,26 +74,26 @@ export class UndoableDecisions {
     return () => this.#listeners.delete(listener);
   };
 
-  holds(dealId: string): boolean {
+  hasDeal(dealId: string): boolean {
     return this.#acts.some(({ dealIds }) => dealIds.includes(dealId));
   }
 
-  hold(act: NewDecision): void {
+  addDecision(act: NewDecision): void {
     this.#last += 1;
     const held: UndoableDecision = { ...act, id: this.#last };
     const release = () => {
-      if (this.#drop(held.id)) void this.#send(held, { atOnce: false });
+      if (this.#remove(held.id)) void this.#send(held, { atOnce: false });
     };
-    this.#timers.set(held.id, setTimeout(release, this.#holdFor));
+    this.#timers.set(held.id, setTimeout(release, this.#delay));
     this.#set([...this.#acts, held]);
   }
 
   /** Undoes a decision, the latest one if no id is given. Returns undefined if it was already sent. */
-  takeBack(id = this.#acts.at(-1)?.id): UndoableDecision | undefined {
+  undoDecision(id = this.#acts.at(-1)?.id): UndoableDecision | undefined {
     const act = this.#acts.find((held) => held.id === id);
     if (!act) return;
-    this.#drop(act.id);
-    if (act.decision === 'spam') this.#await(act.undo());
+    this.#remove(act.id);
+    if (act.decision === 'spam') this.#trackUndo(act.undo());
     return act;
   }
 
@@ -102,7 +102,7 @@ export class UndoableDecisions {
     return this.#undoing;
   }
 
-  #await(undo: unknown): void {
+  #trackUndo(undo: unknown): void {
     // A failure was already reported, and doesn't block the rest.
     const undoing = Promise.allSettled([this.#undoing, undo]);
     this.#undoing = undoing;
@@ -112,19 +112,19 @@ export class UndoableDecisions {
   }
 
   /** Undoes everything not sent yet, the latest first. @returns the earliest decision */
-  takeBackAll(): UndoableDecision | undefined {
+  undoAll(): UndoableDecision | undefined {
     let earliest: UndoableDecision | undefined;
-    while (this.#acts.length > 0) earliest = this.takeBack();
+    while (this.#acts.length > 0) earliest = this.undoDecision();
     return earliest;
   }
 
   /** Sends everything now. Resolves when all responses have arrived. */
   async flush(): Promise<void> {
-    const held = this.#acts.filter(({ id }) => this.#drop(id));
+    const held = this.#acts.filter(({ id }) => this.#remove(id));
     await Promise.all(held.map((act) => this.#send(act, { atOnce: true })));
   }
 
-  #drop(id: number): boolean {
+  #remove(id: number): boolean {
     clearTimeout(this.#timers.get(id));
     if (!this.#timers.delete(id)) return false;
     this.#set(this.#acts.filter((act) => act.id !== id));

@@ -3,9 +3,9 @@ import { isTyping } from '../../../features/keyboard/use-case-keys.ts';
 import { type ApprovalKey, isApprovalKey } from './approval-keys.ts';
 
 /** Listens for the queue's shortcuts, which take precedence over the site's. */
-export function useApprovalKeys(press: (key: ApprovalKey) => void): void {
-  const latest = useRef(press);
-  latest.current = press;
+export function useApprovalKeys(onShortcut: (key: ApprovalKey) => void): void {
+  const latest = useRef(onShortcut);
+  latest.current = onShortcut;
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { reviewQuery } from '../../../features/moderation/approval-queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { approvalPlace } from '../places/deals-places.ts';
-import { queueActs } from './queue-acts.ts';
-import { isHeldByOther, press } from './queue-keys.ts';
+import { createQueueActions } from './queue-acts.ts';
+import { isHeldByOther, runShortcut } from './queue-keys.ts';
 import type { ApprovalQueueState, QueueDialog } from './queue-state.ts';
 import { useApprovalKeys } from './use-approval-keys.ts';
 import { useClaim } from './use-claim.ts';
@@ -14,22 +14,22 @@ import { useOpenFirst } from './use-open-first.ts';
 import { useUndoableDecisions } from './use-undoable-decisions.ts';
 
 /** Returns the queue's state and actions, and listens for its shortcuts. */
-export function useApprovalQueue(all: readonly WaitingDeal[], open: string | undefined): ApprovalQueueState {
-  const { held, acts, decided } = useUndoableDecisions();
+export function useApprovalQueue(allDeals: readonly WaitingDeal[], open: string | undefined): ApprovalQueueState {
+  const { undoable, acts, decided } = useUndoableDecisions();
   const go = useGo();
   const { selected, select, clear } = useSelection();
   const [dialog, setDialog] = useState<QueueDialog>();
-  const mayLetGo = useCallback((dealId: string) => !held.holds(dealId), [held]);
-  const rows = all.filter(({ deal }) => !decided.has(deal._id));
+  const canRelease = useCallback((dealId: string) => !undoable.hasDeal(dealId), [undoable]);
+  const rows = allDeals.filter(({ deal }) => !decided.has(deal._id));
   const isUnattended = useOpenFirst(rows, open, go);
-  const { claim, takeOver } = useClaim(isUnattended ? undefined : open, mayLetGo);
-  const { targets, taken, isSelection } = targetsOf(rows, { open, selected, claim });
+  const { claim, takeOver } = useClaim(isUnattended ? undefined : open, canRelease);
+  const { targets, takenIds, isSelection } = targetsOf(rows, { open, selected, claim });
   const revisionOf = useRevisions(rows, { open, isSelection });
-  useFocusOn(open);
-  const view = { rows, open, selected, targets, claim, takeOver, dialog, acts };
-  const acting = queueActs({ ...view, taken, revisionOf, held, go, clear, setDialog });
-  const queue = { ...view, ...acting, select, close: () => setDialog(undefined), go };
-  useApprovalKeys((key) => press(key, queue));
+  useFocusLine(open);
+  const state = { rows, open, selected, targets, claim, takeOver, dialog, acts };
+  const actions = createQueueActions({ ...state, takenIds, revisionOf, undoable, go, clear, setDialog });
+  const queue = { ...state, ...actions, select, close: () => setDialog(undefined), go };
+  useApprovalKeys((key) => runShortcut(key, queue));
   return queue;
 }
 
@@ -38,16 +38,16 @@ function targetsOf(
   rows: readonly WaitingDeal[],
   { open, selected, claim }: Pick<ApprovalQueueState, 'open' | 'selected' | 'claim'>,
 ) {
-  const chosen = rows.map(({ deal }) => deal._id).filter((id) => selected.has(id));
-  const isSelection = chosen.length > 0;
-  const wanted = isSelection ? chosen : open ? [open] : [];
+  const selectedIds = rows.map(({ deal }) => deal._id).filter((id) => selected.has(id));
+  const isSelection = selectedIds.length > 0;
+  const targetIds = isSelection ? selectedIds : open ? [open] : [];
   // On its own, the open deal needs my claim, as its buttons do. In a selection, it only mustn't be someone else's.
-  const isOpenTaken = claim && (isSelection ? claim.isOthers === true : !claim.isMine);
+  const isOpenClaimed = claim && (isSelection ? claim.isOthers === true : !claim.isMine);
   const isTaken = (id: string) =>
-    id === open && isOpenTaken !== undefined
-      ? isOpenTaken
+    id === open && isOpenClaimed !== undefined
+      ? isOpenClaimed
       : rows.some((row) => row.deal._id === id && isHeldByOther(row));
-  return { targets: wanted.filter((id) => !isTaken(id)), taken: wanted.filter(isTaken), isSelection };
+  return { targets: targetIds.filter((id) => !isTaken(id)), takenIds: targetIds.filter(isTaken), isSelection };
 }
 
 /**
@@ -95,7 +95,7 @@ export function lineId(dealId: string): string {
 }
 
 /** Keeps the focus in the list while it is navigated by key, even after the focused line is gone. */
-function useFocusOn(open: string | undefined): void {
+function useFocusLine(open: string | undefined): void {
   useEffect(() => {
     const line = open ? document.getElementById(lineId(open)) : null;
     const { activeElement: current } = document;

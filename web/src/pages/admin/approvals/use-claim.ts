@@ -9,9 +9,9 @@ import { keepAlive } from '../../../lib/send-later.ts';
 
 const renewEvery = (approvalLimits.claimMinutes * 60_000) / 3;
 /** Milliseconds a deal must stay open before it is claimed, so that paging through the queue claims nothing. */
-const settle = 200;
+const claimDelay = 200;
 /** Refusals after which there is no claim to release. */
-const saysNotMine = new Set<string | undefined>(['deal_claimed', 'not_pending', 'deal_not_found']);
+const notMineCodes = new Set<string | undefined>(['deal_claimed', 'not_pending', 'deal_not_found']);
 
 /** The claim of the open deal. `problem` says why the moderator doesn't have it. */
 export interface Claim {
@@ -27,25 +27,25 @@ interface ClaimState extends Claim {
 
 /**
  * Claims a deal while it is open, so that no other moderator decides on it. Retries while another one has it.
- * @param mayLetGo checked when the deal is closed: one with a pending decision stays claimed
+ * @param canRelease checked when the deal is closed: one with a pending decision stays claimed
  */
 export function useClaim(
   dealId: string | undefined,
-  mayLetGo: (dealId: string) => boolean,
+  canRelease: (dealId: string) => boolean,
 ): { claim: Claim | undefined; takeOver: () => void } {
   const api = useApi();
   const client = useQueryClient();
   const [state, setState] = useState<ClaimState>();
-  const take = useRef<(isTakenOver?: boolean) => Promise<void>>(undefined);
+  const claimDeal = useRef<(isTakenOver?: boolean) => Promise<void>>(undefined);
   useEffect(() => {
     if (dealId === undefined) return;
     const id = dealId;
     const params = { id };
     const stop = new AbortController();
-    let wasTaken = false;
-    take.current = async (isTakenOver = false) => {
+    let mayHaveClaim = false;
+    claimDeal.current = async (isTakenOver = false) => {
       // Set before the response: if the moderator moves on first, the claim may still have succeeded.
-      wasTaken = true;
+      mayHaveClaim = true;
       try {
         const body = isTakenOver ? { takeOver: true } : undefined;
         await api('PUT /admin/approvals/:id/claim', { params, body }, stop.signal);
@@ -55,27 +55,27 @@ export function useClaim(
         if (stop.signal.aborted) return;
         const { code, problem } = readFailure(error);
         // Other failures say nothing about who has it, so an earlier claim is still valid.
-        if (saysNotMine.has(code)) wasTaken = false;
+        if (notMineCodes.has(code)) mayHaveClaim = false;
         setState({ dealId: id, isMine: false, problem, isOthers: code === 'deal_claimed' });
       }
     };
-    function letGo(): void {
-      if (!wasTaken || !mayLetGo(id)) return;
+    function releaseClaim(): void {
+      if (!mayHaveClaim || !canRelease(id)) return;
       // The claim expires on its own if this request gets lost.
       api('DELETE /admin/approvals/:id/claim', { params }, undefined, keepAlive).catch(() => undefined);
     }
-    const first = setTimeout(() => void take.current?.(), settle);
-    const renewal = setInterval(() => void take.current?.(), renewEvery);
-    window.addEventListener('pagehide', letGo);
+    const claimTimer = setTimeout(() => void claimDeal.current?.(), claimDelay);
+    const renewalTimer = setInterval(() => void claimDeal.current?.(), renewEvery);
+    window.addEventListener('pagehide', releaseClaim);
     return () => {
-      clearTimeout(first);
-      clearInterval(renewal);
-      window.removeEventListener('pagehide', letGo);
+      clearTimeout(claimTimer);
+      clearInterval(renewalTimer);
+      window.removeEventListener('pagehide', releaseClaim);
       stop.abort();
-      letGo();
+      releaseClaim();
     };
-  }, [api, client, dealId, mayLetGo]);
-  const takeOver = useCallback(() => void take.current?.(true), []);
+  }, [api, client, dealId, canRelease]);
+  const takeOver = useCallback(() => void claimDeal.current?.(true), []);
   return { claim: state?.dealId === dealId ? state : undefined, takeOver };
 }
 

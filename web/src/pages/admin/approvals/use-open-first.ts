@@ -4,7 +4,7 @@ import { isHeldByOther } from './queue-keys.ts';
 
 /** Screens that show the list and the open deal side by side: the breakpoint `aside` of the styles. */
 const sideBySide = '(width >= 75rem)';
-const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+const activityEvents = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Where there is room next to the list, opens the longest waiting deal that no one else has open.
@@ -17,19 +17,19 @@ export function useOpenFirst(
 ): boolean {
   const first = rows.find((row) => !isHeldByOther(row))?.deal._id;
   const [unattended, setUnattended] = useState<string>();
-  const openIt = useEffectEvent((id: string) => {
+  const openDeal = useEffectEvent((id: string) => {
     setUnattended(id);
     go(id);
   });
   useEffect(() => {
-    if (open === undefined && first !== undefined && matchMedia(sideBySide).matches) openIt(first);
+    if (open === undefined && first !== undefined && matchMedia(sideBySide).matches) openDeal(first);
   }, [open, first]);
   useEffect(() => {
     if (unattended === undefined) return;
-    const attend = () => setUnattended(undefined);
-    for (const sign of signs) addEventListener(sign, attend);
+    const markAttended = () => setUnattended(undefined);
+    for (const sign of activityEvents) addEventListener(sign, markAttended);
     return () => {
-      for (const sign of signs) removeEventListener(sign, attend);
+      for (const sign of activityEvents) removeEventListener(sign, markAttended);
     };
   }, [unattended]);
   return unattended !== undefined && unattended === open;

@@ -11,9 +11,9 @@ import { useSessionActions } from '../../../lib/session-context.tsx';
 import { toast } from '../../../ui/toast.ts';
 import {
   type Decision,
-  type EditVerdict,
+  type EditDecision,
   type Merge,
-  type SendAct,
+  type SendDecision,
   type UndoableDecision,
   UndoableDecisions,
 } from './undoable-decisions.ts';
@@ -23,7 +23,7 @@ import {
  * the moderator logs out. `decided` has the deals still in the cached queue, until it is refetched after sending.
  */
 export function useUndoableDecisions(): {
-  held: UndoableDecisions;
+  undoable: UndoableDecisions;
   acts: readonly UndoableDecision[];
   decided: ReadonlySet<string>;
   /** The ids of the edits still in the cached queue in the same way. */
@@ -32,15 +32,15 @@ export function useUndoableDecisions(): {
   const client = useQueryClient();
   const [sending, setSending] = useState<readonly UndoableDecision[]>([]);
   const session = useSessionActions();
-  const send = useSendAct();
-  const [held] = useState(
+  const send = useSendDecision();
+  const [undoable] = useState(
     () =>
       new UndoableDecisions(approvalLimits.undoFor, (act, how) => {
         setSending((before) => [...before, act]);
         return send(act, how).finally(() => setSending((before) => before.filter(({ id }) => id !== act.id)));
       }),
   );
-  const acts = useSyncExternalStore(held.subscribe, held.read, held.read);
+  const acts = useSyncExternalStore(undoable.subscribe, undoable.read, undoable.read);
   const decided = new Set([...acts, ...sending].flatMap(({ dealIds }) => dealIds));
   const decidedEdits = new Set([...acts, ...sending].flatMap((act) => (act.decision === 'edit' ? [act.editId] : [])));
   useEffect(() => {
@@ -48,19 +48,19 @@ export function useUndoableDecisions(): {
   }, [client, decided.size]);
   useEffect(() => () => void client.setQueryData(decidedCountQuery.queryKey, 0), [client]);
   useEffect(() => {
-    const leave = () => held.flush();
-    window.addEventListener('pagehide', leave);
-    session.beforeLeaving.add(leave);
+    const flushNow = () => undoable.flush();
+    window.addEventListener('pagehide', flushNow);
+    session.beforeLeaving.add(flushNow);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      session.beforeLeaving.delete(leave);
-      void leave();
+      window.removeEventListener('pagehide', flushNow);
+      session.beforeLeaving.delete(flushNow);
+      void flushNow();
     };
-  }, [held, session]);
-  return { held, acts, decided, decidedEdits };
+  }, [undoable, session]);
+  return { undoable, acts, decided, decidedEdits };
 }
 
-function useSendAct(): SendAct {
+function useSendDecision(): SendDecision {
   const api = useApi();
   const session = useSessionActions();
   const client = useQueryClient();
@@ -68,63 +68,77 @@ function useSendAct(): SendAct {
     // A spam removal is already carried out.
     if (act.decision === 'spam') return;
     // On logout, the session is already gone when this is sent.
-    const ask = atOnce ? session.memberApi() : api;
-    const more = atOnce ? keepAlive : undefined;
+    const callApi = atOnce ? session.memberApi() : api;
+    const transport = atOnce ? keepAlive : undefined;
     try {
-      const extent = await sendTo(ask, act, more);
-      if (extent === 'all') act.sent?.();
-      if (extent !== 'none') void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' });
+      const outcome = await sendDecision(callApi, act, transport);
+      if (outcome === 'all') act.onSent?.();
+      if (outcome !== 'none') void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' });
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status > 0;
-      toast(isRefused ? error.message : t('admin-approvals.sendFailed'), 'bad', undefined, noteOf(act, act.dealIds));
+      toast(
+        isRefused ? error.message : t('admin-approvals.sendFailed'),
+        'bad',
+        undefined,
+        failedTitles(act, act.dealIds),
+      );
     }
     await client.invalidateQueries({ queryKey: approvalsKey });
   };
 }
 
 /** How much of a decision was carried out. */
-type Extent = 'all' | 'some' | 'none';
+type SendOutcome = 'all' | 'some' | 'none';
 
-async function sendTo(ask: Api, act: Decision | Merge | EditVerdict, more: Transport | undefined): Promise<Extent> {
-  if (act.decision === 'merge') return merge(ask, act, more);
-  return act.decision === 'edit' ? settleEdit(ask, act, more) : decide(ask, act, more);
+async function sendDecision(
+  callApi: Api,
+  act: Decision | Merge | EditDecision,
+  transport: Transport | undefined,
+): Promise<SendOutcome> {
+  if (act.decision === 'merge') return merge(callApi, act, transport);
+  return act.decision === 'edit' ? decideEdit(callApi, act, transport) : decide(callApi, act, transport);
 }
 
-async function settleEdit(
-  ask: Api,
-  { editId: id, refusal, revision }: EditVerdict,
-  more: Transport | undefined,
-): Promise<Extent> {
+async function decideEdit(
+  callApi: Api,
+  { editId: id, refusal, revision }: EditDecision,
+  transport: Transport | undefined,
+): Promise<SendOutcome> {
   const params = { id };
-  if (refusal === null) await ask('PUT /admin/edits/:id/approve', { params, body: { revision } }, undefined, more);
-  else await ask('PUT /admin/edits/:id/reject', { params, body: { reason: refusal } }, undefined, more);
+  if (refusal === null)
+    await callApi('PUT /admin/edits/:id/approve', { params, body: { revision } }, undefined, transport);
+  else await callApi('PUT /admin/edits/:id/reject', { params, body: { reason: refusal } }, undefined, transport);
   return 'all';
 }
 
-async function merge(ask: Api, { dealIds: [id = ''], into }: Merge, more: Transport | undefined): Promise<Extent> {
-  await ask('POST /deals/:id/merge', { params: { id }, body: { into } }, undefined, more);
+async function merge(
+  callApi: Api,
+  { dealIds: [id = ''], into }: Merge,
+  transport: Transport | undefined,
+): Promise<SendOutcome> {
+  await callApi('POST /deals/:id/merge', { params: { id }, body: { into } }, undefined, transport);
   return 'all';
 }
 
 /** Sends the decisions, and shows each reason why some were refused. */
-async function decide(ask: Api, act: Decision, more: Transport | undefined): Promise<Extent> {
+async function decide(callApi: Api, act: Decision, transport: Transport | undefined): Promise<SendOutcome> {
   const { dealIds, decision, reason, revisions } = act;
   const body = { dealIds: [...dealIds], decision, reason, revisions };
-  const { data } = await ask('POST /admin/approvals/decisions', { body }, undefined, more);
+  const { data } = await callApi('POST /admin/approvals/decisions', { body }, undefined, transport);
   const failed = Map.groupBy(
     data.filter(({ isDone }) => !isDone),
     ({ error }) => error,
   );
   for (const [error, outcomes] of failed) {
     const ids = outcomes.map(({ dealId }) => dealId);
-    if (error) toast(error, 'bad', undefined, noteOf(act, ids));
+    if (error) toast(error, 'bad', undefined, failedTitles(act, ids));
   }
   if (failed.size === 0) return 'all';
   return data.some(({ isDone }) => isDone) ? 'some' : 'none';
 }
 
 /** The titles of the deals that failed, as the second line of a toast. */
-function noteOf({ titles }: UndoableDecision, dealIds: readonly string[]) {
+function failedTitles({ titles }: UndoableDecision, dealIds: readonly string[]) {
   const names = dealIds.flatMap((id) => titles?.[id] ?? []);
   return names.length > 0 ? { note: formatList(names, 'unit') } : undefined;
 }

@@ -47,21 +47,21 @@ export function WaitingEdits({ page }: { page: number | undefined }) {
 }
 
 function EditList({ edits: all }: { edits: readonly WaitingEdit[] }) {
-  const { held, acts, decidedEdits } = useUndoableDecisions();
+  const { undoable, acts, decidedEdits } = useUndoableDecisions();
   const [rejecting, setRejecting] = useState<WaitingEdit>();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const edits = all.filter(({ _id }) => !decidedEdits.has(_id));
-  function decide({ _id: editId, deal, revision }: WaitingEdit, refusal: string | null, sent?: () => void): void {
+  function decide({ _id: editId, deal, revision }: WaitingEdit, refusal: string | null, onSent?: () => void): void {
     setRejecting(undefined);
     const { title } = deal;
     const text =
       refusal === null
         ? t('admin-approvals.edits.approvedOne', { title })
         : t('admin-approvals.edits.rejectedOne', { title });
-    held.hold({ text, dealIds: [], decision: 'edit', editId, refusal, revision, sent });
+    undoable.addDecision({ text, dealIds: [], decision: 'edit', editId, refusal, revision, onSent });
   }
-  function takeBack(isAll = false): void {
-    const act = isAll ? held.takeBackAll() : held.takeBack();
+  function undoDecision(isAll = false): void {
+    const act = isAll ? undoable.undoAll() : undoable.undoDecision();
     if (!act) toast(t('admin-approvals.edits.nothing'));
   }
   const withEdit = (work: (edit: WaitingEdit) => void) => (id: string) => {
@@ -70,7 +70,7 @@ function EditList({ edits: all }: { edits: readonly WaitingEdit[] }) {
   };
   const queue = useCaseKeys({
     onCase: { a: withEdit((edit) => decide(edit, null)), r: withEdit(setRejecting) },
-    onList: { z: () => takeBack(), '?': () => setIsHelpOpen(true) },
+    onList: { z: () => undoDecision(), '?': () => setIsHelpOpen(true) },
   });
   return (
     <div ref={queue}>
@@ -95,14 +95,14 @@ function EditList({ edits: all }: { edits: readonly WaitingEdit[] }) {
             text={t('admin-approvals.edits.rejectText')}
             label={t('admin-approvals.edits.reject')}
             about={`edit ${rejecting._id}`}
-            asks="needed"
+            requirement="needed"
             isBusy={false}
-            onReason={(reason, sent) => decide(rejecting, reason, sent)}
+            onReason={(reason, onSent) => decide(rejecting, reason, onSent)}
             onCancel={() => setRejecting(undefined)}
           />
         </Dialog>
       )}
-      <UndoBar acts={acts} takeBack={takeBack} />
+      <UndoBar acts={acts} undoDecision={undoDecision} />
     </div>
   );
 }

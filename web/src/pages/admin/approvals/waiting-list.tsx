@@ -22,13 +22,13 @@ export function WaitingList({ queue }: { queue: ApprovalQueueState }) {
       className="overflow-hidden rounded-xl border bg-surface"
     >
       {queue.rows.map((row) => (
-        <Line key={row.deal._id} row={row} queue={queue} />
+        <QueueLine key={row.deal._id} row={row} queue={queue} />
       ))}
     </ul>
   );
 }
 
-function Line({
+function QueueLine({
   row: { deal, waitsSince, trustLevel, isFirst, why, claim },
   queue,
 }: {
@@ -37,7 +37,7 @@ function Line({
 }) {
   const isOpen = queue.open === deal._id;
   const isSelected = queue.selected.has(deal._id);
-  const others = claim && !claim.isMine;
+  const isClaimedByOther = claim && !claim.isMine;
   return (
     <li
       className={clsx(
@@ -71,14 +71,14 @@ function Line({
           {deal.store && <span className="truncate">{deal.store.name}</span>}
         </p>
         <p className="mt-0.5 flex items-center gap-x-2 text-soft text-xs">
-          <By deal={deal} />
+          <Author deal={deal} />
           <TimeAgo time={waitsSince} className="shrink-0" />
         </p>
         <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
           {trustLevel !== null && <Badge>{t('admin.words.trust', { level: trustLevel })}</Badge>}
           {why && <Badge tone={why === 'blocklist' ? 'danger' : 'neutral'}>{t(`admin-approvals.why.${why}`)}</Badge>}
           {isFirst && <Badge tone="accent">{t('admin-approvals.firstDeal')}</Badge>}
-          {others && (
+          {isClaimedByOther && (
             <Badge tone="danger">
               <Eye size={12} aria-hidden /> {t('admin-approvals.looking', { name: claim.username })}
             </Badge>
@@ -90,7 +90,7 @@ function Line({
 }
 
 /** The author, with a link to their page in the admin area. */
-function By({ deal: { submittedByUserID: by } }: { deal: WaitingDeal['deal'] }) {
+function Author({ deal: { submittedByUserID: by } }: { deal: WaitingDeal['deal'] }) {
   if (!by?.username) return null;
   return (
     <span className="truncate">

@@ -6,17 +6,17 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useUser } from '../../../lib/session-context.tsx';
-import { useSettled } from '../../../lib/use-debounced-value.ts';
+import { useDebouncedText } from '../../../lib/use-debounced-value.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Input } from '../../../ui/inputs.tsx';
-import { type Found, findPlaces, listPlaces } from './find-screens.ts';
-import { thingsQuery } from './find-things.ts';
+import { findPlaces, listPlaces, type SearchResult } from './find-screens.ts';
+import { recordsQuery } from './find-things.ts';
 
 /** The most results shown, which fit without scrolling. A longer query finds fewer. */
 const maxShown = 8;
 /** Milliseconds without a keystroke after which members and deals are searched. */
 const typingPause = 200;
-const none: readonly Found[] = [];
+const none: readonly SearchResult[] = [];
 
 /** Returns the state of the search dialog, which Ctrl+K or Cmd+K opens from anywhere. */
 export function useAdminSearch() {
@@ -63,12 +63,12 @@ function Finder({ onDone }: { onDone: () => void }) {
   const user = useUser();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const id = useId();
-  const { data: things = none } = useQuery(thingsQuery(useApi(), user, useSettled(text, typingPause)));
+  const { data: matches = none } = useQuery(recordsQuery(useApi(), user, useDebouncedText(text, typingPause)));
   const places = user ? findPlaces(listPlaces(user), text).slice(0, maxShown) : [];
-  const found = text.trim() ? [...places, ...things] : places;
-  function go(place: Found | undefined): void {
+  const results = text.trim() ? [...places, ...matches] : places;
+  function go(place: SearchResult | undefined): void {
     if (!place) return;
     onDone();
     if (place.deal) void navigate({ to: '/deals/$id/{-$slug}', params: { id: place.deal } });
@@ -76,8 +76,9 @@ function Finder({ onDone }: { onDone: () => void }) {
   }
   function onKey(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && found.length > 0) setAt((at + step + found.length) % found.length);
-    else if (event.key === 'Enter') go(found[at]);
+    if (step !== undefined && results.length > 0)
+      setActiveIndex((activeIndex + step + results.length) % results.length);
+    else if (event.key === 'Enter') go(results[activeIndex]);
     else return;
     event.preventDefault();
   }
@@ -86,30 +87,30 @@ function Finder({ onDone }: { onDone: () => void }) {
       <Input
         role="combobox"
         aria-label={t('admin-area.search.label')}
-        aria-expanded={found.length > 0}
+        aria-expanded={results.length > 0}
         aria-controls={`${id}-list`}
-        aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
+        aria-activedescendant={results.length > 0 ? `${id}-${activeIndex}` : undefined}
         aria-autocomplete="list"
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          setAt(0);
+          setActiveIndex(0);
         }}
         onKeyDown={onKey}
       />
       <div id={`${id}-list`} role="listbox" aria-label={t('admin-area.search.title')} className="mt-2">
-        {found.map((place, index) => (
+        {results.map((place, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys.
           <div
             key={`${place.path} ${place.hash} ${place.deal} ${place.name}`}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={index === at}
+            aria-selected={index === activeIndex}
             onClick={() => go(place)}
             className={clsx(
               'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-sm',
-              index === at ? 'bg-sunken' : 'hover:bg-hover',
+              index === activeIndex ? 'bg-sunken' : 'hover:bg-hover',
             )}
           >
             <span className="min-w-0 flex-1 truncate font-medium">{place.name}</span>
@@ -117,7 +118,7 @@ function Finder({ onDone }: { onDone: () => void }) {
           </div>
         ))}
       </div>
-      {found.length === 0 && <p className="py-3 text-soft text-sm">{t('admin-area.search.none')}</p>}
+      {results.length === 0 && <p className="py-3 text-soft text-sm">{t('admin-area.search.none')}</p>}
     </>
   );
 }

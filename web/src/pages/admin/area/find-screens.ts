@@ -1,13 +1,13 @@
 import type { Me } from '@haggle/contract/accounts/users';
 import { t } from '@haggle/contract/messages/translate';
-import { plain } from '../../../lib/plain-text.ts';
+import { normalizeForSearch } from '../../../lib/plain-text.ts';
 import { screenTitle } from '../admin-screen.tsx';
 import { screensFor } from '../admin-screens.ts';
 import { pagesPlace, settingsPlace } from '../places/catalogue-places.ts';
 import { announcementsPlace } from '../places/site-places.ts';
 import { settingsPlaces } from '../settings/settings-places.ts';
 
-export interface Found {
+export interface SearchResult {
   name: string;
   /** The group or page that contains it. */
   within: string;
@@ -19,7 +19,7 @@ export interface Found {
 }
 
 /** Returns everything named in the admin area that the user may open: pages, their parts, then settings. */
-export function listPlaces(user: Pick<Me, 'capabilities'>): Found[] {
+export function listPlaces(user: Pick<Me, 'capabilities'>): SearchResult[] {
   const pages = screensFor(user).map((screen) => ({
     name: screenTitle(screen),
     within: screen.group ? t(`admin.groups.${screen.group}`) : '',
@@ -50,7 +50,7 @@ function partsOf(page: string): { name: string; path?: string }[] {
   ];
 }
 
-function listSettings(): Found[] {
+function listSettings(): SearchResult[] {
   return settingsPlaces().flatMap(({ id, title, words }) => {
     const at = { path: settingsPlace.path, hash: id };
     return [
@@ -61,12 +61,12 @@ function listSettings(): Found[] {
 }
 
 /** Returns the places with every word: first if the name starts with the query, then in the name, then in the group. */
-export function findPlaces(all: readonly Found[], text: string): Found[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  const rankOf = ({ name, within }: Found) => {
-    if (!words.every((word) => plain(`${name} ${within}`).includes(word))) return undefined;
-    if (plain(name).startsWith(words.join(' '))) return 0;
-    return words.every((word) => plain(name).includes(word)) ? 1 : 2;
+export function findPlaces(all: readonly SearchResult[], text: string): SearchResult[] {
+  const words = normalizeForSearch(text).split(/\s+/).filter(Boolean);
+  const rankOf = ({ name, within }: SearchResult) => {
+    if (!words.every((word) => normalizeForSearch(`${name} ${within}`).includes(word))) return undefined;
+    if (normalizeForSearch(name).startsWith(words.join(' '))) return 0;
+    return words.every((word) => normalizeForSearch(name).includes(word)) ? 1 : 2;
   };
   return all
     .map((place) => ({ place, rank: rankOf(place) }))

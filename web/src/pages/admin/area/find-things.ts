@@ -3,24 +3,24 @@ import { t } from '@haggle/contract/messages/translate';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 import { usersPlace } from '../places/people-places.ts';
-import type { Found } from './find-screens.ts';
+import type { SearchResult } from './find-screens.ts';
 
 /** Results of each kind. More typing finds the others. */
-const most = 4;
+const maxPerKind = 4;
 /** Fewer characters would match almost any name. */
 const minCharacters = 2;
 
 /** Query for members and deals whose name contains a text, as far as the user's roles allow. */
-export function thingsQuery(api: Api, user: Pick<Me, 'capabilities'> | null | undefined, text: string) {
+export function recordsQuery(api: Api, user: Pick<Me, 'capabilities'> | null | undefined, text: string) {
   const q = text.trim();
-  const may = (capability: Me['capabilities'][number]) => user?.capabilities.includes(capability) ?? false;
+  const can = (capability: Me['capabilities'][number]) => user?.capabilities.includes(capability) ?? false;
   return queryOptions({
     queryKey: ['mine', 'admin-search', q],
-    queryFn: async ({ signal }): Promise<Found[]> => {
-      const query = { q, limit: most };
+    queryFn: async ({ signal }): Promise<SearchResult[]> => {
+      const query = { q, limit: maxPerKind };
       const [people, deals] = await Promise.all([
-        may('members') ? api('GET /admin/users', { query }, signal) : undefined,
-        may('review') ? api('GET /admin/deals', { query }, signal) : undefined,
+        can('members') ? api('GET /admin/users', { query }, signal) : undefined,
+        can('review') ? api('GET /admin/deals', { query }, signal) : undefined,
       ]);
       const members = people?.data.map(({ _id, username }) => ({
         name: username,

@@ -11,11 +11,11 @@ import { useUser } from '../../../lib/session-context.tsx';
 import { Count } from '../../../ui/count.tsx';
 import { type AdminScreen, adminGroups, screenTitle } from '../admin-screen.tsx';
 import { menuScreenOf, screensFor } from '../admin-screens.ts';
-import { attentionQuery, followDecisions } from './queries.ts';
+import { attentionQuery, refetchCountsOnDecision } from './queries.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 
 /** The list whose length the menu shows next to a page. */
-const counted: Partial<Record<AdminScreen['name'], keyof Attention>> = {
+const countKeys: Partial<Record<AdminScreen['name'], keyof Attention>> = {
   dashboard: 'alarms',
   approval: 'deals',
   reports: 'reports',
@@ -29,30 +29,30 @@ const counted: Partial<Record<AdminScreen['name'], keyof Attention>> = {
 export function MenuGroups({ path }: { path: string }) {
   const user = useUser();
   const { data: waiting } = useQuery(attentionQuery(useApi()));
-  const [open, change] = useOpenGroups();
+  const [open, setGroupOpen] = useOpenGroups();
   const screens = user ? screensFor(user) : [];
   const current = menuScreenOf(path);
   const client = useQueryClient();
-  useEffect(() => followDecisions(client), [client]);
+  useEffect(() => refetchCountsOnDecision(client), [client]);
   // Decisions that can still be undone don't count as waiting, as in the queue and the header.
   const { data: decided } = useQuery(decidedCountQuery);
   function countOf({ name }: AdminScreen): number {
-    const list = counted[name];
+    const list = countKeys[name];
     if (!waiting || !list) return 0;
     return list === 'deals' ? Math.max(0, waiting.deals - decided) : waiting[list];
   }
   return adminGroups.map((group) => {
-    const own = screens.filter((screen) => screen.group === group);
-    if (own.length === 0) return null;
+    const groupScreens = screens.filter((screen) => screen.group === group);
+    if (groupScreens.length === 0) return null;
     return (
       <Group
         key={group}
         name={t(`admin.groups.${group}`)}
         isOpen={open.includes(group) || current?.group === group}
-        count={own.reduce((sum, screen) => sum + countOf(screen), 0)}
-        onToggle={(isOpen) => change(group, isOpen)}
+        count={groupScreens.reduce((sum, screen) => sum + countOf(screen), 0)}
+        onToggle={(isOpen) => setGroupOpen(group, isOpen)}
       >
-        {own.map((screen) => (
+        {groupScreens.map((screen) => (
           <Row key={screen.path} screen={screen} isCurrent={screen === current} count={countOf(screen)} />
         ))}
       </Group>

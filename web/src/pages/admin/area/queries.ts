@@ -4,14 +4,14 @@ import type { Api } from '../../../lib/api.ts';
 const attentionKey = ['mine', 'attention'] as const;
 
 /** The lists whose lengths the menu shows, so that decisions there change its numbers. */
-const counted = ['approvals', 'report-cases', 'appeals', 'sign-ups', 'vote-rings', 'feedback-desk'];
+const countedLists = ['approvals', 'report-cases', 'appeals', 'sign-ups', 'vote-rings', 'feedback-desk'];
 
 /** Refetches the menu's counts after each decision. @returns a function that unsubscribes */
-export function followDecisions(client: QueryClient): () => void {
+export function refetchCountsOnDecision(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
     const [, list] = event.query.queryKey;
-    if (counted.includes(String(list))) void client.invalidateQueries({ queryKey: attentionKey });
+    if (countedLists.includes(String(list))) void client.invalidateQueries({ queryKey: attentionKey });
   });
 }
 

@@ -133,17 +133,20 @@ export function changeLines({ changes, names, subject }: Pick<AuditEntry, 'chang
     ([, [before, after]]) => before === null || JSON.stringify(before) !== JSON.stringify(after),
   );
   return changed.map(([field, [before, after]]) => {
-    if (subject === 'settings') return settingLine(field, before, after);
+    if (subject === 'settings') return settingChangeLine(field, before, after);
     // Something deleted has no name any more, so its id is shown.
     const [was = null, is = null] = names[field] ?? [];
-    const say = (value: unknown) => wordFor(subject, field, value) ?? tell(value);
-    const now = say(is ?? after);
-    return t('ui.named', { label: nameOf(field), value: before === null ? now : changeOf(say(was ?? before), now) });
+    const displayValue = (value: unknown) => valueName(subject, field, value) ?? formatValue(value);
+    const now = displayValue(is ?? after);
+    return t('ui.named', {
+      label: nameOf(field),
+      value: before === null ? now : changeText(displayValue(was ?? before), now),
+    });
   });
 }
 
 /** The name of a field's value, as on the page where it is set. */
-function wordFor(subject: string, field: string, value: unknown): string | undefined {
+function valueName(subject: string, field: string, value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   if (field === 'quantity') return quantityText(value);
   if (subject !== 'blocklist') return undefined;
@@ -152,12 +155,12 @@ function wordFor(subject: string, field: string, value: unknown): string | undef
   return undefined;
 }
 
-const changeOf = (before: string, after: string) => t('admin-audit.fromTo', { before, after });
+const changeText = (before: string, after: string) => t('admin-audit.fromTo', { before, after });
 
 /** A line about a setting, with names as on the settings page. */
-function settingLine(field: string, before: unknown, after: unknown): string {
+function settingChangeLine(field: string, before: unknown, after: unknown): string {
   const [was, is] = [settingValue(field, before, manyOf(after)), settingValue(field, after, manyOf(before))];
-  return t('ui.named', { label: settingName(field), value: before === null ? is : changeOf(was, is) });
+  return t('ui.named', { label: settingName(field), value: before === null ? is : changeText(was, is) });
 }
 
 function manyOf(value: unknown): unknown {
@@ -172,11 +175,11 @@ function nameOf(field: string): string {
 
 const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
 
-function tell(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return t('admin-audit.nothing');
   // To the minute: seconds don't matter here.
   if (typeof value === 'string' && isTime.test(value)) return toLocal(Date.parse(value)).replace('T', ' ');
-  if (Array.isArray(value)) return value.map(tell).join(', ');
+  if (Array.isArray(value)) return value.map(formatValue).join(', ');
   const word = String(value);
   if (isOneOf(values, word)) return t(`admin-audit.values.${word}`);
   if (typeof value === 'number') return formatNumber(value);

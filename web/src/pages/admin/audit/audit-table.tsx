@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
-import { actionText, askedSubjects, subjectText } from '../../../features/admin-kit/audit-words.ts';
+import { actionText, filterableSubjects, subjectText } from '../../../features/admin-kit/audit-words.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { AddressDays, AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
@@ -101,9 +101,12 @@ function Subject({ entry: { subject, subjectId, subjectName } }: { entry: AuditE
 }
 
 function SubjectName({ subject, id, name }: { subject: string; id: string; name: string }) {
-  const way = { className: 'line-clamp-3 wrap-anywhere underline hover:text-accent-text', children: <bdi>{name}</bdi> };
-  if (subject === 'deal') return <Link to="/deals/$id/{-$slug}" params={{ id }} {...way} />;
-  if (subject === 'user') return <Link {...userPlace.linkTo(id)} {...way} />;
+  const linkProps = {
+    className: 'line-clamp-3 wrap-anywhere underline hover:text-accent-text',
+    children: <bdi>{name}</bdi>,
+  };
+  if (subject === 'deal') return <Link to="/deals/$id/{-$slug}" params={{ id }} {...linkProps} />;
+  if (subject === 'user') return <Link {...userPlace.linkTo(id)} {...linkProps} />;
   return (
     <span className="line-clamp-3 wrap-anywhere">
       <bdi>{name}</bdi>
@@ -146,7 +149,7 @@ function Filters({ isNarrowed }: { isNarrowed: boolean }) {
           label={t('admin-audit.subject')}
           choices={[
             ['', t('admin.words.any')],
-            ...askedSubjects.map((subject) => [subject, subjectText(subject)] as const),
+            ...filterableSubjects.map((subject) => [subject, subjectText(subject)] as const),
           ]}
         />
         <AddressText field="subjectId" label={t('admin-audit.id')} className="w-36" />

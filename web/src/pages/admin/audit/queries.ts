@@ -22,9 +22,9 @@ export function auditQuery(api: Api, { from, to, ...search }: AuditSearch) {
 }
 
 /** The start of the day that many days later. An invalid day is unchanged, so that the server reports it. */
-function startOf(day: string, later = 0): string {
+function startOf(day: string, daysLater = 0): string {
   const noon = Date.parse(`${day}T12:00:00Z`);
   if (Number.isNaN(noon)) return day;
-  const wanted = new Date(noon + later * 86_400_000).toISOString().slice(0, 10);
-  return new Date(startOfLocalDay(wanted)).toISOString();
+  const shifted = new Date(noon + daysLater * 86_400_000).toISOString().slice(0, 10);
+  return new Date(startOfLocalDay(shifted)).toISOString();
 }

@@ -8,7 +8,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { bytesText } from '../../../lib/bytes.ts';
 import { saveAs } from '../../../lib/download.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,7 +19,7 @@ import { backupsKey } from './queries.ts';
 export function BackupList({ backups, nextAt }: { backups: readonly Backup[]; nextAt: string | null }) {
   const api = useApi();
   const client = useQueryClient();
-  const [doomed, setDoomed] = useState<Backup>();
+  const [deleting, setDeleting] = useState<Backup>();
   if (backups.length === 0) {
     return (
       <EmptyState
@@ -46,18 +46,21 @@ export function BackupList({ backups, nextAt }: { backups: readonly Backup[]; ne
       <ul aria-label={t('admin-backups.list.label')} className="divide-y divide-line rounded-xl border bg-surface">
         {backups.map((backup) => (
           <li key={backup.name}>
-            <BackupLine backup={backup} onDelete={() => setDoomed(backup)} />
+            <BackupLine backup={backup} onDelete={() => setDeleting(backup)} />
           </li>
         ))}
       </ul>
-      {doomed && (
-        <ActDialog
+      {deleting && (
+        <ActionDialog
           title={t('admin-backups.list.deleteTitle')}
-          text={t('admin-backups.list.deleteText', { time: timeText(doomed.createdAt), size: bytesText(doomed.bytes) })}
+          text={t('admin-backups.list.deleteText', {
+            time: timeText(deleting.createdAt),
+            size: bytesText(deleting.bytes),
+          })}
           label={t('admin-backups.list.deleteIt')}
           isDanger
-          run={() => remove(doomed)}
-          onClose={() => setDoomed(undefined)}
+          run={() => remove(deleting)}
+          onClose={() => setDeleting(undefined)}
         />
       )}
     </>
@@ -121,7 +124,7 @@ function useDownload(name: string) {
         'GET /admin/backups/:name/file',
         { params: { name } },
         undefined,
-        saveAs(name, { patience: downloadTimeout }),
+        saveAs(name, { timeoutMs: downloadTimeout }),
       );
     } catch (error) {
       toast((error instanceof ApiError && error.message) || t('admin-backups.list.downloadFailed'), 'bad');
@@ -137,10 +140,10 @@ function timeText(time: string): string {
   return formatDayAndSecond(new Date(time));
 }
 
-function factsOf({ bytes, version, rows, pictures, ...made }: Backup): string[] {
+function factsOf({ bytes, version, rows, pictures, ...maker }: Backup): string[] {
   return [
     bytesText(bytes),
-    makerText(made),
+    makerText(maker),
     ...(version === null ? [] : [t('admin-backups.list.version', { version: version.slice(0, 4) })]),
     ...(rows === null ? [] : [t('admin-backups.list.rows', { count: rows })]),
     ...(pictures === null ? [] : [t('admin-backups.list.pictures', { count: pictures })]),

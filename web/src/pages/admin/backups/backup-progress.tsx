@@ -6,10 +6,10 @@ import { Tile } from '../../../ui/tile.tsx';
 /** The progress of the current backup, or the reason why the last one failed. */
 export function BackupProgress({ run }: { run: BackupRun | null }) {
   if (run?.state === 'failed') {
-    const said = { problem: run.problem ?? '' };
+    const params = { problem: run.problem ?? '' };
     return (
       <ErrorLine
-        text={run.isScheduled ? t('admin-backups.run.dailyFailed', said) : t('admin-backups.run.lastFailed', said)}
+        text={run.isScheduled ? t('admin-backups.run.dailyFailed', params) : t('admin-backups.run.lastFailed', params)}
       />
     );
   }
@@ -21,7 +21,7 @@ export function BackupProgress({ run }: { run: BackupRun | null }) {
         <Tile className="p-4 sm:p-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <p className="font-medium">{t('admin-backups.run.title')}</p>
-            <p className="min-w-0 break-words text-soft text-sm">{doingText(run)}</p>
+            <p className="min-w-0 break-words text-soft text-sm">{stepText(run)}</p>
           </div>
           <progress
             aria-label={t('admin-backups.run.progress')}
@@ -35,7 +35,7 @@ export function BackupProgress({ run }: { run: BackupRun | null }) {
   );
 }
 
-function doingText({ state, doing }: BackupRun): string {
+function stepText({ state, doing }: BackupRun): string {
   if (state === 'waiting') return t('admin-backups.run.waiting');
   if (doing === null) return t('admin-backups.run.starting');
   if (doing === 'pictures') return t('admin-backups.run.pictures');

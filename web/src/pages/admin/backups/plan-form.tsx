@@ -22,8 +22,8 @@ const timeOf = (hour: number) => formatTime(fromLocal(`2001-01-01T${String(hour)
 export function PlanForm({ plan }: { plan: BackupPlan }) {
   const api = useApi();
   const client = useQueryClient();
-  const first = { hour: plan.hour === null ? '' : String(plan.hour), keep: typedNumber(plan.keep) };
-  const form = useAdminForm({ values: first, draft: 'backup plan' }, async ({ hour, keep }) => {
+  const initialValues = { hour: plan.hour === null ? '' : String(plan.hour), keep: typedNumber(plan.keep) };
+  const form = useAdminForm({ values: initialValues, draft: 'backup plan' }, async ({ hour, keep }) => {
     const body = { hour: hour === '' ? null : Number(hour), keep: numberOrNone(keep) };
     await api('PUT /admin/backups/plan', { body });
     await client.invalidateQueries({ queryKey: backupsKey });

@@ -8,11 +8,11 @@ import { EditEntry } from './edit-entry.tsx';
 
 /** The page /admin/blocklist. */
 export function BlocklistScreen({ search }: { search: BlocklistSearch }) {
-  const [edited, setEdited] = useState<BlocklistEntry | 'new'>();
+  const [editing, setEditing] = useState<BlocklistEntry | 'new'>();
   return (
     <AdminPage title={t('admin.screens.blocklist')} text={t('admin-blocklist.text')}>
-      <BlocklistTable search={search} onEdit={setEdited} />
-      {edited && <EditEntry entry={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      <BlocklistTable search={search} onEdit={setEditing} />
+      {editing && <EditEntry entry={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
     </AdminPage>
   );
 }

@@ -12,7 +12,7 @@ import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { RowActs } from '../area/row-acts.tsx';
+import { RowActions } from '../area/row-acts.tsx';
 import { useRemoval } from '../area/use-removal.ts';
 import { type BlocklistSearch, userPlace } from '../places/people-places.ts';
 import { blocklistQuery } from './queries.ts';
@@ -63,11 +63,11 @@ function useEntryRemoval() {
   return useRemoval<BlocklistEntry>({
     queryKey: ['mine', 'blocklist'],
     remove: ({ _id }) => api('DELETE /admin/blocklist/:id', { params: { id: _id } }),
-    putBack({ kind, value, effect }) {
+    createUndo({ kind, value, effect }) {
       if (kind === 'place' || value === null) return undefined;
       return () => api('PUT /admin/blocklist', { body: { kind, value, effect } });
     },
-    told: (entry) => t('admin-blocklist.removed', { value: valueText(entry) }),
+    removedText: (entry) => t('admin-blocklist.removed', { value: valueText(entry) }),
   });
 }
 
@@ -110,9 +110,9 @@ function columnsOf(
     {
       id: 'acts',
       title: t('admin.words.actions'),
-      isActs: true,
+      isActionColumn: true,
       cell: (row) => (
-        <RowActs
+        <RowActions
           name={valueText(row)}
           onEdit={row.value === null ? undefined : () => onEdit(row)}
           onRemove={() => onRemove(row)}

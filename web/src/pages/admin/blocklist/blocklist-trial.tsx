@@ -9,16 +9,16 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 
 interface TrialProps {
   /** Returns the entry as typed in the form. */
-  read: () => BlocklistInput;
+  readInput: () => BlocklistInput;
 }
 
 /** A button that shows what an entry would have matched in the last days, before it is saved. */
-export function BlocklistTrial({ read }: TrialProps) {
+export function BlocklistTrial({ readInput }: TrialProps) {
   const api = useApi();
   const [trial, setTrial] = useState<(Trial & Pick<BlocklistInput, 'kind'>) | 'running' | { failure: string }>();
   async function run(): Promise<void> {
     setTrial('running');
-    const body = read();
+    const body = readInput();
     try {
       setTrial({ ...(await api('POST /admin/blocklist/trial', { body })).data, kind: body.kind });
     } catch (error) {

@@ -18,12 +18,12 @@ import { BlocklistTrial } from './blocklist-trial.tsx';
 export function EditEntry({ entry, onClose }: { entry: BlocklistEntry | undefined; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();
-  const before: BlocklistInput = {
+  const initialValues: BlocklistInput = {
     kind: entry && entry.kind !== 'place' ? entry.kind : 'word',
     value: entry?.value ?? '',
     effect: entry?.effect ?? 'hold',
   };
-  const form = useAdminForm({ values: before, draft: `blocklist ${entry?._id ?? 'new'}` }, async (body) => {
+  const form = useAdminForm({ values: initialValues, draft: `blocklist ${entry?._id ?? 'new'}` }, async (body) => {
     const { data } = await api('PUT /admin/blocklist', { body });
     // Another value makes another entry, so the old one is deleted once the new one is saved.
     if (entry && entry._id !== data._id) {
@@ -77,7 +77,7 @@ export function EditEntry({ entry, onClose }: { entry: BlocklistEntry | undefine
           </Select>
         )}
       </Field>
-      <BlocklistTrial read={() => form.getValues()} />
+      <BlocklistTrial readInput={() => form.getValues()} />
     </FormDialog>
   );
 }

@@ -4,43 +4,43 @@ import { useState } from 'react';
 import { DraftNote } from '../../../features/admin-kit/draft-note.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { CategoryIcon } from '../../../features/categories/category-icon.tsx';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../../ui/inputs.tsx';
 import { iconNames } from './icon-names.ts';
-import { readingOrder } from './tree-moves.ts';
-import type { TreeActs } from './use-tree.ts';
+import { flattenTree } from './tree-moves.ts';
+import type { TreeActions } from './use-tree.ts';
 
 interface EditProps {
   /** The category to edit. Without it, one is added below `parent`. */
   category?: TreeCategory | undefined;
   parent: TreeCategory | null;
-  acts: TreeActs;
+  actions: TreeActions;
   onClose: () => void;
 }
 
 /** The dialog that adds a category, or edits one's name, description, icon and state. */
-export function EditCategory({ category, parent, acts, onClose }: EditProps) {
+export function EditCategory({ category, parent, actions, onClose }: EditProps) {
   const { name = '', slug = '', description = '', icon = '', isActive = true } = category ?? {};
   const values = { name, slug, description, icon, isActive };
   // The version seen when the dialog opened, so that saving doesn't overwrite later changes by others.
-  const [seen] = useState(acts.version);
+  const [seenVersion] = useState(actions.version);
   const form = useAdminForm(
     { values, draft: `category ${category?._id ?? `below ${parent?._id ?? 'none'}`}` },
     async ({ isActive, slug, ...rest }) => {
-      const words = { ...rest, icon: rest.icon as 'cpu', ...(slug && { slug }) };
-      await acts.act(
+      const fields = { ...rest, icon: rest.icon as 'cpu', ...(slug && { slug }) };
+      await actions.act(
         (version) =>
           category
-            ? acts.api('PUT /admin/categories/:id', {
+            ? actions.api('PUT /admin/categories/:id', {
                 params: { id: category._id },
-                body: { version, isActive, ...words },
+                body: { version, isActive, ...fields },
               })
-            : acts.api('POST /admin/categories', { body: { version, parent: parent?._id ?? null, ...words } }),
-        category && seen,
+            : actions.api('POST /admin/categories', { body: { version, parent: parent?._id ?? null, ...fields } }),
+        category && seenVersion,
       );
-      acts.say(
+      actions.announce(
         category ? t('admin-categories.edited', { name: rest.name }) : t('admin-categories.added', { name: rest.name }),
       );
       onClose();
@@ -111,24 +111,26 @@ function titleOf(category: TreeCategory | undefined, parent: TreeCategory | null
 interface MergeProps {
   category: TreeCategory;
   tree: readonly TreeCategory[];
-  acts: TreeActs;
+  actions: TreeActions;
   onClose: () => void;
 }
 
 /** The dialog that chooses the category to merge another one into. */
-export function MergeCategory({ category, tree, acts, onClose }: MergeProps) {
-  const choices = readingOrder(tree).filter(
+export function MergeCategory({ category, tree, actions, onClose }: MergeProps) {
+  const choices = flattenTree(tree).filter(
     ({ _id, path }) => _id !== category._id && !path.startsWith(`${category.path}/`),
   );
   const [into, setInto] = useState('');
   const target = choices.find(({ _id }) => _id === into);
   async function merge({ name }: TreeCategory): Promise<void> {
     const params = { id: category._id };
-    await acts.act((version) => acts.api('POST /admin/categories/:id/merge', { params, body: { version, into } }));
-    acts.say(t('admin-categories.merged', { name: category.name, target: name }));
+    await actions.act((version) =>
+      actions.api('POST /admin/categories/:id/merge', { params, body: { version, into } }),
+    );
+    actions.announce(t('admin-categories.merged', { name: category.name, target: name }));
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-categories.mergeTitle', { name: category.name })}
       text={t('admin-categories.mergeText')}
       label={t('admin.words.merge')}
@@ -149,6 +151,6 @@ export function MergeCategory({ category, tree, acts, onClose }: MergeProps) {
           </Select>
         )}
       </Field>
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -6,9 +6,9 @@ import type { HTMLAttributes } from 'react';
 import { CategoryIcon } from '../../../features/categories/category-icon.tsx';
 import { arrowStep } from '../../../lib/arrow-step.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { RowAct } from '../area/row-acts.tsx';
+import { RowActionButton } from '../area/row-acts.tsx';
 import type { Move } from './tree-moves.ts';
-import type { Aim } from './use-tree-drag.ts';
+import type { DropTarget } from './use-tree-drag.ts';
 
 const moves: Record<string, Move> = { ArrowUp: 'up', ArrowDown: 'down' };
 /** Moves with the arrow in reading direction and against it, as the tree is laid out. */
@@ -23,7 +23,7 @@ interface CategoryRowProps {
   category: TreeCategory;
   isParent: boolean;
   isDragged: boolean;
-  aim: Aim | undefined;
+  dropTarget: DropTarget | undefined;
   handle: HTMLAttributes<HTMLElement>;
   hintId: string;
   onMove: (move: Move) => void;
@@ -32,18 +32,18 @@ interface CategoryRowProps {
 
 /** A category with its drag handle, its facts, the number of its deals, and its actions. */
 export function CategoryRow(props: CategoryRowProps) {
-  const { category, isParent, isDragged, aim, handle, hintId, onMove, onAction } = props;
+  const { category, isParent, isDragged, dropTarget, handle, hintId, onMove, onAction } = props;
   const level = category.path.split('/').length - 1;
-  const isAim = aim?.id === category._id;
+  const isDropTarget = dropTarget?.id === category._id;
   return (
     <li
       data-category={category._id}
       className={clsx(
         'flex flex-wrap items-center gap-x-2 gap-y-1 border-transparent border-y-2 py-1 ps-1 pe-2 sm:flex-nowrap',
         isDragged && 'opacity-50',
-        isAim && aim.drop === 'before' && 'border-t-accent!',
-        isAim && aim.drop === 'after' && 'border-b-accent!',
-        isAim && aim.drop === 'into' && 'bg-accent-wash',
+        isDropTarget && dropTarget.drop === 'before' && 'border-t-accent!',
+        isDropTarget && dropTarget.drop === 'after' && 'border-b-accent!',
+        isDropTarget && dropTarget.drop === 'into' && 'bg-accent-wash',
       )}
       style={{ paddingInlineStart: `${0.25 + level * 1.5}rem` }}
     >
@@ -78,14 +78,16 @@ export function CategoryRow(props: CategoryRowProps) {
         {!category.isActive && <Badge>{t('admin-categories.hidden')}</Badge>}
       </span>
       <span className="ms-10 flex min-w-0 flex-wrap gap-1 sm:ms-0 sm:shrink-0">
-        {level < 2 && <RowAct act={t('ui.actions.add')} name={category.name} onClick={() => onAction('add')} />}
-        <RowAct act={t('ui.actions.edit')} name={category.name} onClick={() => onAction('edit')} />
-        <RowAct act={t('admin.words.merge')} name={category.name} onClick={() => onAction('merge')} />
-        <RowAct
-          act={t('ui.actions.delete')}
+        {level < 2 && (
+          <RowActionButton actionName={t('ui.actions.add')} name={category.name} onClick={() => onAction('add')} />
+        )}
+        <RowActionButton actionName={t('ui.actions.edit')} name={category.name} onClick={() => onAction('edit')} />
+        <RowActionButton actionName={t('admin.words.merge')} name={category.name} onClick={() => onAction('merge')} />
+        <RowActionButton
+          actionName={t('ui.actions.delete')}
           name={category.name}
           isDanger
-          obstacle={isParent || category.ownDeals > 0 ? t('admin-categories.notEmpty') : undefined}
+          disabledReason={isParent || category.ownDeals > 0 ? t('admin-categories.notEmpty') : undefined}
           onClick={() => onAction('delete')}
         />
       </span>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FolderTree } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -12,8 +12,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EditCategory, MergeCategory } from './category-dialogs.tsx';
 import { CategoryRow, type RowAction } from './category-row.tsx';
 import { categoryTreeQuery } from './queries.ts';
-import { type Move, readingOrder } from './tree-moves.ts';
-import { type TreeActs, useTree } from './use-tree.ts';
+import { flattenTree, type Move } from './tree-moves.ts';
+import { type TreeActions, useTree } from './use-tree.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 
 /** The admin page of the category tree. */
@@ -26,16 +26,16 @@ export function CategoryTreePage() {
 }
 
 /** The current action on a category, or at the top level (null). */
-type Doing = { action: RowAction; category: TreeCategory | null };
+type OpenDialog = { action: RowAction; category: TreeCategory | null };
 
 const skeletonLines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 function Tree() {
-  const acts = useTree();
-  const query = useQuery(categoryTreeQuery(acts.api));
-  const [doing, setDoing] = useState<Doing>();
-  const add = (
-    <Button variant="primary" onClick={() => setDoing({ action: 'add', category: null })}>
+  const actions = useTree();
+  const query = useQuery(categoryTreeQuery(actions.api));
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const addButton = (
+    <Button variant="primary" onClick={() => setDialog({ action: 'add', category: null })}>
       {t('admin-categories.add')}
     </Button>
   );
@@ -43,9 +43,9 @@ function Tree() {
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="min-h-6 text-soft text-sm">
-          {acts.said}
+          {actions.said}
         </p>
-        {add}
+        {addButton}
       </div>
       {query.isPending && (
         <div role="status" aria-label={t('admin-categories.loading')}>
@@ -63,19 +63,32 @@ function Tree() {
         />
       )}
       {query.data && query.data.categories.length > 0 && (
-        <Rows tree={query.data.categories} acts={acts} onDo={setDoing} />
+        <Rows tree={query.data.categories} actions={actions} onOpenDialog={setDialog} />
       )}
-      {doing && (
-        <Dialogs doing={doing} tree={query.data?.categories ?? []} acts={acts} onClose={() => setDoing(undefined)} />
+      {dialog && (
+        <Dialogs
+          dialog={dialog}
+          tree={query.data?.categories ?? []}
+          actions={actions}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </>
   );
 }
 
-function Rows({ tree, acts, onDo }: { tree: readonly TreeCategory[]; acts: TreeActs; onDo: (doing: Doing) => void }) {
+function Rows({
+  tree,
+  actions,
+  onOpenDialog,
+}: {
+  tree: readonly TreeCategory[];
+  actions: TreeActions;
+  onOpenDialog: (dialog: OpenDialog) => void;
+}) {
   const hintId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const { dragged, aim, handleOf } = useTreeDrag(tree, (category, place) => acts.place(category, place));
+  const { dragged, aim, handleOf } = useTreeDrag(tree, (category, place) => actions.place(category, place));
   const moved = useRef<string>(undefined);
   // A moved row is rendered in its new place, so its handle has to get the focus back.
   useEffect(() => {
@@ -84,7 +97,7 @@ function Rows({ tree, acts, onDo }: { tree: readonly TreeCategory[]; acts: TreeA
   }, [tree]);
   function move(category: TreeCategory, to: Move): void {
     moved.current = category._id;
-    void acts.step(category, to);
+    void actions.step(category, to);
   }
   return (
     <>
@@ -96,17 +109,17 @@ function Rows({ tree, acts, onDo }: { tree: readonly TreeCategory[]; acts: TreeA
         aria-label={t('admin-categories.title')}
         className="divide-y divide-line rounded-xl border bg-surface"
       >
-        {readingOrder(tree).map((category) => (
+        {flattenTree(tree).map((category) => (
           <CategoryRow
             key={category._id}
             category={category}
             isParent={tree.some(({ parent }) => parent === category._id)}
             isDragged={dragged?._id === category._id}
-            aim={aim}
+            dropTarget={aim}
             handle={handleOf(category)}
             hintId={hintId}
             onMove={(to) => move(category, to)}
-            onAction={(action) => onDo({ action, category })}
+            onAction={(action) => onOpenDialog({ action, category })}
           />
         ))}
       </ul>
@@ -115,25 +128,25 @@ function Rows({ tree, acts, onDo }: { tree: readonly TreeCategory[]; acts: TreeA
 }
 
 interface DialogsProps {
-  doing: Doing;
+  dialog: OpenDialog;
   tree: readonly TreeCategory[];
-  acts: TreeActs;
+  actions: TreeActions;
   onClose: () => void;
 }
 
-function Dialogs({ doing: { action, category }, tree, acts, onClose }: DialogsProps) {
-  if (action === 'add' || !category) return <EditCategory parent={category} acts={acts} onClose={onClose} />;
-  if (action === 'edit') return <EditCategory category={category} parent={null} acts={acts} onClose={onClose} />;
-  if (action === 'merge') return <MergeCategory category={category} tree={tree} acts={acts} onClose={onClose} />;
+function Dialogs({ dialog: { action, category }, tree, actions, onClose }: DialogsProps) {
+  if (action === 'add' || !category) return <EditCategory parent={category} actions={actions} onClose={onClose} />;
+  if (action === 'edit') return <EditCategory category={category} parent={null} actions={actions} onClose={onClose} />;
+  if (action === 'merge') return <MergeCategory category={category} tree={tree} actions={actions} onClose={onClose} />;
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-categories.deleteTitle', { name: category.name })}
       text={t('admin-categories.deleteText')}
       label={t('ui.actions.delete')}
       isDanger
       run={async () => {
-        await acts.act(() => acts.api('DELETE /admin/categories/:id', { params: { id: category._id } }));
-        acts.say(t('admin-categories.deleted', { name: category.name }));
+        await actions.act(() => actions.api('DELETE /admin/categories/:id', { params: { id: category._id } }));
+        actions.announce(t('admin-categories.deleted', { name: category.name }));
       }}
       onClose={onClose}
     />

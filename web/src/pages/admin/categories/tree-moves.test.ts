@@ -1,6 +1,6 @@
 import type { TreeCategory } from '@haggle/contract/catalogue/category-tree';
 import { expect, test } from 'vitest';
-import { placeAfter, placeOfDrop, positionText, readingOrder } from './tree-moves.ts';
+import { flattenTree, positionAfterDrop, positionAfterMove, positionText } from './tree-moves.ts';
 
 function category(path: string, parent: string | null = null): TreeCategory {
   const slug = path.split('/').at(-1) ?? '';
@@ -14,23 +14,23 @@ const a2 = category('a/2', 'a');
 const tree = [a, b, a1, a2];
 
 test('a tree is listed depth first', () => {
-  expect(readingOrder(tree)).toEqual([a, a1, a2, b]);
+  expect(flattenTree(tree)).toEqual([a, a1, a2, b]);
 });
 
 test('a step moves a category among its siblings, into the one above or out of its parent', () => {
-  expect(placeAfter(tree, a2, 'up')).toEqual({ parent: 'a', position: 0 });
-  expect(placeAfter(tree, a2, 'down')).toBeUndefined();
-  expect(placeAfter(tree, b, 'in')).toEqual({ parent: 'a', position: 2 });
-  expect(placeAfter(tree, a, 'in')).toBeUndefined();
-  expect(placeAfter(tree, a1, 'out')).toEqual({ parent: null, position: 1 });
-  expect(placeAfter(tree, b, 'out')).toBeUndefined();
+  expect(positionAfterMove(tree, a2, 'up')).toEqual({ parent: 'a', position: 0 });
+  expect(positionAfterMove(tree, a2, 'down')).toBeUndefined();
+  expect(positionAfterMove(tree, b, 'in')).toEqual({ parent: 'a', position: 2 });
+  expect(positionAfterMove(tree, a, 'in')).toBeUndefined();
+  expect(positionAfterMove(tree, a1, 'out')).toEqual({ parent: null, position: 1 });
+  expect(positionAfterMove(tree, b, 'out')).toBeUndefined();
 });
 
 test('a dropped category goes before, after or into its target, never into itself', () => {
-  expect(placeOfDrop(tree, a1, a2, 'after')).toEqual({ parent: 'a', position: 1 });
-  expect(placeOfDrop(tree, a2, a1, 'before')).toEqual({ parent: 'a', position: 0 });
-  expect(placeOfDrop(tree, b, a, 'into')).toEqual({ parent: 'a', position: 2 });
-  expect(placeOfDrop(tree, a, a1, 'before')).toBeUndefined();
+  expect(positionAfterDrop(tree, a1, a2, 'after')).toEqual({ parent: 'a', position: 1 });
+  expect(positionAfterDrop(tree, a2, a1, 'before')).toEqual({ parent: 'a', position: 0 });
+  expect(positionAfterDrop(tree, b, a, 'into')).toEqual({ parent: 'a', position: 2 });
+  expect(positionAfterDrop(tree, a, a1, 'before')).toBeUndefined();
 });
 
 test('the position of a category is described in words', () => {

@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 export type Move = 'up' | 'down' | 'in' | 'out';
 
 /** A position in the tree: the parent, and the number of siblings before it. */
-export interface Place {
+export interface TreePosition {
   parent: string | null;
   position: number;
 }
@@ -16,12 +16,12 @@ export function childrenOf(tree: Tree, parent: string | null): TreeCategory[] {
 }
 
 /** Returns all categories in depth-first order. */
-export function readingOrder(tree: Tree, parent: string | null = null): TreeCategory[] {
-  return childrenOf(tree, parent).flatMap((category) => [category, ...readingOrder(tree, category._id)]);
+export function flattenTree(tree: Tree, parent: string | null = null): TreeCategory[] {
+  return childrenOf(tree, parent).flatMap((category) => [category, ...flattenTree(tree, category._id)]);
 }
 
 /** Returns a category's position after one step, or undefined at an edge. */
-export function placeAfter(tree: Tree, category: TreeCategory, move: Move): Place | undefined {
+export function positionAfterMove(tree: Tree, category: TreeCategory, move: Move): TreePosition | undefined {
   const siblings = childrenOf(tree, category.parent);
   const at = siblings.findIndex(({ _id }) => _id === category._id);
   if (move === 'up') return at > 0 ? { parent: category.parent, position: at - 1 } : undefined;
@@ -34,14 +34,19 @@ export function placeAfter(tree: Tree, category: TreeCategory, move: Move): Plac
   }
   const parent = tree.find(({ _id }) => _id === category.parent);
   if (!parent) return undefined;
-  const uncles = childrenOf(tree, parent.parent);
-  return { parent: parent.parent, position: uncles.findIndex(({ _id }) => _id === parent._id) + 1 };
+  const parentSiblings = childrenOf(tree, parent.parent);
+  return { parent: parent.parent, position: parentSiblings.findIndex(({ _id }) => _id === parent._id) + 1 };
 }
 
 export type Drop = 'before' | 'into' | 'after';
 
 /** Returns the position of a category dropped at another one, or undefined if it can't be dropped there. */
-export function placeOfDrop(tree: Tree, dragged: TreeCategory, target: TreeCategory, drop: Drop): Place | undefined {
+export function positionAfterDrop(
+  tree: Tree,
+  dragged: TreeCategory,
+  target: TreeCategory,
+  drop: Drop,
+): TreePosition | undefined {
   const isWithin = target._id === dragged._id || target.path.startsWith(`${dragged.path}/`);
   if (isWithin) return undefined;
   if (drop === 'into') return { parent: target._id, position: childrenOf(tree, target._id).length };
@@ -57,8 +62,10 @@ export function positionText(tree: Tree, id: string): string {
   const siblings = childrenOf(tree, category.parent);
   const parent = tree.find(({ _id }) => _id === category.parent);
   const place = siblings.findIndex(({ _id }) => _id === id) + 1;
-  const said = { name: category.name, place, all: siblings.length };
-  return parent ? t('admin-categories.nowIn', { ...said, parent: parent.name }) : t('admin-categories.nowTop', said);
+  const params = { name: category.name, place, all: siblings.length };
+  return parent
+    ? t('admin-categories.nowIn', { ...params, parent: parent.name })
+    : t('admin-categories.nowTop', params);
 }
 
 /** Returns the message when a category can't move further. */

@@ -1,9 +1,9 @@
 import type { TreeCategory } from '@haggle/contract/catalogue/category-tree';
 import { type PointerEvent, useState } from 'react';
-import { type Drop, type Place, placeOfDrop } from './tree-moves.ts';
+import { type Drop, positionAfterDrop, type TreePosition } from './tree-moves.ts';
 
 /** The drop target of the dragged category. */
-export interface Aim {
+export interface DropTarget {
   id: string;
   drop: Drop;
 }
@@ -11,10 +11,10 @@ export interface Aim {
 /** Drags rows by their handles with mouse, pen or touch. Rows are found by their `data-category`. */
 export function useTreeDrag(
   tree: readonly TreeCategory[],
-  onDrop: (category: TreeCategory, place: Place | undefined) => Promise<void>,
+  onDrop: (category: TreeCategory, place: TreePosition | undefined) => Promise<void>,
 ) {
   const [dragged, setDragged] = useState<TreeCategory>();
-  const [aim, setAim] = useState<Aim>();
+  const [aim, setAim] = useState<DropTarget>();
 
   function finish(): void {
     setDragged(undefined);
@@ -29,11 +29,11 @@ export function useTreeDrag(
         setDragged(category);
       },
       onPointerMove({ clientX, clientY }: PointerEvent<HTMLElement>) {
-        if (dragged?._id === category._id) setAim(aimAt(clientX, clientY));
+        if (dragged?._id === category._id) setAim(dropTargetAt(clientX, clientY));
       },
       onPointerUp() {
         const target = tree.find(({ _id }) => _id === aim?.id);
-        if (dragged && aim && target) void onDrop(dragged, placeOfDrop(tree, dragged, target, aim.drop));
+        if (dragged && aim && target) void onDrop(dragged, positionAfterDrop(tree, dragged, target, aim.drop));
         finish();
       },
       onPointerCancel: finish,
@@ -44,7 +44,7 @@ export function useTreeDrag(
 }
 
 /** The upper and lower quarter of a row drop before and after it, the middle into it. */
-function aimAt(x: number, y: number): Aim | undefined {
+function dropTargetAt(x: number, y: number): DropTarget | undefined {
   const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-category]');
   if (!row?.dataset.category) return undefined;
   const { top, height } = row.getBoundingClientRect();

@@ -5,10 +5,10 @@ import { isRefused } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { categoryTreeQuery } from './queries.ts';
-import { edgeText, type Move, type Place, placeAfter, positionText } from './tree-moves.ts';
+import { edgeText, type Move, positionAfterMove, positionText, type TreePosition } from './tree-moves.ts';
 
 /** A request that changes the tree of a given version. */
-type Act = (version: number) => Promise<{ data: CategoryTree }>;
+type TreeChange = (version: number) => Promise<{ data: CategoryTree }>;
 
 /** Returns actions on the tree's latest version, with their result in `said`. Moves run one at a time. */
 export function useTree() {
@@ -16,17 +16,17 @@ export function useTree() {
   const client = useQueryClient();
   const { queryKey } = categoryTreeQuery(api);
   const [said, setSaid] = useState('');
-  const busy = useRef(false);
+  const isBusy = useRef(false);
 
   const version = () => client.getQueryData(queryKey)?.version ?? 0;
 
   /**
    * Runs one action, then caches the tree that the server returned.
-   * @param seen the version on which the decision was based, if not the current one
+   * @param seenVersion the version on which the decision was based, if not the current one
    */
-  async function act(run: Act, seen = version()): Promise<CategoryTree> {
+  async function act(run: TreeChange, seenVersion = version()): Promise<CategoryTree> {
     try {
-      const { data } = await run(seen);
+      const { data } = await run(seenVersion);
       client.setQueryData(queryKey, data);
       void client.invalidateQueries({ queryKey: ['categories'] });
       return data;
@@ -38,10 +38,10 @@ export function useTree() {
     }
   }
 
-  async function place(category: TreeCategory, to: Place | undefined, otherwise = ''): Promise<void> {
-    if (busy.current) return;
-    if (!to) return setSaid(otherwise);
-    busy.current = true;
+  async function place(category: TreeCategory, to: TreePosition | undefined, edgeMessage = ''): Promise<void> {
+    if (isBusy.current) return;
+    if (!to) return setSaid(edgeMessage);
+    isBusy.current = true;
     try {
       const params = { id: category._id };
       const tree = await act((version) => api('PUT /admin/categories/:id/place', { params, body: { version, ...to } }));
@@ -49,17 +49,17 @@ export function useTree() {
     } catch (error) {
       setSaid(refusalText(error));
     } finally {
-      busy.current = false;
+      isBusy.current = false;
     }
   }
 
   function step(category: TreeCategory, move: Move): Promise<void> {
     const tree = client.getQueryData(queryKey)?.categories ?? [];
     const now = tree.find(({ _id }) => _id === category._id) ?? category;
-    return place(now, placeAfter(tree, now, move), edgeText(move));
+    return place(now, positionAfterMove(tree, now, move), edgeText(move));
   }
 
-  return { api, act, version, place, step, said, say: setSaid };
+  return { api, act, version, place, step, said, announce: setSaid };
 }
 
-export type TreeActs = ReturnType<typeof useTree>;
+export type TreeActions = ReturnType<typeof useTree>;

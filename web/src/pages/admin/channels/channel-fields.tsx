@@ -14,7 +14,7 @@ type Form = ReturnType<typeof useAdminForm<ChannelForm>>;
 /** Fields for the service and its address and credentials. */
 export function ServiceFields({ form, channel }: { form: Form; channel: Channel | undefined }) {
   const kind = form.watch('kind');
-  const isKept = channel?.hasSecret === true;
+  const hasStoredSecret = channel?.hasSecret === true;
   return (
     <>
       {!channel && (
@@ -48,7 +48,7 @@ export function ServiceFields({ form, channel }: { form: Form; channel: Channel 
       {kind !== 'webhook' && (
         <Field
           label={t(`admin-channels.secrets.${kind}`)}
-          hint={isKept ? t('admin-channels.secretKept') : t(`admin-channels.secretHints.${kind}`)}
+          hint={hasStoredSecret ? t('admin-channels.secretKept') : t(`admin-channels.secretHints.${kind}`)}
           error={form.errorOf('secret')}
         >
           {(control) => (

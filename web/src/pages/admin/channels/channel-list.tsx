@@ -94,7 +94,7 @@ function ChannelTile({ channel, onEdit }: { channel: Channel; onEdit: () => void
 function TestButton({ id, name }: { id: string; name: string }) {
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  async function attempt(): Promise<void> {
+  async function sendTest(): Promise<void> {
     setBusy(true);
     try {
       const { ok, outcome } = (await api('POST /admin/channels/:id/test', { params: { id } })).data;
@@ -109,7 +109,7 @@ function TestButton({ id, name }: { id: string; name: string }) {
       size="small"
       disabled={isBusy}
       aria-label={t('ui.named', { label: t('admin-channels.test'), value: name })}
-      onClick={() => void attempt()}
+      onClick={() => void sendTest()}
     >
       {t('admin-channels.test')}
     </Button>

@@ -10,20 +10,22 @@ import { EditChannel } from './edit-channel.tsx';
 
 /** The page /admin/channels. */
 export function ChannelsScreen({ search: { of, page } }: { search: ChannelsSearch }) {
-  const [edited, setEdited] = useState<Channel | 'new'>();
+  const [editing, setEditing] = useState<Channel | 'new'>();
   return (
     <AdminPage
       title={t('admin.screens.channels')}
       text={t('admin-channels.text')}
       aside={
-        <Button variant="primary" onClick={() => setEdited('new')}>
+        <Button variant="primary" onClick={() => setEditing('new')}>
           {t('admin-channels.add')}
         </Button>
       }
     >
-      <ChannelList onEdit={setEdited} />
+      <ChannelList onEdit={setEditing} />
       {of && <ChannelLog id={of} page={page ?? 1} />}
-      {edited && <EditChannel channel={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {editing && (
+        <EditChannel channel={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+      )}
     </AdminPage>
   );
 }

@@ -25,8 +25,8 @@ export function EditChannel({ channel, onClose }: { channel: Channel | undefined
   }
   const form = useAdminForm<ChannelForm>(
     { values: toForm(channel), draft: `channel ${channel?._id ?? 'new'}`, omits: ['secret', 'address'] },
-    async (given) => {
-      const body = toDraft(given);
+    async (submitted) => {
+      const body = toDraft(submitted);
       const secret = await send(body);
       await client.invalidateQueries({ queryKey: ['mine', 'channels'] });
       if (secret) setSigningSecret(secret);

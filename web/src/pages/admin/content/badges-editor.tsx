@@ -18,7 +18,7 @@ import { badgeTextsQuery } from './queries.ts';
 /** The editor for the names and texts of badges. */
 export function BadgesEditor() {
   const { data, isPending, error, refetch } = useQuery(badgeTextsQuery(useApi()));
-  const [open, setOpen] = useState<BadgeText>();
+  const [editing, setEditing] = useState<BadgeText>();
   if (isPending) return <Skeleton className="h-[40rem] rounded-xl" />;
   if (error) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
   return (
@@ -38,14 +38,14 @@ export function BadgesEditor() {
               size="small"
               variant="quiet"
               aria-label={t('ui.named', { label: t('ui.actions.edit'), value: badge.name })}
-              onClick={() => setOpen(badge)}
+              onClick={() => setEditing(badge)}
             >
               {t('ui.actions.edit')}
             </Button>
           </li>
         ))}
       </ul>
-      {open && <EditBadge badge={open} onClose={() => setOpen(undefined)} />}
+      {editing && <EditBadge badge={editing} onClose={() => setEditing(undefined)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { CategoryOptions } from '../../../features/categories/category-options.t
 import { categoryTreeQuery } from '../../../features/categories/queries.ts';
 import { storesQuery } from '../../../features/stores-brands/store-queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useSettled } from '../../../lib/use-debounced-value.ts';
+import { useDebouncedText } from '../../../lib/use-debounced-value.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Checkbox, Input, Select } from '../../../ui/inputs.tsx';
@@ -103,7 +103,7 @@ function RuleFields({ form }: { form: EventFormState }) {
 /** A field for a store's name, with suggestions in the browser's native list. */
 function StoreField({ form }: { form: EventFormState }) {
   const listId = useId();
-  const q = useSettled(form.watch('store').trim(), 250);
+  const q = useDebouncedText(form.watch('store').trim(), 250);
   const { data } = useQuery({ ...storesQuery(useApi(), { q }), enabled: q !== '' });
   return (
     <Field

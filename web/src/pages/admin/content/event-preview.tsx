@@ -1,13 +1,13 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useSettled } from '../../../lib/use-debounced-value.ts';
+import { useDebouncedText } from '../../../lib/use-debounced-value.ts';
 import { eventPreviewQuery } from './queries.ts';
 import { type EventFields, type EventFormState, toEventBody } from './use-event-form.ts';
 
 /** A preview of the deals that would belong to the event as typed: their number and the first ones. */
 export function EventPreview({ form }: { form: EventFormState }) {
-  const typed = useSettled(JSON.stringify(form.watch()), 400);
+  const typed = useDebouncedText(JSON.stringify(form.watch()), 400);
   const body = toEventBody(JSON.parse(typed) as EventFields);
   const hasTimes = body.startsAt !== '' && body.endsAt !== '';
   const { data } = useQuery({ ...eventPreviewQuery(useApi(), body), enabled: hasTimes });

@@ -14,15 +14,17 @@ import { eventSourceQuery } from './queries.ts';
 /** The section that turns a page into an event's page, below the text and saved separately. */
 export function EventSection({ slug }: { slug: string }) {
   const { data, isPending, error, refetch } = useQuery(eventSourceQuery(useApi(), slug));
-  const [isBegun, setBegun] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   return (
     <div className="mt-6">
       <Section id="event" title={t('admin-content.event.title')} text={t('admin-content.event.text')}>
         {isPending && <Skeleton className="h-12 rounded-xl" />}
         {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
-        {data === null && !isBegun && <Button onClick={() => setBegun(true)}>{t('admin-content.event.begin')}</Button>}
-        {(data || (data === null && isBegun)) && <EventForm key={slug} slug={slug} event={data} />}
-        {data && <RemoveEvent slug={slug} event={data} onRemoved={() => setBegun(false)} />}
+        {data === null && !isAdding && (
+          <Button onClick={() => setAdding(true)}>{t('admin-content.event.begin')}</Button>
+        )}
+        {(data || (data === null && isAdding)) && <EventForm key={slug} slug={slug} event={data} />}
+        {data && <RemoveEvent slug={slug} event={data} onRemoved={() => setAdding(false)} />}
       </Section>
     </div>
   );

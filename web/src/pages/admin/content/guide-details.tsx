@@ -12,7 +12,7 @@ import type { GuideForm } from './use-guide-form.ts';
 /** A guide's details other than its text: cover picture, category, author and publication time. */
 export function GuideDetails({ guide, form }: { guide: ArticleDetail | undefined; form: GuideForm }) {
   const { data: tree = [] } = useQuery(categoryTreeQuery(useApi()));
-  const own = guide?.category;
+  const currentCategory = guide?.category;
   return (
     <div className="grid gap-4 rounded-xl border p-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
@@ -37,7 +37,9 @@ export function GuideDetails({ guide, form }: { guide: ArticleDetail | undefined
             <option value="">{t('admin-content.details.noCategory')}</option>
             <CategoryOptions nodes={tree} by="_id" />
             {/* A deactivated category isn't in the tree. */}
-            {own && !categoryName(tree, own._id, '_id') && <option value={own._id}>{own.name}</option>}
+            {currentCategory && !categoryName(tree, currentCategory._id, '_id') && (
+              <option value={currentCategory._id}>{currentCategory.name}</option>
+            )}
           </Select>
         )}
       </Field>

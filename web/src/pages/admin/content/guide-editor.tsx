@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadError } from '../../../features/admin-kit/load-error.tsx';
-import { FoundDraft } from '../../../features/drafts/found-draft.tsx';
+import { RestoredDraftNote } from '../../../features/drafts/found-draft.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -22,7 +22,7 @@ import { type GuideForm, useGuideForm } from './use-guide-form.ts';
 
 /** The editor of the guide with this slug, or of a new one. */
 export function GuideEditor({ slug }: { slug: string | undefined }) {
-  if (slug !== undefined) return <Existing slug={slug} />;
+  if (slug !== undefined) return <ExistingGuide slug={slug} />;
   return (
     <DraftGate kind="article" subject="new">
       <Editor guide={undefined} />
@@ -30,7 +30,7 @@ export function GuideEditor({ slug }: { slug: string | undefined }) {
   );
 }
 
-function Existing({ slug }: { slug: string }) {
+function ExistingGuide({ slug }: { slug: string }) {
   const { data, isPending, error, refetch } = useQuery(guideQuery(useApi(), slug));
   if (isPending) return <Skeleton className="h-[40rem] rounded-xl" />;
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -52,10 +52,10 @@ function Editor({ guide }: { guide: ArticleDetail | undefined }) {
       className="flex max-w-4xl flex-col gap-4"
     >
       {draft.found && (
-        <FoundDraft
+        <RestoredDraftNote
           isStale={draft.isStale}
           staleText={t('admin-content.drafts.foundStale')}
-          onDrop={() => void form.dropDraft()}
+          onDiscard={() => void form.dropDraft()}
         />
       )}
       {form.failure && <ErrorLine text={form.failure} />}
@@ -79,12 +79,12 @@ function Editor({ guide }: { guide: ArticleDetail | undefined }) {
       />
       <DraftLine state={draft.state} savedAt={draft.savedAt} />
       <GuideDetails guide={guide} form={form} />
-      <Acts guide={guide} form={form} />
+      <GuideActions guide={guide} form={form} />
     </form>
   );
 }
 
-function Acts({ guide, form }: { guide: ArticleDetail | undefined; form: GuideForm }) {
+function GuideActions({ guide, form }: { guide: ArticleDetail | undefined; form: GuideForm }) {
   const [isComparing, setComparing] = useState(false);
   const { isPublished } = form;
   const isScheduled = !isPublished && form.watch('scheduledFor') !== '';

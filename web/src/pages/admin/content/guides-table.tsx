@@ -11,7 +11,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { undoToast } from '../../../ui/undo-toast.ts';
-import { RowAct } from '../area/row-acts.tsx';
+import { RowActionButton } from '../area/row-acts.tsx';
 import { type GuidesSearch, guidePlace } from '../places/catalogue-places.ts';
 import { type GuideState, guideStates, guidesQuery } from './queries.ts';
 
@@ -73,9 +73,14 @@ export function GuidesTable({ page, state }: { page: number | undefined; state: 
         {
           id: 'acts',
           title: t('admin.words.actions'),
-          isActs: true,
+          isActionColumn: true,
           cell: (guide) => (
-            <RowAct act={t('ui.actions.delete')} name={guide.title} isDanger onClick={() => void remove(guide)} />
+            <RowActionButton
+              actionName={t('ui.actions.delete')}
+              name={guide.title}
+              isDanger
+              onClick={() => void remove(guide)}
+            />
           ),
         },
       ]}

@@ -10,7 +10,7 @@ import { LinkRow } from './link-row.tsx';
 interface LinkListProps {
   title: string;
   links: readonly SiteLink[];
-  most: number;
+  maxLinks: number;
   /** The pages that readers can open. */
   pages: readonly PageEntry[];
   onChange: (links: SiteLink[]) => void;
@@ -19,7 +19,7 @@ interface LinkListProps {
 const elsewhere = 'https://';
 
 /** A list of links, reordered by dragging, with buttons, or with Alt and the arrow keys. */
-export function LinkList({ title, links, most, pages, onChange }: LinkListProps) {
+export function LinkList({ title, links, maxLinks, pages, onChange }: LinkListProps) {
   const id = useId();
   const [dragged, setDragged] = useState<number>();
   function move(from: number, to: number): void {
@@ -60,7 +60,7 @@ export function LinkList({ title, links, most, pages, onChange }: LinkListProps)
           />
         ))}
       </ul>
-      {links.length < most && (
+      {links.length < maxLinks && (
         <Select
           aria-label={t('admin-content.links.addTo', { list: title })}
           value=""

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { Input } from '../../../ui/inputs.tsx';
 import { MoveButton } from '../../../ui/move-button.tsx';
 
-const actSize = 'size-9 shrink-0';
+const buttonSize = 'size-9 shrink-0';
 
 interface LinkRowProps {
   link: SiteLink;
@@ -66,7 +66,7 @@ export function LinkRow({ link, place, count, isDragged, onChange, onMove, onRem
         />
       </div>
       <MoveButton
-        className={actSize}
+        className={buttonSize}
         label={t('admin-content.links.up', { name })}
         isPossible={place > 0}
         onClick={() => onMove(place - 1)}
@@ -74,14 +74,19 @@ export function LinkRow({ link, place, count, isDragged, onChange, onMove, onRem
         <ArrowUp size={16} aria-hidden />
       </MoveButton>
       <MoveButton
-        className={actSize}
+        className={buttonSize}
         label={t('admin-content.links.down', { name })}
         isPossible={place < count - 1}
         onClick={() => onMove(place + 1)}
       >
         <ArrowDown size={16} aria-hidden />
       </MoveButton>
-      <MoveButton className={actSize} label={t('admin-content.links.remove', { name })} isPossible onClick={onRemove}>
+      <MoveButton
+        className={buttonSize}
+        label={t('admin-content.links.remove', { name })}
+        isPossible
+        onClick={onRemove}
+      >
         <X size={16} aria-hidden />
       </MoveButton>
     </li>

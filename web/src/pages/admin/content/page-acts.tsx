@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { pagesPlace } from '../places/catalogue-places.ts';
 
-interface PageActsProps {
+interface PageActionsProps {
   page: PageSource | undefined;
   isBusy: boolean;
   onSave: (publish: boolean) => void;
@@ -18,8 +18,8 @@ interface PageActsProps {
 }
 
 /** The actions on a page: publish it, save it as a draft, restore its starter text or delete it. */
-export function PageActs({ page, isBusy, onSave, onCompare }: PageActsProps) {
-  const [isAsking, setAsking] = useState(false);
+export function PageActions({ page, isBusy, onSave, onCompare }: PageActionsProps) {
+  const [isConfirming, setConfirming] = useState(false);
   const isPublished = page?.state === 'published' || page?.state === 'starter';
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -33,7 +33,7 @@ export function PageActs({ page, isBusy, onSave, onCompare }: PageActsProps) {
       )}
       {onCompare && <Button onClick={onCompare}>{t('admin-content.revisions.open')}</Button>}
       {page?.updatedAt && (
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setConfirming(true)}>
           {page.starter ? t('admin-content.restoreStarter') : t('ui.actions.delete')}
         </Button>
       )}
@@ -42,7 +42,7 @@ export function PageActs({ page, isBusy, onSave, onCompare }: PageActsProps) {
           {t('admin-content.view')}
         </a>
       )}
-      {page && isAsking && <ResetDialog page={page} onClose={() => setAsking(false)} />}
+      {page && isConfirming && <ResetDialog page={page} onClose={() => setConfirming(false)} />}
     </div>
   );
 }
@@ -51,19 +51,19 @@ function ResetDialog({ page, onClose }: { page: PageSource; onClose: () => void 
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const isOwn = page.starter === null;
+  const isOwnPage = page.starter === null;
   async function run(): Promise<void> {
     await api('DELETE /pages/:slug', { params: { slug: page.slug } });
     void client.invalidateQueries({ queryKey: ['pages'] });
     await client.invalidateQueries({ queryKey: ['mine', 'pages'] });
-    toast(isOwn ? t('admin-content.pageDeleted') : t('admin-content.restored'), 'good');
-    if (isOwn) await navigate(pagesPlace.link({}));
+    toast(isOwnPage ? t('admin-content.pageDeleted') : t('admin-content.restored'), 'good');
+    if (isOwnPage) await navigate(pagesPlace.link({}));
   }
   return (
-    <ActDialog
-      title={isOwn ? t('admin-content.deleteTitle', { title: page.title }) : t('admin-content.restoreTitle')}
+    <ActionDialog
+      title={isOwnPage ? t('admin-content.deleteTitle', { title: page.title }) : t('admin-content.restoreTitle')}
       text={t('admin-content.restoreText')}
-      label={isOwn ? t('ui.actions.delete') : t('admin-content.restoreStarter')}
+      label={isOwnPage ? t('ui.actions.delete') : t('admin-content.restoreStarter')}
       isDanger
       run={run}
       onClose={onClose}

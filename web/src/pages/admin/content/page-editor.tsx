@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadError } from '../../../features/admin-kit/load-error.tsx';
-import { FoundDraft } from '../../../features/drafts/found-draft.tsx';
+import { RestoredDraftNote } from '../../../features/drafts/found-draft.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -18,13 +18,13 @@ import { MarkdownField } from '../writing/markdown-field.tsx';
 import { RevisionsDialog } from '../writing/revisions-dialog.tsx';
 import { useWritingForm } from '../writing/use-writing-form.ts';
 import { EventSection } from './event-section.tsx';
-import { PageActs } from './page-acts.tsx';
+import { PageActions } from './page-acts.tsx';
 import { PagePreview } from './previews.tsx';
 import { pageSourceQuery } from './queries.ts';
 
 /** The editor of the page of text with this slug, or of a new one. */
 export function PageEditor({ slug }: { slug: string | undefined }) {
-  if (slug !== undefined) return <Existing slug={slug} />;
+  if (slug !== undefined) return <ExistingPage slug={slug} />;
   return (
     <DraftGate kind="page" subject="new">
       <Editor page={undefined} />
@@ -32,7 +32,7 @@ export function PageEditor({ slug }: { slug: string | undefined }) {
   );
 }
 
-function Existing({ slug }: { slug: string }) {
+function ExistingPage({ slug }: { slug: string }) {
   const { data, isPending, error, refetch } = useQuery(pageSourceQuery(useApi(), slug));
   if (isPending) return <Skeleton className="h-[36rem] rounded-xl" />;
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -60,10 +60,10 @@ function Editor({ page }: { page: PageSource | undefined }) {
       className="flex max-w-4xl flex-col gap-4"
     >
       {draft.found && (
-        <FoundDraft
+        <RestoredDraftNote
           isStale={draft.isStale}
           staleText={t('admin-content.drafts.foundStale')}
-          onDrop={() => void form.dropDraft()}
+          onDiscard={() => void form.dropDraft()}
         />
       )}
       {page?.state === 'starter' && page.updatedAt === null && (
@@ -100,7 +100,7 @@ function Editor({ page }: { page: PageSource | undefined }) {
         onChange={(value) => form.type('body', value)}
       />
       <DraftLine state={draft.state} savedAt={draft.savedAt} />
-      <PageActs
+      <PageActions
         page={page}
         isBusy={form.isSubmitting}
         onSave={form.save}
@@ -135,16 +135,16 @@ function usePageForm(page: PageSource | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { title = '', slug = '', body = '', updatedAt = null } = page ?? {};
-  const written = { kind: 'page', subject: page?.slug ?? 'new', basedOn: updatedAt } as const;
+  const writing = { kind: 'page', subject: page?.slug ?? 'new', basedOn: updatedAt } as const;
   const values = { title, slug, body, isPublished: page?.state !== 'draft' };
-  const form = useWritingForm<PageFields>(written, values, async ({ slug: wanted, ...text }) => {
-    const to = wanted.trim();
+  const form = useWritingForm<PageFields>(writing, values, async ({ slug: typedSlug, ...text }) => {
+    const newSlug = typedSlug.trim();
     const { data } = page
       ? await api('PUT /pages/:slug', {
           params: { slug: page.slug },
-          body: { ...text, basedOn: updatedAt, ...(to && to !== page.slug && { slug: to }) },
+          body: { ...text, basedOn: updatedAt, ...(newSlug && newSlug !== page.slug && { slug: newSlug }) },
         })
-      : await api('POST /pages', { body: { ...text, ...(to && { slug: to }) } });
+      : await api('POST /pages', { body: { ...text, ...(newSlug && { slug: newSlug }) } });
     return async () => {
       toast(text.isPublished ? t('admin-content.pageSaved') : t('admin-content.draftSaved'), 'good');
       client.setQueryData(pageSourceQuery(api, data.slug).queryKey, data);

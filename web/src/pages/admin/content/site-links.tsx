@@ -31,16 +31,18 @@ const places = [
 ] as const;
 
 function Form({ links, pages }: { links: SiteLinks; pages: readonly PageEntry[] }) {
-  const form = useSettingsForm<SiteLinks>({ values: links, draft: 'settings links' }, (given) => ({ links: given }));
+  const form = useSettingsForm<SiteLinks>({ values: links, draft: 'settings links' }, (submitted) => ({
+    links: submitted,
+  }));
   const readable = pages.filter(({ state }) => state === 'published' || state === 'starter');
   return (
     <AdminForm form={form} className="flex flex-col gap-6">
-      {places.map(([place, most]) => (
+      {places.map(([place, maxLinks]) => (
         <LinkList
           key={place}
           title={t(`admin-content.links.${place}`)}
           links={form.watch(place)}
-          most={most}
+          maxLinks={maxLinks}
           pages={readable}
           onChange={(changed) => form.setValue(place, changed)}
         />

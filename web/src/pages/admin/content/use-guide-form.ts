@@ -59,8 +59,8 @@ export function useGuideForm(guide: ArticleDetail | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [saved, setSaved] = useState(guide);
-  const written = { kind: 'article', subject: guide?._id ?? 'new', basedOn: saved?.updatedAt ?? null } as const;
-  const form = useWritingForm<GuideFields>(written, valuesOf(guide), async (fields) => {
+  const writing = { kind: 'article', subject: guide?._id ?? 'new', basedOn: saved?.updatedAt ?? null } as const;
+  const form = useWritingForm<GuideFields>(writing, valuesOf(guide), async (fields) => {
     const { title, slug, summary, body, isPublished } = fields;
     const text = { title, summary, body, isPublished, ...(slug && { slug }) };
     const changed = { ...text, ...changedDetails(fields, valuesOf(saved)) };
@@ -69,7 +69,7 @@ export function useGuideForm(guide: ArticleDetail | undefined) {
       : await api('POST /articles', { body: changed });
     return async () => {
       setSaved(data);
-      toast(said(data), 'good');
+      toast(savedText(data), 'good');
       void client.invalidateQueries({ queryKey: ['articles'] });
       await navigate({ ...guidePlace.linkTo(data.slug), replace: guide !== undefined });
     };
@@ -81,7 +81,7 @@ export function useGuideForm(guide: ArticleDetail | undefined) {
   return { ...form, save, isPublished: Boolean(saved?.publishedAt) };
 }
 
-function said({ publishedAt, scheduledFor }: ArticleDetail): string {
+function savedText({ publishedAt, scheduledFor }: ArticleDetail): string {
   if (publishedAt) return t('admin-content.guidePublished');
   return scheduledFor ? t('admin-content.schedule.saved') : t('admin-content.draftSaved');
 }

@@ -35,7 +35,7 @@ export function Alarms({ alarms }: { alarms: Dashboard['alarms'] }) {
               <TriangleAlert size={18} aria-hidden className="mt-0.5 shrink-0 text-danger" />
               <div className="min-w-0 flex-1">
                 <h3 className="font-medium">
-                  <Name name={name} />
+                  <AlarmLink name={name} />
                 </h3>
                 <p className="max-w-prose text-soft text-sm">
                   {name !== 'oldest_waits' && `${t(`staff.alarmText.${name}`)} `}
@@ -51,7 +51,7 @@ export function Alarms({ alarms }: { alarms: Dashboard['alarms'] }) {
   );
 }
 
-function Name({ name }: { name: AlarmName }) {
+function AlarmLink({ name }: { name: AlarmName }) {
   const place = places[name];
   const words = t(`staff.alarm.${name}`);
   if (!place) return words;

@@ -39,8 +39,8 @@ export function attentionOf(data: Dashboard): Attention[] {
     const count = data[key];
     if (count === null || count === 0) return [];
     const since = key === 'pendingDeals' ? data.oldestPendingSince : null;
-    const isUnsent = key === 'undeliveredMails' && !data.canSendMail;
-    const text = isUnsent ? t('admin-dashboard.noMailServer') : t(`admin-dashboard.attentionText.${key}`);
+    const lacksMailServer = key === 'undeliveredMails' && !data.canSendMail;
+    const text = lacksMailServer ? t('admin-dashboard.noMailServer') : t(`admin-dashboard.attentionText.${key}`);
     return [{ name: t(`admin-dashboard.attention.${key}`), count, text, place, ...(search && { search }), since }];
   });
 }
@@ -51,7 +51,7 @@ export function hasQuietQueues(data: Dashboard): boolean {
 }
 
 /** The relative increase when a number has become ten times as large. */
-const tenfold = 9;
+const maxIncrease = 9;
 
 /** Returns the change from a week ago: `up 20%`, `the same`; undefined if there is nothing to compare with. */
 export function changeText(today: number, before: number): string | undefined {
@@ -59,7 +59,7 @@ export function changeText(today: number, before: number): string | undefined {
   const share = Math.round(((today - before) / before) * 100) / 100;
   if (share === 0) return t('admin-dashboard.same');
   // A huge percentage says nothing, while the numbers next to it do.
-  if (share >= tenfold) return undefined;
+  if (share >= maxIncrease) return undefined;
   const percent = formatPercent(Math.abs(share));
   return share > 0 ? t('admin-dashboard.up', { percent }) : t('admin-dashboard.down', { percent });
 }

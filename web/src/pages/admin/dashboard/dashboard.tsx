@@ -49,7 +49,7 @@ export function Dashboard({ setup }: { setup: ReactNode }) {
       <Attentions data={data} />
       {setup}
       <Today data={data} />
-      <Ways />
+      <Shortcuts />
     </>
   );
 }
@@ -98,7 +98,7 @@ function AttentionTile({ item: { name, count, since, text, place, search } }: { 
   );
 }
 
-const flows = ['deals', 'votes', 'comments', 'registrations'] as const;
+const metrics = ['deals', 'votes', 'comments', 'registrations'] as const;
 
 function Today({ data }: { data: Facts }) {
   return (
@@ -108,7 +108,7 @@ function Today({ data }: { data: Facts }) {
       </h2>
       <p className="mb-3 text-soft text-sm">{t('admin-dashboard.todayText')}</p>
       <dl className={grid}>
-        {flows.map((key) => {
+        {metrics.map((key) => {
           const { today, byNowLastWeek, lastWeek } = data[key];
           const change = changeText(today, byNowLastWeek);
           return (
@@ -129,7 +129,7 @@ function Today({ data }: { data: Facts }) {
   );
 }
 
-const ways = [
+const shortcuts = [
   ['approve', approvalPlace.link({}), 'review'],
   ['move', lifecyclePlace.link({}), 'review'],
   ['find', usersPlace.link({}), 'members'],
@@ -137,7 +137,7 @@ const ways = [
   ['post', { to: '/submit' }, 'dashboard'],
 ] as const;
 
-function Ways() {
+function Shortcuts() {
   const user = useUser();
   return (
     <nav aria-labelledby="ways" className="mt-8">
@@ -145,11 +145,14 @@ function Ways() {
         {t('admin-dashboard.waysTitle')}
       </h2>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
-        {ways
+        {shortcuts
           .filter(([, , needs]) => user?.capabilities.includes(needs))
-          .map(([name, way]) => (
+          .map(([name, linkProps]) => (
             <li key={name}>
-              <Link {...way} className="inline-flex h-9 items-center text-accent-text underline underline-offset-2">
+              <Link
+                {...linkProps}
+                className="inline-flex h-9 items-center text-accent-text underline underline-offset-2"
+              >
                 {t(`admin-dashboard.ways.${name}`)}
               </Link>
             </li>

@@ -32,7 +32,7 @@ export function EmailDialog({ email, onClose }: { email: OutboxEmail | undefined
             </span>
             <EmailState state={email.state} />
           </p>
-          {email.state === 'kept' && <KeptEmail email={email} onDone={onClose} />}
+          {email.state === 'kept' && <StoredEmail email={email} onDone={onClose} />}
           {email.error && (
             <p dir="auto" className="mb-4 break-words text-danger text-sm">
               {email.error}
@@ -48,14 +48,14 @@ export function EmailDialog({ email, onClose }: { email: OutboxEmail | undefined
 }
 
 /** An email stored while there was no mail server, with a button to send it once there is one. */
-function KeptEmail({ email, onDone }: { email: OutboxEmail; onDone: () => void }) {
+function StoredEmail({ email, onDone }: { email: OutboxEmail; onDone: () => void }) {
   const { data } = useQuery(verificationQuery(useApi()));
   if (!data) return null;
   if (data.canSend) return <RetryEmail email={email} onDone={onDone} />;
   return <p className="mb-4 text-soft text-sm">{t('admin-email-outbox.keptText')}</p>;
 }
 
-const whyGone = {
+const goneReasons = {
   sent: 'sentGone',
   lost: 'lostGone',
   kept: 'expiredGone',
@@ -76,12 +76,12 @@ function Content({ id }: { id: string }) {
   const { plain, html, state } = data;
   if (!plain || !html) {
     if (state === 'blocked') return null;
-    return <p className="text-soft">{t(`admin-email-outbox.${whyGone[state]}`)}</p>;
+    return <p className="text-soft">{t(`admin-email-outbox.${goneReasons[state]}`)}</p>;
   }
   return (
     <>
       <p className="whitespace-pre-line break-words rounded-lg bg-sunken p-4 text-sm">
-        <Linked text={plain} />
+        <LinkedText text={plain} />
       </p>
       <h3 className="mt-5 mb-2 font-medium text-sm">{t('admin-email-outbox.asSeen')}</h3>
       {/* Sandboxed without permissions: scripts, forms and links don't work. */}
@@ -96,7 +96,7 @@ function Content({ id }: { id: string }) {
 }
 
 /** Text with its URLs as links. */
-function Linked({ text }: { text: string }) {
+function LinkedText({ text }: { text: string }) {
   return text.split(/(https?:\/\/\S+)/).map((part, place) =>
     place % 2 === 0 ? (
       part

@@ -7,7 +7,7 @@ import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
-import { useSettled } from '../../../lib/use-debounced-value.ts';
+import { useDebouncedText } from '../../../lib/use-debounced-value.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/inputs.tsx';
@@ -91,8 +91,8 @@ function toWords({ button, ...rest }: Fields, first: EmailWords): EmailWords {
 function useTemplateForm({ name, first, own }: EmailTemplate) {
   const api = useApi();
   const client = useQueryClient();
-  const shown = own ?? first;
-  const values: Fields = { ...shown, button: shown.button ?? '' };
+  const current = own ?? first;
+  const values: Fields = { ...current, button: current.button ?? '' };
   const form = useAdminForm<Fields>({ values, draft: `email ${name}` }, async (fields) => {
     await api('PUT /admin/email-templates/:name', { params: { name }, body: toWords(fields, first) });
     // The editor is remounted with the saved text.
@@ -140,7 +140,7 @@ function ResetButton({ template: { name } }: { template: EmailTemplate }) {
 }
 
 function Preview({ template: { name }, words }: { template: EmailTemplate; words: EmailWords }) {
-  const settled = JSON.parse(useSettled(JSON.stringify(words), 400)) as EmailWords;
+  const settled = JSON.parse(useDebouncedText(JSON.stringify(words), 400)) as EmailWords;
   const { data, error } = useQuery(emailPreviewQuery(useApi(), name, settled));
   return (
     <section aria-label={t('admin-email-templates.preview')} className="min-w-0">

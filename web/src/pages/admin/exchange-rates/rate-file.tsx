@@ -18,7 +18,7 @@ import { toast } from '../../../ui/toast.ts';
 import { rateFileQuery } from './queries.ts';
 
 /** The European Central Bank's file, a suggestion instead of a placeholder, as it is wider than a phone's screen. */
-const offered = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
+const suggestedUrl = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
 
 /** The form for the address of the daily file, with the result of the latest fetch. */
 export function RateFileForm() {
@@ -35,9 +35,9 @@ export function RateFileForm() {
 function AddressForm({ file }: { file: RateFile }) {
   const api = useApi();
   const client = useQueryClient();
-  const kept = (data: RateFile) => client.setQueryData(rateFileQuery(api).queryKey, data);
+  const cacheFile = (data: RateFile) => client.setQueryData(rateFileQuery(api).queryKey, data);
   const form = useAdminForm({ values: { url: file.url ?? '' }, draft: 'exchange rate file' }, async ({ url }) => {
-    kept((await api('PUT /admin/exchange-rates/file', { body: { url: url.trim() || null } })).data);
+    cacheFile((await api('PUT /admin/exchange-rates/file', { body: { url: url.trim() || null } })).data);
     toast(t('admin-exchange-rates.file.saved'), 'good');
   });
   return (
@@ -59,7 +59,7 @@ function AddressForm({ file }: { file: RateFile }) {
               spellCheck={false}
             />
             <datalist id="rate-files">
-              <option value={offered} />
+              <option value={suggestedUrl} />
             </datalist>
           </>
         )}
@@ -69,7 +69,7 @@ function AddressForm({ file }: { file: RateFile }) {
         <Button type="submit" variant="primary" disabled={form.isSubmitting}>
           {t('ui.actions.save')}
         </Button>
-        {file.url !== null && <FetchButton onFetched={kept} />}
+        {file.url !== null && <FetchButton onFetched={cacheFile} />}
       </div>
     </AdminForm>
   );

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { AddressText } from '../../../ui/address-filters.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
@@ -16,22 +16,22 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { RowAct } from '../area/row-acts.tsx';
+import { RowActionButton } from '../area/row-acts.tsx';
 import type { RatesSearch } from '../places/catalogue-places.ts';
 import { ratesQuery } from './queries.ts';
 import { SetRate } from './set-rate.tsx';
 
-type Given = Pick<ExchangeRate, 'currency' | 'day' | 'rate'>;
+type RateFields = Pick<ExchangeRate, 'currency' | 'day' | 'rate'>;
 
 /** The table of exchange rates by day, to add, edit and delete. */
 export function RatesTable({ search: { page, q } }: { search: RatesSearch }) {
   const api = useApi();
   const client = useQueryClient();
   const query = useQuery(ratesQuery(api, page, q));
-  const [edited, setEdited] = useState<Given | 'new'>();
-  const [doomed, setDoomed] = useState<ExchangeRate>();
-  async function refresh(said: string): Promise<void> {
-    toast(said, 'good');
+  const [editing, setEditing] = useState<RateFields | 'new'>();
+  const [deleting, setDeleting] = useState<ExchangeRate>();
+  async function refresh(message: string): Promise<void> {
+    toast(message, 'good');
     await client.invalidateQueries({ queryKey: ['mine', 'exchange-rates'] });
     await client.invalidateQueries({ queryKey: ['currencies'] });
   }
@@ -45,7 +45,7 @@ export function RatesTable({ search: { page, q } }: { search: RatesSearch }) {
         filters={
           <>
             <AddressText field="q" label={t('admin-exchange-rates.table.filter')} />
-            <Button variant="primary" onClick={() => setEdited('new')}>
+            <Button variant="primary" onClick={() => setEditing('new')}>
               {t('admin-exchange-rates.table.add')}
             </Button>
           </>
@@ -57,42 +57,42 @@ export function RatesTable({ search: { page, q } }: { search: RatesSearch }) {
             text={t('admin-exchange-rates.table.emptyText')}
           />
         }
-        columns={columnsOf({ onEdit: setEdited, onDelete: setDoomed })}
+        columns={columnsOf({ onEdit: setEditing, onDelete: setDeleting })}
       />
-      {edited && (
+      {editing && (
         <SetRate
-          {...(edited !== 'new' && { present: edited })}
+          {...(editing !== 'new' && { present: editing })}
           onDone={() => refresh(t('admin-exchange-rates.table.saved'))}
-          onClose={() => setEdited(undefined)}
+          onClose={() => setEditing(undefined)}
         />
       )}
-      {doomed && (
-        <ActDialog
+      {deleting && (
+        <ActionDialog
           title={t('admin-exchange-rates.table.deleteTitle')}
           text={t('admin-exchange-rates.table.deleteText', {
-            currency: doomed.currency,
-            day: formatPlainDay(doomed.day),
+            currency: deleting.currency,
+            day: formatPlainDay(deleting.day),
           })}
           label={t('ui.actions.delete')}
           isDanger
           run={async () => {
-            const { currency, day } = doomed;
+            const { currency, day } = deleting;
             await api('DELETE /admin/exchange-rates/:currency/:day', { params: { currency, day } });
             await refresh(t('admin-exchange-rates.table.deleted'));
           }}
-          onClose={() => setDoomed(undefined)}
+          onClose={() => setDeleting(undefined)}
         />
       )}
     </>
   );
 }
 
-interface Acts {
+interface RowHandlers {
   onEdit: (rate: ExchangeRate) => void;
   onDelete: (rate: ExchangeRate) => void;
 }
 
-function columnsOf({ onEdit, onDelete }: Acts): DataColumn<ExchangeRate>[] {
+function columnsOf({ onEdit, onDelete }: RowHandlers): DataColumn<ExchangeRate>[] {
   return [
     {
       id: 'currency',
@@ -131,11 +131,16 @@ function columnsOf({ onEdit, onDelete }: Acts): DataColumn<ExchangeRate>[] {
     {
       id: 'acts',
       title: t('admin.words.actions'),
-      isActs: true,
+      isActionColumn: true,
       cell: (row) => (
         <span className="flex gap-1">
-          <RowAct act={t('ui.actions.edit')} name={nameOf(row)} onClick={() => onEdit(row)} />
-          <RowAct act={t('ui.actions.delete')} name={nameOf(row)} isDanger onClick={() => onDelete(row)} />
+          <RowActionButton actionName={t('ui.actions.edit')} name={nameOf(row)} onClick={() => onEdit(row)} />
+          <RowActionButton
+            actionName={t('ui.actions.delete')}
+            name={nameOf(row)}
+            isDanger
+            onClick={() => onDelete(row)}
+          />
         </span>
       ),
     },
@@ -145,4 +150,4 @@ function columnsOf({ onEdit, onDelete }: Acts): DataColumn<ExchangeRate>[] {
 /** Decimals of a rate: some currencies are worth thousandths of a dollar. */
 const rateDecimals = 8;
 
-const nameOf = ({ currency, day }: Given) => `${currency}, ${formatPlainDay(day)}`;
+const nameOf = ({ currency, day }: RateFields) => `${currency}, ${formatPlainDay(day)}`;

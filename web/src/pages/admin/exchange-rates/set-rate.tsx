@@ -34,10 +34,10 @@ export function SetRate({ present, onDone, onClose }: SetRateProps) {
   const form = useAdminForm(
     { values, draft: `exchange rate ${present ? `${present.currency} ${present.day}` : 'new'}` },
     async ({ currency, day, rate }) => {
-      const read = readRate(rate);
+      const parsed = readRate(rate);
       // Invalid numbers are sent as typed, so that the contract's check reports them.
-      const sent = { currency, day, rate: (read.is === 'amount' ? read.amount : rate) as number };
-      await api('PUT /admin/exchange-rates', { body: sent });
+      const requestBody = { currency, day, rate: (parsed.is === 'amount' ? parsed.amount : rate) as number };
+      await api('PUT /admin/exchange-rates', { body: requestBody });
       // Another currency or day makes another rate, so the old one is deleted once the new one is saved.
       if (present && (present.currency !== currency || present.day !== day)) {
         const params = { currency: present.currency, day: present.day };

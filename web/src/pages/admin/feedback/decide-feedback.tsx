@@ -20,9 +20,12 @@ export function DecideFeedback({ feedback, onDone }: { feedback: Feedback; onDon
   const { _id: id, status, resolution } = feedback;
   const form = useAdminForm(
     { values: { status, resolution: resolution ?? '' }, draft: `feedback ${id}` },
-    async (given) => {
+    async (submitted) => {
       try {
-        await api('PUT /feedback/:id', { params: { id }, body: { ...given, resolution: given.resolution || null } });
+        await api('PUT /feedback/:id', {
+          params: { id },
+          body: { ...submitted, resolution: submitted.resolution || null },
+        });
       } catch (error) {
         if (error instanceof ApiError && error.failure) throw error;
         throw new ApiError(0, t('feedback.updateFailed'));

@@ -3,24 +3,24 @@ import type { Feedback, FeedbackStatus } from '@haggle/contract/content/feedback
 import { t } from '@haggle/contract/messages/translate';
 import { statusName } from '../../../features/feedback/feedback-labels.ts';
 
-type Pairs<T extends string> = readonly (readonly [value: T, name: string])[];
+type NamedValues<T extends string> = readonly (readonly [value: T, name: string])[];
 
-export function statuses(): Pairs<FeedbackStatus> {
+export function statusNames(): NamedValues<FeedbackStatus> {
   return feedbackStatuses.map((status) => [status, statusName(status)]);
 }
 
 /** Returns the kinds of feedback with their names. */
-export function categories(): Pairs<Feedback['category']> {
+export function categoryNames(): NamedValues<Feedback['category']> {
   return feedbackCategories.map((kind) => [kind, t(`admin-feedback.categories.${kind}`)] as const);
 }
 
 /** Returns the priorities with their names, highest first. */
-export function priorities(): Pairs<Feedback['priority']> {
+export function priorityNames(): NamedValues<Feedback['priority']> {
   return feedbackPriorities.toReversed().map((level) => [level, t(`admin-feedback.priorities.${level}`)] as const);
 }
 
 /** Returns the statuses that feedback may move to. Decided feedback must be reopened first. */
-export function nextStatuses(from: FeedbackStatus): Pairs<FeedbackStatus> {
+export function nextStatuses(from: FeedbackStatus): NamedValues<FeedbackStatus> {
   const isDecided = from === 'resolved' || from === 'wont_fix';
-  return statuses().filter(([to]) => to === from || !isDecided || to === 'open' || to === 'in_progress');
+  return statusNames().filter(([to]) => to === from || !isDecided || to === 'open' || to === 'in_progress');
 }

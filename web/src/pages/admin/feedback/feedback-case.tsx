@@ -3,7 +3,7 @@ import { formatDayAndTime } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { partLog } from '../../../features/feedback/log-parts.ts';
+import { splitLog } from '../../../features/feedback/log-parts.ts';
 import { formatDate } from '../../../lib/time.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { feedbackPlace, userPlace } from '../places/people-places.ts';
@@ -15,7 +15,7 @@ export function FeedbackCase({ feedback, onClose }: { feedback: Feedback; onClos
   return (
     <Dialog title={feedback.summary} isOpen onClose={onClose} className="w-[min(44rem,calc(100vw-2rem))]!">
       <div className="flex flex-col gap-5">
-        <Words feedback={feedback} />
+        <FeedbackText feedback={feedback} />
         <Facts feedback={feedback} onClose={onClose} />
         <DecideFeedback feedback={feedback} onDone={onClose} />
         <ReplyToFeedback feedback={feedback} onDone={onClose} />
@@ -24,8 +24,8 @@ export function FeedbackCase({ feedback, onClose }: { feedback: Feedback; onClos
   );
 }
 
-function Words({ feedback }: { feedback: Feedback }) {
-  const { words, noted } = partLog(feedback.description);
+function FeedbackText({ feedback }: { feedback: Feedback }) {
+  const { words, noted } = splitLog(feedback.description);
   const parts = [
     [t('admin-feedback.steps'), feedback.stepsToReproduce],
     [t('admin-feedback.expected'), feedback.expectedBehavior],

@@ -14,7 +14,7 @@ import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { FeedbackCase } from './feedback-case.tsx';
-import { categories, priorities, statuses } from './feedback-case-text.ts';
+import { categoryNames, priorityNames, statusNames } from './feedback-case-text.ts';
 
 /** The searchable table of feedback, to answer and decide. */
 export function FeedbackTable({ search }: { search: FeedbackSearch }) {
@@ -50,17 +50,17 @@ function Filters() {
       <AddressSelect
         field="status"
         label={t('admin-feedback.status')}
-        choices={[['', t('admin.words.any')], ...statuses()]}
+        choices={[['', t('admin.words.any')], ...statusNames()]}
       />
       <AddressSelect
         field="category"
         label={t('admin-feedback.kind')}
-        choices={[['', t('admin.words.any')], ...categories()]}
+        choices={[['', t('admin.words.any')], ...categoryNames()]}
       />
       <AddressSelect
         field="priority"
         label={t('admin-feedback.priority')}
-        choices={[['', t('admin.words.any')], ...priorities()]}
+        choices={[['', t('admin.words.any')], ...priorityNames()]}
       />
     </>
   );

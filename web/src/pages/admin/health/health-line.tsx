@@ -4,16 +4,16 @@ import type { Health, HealthGap } from '@haggle/contract/operations/dashboard';
 import { Badge } from '../../../ui/badge.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 
-type Verdict = Pick<Health, 'problems' | 'gaps' | 'nextBackupAt'>;
+type HealthState = Pick<Health, 'problems' | 'gaps' | 'nextBackupAt'>;
 
 /** A summary of the site's health: all is well, or the problems and missing parts. */
-export function HealthLine({ verdict }: { verdict: Verdict }) {
-  const { problems, gaps, nextBackupAt } = verdict;
+export function HealthLine({ health }: { health: HealthState }) {
+  const { problems, gaps, nextBackupAt } = health;
   return (
     <Tile className="p-4">
       <div role="status" className="grid gap-3">
         <p>
-          <Judgement verdict={verdict} />
+          <HealthSummary health={health} />
         </p>
         {problems.map((problem) => (
           <p key={problem} className="max-w-prose">
@@ -32,7 +32,7 @@ export function HealthLine({ verdict }: { verdict: Verdict }) {
   );
 }
 
-function Judgement({ verdict: { problems, gaps } }: { verdict: Verdict }) {
+function HealthSummary({ health: { problems, gaps } }: { health: HealthState }) {
   if (problems.length > 0) return <Badge tone="danger">{t('admin-health.bad', { count: problems.length })}</Badge>;
   if (gaps.length > 0) return <Badge tone="warning">{t('admin-health.gaps')}</Badge>;
   return (

@@ -28,7 +28,7 @@ export function HealthView() {
   if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   return (
     <div className="grid gap-4">
-      <HealthLine verdict={data} />
+      <HealthLine health={data} />
       <div className="grid items-start gap-4 min-[768px]:grid-cols-2">
         <Process data={data} />
         <DatabaseFacts data={data} />
@@ -61,7 +61,7 @@ function Facts({ facts, show = (term) => term }: FactsProps) {
   );
 }
 
-function Reach({ state }: { state: Health['storage'] }) {
+function ReachState({ state }: { state: Health['storage'] }) {
   if (state.isReachable) return <Badge tone="saved">{t('admin-health.reachable')}</Badge>;
   return (
     <>
@@ -103,8 +103,8 @@ function Process({ data: { process, disk, storage, mail, lastBackupAt, lastTrial
             t('admin-health.lastTrial'),
             lastTrial ? <Trial key="trial" trial={lastTrial} /> : t('admin-health.noTrial'),
           ],
-          [t('admin-health.pictures'), <Reach key="storage" state={storage} />],
-          [t('admin-health.email'), mail ? <Reach key="mail" state={mail} /> : t('admin-health.noMailServer')],
+          [t('admin-health.pictures'), <ReachState key="storage" state={storage} />],
+          [t('admin-health.email'), mail ? <ReachState key="mail" state={mail} /> : t('admin-health.noMailServer')],
         ]}
       />
     </Section>

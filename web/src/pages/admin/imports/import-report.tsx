@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast.ts';
 import { lifecyclePlace } from '../places/deals-places.ts';
 import { fieldLabel } from './field-label.ts';
 import { Invitations } from './invitations.tsx';
-import { importsKey, isAtWork } from './queries.ts';
+import { importsKey, isRunning } from './queries.ts';
 import { UndoImport } from './undo-import.tsx';
 
 /** The progress and results of an import, with its undo. */
@@ -26,12 +26,12 @@ export function ImportReport({ run }: { run: ImportDetail }) {
       {run.problem && <ErrorLine text={run.problem} />}
       {/* Rendered from the start, so that screen readers announce later content. */}
       <div role="status" aria-live="polite" className="empty:-mb-4">
-        {isAtWork(run.state) && <AtWork run={run} />}
+        {isRunning(run.state) && <RunningImport run={run} />}
       </div>
       <Section title={t('admin-imports.report.title')} text={textOf(run)}>
         <Tally run={run} />
         <div className="mt-4 flex flex-wrap gap-2 empty:mt-0">
-          <ItsDeals run={run} />
+          <ImportedDeals run={run} />
           <UndoImport run={run} />
         </div>
       </Section>
@@ -46,7 +46,7 @@ export function ImportReport({ run }: { run: ImportDetail }) {
 }
 
 /** A link to all deals of the import, published or waiting. */
-function ItsDeals({ run: { _id: importRun, plan, imported, state } }: { run: ImportDetail }) {
+function ImportedDeals({ run: { _id: importRun, plan, imported, state } }: { run: ImportDetail }) {
   const mayReview = useCan('review');
   if (!mayReview || plan.kind !== 'deals' || imported === 0 || state === 'undone') return null;
   return (
@@ -55,13 +55,13 @@ function ItsDeals({ run: { _id: importRun, plan, imported, state } }: { run: Imp
 }
 
 function toRowErrors({ problems, bad }: ImportDetail): { errors: RowError[]; more: number } {
-  const told = new Set(problems.map(({ row }) => row)).size;
+  const listedRows = new Set(problems.map(({ row }) => row)).size;
   const errors = problems.map(({ row, field, message }) => ({
     row,
     column: field === null ? null : fieldLabel(field),
     message,
   }));
-  return { errors, more: bad - told };
+  return { errors, more: bad - listedRows };
 }
 
 function textOf({ state, kept, plan: { kind } }: ImportDetail): string {
@@ -72,7 +72,7 @@ function textOf({ state, kept, plan: { kind } }: ImportDetail): string {
   return t(`admin-imports.report.${isOther ? 'keptOther' : 'undoneBut'}`, { count: kept });
 }
 
-function AtWork({ run }: { run: ImportDetail }) {
+function RunningImport({ run }: { run: ImportDetail }) {
   const label = t(`admin-imports.states.${run.state}`);
   const rows = run.imported + run.known + run.bad;
   return (
@@ -84,14 +84,14 @@ function AtWork({ run }: { run: ImportDetail }) {
       />
       {run.state !== 'undoing' && (
         <div className="mt-4">
-          <Stop run={run} />
+          <StopButton run={run} />
         </div>
       )}
     </Tile>
   );
 }
 
-function Stop({ run: { _id: id } }: { run: ImportDetail }) {
+function StopButton({ run: { _id: id } }: { run: ImportDetail }) {
   const api = useApi();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import type { ImportRun } from '@haggle/contract/imports/imports';
 import { t } from '@haggle/contract/messages/translate';
 import { Badge } from '../../../ui/badge.tsx';
 
-const tones = {
+const stateTones = {
   draft: 'neutral',
   waiting: 'accent',
   running: 'accent',
@@ -15,5 +15,5 @@ const tones = {
 
 /** A badge with the state of an import. */
 export function ImportState({ state }: Pick<ImportRun, 'state'>) {
-  return <Badge tone={tones[state]}>{t(`admin-imports.states.${state}`)}</Badge>;
+  return <Badge tone={stateTones[state]}>{t(`admin-imports.states.${state}`)}</Badge>;
 }

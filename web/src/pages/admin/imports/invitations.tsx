@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -16,7 +16,7 @@ export function Invitations({ run }: { run: ImportDetail }) {
   if (!isOver || run.imported === 0) return null;
   return (
     <Section title={t('admin-imports.invite.title')} text={textOf(run.unclaimed)}>
-      {uninvited > 0 && <Invite id={run._id} count={uninvited} />}
+      {uninvited > 0 && <InviteButton id={run._id} count={uninvited} />}
       {uninvited > 0 && all > uninvited && (
         <p className="mt-4 text-soft text-sm">{t('admin-imports.invite.open', { count: all - uninvited })}</p>
       )}
@@ -31,10 +31,10 @@ function textOf({ all, uninvited }: ImportDetail['unclaimed']): string {
     : t('admin-imports.invite.open', { count: all });
 }
 
-function Invite({ id, count }: { id: string; count: number }) {
+function InviteButton({ id, count }: { id: string; count: number }) {
   const api = useApi();
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   async function invite(): Promise<void> {
     await api('POST /admin/imports/:id/invite', { params: { id } });
     toast(t('admin-imports.invite.sent'), 'good');
@@ -42,16 +42,16 @@ function Invite({ id, count }: { id: string; count: number }) {
   }
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setConfirming(true)}>
         {t('admin-imports.invite.label')}
       </Button>
-      {isAsking && (
-        <ActDialog
+      {isConfirming && (
+        <ActionDialog
           title={t('admin-imports.invite.confirm', { count })}
           text={t('admin-imports.invite.confirmText')}
           label={t('admin-imports.invite.label')}
           run={invite}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

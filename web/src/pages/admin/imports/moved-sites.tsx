@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -63,14 +63,14 @@ function Site({ site }: { site: MovedSite }) {
 }
 
 function undoneText(parts: MovedSite['parts']): string {
-  const kept = parts.reduce((all, part) => all + part.kept, 0);
-  return kept === 0 ? t('admin-imports.moves.gone') : t('admin-imports.report.keptOther', { count: kept });
+  const keptTotal = parts.reduce((all, part) => all + part.kept, 0);
+  return keptTotal === 0 ? t('admin-imports.moves.gone') : t('admin-imports.report.keptOther', { count: keptTotal });
 }
 
 function UndoMove({ site }: { site: MovedSite }) {
   const api = useApi();
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   async function undo(): Promise<void> {
     try {
       await api('POST /admin/moved-sites/undo', { body: { oldSite: site.oldSite } });
@@ -80,17 +80,17 @@ function UndoMove({ site }: { site: MovedSite }) {
   }
   return (
     <>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
         {t('admin-imports.moves.undo')}
       </Button>
-      {isAsking && (
-        <ActDialog
+      {isConfirming && (
+        <ActionDialog
           title={t('admin-imports.moves.undoTitle', { site: nameOf(site) })}
           text={t('admin-imports.moves.undoText')}
           label={t('admin-imports.moves.undo')}
           isDanger
           run={undo}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

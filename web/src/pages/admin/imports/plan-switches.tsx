@@ -39,9 +39,9 @@ interface Branch {
   children: readonly Branch[];
 }
 
-function flatten(tree: readonly Branch[], above = ''): { slug: string; label: string }[] {
+function flatten(tree: readonly Branch[], parentLabel = ''): { slug: string; label: string }[] {
   return tree.flatMap(({ name, slug, children }) => {
-    const label = above ? `${above} › ${name}` : name;
+    const label = parentLabel ? `${parentLabel} › ${name}` : name;
     return [{ slug, label }, ...flatten(children, label)];
   });
 }

@@ -5,12 +5,12 @@ import type { Api } from '../../../lib/api.ts';
 export const importsKey = ['mine', 'imports'] as const;
 
 /** Milliseconds between polls while an import is running, since an admin is probably watching. */
-const whileAtWork = 1_000;
+const runningPollInterval = 1_000;
 /** Milliseconds between polls otherwise, since other admins may start an import. */
-const otherwise = 30_000;
+const idlePollInterval = 30_000;
 
 /** Returns whether an import or its undo is running, or about to run. */
-export function isAtWork(state: string | undefined): boolean {
+export function isRunning(state: string | undefined): boolean {
   return state === 'waiting' || state === 'running' || state === 'undoing';
 }
 
@@ -22,7 +22,7 @@ export function importsQuery(api: Api, page: number | undefined) {
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data?.data.some(({ state }) => isAtWork(state)) ? whileAtWork : otherwise,
+      data?.data.some(({ state }) => isRunning(state)) ? runningPollInterval : idlePollInterval,
   });
 }
 
@@ -33,7 +33,7 @@ export function movedSitesQuery(api: Api) {
     queryFn: async ({ signal }) => (await api('GET /admin/moved-sites', {}, signal)).data,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data?.some(({ state }) => state === 'undoing' || state === 'busy') ? whileAtWork : otherwise,
+      data?.some(({ state }) => state === 'undoing' || state === 'busy') ? runningPollInterval : idlePollInterval,
   });
 }
 
@@ -43,7 +43,7 @@ export function importQuery(api: Api, id: string) {
     queryKey: [...importsKey, id],
     queryFn: async ({ signal }) => (await api('GET /admin/imports/:id', { params: { id } }, signal)).data,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (isAtWork(data?.state) ? whileAtWork : otherwise),
+    refetchInterval: ({ state: { data } }) => (isRunning(data?.state) ? runningPollInterval : idlePollInterval),
   });
 }
 

@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { importsKey } from './queries.ts';
 
@@ -11,7 +11,7 @@ import { importsKey } from './queries.ts';
 export function UndoImport({ run }: { run: ImportDetail }) {
   const api = useApi();
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isOver = run.state === 'done' || run.state === 'failed' || run.state === 'stopped';
   const isDeals = run.plan.kind === 'deals';
   if (!isOver || run.imported === 0) return null;
@@ -24,17 +24,17 @@ export function UndoImport({ run }: { run: ImportDetail }) {
   }
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setConfirming(true)}>
         {t('admin-imports.undo.label')}
       </Button>
-      {isAsking && (
-        <ActDialog
+      {isConfirming && (
+        <ActionDialog
           title={isDeals ? t('admin-imports.undo.title', { count: run.imported }) : t('admin-imports.undo.titleOther')}
           text={t(`admin-imports.undo.${run.plan.kind === 'deals' ? 'text' : run.plan.kind}`)}
           label={t('admin-imports.undo.label')}
           isDanger
           run={undo}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

@@ -10,8 +10,8 @@ import { importsPlace } from '../places/deals-places.ts';
 import { importQuery, importsKey, previewQuery } from './queries.ts';
 
 /** Whether a guess still applies. One for a kind chosen earlier doesn't. */
-function isGuessFor(latest: ImportPlan, asked: ImportPlan): boolean {
-  return latest.columns.length === 0 && latest.kind === asked.kind;
+function isGuessCurrent(latest: ImportPlan, requested: ImportPlan): boolean {
+  return latest.columns.length === 0 && latest.kind === requested.kind;
 }
 
 /** Returns an upload's plan, which each change saves, and the actions on it. */
@@ -21,40 +21,40 @@ export function usePlan(run: ImportDetail) {
   const navigate = useNavigate();
   const [plan, setPlan] = useState(run.plan);
   const params = { id: run._id };
-  const kept = useRef<{ plan: ImportPlan; sent: Promise<unknown> }>(undefined);
-  async function keep(body: ImportPlan): Promise<void> {
+  const lastSave = useRef<{ plan: ImportPlan; sent: Promise<unknown> }>(undefined);
+  async function savePlan(body: ImportPlan): Promise<void> {
     const { data } = await api('PUT /admin/imports/:id/plan', { params, body });
     client.setQueryData(previewQuery(api, run._id).queryKey, data);
     if (body.columns.length > 0) return;
     const columns = data.columns.map(({ name, field }) => ({ name, field }));
-    setPlan((latest) => (isGuessFor(latest, body) ? { ...latest, columns } : latest));
+    setPlan((latest) => (isGuessCurrent(latest, body) ? { ...latest, columns } : latest));
   }
   // One request at a time, so that the latest change wins.
   const scope = { id: `import ${run._id}` };
-  const keeping = useMutation({ scope, mutationFn: keep });
+  const saving = useMutation({ scope, mutationFn: savePlan });
   const starting = useMutation({
     scope,
     mutationFn: async () => {
       // Clicking the button blurs a field, whose change is saved first. An unsaved plan must not be started.
-      const last = kept.current;
-      await last?.sent.catch(() => keep(last.plan));
+      const pendingSave = lastSave.current;
+      await pendingSave?.sent.catch(() => savePlan(pendingSave.plan));
       return api('POST /admin/imports/:id/start', { params });
     },
     onSettled: () => client.invalidateQueries({ queryKey: importQuery(api, run._id).queryKey, exact: true }),
   });
-  const error = starting.error ?? keeping.error;
+  const error = starting.error ?? saving.error;
   return {
     plan,
     isBusy: starting.isPending,
-    isKeeping: keeping.isPending,
+    isKeeping: saving.isPending,
     failure: error ? refusalText(error) : undefined,
     change: (part: Partial<ImportPlan>) => {
       const next = { ...plan, ...part };
       setPlan(next);
       starting.reset();
-      kept.current = { plan: next, sent: keeping.mutateAsync(next) };
+      lastSave.current = { plan: next, sent: saving.mutateAsync(next) };
       // `failure` reports the error.
-      kept.current.sent.catch(() => {});
+      lastSave.current.sent.catch(() => {});
     },
     start: () => starting.mutate(),
     discard: async () => {

@@ -23,7 +23,7 @@ const columns = (): readonly DataColumn<Invitation>[] => [
     id: 'to',
     title: t('admin-invitations.to'),
     className: 'text-start',
-    cell: (one) => <Guest invitation={one} />,
+    cell: (one) => <Invitee invitation={one} />,
     csv: ({ acceptedBy, email }) => acceptedBy?.username ?? email,
   },
   {
@@ -63,11 +63,11 @@ const columns = (): readonly DataColumn<Invitation>[] => [
   {
     id: 'revoke',
     title: '',
-    cell: (one) => one.state === 'open' && <Revoke invitation={one} />,
+    cell: (one) => one.state === 'open' && <RevokeButton invitation={one} />,
   },
 ];
 
-function Guest({ invitation: { acceptedBy, email } }: { invitation: Invitation }) {
+function Invitee({ invitation: { acceptedBy, email } }: { invitation: Invitation }) {
   if (acceptedBy) {
     return (
       <Link {...userPlace.linkTo(acceptedBy._id)} className="font-medium hover:underline">
@@ -78,7 +78,7 @@ function Guest({ invitation: { acceptedBy, email } }: { invitation: Invitation }
   return email ? <EmailText email={email} /> : t('admin-invitations.byLink');
 }
 
-function Revoke({ invitation: { _id: id } }: { invitation: Invitation }) {
+function RevokeButton({ invitation: { _id: id } }: { invitation: Invitation }) {
   const api = useApi();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -7,27 +7,32 @@ import { verificationQuery } from '../../../features/credentials/queries.ts';
 import { RoleChoice } from '../../../features/users/role-choice.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
-import { type GivenRole, toRoles } from '../../../lib/role-words.ts';
+import { type GrantableRole, toRoles } from '../../../lib/role-words.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 
-type Made = AnswerOf<'POST /admin/invitations'>['data'];
+type CreatedInvitation = AnswerOf<'POST /admin/invitations'>['data'];
 
 /** The dialog that invites someone to roles, then shows the link once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const [made, setMade] = useState<Made>();
-  return made ? <MadeDialog made={made} onClose={onClose} /> : <DraftDialog onMade={setMade} onClose={onClose} />;
+  const [created, setCreated] = useState<CreatedInvitation>();
+  return created ? (
+    <CreatedDialog created={created} onClose={onClose} />
+  ) : (
+    <DraftDialog onCreated={setCreated} onClose={onClose} />
+  );
 }
 
-function DraftDialog({ onMade, onClose }: { onMade: (made: Made) => void; onClose: () => void }) {
+function DraftDialog({ onCreated, onClose }: { onCreated: (created: CreatedInvitation) => void; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();
   const [email, setEmail] = useState('');
-  const [chosen, setChosen] = useState<GivenRole[]>(['moderator']);
+  const [selectedRoles, setSelectedRoles] = useState<GrantableRole[]>(['moderator']);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api('POST /admin/invitations', { body: { email: email.trim() || null, ...toRoles(chosen) } }),
-    onSuccess: ({ data }) => onMade(data),
+    mutationFn: () =>
+      api('POST /admin/invitations', { body: { email: email.trim() || null, ...toRoles(selectedRoles) } }),
+    onSuccess: ({ data }) => onCreated(data),
     onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'invitations'] }),
   });
   return (
@@ -45,20 +50,26 @@ function DraftDialog({ onMade, onClose }: { onMade: (made: Made) => void; onClos
           <Input {...control} type="email" value={email} onChange={({ target }) => setEmail(target.value)} />
         )}
       </Field>
-      <RoleChoice chosen={chosen} onChange={setChosen} />
+      <RoleChoice chosen={selectedRoles} onChange={setSelectedRoles} />
       <p className="text-faint text-sm">{t('admin-invitations.rolesHint')}</p>
     </FormDialog>
   );
 }
 
-function MadeDialog({ made: { invitation, link }, onClose }: { made: Made; onClose: () => void }) {
+function CreatedDialog({
+  created: { invitation, link },
+  onClose,
+}: {
+  created: CreatedInvitation;
+  onClose: () => void;
+}) {
   const { email } = invitation;
   const { data } = useQuery(verificationQuery(useApi()));
-  const sent = data?.canSend === false ? 'kept' : 'sent';
+  const messageKey = data?.canSend === false ? 'kept' : 'sent';
   return (
     <ShownOnce
       title={t('admin-invitations.madeTitle')}
-      text={email ? t(`admin-invitations.${sent}`, { email }) : t('admin-invitations.passOn')}
+      text={email ? t(`admin-invitations.${messageKey}`, { email }) : t('admin-invitations.passOn')}
       secret={link}
       onClose={onClose}
     />

@@ -7,7 +7,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { sideScroll } from '../../../ui/side-scroll.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { byTask, stateText } from './job-text.ts';
+import { groupByTask, stateText } from './job-text.ts';
 import { jobCountsQuery } from './queries.ts';
 
 /** The numbers of background jobs by task and state. */
@@ -40,7 +40,7 @@ export function JobCounts() {
           </tr>
         </thead>
         <tbody className="divide-y">
-          {byTask(data).map(({ task, counts }) => (
+          {groupByTask(data).map(({ task, counts }) => (
             <tr key={task}>
               <th scope="row" className="min-w-48 px-4 py-2 text-start font-medium">
                 <TaskName task={task} />

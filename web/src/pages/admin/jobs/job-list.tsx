@@ -17,14 +17,14 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ForgetJob } from './forget-job.tsx';
+import { DeleteJobDialog } from './forget-job.tsx';
 import { stateText, stateTones } from './job-text.ts';
 import { jobsKey, jobsQuery } from './queries.ts';
 
 /** The jobs with problems, or those in one state, with the actions on them. */
 export function JobList({ state, page }: { state: JobState | undefined; page: number | undefined }) {
   const query = useQuery({ ...jobsQuery(useApi(), { state, page }), placeholderData: keepPreviousData });
-  const [forgotten, setForgotten] = useState<Job>();
+  const [deleting, setDeleting] = useState<Job>();
   if (query.isPending) return <Skeleton className="h-60 rounded-xl" />;
   if (!query.data) return <ErrorLine text={query.error?.message} onRetry={() => void query.refetch()} />;
   const { data, pagination } = query.data;
@@ -41,18 +41,18 @@ export function JobList({ state, page }: { state: JobState | undefined; page: nu
         <ul aria-label={t('admin-jobs.list')} className="flex flex-col gap-2">
           {data.map((job) => (
             <li key={job._id}>
-              <JobLine job={job} onForget={() => setForgotten(job)} />
+              <JobLine job={job} onDelete={() => setDeleting(job)} />
             </li>
           ))}
         </ul>
       )}
       <Pager page={pagination.page} pages={pagination.pages} />
-      {forgotten && <ForgetJob job={forgotten} onClose={() => setForgotten(undefined)} />}
+      {deleting && <DeleteJobDialog job={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );
 }
 
-function JobLine({ job, onForget }: { job: Job; onForget: () => void }) {
+function JobLine({ job, onDelete }: { job: Job; onDelete: () => void }) {
   const { _id, task, state, attempts, attemptsMost, lastError, createdAt, runAt } = job;
   const { mutate, isPending } = useRetry(_id);
   const name = `${taskText(task)} ${_id}`;
@@ -89,7 +89,7 @@ function JobLine({ job, onForget }: { job: Job; onForget: () => void }) {
               size="small"
               aria-label={t('admin-jobs.discardOf', { job: name })}
               aria-haspopup="dialog"
-              onClick={onForget}
+              onClick={onDelete}
             >
               {t('admin-jobs.discard')}
             </Button>

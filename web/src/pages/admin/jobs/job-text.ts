@@ -14,14 +14,16 @@ export const stateTones = {
   stuck: 'danger',
 } as const;
 
-interface Counted {
+interface JobCount {
   task: string;
   state: JobState;
   count: number;
 }
 
 /** Groups the counts by task, each with its number in each state. */
-export function byTask(counts: readonly Counted[]): { task: string; counts: Partial<Record<JobState, number>> }[] {
+export function groupByTask(
+  counts: readonly JobCount[],
+): { task: string; counts: Partial<Record<JobState, number>> }[] {
   return [...Map.groupBy(counts, ({ task }) => task)].map(([task, some]) => ({
     task,
     counts: Object.fromEntries(some.map(({ state, count }) => [state, count])),

@@ -5,14 +5,14 @@ import type { Api } from '../../../lib/api.ts';
 export const jobsKey = ['mine', 'jobs'] as const;
 
 /** Milliseconds between polls, since jobs run while the page is open. */
-const freshFor = 10_000;
+const pollInterval = 10_000;
 
 export function jobCountsQuery(api: Api) {
   return queryOptions({
     queryKey: [...jobsKey, 'counts'],
     queryFn: async ({ signal }) => (await api('GET /admin/jobs/counts', {}, signal)).data,
     staleTime: 0,
-    refetchInterval: freshFor,
+    refetchInterval: pollInterval,
   });
 }
 
@@ -21,6 +21,6 @@ export function jobsQuery(api: Api, query: { state?: JobState | undefined; page?
     queryKey: [...jobsKey, 'list', query],
     queryFn: ({ signal }) => api('GET /admin/jobs', { query }, signal),
     staleTime: 0,
-    refetchInterval: freshFor,
+    refetchInterval: pollInterval,
   });
 }

@@ -24,16 +24,16 @@ export interface SharedMove {
 
 /** Returns the moves allowed for at least one of these deals. */
 export function sharedMoves(deals: readonly Pick<BoardDeal, 'moves'>[]): SharedMove[] {
-  const found = new Map<LifecycleStatus, SharedMove>();
+  const movesByStatus = new Map<LifecycleStatus, SharedMove>();
   for (const { to, needsReason } of deals.flatMap(({ moves }) => moves)) {
-    const before = found.get(to);
-    found.set(to, {
+    const previous = movesByStatus.get(to);
+    movesByStatus.set(to, {
       to,
-      count: (before?.count ?? 0) + 1,
-      needsReason: needsReason || (before?.needsReason ?? false),
+      count: (previous?.count ?? 0) + 1,
+      needsReason: needsReason || (previous?.needsReason ?? false),
     });
   }
-  return lifecycleStatuses.flatMap((status) => found.get(status) ?? []);
+  return lifecycleStatuses.flatMap((status) => movesByStatus.get(status) ?? []);
 }
 
 /** Returns the outcome of a bulk move: `3 moved, 1 not`. */

@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { dealAges } from '@haggle/contract/moderation/choices';
 import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
 import { useState } from 'react';
-import { useFilterPairs } from '../../../features/admin-kit/use-filter-pairs.ts';
+import { useFilterOptions } from '../../../features/admin-kit/use-filter-pairs.ts';
 import { AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
 import { FoldedFilters } from '../../../ui/folded-filters.tsx';
 import type { LifecycleSearch } from '../places/deals-places.ts';
@@ -19,11 +19,11 @@ export function LifecyclePage({ search }: { search: LifecycleSearch }) {
   const { view, status, page, ...filters } = search;
   const [opened, setOpened] = useState<BoardDeal>();
   const [selected, setSelected] = useState<readonly BoardDeal[]>([]);
-  const { categories, stores } = useFilterPairs(filters.store);
+  const { categories, stores } = useFilterOptions(filters.store);
   const isNarrowed = Object.values(filters).some((value) => value !== undefined);
   function select(row: BoardDeal, isOn: boolean): void {
-    const others = selected.filter(({ deal }) => deal._id !== row.deal._id);
-    setSelected(isOn ? [...others, row] : others);
+    const remaining = selected.filter(({ deal }) => deal._id !== row.deal._id);
+    setSelected(isOn ? [...remaining, row] : remaining);
   }
   return (
     <>
@@ -31,12 +31,12 @@ export function LifecyclePage({ search }: { search: LifecycleSearch }) {
         <AddressText field="q" label={t('admin-lifecycle-board.filters.titleOrId')} className="col-span-2 w-48" />
         <FoldedFilters isNarrowed={isNarrowed}>
           {view === 'table' && (
-            <AddressSelect field="status" label={t('admin-lifecycle-board.filters.state')} choices={states()} />
+            <AddressSelect field="status" label={t('admin-lifecycle-board.filters.state')} choices={stateChoices()} />
           )}
           <AddressSelect field="category" label={t('admin-lifecycle-board.filters.category')} choices={categories} />
           <AddressSelect field="store" label={t('admin-lifecycle-board.filters.store')} choices={stores} />
-          <AddressSelect field="age" label={t('admin-lifecycle-board.filters.posted')} choices={ages()} />
-          <AddressSelect field="reported" label={t('admin-lifecycle-board.filters.reports')} choices={yesNo()} />
+          <AddressSelect field="age" label={t('admin-lifecycle-board.filters.posted')} choices={ageChoices()} />
+          <AddressSelect field="reported" label={t('admin-lifecycle-board.filters.reports')} choices={yesNoChoices()} />
           {filters.importRun && (
             <AddressSelect
               field="importRun"
@@ -77,11 +77,11 @@ export function LifecyclePage({ search }: { search: LifecycleSearch }) {
 
 type Choices = (readonly [value: string, name: string])[];
 
-function states(): Choices {
+function stateChoices(): Choices {
   return [['', t('admin.words.any')], ...lifecycleStatuses.map((status) => [status, statusText(status)] as const)];
 }
 
-function ages(): Choices {
+function ageChoices(): Choices {
   const names: Record<(typeof dealAges)[number], string> = {
     '1d': t('admin-lifecycle-board.filters.lastDay'),
     '7d': t('admin-lifecycle-board.filters.last7Days'),
@@ -91,7 +91,7 @@ function ages(): Choices {
   return [['', t('admin-lifecycle-board.filters.anyTime')], ...entriesOf(names)];
 }
 
-function yesNo(): Choices {
+function yesNoChoices(): Choices {
   return [
     ['', t('admin.words.any')],
     ['true', t('admin-lifecycle-board.filters.with')],

@@ -19,16 +19,16 @@ export function LifecycleScreen({ search }: { search: LifecycleSearch }) {
 
 /** The switch between board and table, which keeps the filters. */
 function ViewChoice({ search }: { search: LifecycleSearch }) {
-  const kept: LifecycleSearch = { ...search, view: undefined, status: undefined, page: undefined };
+  const sharedSearch: LifecycleSearch = { ...search, view: undefined, status: undefined, page: undefined };
   const isTable = search.view === 'table';
   return (
     <ChoiceLinks
       label={t('admin-lifecycle-board.view')}
       choices={[
-        { name: t('admin-lifecycle-board.board'), search: kept, isCurrent: !isTable },
+        { name: t('admin-lifecycle-board.board'), search: sharedSearch, isCurrent: !isTable },
         {
           name: t('admin-lifecycle-board.table'),
-          search: { ...kept, view: 'table' } satisfies LifecycleSearch,
+          search: { ...sharedSearch, view: 'table' } satisfies LifecycleSearch,
           isCurrent: isTable,
         },
       ]}

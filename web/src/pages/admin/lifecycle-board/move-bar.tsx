@@ -19,18 +19,18 @@ interface MoveBarProps {
 
 /** Buttons for the moves allowed for some of these deals. Each asks for confirmation, then lists failures. */
 export function MoveBar({ deals, onDone }: MoveBarProps) {
-  const [asked, setAsked] = useState<SharedMove>();
+  const [pendingMove, setPendingMove] = useState<SharedMove>();
   const [failed, setFailed] = useState<readonly BulkOutcome[]>([]);
   const { mutate, isPending, error } = useMoveDeals();
   const moves = sharedMoves(deals);
   const nameOf = ({ to }: SharedMove) => moveText(to, deals);
   const undo = useUndoMoves(deals);
   function close(): void {
-    setAsked(undefined);
+    setPendingMove(undefined);
     if (failed.length > 0) onDone();
     setFailed([]);
   }
-  function move(to: SharedMove['to'], reason: string, sent: () => void): void {
+  function move(to: SharedMove['to'], reason: string, onSent: () => void): void {
     const dealIds = deals.map(({ deal }) => deal._id);
     const revisions = Object.fromEntries(deals.map(({ deal, revision }) => [deal._id, revision]));
     mutate(
@@ -38,11 +38,11 @@ export function MoveBar({ deals, onDone }: MoveBarProps) {
       {
         onSuccess(outcomes) {
           const refused = outcomes.filter(({ isDone }) => !isDone);
-          tell(outcomes, to === 'removed' ? () => void undo(outcomes) : undefined);
+          showOutcome(outcomes, to === 'removed' ? () => void undo(outcomes) : undefined);
           setFailed(refused);
           if (refused.length > 0) return;
-          sent();
-          setAsked(undefined);
+          onSent();
+          setPendingMove(undefined);
           onDone();
         },
       },
@@ -54,30 +54,35 @@ export function MoveBar({ deals, onDone }: MoveBarProps) {
       <div className="flex flex-wrap gap-2">
         {moves.length === 0 && <p className="text-soft text-sm">{t('admin-lifecycle-board.moving.nothing')}</p>}
         {moves.map((shared) => (
-          <Button key={shared.to} size="small" onClick={() => setAsked(shared)}>
+          <Button key={shared.to} size="small" onClick={() => setPendingMove(shared)}>
             {deals.length > 1
               ? t('admin-lifecycle-board.moving.label', { move: nameOf(shared), total: shared.count })
               : nameOf(shared)}
           </Button>
         ))}
       </div>
-      <Dialog title={asked ? nameOf(asked) : ''} isOpen={asked !== undefined} isBusy={isPending} onClose={close}>
+      <Dialog
+        title={pendingMove ? nameOf(pendingMove) : ''}
+        isOpen={pendingMove !== undefined}
+        isBusy={isPending}
+        onClose={close}
+      >
         {failure && (
           <div className="mb-4">
             <ErrorLine text={failure} />
           </div>
         )}
         {failed.length > 0 ? (
-          <Failed outcomes={failed} deals={deals} onClose={close} />
+          <FailedMoves outcomes={failed} deals={deals} onClose={close} />
         ) : (
-          asked && (
+          pendingMove && (
             <ReasonForm
-              text={questionText(deals, asked)}
-              label={nameOf(asked)}
+              text={questionText(deals, pendingMove)}
+              label={nameOf(pendingMove)}
               about={`move ${deals.map(({ deal }) => deal._id).join(' ')}`}
-              asks={asked.needsReason ? 'needed' : 'wanted'}
+              requirement={pendingMove.needsReason ? 'needed' : 'wanted'}
               isBusy={isPending}
-              onReason={(reason, sent) => move(asked.to, reason, sent)}
+              onReason={(reason, onSent) => move(pendingMove.to, reason, onSent)}
               onCancel={close}
             />
           )
@@ -88,10 +93,10 @@ export function MoveBar({ deals, onDone }: MoveBarProps) {
 }
 
 /** Shows a toast with a move's outcome, with an undo if possible. */
-function tell(outcomes: readonly BulkOutcome[], undo: (() => void) | undefined): void {
+function showOutcome(outcomes: readonly BulkOutcome[], undo: (() => void) | undefined): void {
   const tone = outcomes.every(({ isDone }) => isDone) ? 'good' : 'plain';
-  const isAnyDone = outcomes.some(({ isDone }) => isDone);
-  if (undo && isAnyDone) undoToast(outcomeText(outcomes), tone, undo);
+  const hasAnyMoved = outcomes.some(({ isDone }) => isDone);
+  if (undo && hasAnyMoved) undoToast(outcomeText(outcomes), tone, undo);
   else toast(outcomeText(outcomes), tone);
 }
 
@@ -103,7 +108,7 @@ function questionText(deals: readonly BoardDeal[], { count }: SharedMove): strin
     : t('admin-lifecycle-board.moving.some', { possible: count, count: deals.length });
 }
 
-function Failed({
+function FailedMoves({
   outcomes,
   deals,
   onClose,

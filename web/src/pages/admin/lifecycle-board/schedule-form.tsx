@@ -13,7 +13,7 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useRefreshedDeals } from './use-move-deals.ts';
+import { useRefreshDeals } from './use-move-deals.ts';
 
 interface Times {
   startsAt: string | null;
@@ -37,8 +37,8 @@ export function ScheduleForm({ dealId, status, times, onChange }: ScheduleProps)
     return <p className="text-soft text-sm">{t('admin-lifecycle-board.schedules.over')}</p>;
   }
   const details = error instanceof ApiError ? (error.failure?.details ?? []) : [];
-  const wrong = (path: string) => details.find((detail) => detail.path === path)?.message;
-  const isSame = start === toLocalInput(times.startsAt) && end === toLocalInput(times.endsAt);
+  const errorOf = (path: string) => details.find((detail) => detail.path === path)?.message;
+  const isUnchanged = start === toLocalInput(times.startsAt) && end === toLocalInput(times.endsAt);
   function submit(event: FormEvent): void {
     event.preventDefault();
     mutate({ ...(isWaiting && { startsAt: fromLocalInput(start) }), endsAt: fromLocalInput(end) });
@@ -50,7 +50,7 @@ export function ScheduleForm({ dealId, status, times, onChange }: ScheduleProps)
         <TimeField
           label={t('admin-lifecycle-board.schedules.starts')}
           hint={t('admin-lifecycle-board.schedules.startsHint')}
-          error={wrong('startsAt')}
+          error={errorOf('startsAt')}
           value={start}
           onChange={setStart}
         />
@@ -58,11 +58,11 @@ export function ScheduleForm({ dealId, status, times, onChange }: ScheduleProps)
       <TimeField
         label={t('admin-lifecycle-board.schedules.ends')}
         hint={t('admin-lifecycle-board.schedules.endsHint', { zone: siteZoneName() })}
-        error={wrong('endsAt')}
+        error={errorOf('endsAt')}
         value={end}
         onChange={setEnd}
       />
-      <Button type="submit" disabled={isPending || isSame} className="self-start">
+      <Button type="submit" disabled={isPending || isUnchanged} className="self-start">
         {t('admin-lifecycle-board.schedules.save')}
       </Button>
     </form>
@@ -100,15 +100,15 @@ function TimeField({ value, onChange, ...rest }: TimeFieldProps) {
 
 function useSchedule(id: string, onChange: (times: Times) => void) {
   const api = useApi();
-  const refresh = useRefreshedDeals();
+  const refresh = useRefreshDeals();
   return useMutation({
     mutationFn: async (body: { startsAt?: string | null; endsAt: string | null }) =>
       (await api('PUT /admin/deals/:id/schedule', { params: { id }, body })).data,
-    onSuccess({ startsAt, endsAt, lifecycleStatus }, { startsAt: asked }) {
+    onSuccess({ startsAt, endsAt, lifecycleStatus }, { startsAt: requestedStart }) {
       onChange({ startsAt, endsAt });
       refresh();
       toast(
-        asked === null && lifecycleStatus === 'active'
+        requestedStart === null && lifecycleStatus === 'active'
           ? t('admin-lifecycle-board.schedules.savedLive')
           : t('admin.words.saved'),
         'good',

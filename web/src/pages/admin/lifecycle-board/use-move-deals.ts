@@ -18,7 +18,7 @@ interface BulkMove {
 /** Returns a mutation that moves several deals, and resolves with each one's outcome. */
 export function useMoveDeals() {
   const api = useApi();
-  const refresh = useRefreshedDeals();
+  const refresh = useRefreshDeals();
   return useMutation({
     mutationFn: async ({ reason, ...move }: BulkMove): Promise<BulkOutcome[]> =>
       (await api('POST /admin/deals/moves', { body: { ...move, reason: reason || null } })).data,
@@ -29,10 +29,10 @@ export function useMoveDeals() {
 /** Returns a function that restores just removed deals to their previous status, with toasts for the result. */
 export function useUndoMoves(deals: readonly BoardDeal[]): (outcomes: readonly BulkOutcome[]) => Promise<void> {
   const api = useApi();
-  const refresh = useRefreshedDeals();
+  const refresh = useRefreshDeals();
   return async (outcomes) => {
-    const moved = deals.filter(({ deal }) => outcomes.some(({ dealId, isDone }) => isDone && dealId === deal._id));
-    const groups = Map.groupBy(moved, ({ deal }) => restoredStatus(deal.lifecycleStatus));
+    const movedDeals = deals.filter(({ deal }) => outcomes.some(({ dealId, isDone }) => isDone && dealId === deal._id));
+    const groups = Map.groupBy(movedDeals, ({ deal }) => restoredStatus(deal.lifecycleStatus));
     try {
       const answers: BulkOutcome[] = [];
       for (const [status, rows] of groups) {
@@ -55,7 +55,7 @@ function restoredStatus(status: LifecycleStatus): LifecycleStatus {
 }
 
 /** Returns a function for after a change of deals: refetches admin data now, and readers' lists when next shown. */
-export function useRefreshedDeals(): () => void {
+export function useRefreshDeals(): () => void {
   const client = useQueryClient();
   return () => {
     void client.invalidateQueries({ queryKey: ['mine'] });

@@ -12,13 +12,13 @@ import { Checkbox, Input } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { presets } from './presets.ts';
 
-const fresh = { slug: '', name: '', issuer: '', clientId: '', clientSecret: '', isOn: true };
+const emptyProvider = { slug: '', name: '', issuer: '', clientId: '', clientSecret: '', isOn: true };
 
 /** The dialog that adds or edits a login provider. A stored secret is never shown again. */
 export function EditProvider({ provider, onClose }: { provider: AdminProvider | undefined; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();
-  const { slug, name, issuer, clientId, isOn } = provider ?? fresh;
+  const { slug, name, issuer, clientId, isOn } = provider ?? emptyProvider;
   const form = useAdminForm(
     {
       values: { slug, name, issuer, clientId, clientSecret: '', isOn },

@@ -31,14 +31,14 @@ export function ProviderList({ onEdit }: { onEdit: (provider: AdminProvider) => 
     <ul className="flex flex-col gap-3">
       {data.map((provider) => (
         <li key={provider.slug}>
-          <ProviderTile provider={provider} onEdit={() => onEdit(provider)} />
+          <ProviderItem provider={provider} onEdit={() => onEdit(provider)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ProviderTile({ provider, onEdit }: { provider: AdminProvider; onEdit: () => void }) {
+function ProviderItem({ provider, onEdit }: { provider: AdminProvider; onEdit: () => void }) {
   const { slug, name, issuer, isOn, isFixed } = provider;
   const api = useApi();
   const client = useQueryClient();

@@ -7,19 +7,21 @@ import { ProviderList } from './provider-list.tsx';
 
 /** The page /admin/login-providers. */
 export function ProvidersScreen() {
-  const [edited, setEdited] = useState<Parameters<typeof EditProvider>[0]['provider'] | 'new'>();
+  const [editing, setEditing] = useState<Parameters<typeof EditProvider>[0]['provider'] | 'new'>();
   return (
     <AdminPage
       title={t('admin.screens.providers')}
       text={t('admin-login-providers.text')}
       aside={
-        <Button variant="primary" onClick={() => setEdited('new')}>
+        <Button variant="primary" onClick={() => setEditing('new')}>
           {t('admin-login-providers.add')}
         </Button>
       }
     >
-      <ProviderList onEdit={setEdited} />
-      {edited && <EditProvider provider={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      <ProviderList onEdit={setEditing} />
+      {editing && (
+        <EditProvider provider={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+      )}
     </AdminPage>
   );
 }

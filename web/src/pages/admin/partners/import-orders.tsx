@@ -52,22 +52,22 @@ export function ImportOrders({ partner }: { partner: Partner }) {
             <ReportColumns columns={columns} mapping={mapping} onChange={change} />
             {columns.needsConfirming && (
               <ConfirmMapping
-                teacher={columns.taughtBy}
+                chosenBy={columns.taughtBy}
                 isConfirmed={isConfirmed}
-                onConfirm={(isTicked) => setConfirmed(isTicked ? file : undefined)}
+                onConfirm={(isChecked) => setConfirmed(isChecked ? file : undefined)}
               />
             )}
-            {!outcome && !isBusy && <Check mapping={mapping} onCheck={check} />}
+            {!outcome && !isBusy && <CheckStep mapping={mapping} onCheck={check} />}
           </>
         )}
         {outcome && <ImportOutcome outcome={outcome} name={file?.name ?? ''} />}
-        {outcome?.isDryRun && !isBusy && <Write outcome={outcome} onWrite={isConfirmed ? write : undefined} />}
+        {outcome?.isDryRun && !isBusy && <ImportStep outcome={outcome} onWrite={isConfirmed ? write : undefined} />}
       </div>
     </Section>
   );
 }
 
-function Check({
+function CheckStep({
   mapping: { columns, keyColumns },
   onCheck,
 }: {
@@ -85,17 +85,17 @@ function Check({
 
 interface ConfirmMappingProps {
   /** Null if their account was deleted. */
-  teacher: string | null;
+  chosenBy: string | null;
   isConfirmed: boolean;
-  onConfirm: (isTicked: boolean) => void;
+  onConfirm: (isChecked: boolean) => void;
 }
 
 /** Asks to confirm a mapping that only one other member of staff has chosen so far. */
-function ConfirmMapping({ teacher, isConfirmed, onConfirm }: ConfirmMappingProps) {
+function ConfirmMapping({ chosenBy, isConfirmed, onConfirm }: ConfirmMappingProps) {
   return (
     <div className="rounded-lg bg-accent-wash p-3">
       <p className="max-w-prose">
-        {t('admin-partners.mapping.taught', { name: teacher ?? t('accounts.deletedUser') })}
+        {t('admin-partners.mapping.taught', { name: chosenBy ?? t('accounts.deletedUser') })}
       </p>
       <Checkbox className="mt-2" checked={isConfirmed} onChange={({ target }) => onConfirm(target.checked)}>
         {t('admin-partners.mapping.confirm')}
@@ -104,7 +104,7 @@ function ConfirmMapping({ teacher, isConfirmed, onConfirm }: ConfirmMappingProps
   );
 }
 
-function Write({ outcome, onWrite }: { outcome: ConversionImport; onWrite: (() => Promise<void>) | undefined }) {
+function ImportStep({ outcome, onWrite }: { outcome: ConversionImport; onWrite: (() => Promise<void>) | undefined }) {
   const rows = outcome.created + outcome.changed;
   if (rows === 0) return <p className="text-soft">{t('admin-partners.import.nothing')}</p>;
   if (!onWrite) return <p className="text-soft">{t('admin-partners.mapping.confirmFirst')}</p>;

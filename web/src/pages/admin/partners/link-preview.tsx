@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
-import { useSettled } from '../../../lib/use-debounced-value.ts';
+import { useDebouncedText } from '../../../lib/use-debounced-value.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { linkPreviewQuery } from './queries.ts';
@@ -11,7 +11,7 @@ import { linkPreviewQuery } from './queries.ts';
 /** Milliseconds after the last keystroke. */
 const pause = 400;
 
-type Asked = Parameters<typeof linkPreviewQuery>[1] & { domains: string };
+type PreviewInput = Parameters<typeof linkPreviewQuery>[1] & { domains: string };
 
 interface LinkPreviewProps {
   linkTemplate: string;
@@ -30,9 +30,9 @@ export function LinkPreview({ linkTemplate, domains, trackingHost, isCatchAll }:
     ...(trackingHost && { trackingHost }),
     ...(url.trim() && { url: url.trim() }),
   });
-  const asked: Asked = JSON.parse(useSettled(typed, pause));
-  const isPossible = asked.linkTemplate !== '' && (asked.domains !== '' || isCatchAll);
-  const { data, error } = useQuery({ ...linkPreviewQuery(useApi(), asked), enabled: isPossible });
+  const settled: PreviewInput = JSON.parse(useDebouncedText(typed, pause));
+  const canPreview = settled.linkTemplate !== '' && (settled.domains !== '' || isCatchAll);
+  const { data, error } = useQuery({ ...linkPreviewQuery(useApi(), settled), enabled: canPreview });
   return (
     <div className="rounded-lg bg-sunken p-3">
       <Field label={t('admin-partners.preview.label')} hint={t('admin-partners.preview.hint')}>
@@ -49,9 +49,9 @@ export function LinkPreview({ linkTemplate, domains, trackingHost, isCatchAll }:
         )}
       </Field>
       <div aria-live="polite" className="mt-3 min-h-12 text-sm">
-        {!isPossible && <p className="text-soft">{t('admin-partners.preview.idle')}</p>}
-        {isPossible && error && <p className="text-danger">{refusalText(error)}</p>}
-        {isPossible && !error && data && (
+        {!canPreview && <p className="text-soft">{t('admin-partners.preview.idle')}</p>}
+        {canPreview && error && <p className="text-danger">{refusalText(error)}</p>}
+        {canPreview && !error && data && (
           <p>
             <span className="block text-soft">{t('admin-partners.preview.leadsTo')}</span>
             <code className="wrap-anywhere font-medium text-ink">{data.link}</code>

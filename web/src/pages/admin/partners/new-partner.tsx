@@ -16,10 +16,10 @@ export function NewPartner() {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [added, setAdded] = useState<PartnerWithSecret>();
+  const [created, setCreated] = useState<PartnerWithSecret>();
   const form = useNewPartnerForm(async (body) => {
     const { data } = await api('POST /admin/affiliate/partners', { body });
-    setAdded(data);
+    setCreated(data);
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate', 'partners'] });
   });
   return (
@@ -27,7 +27,7 @@ export function NewPartner() {
       <Section title={t('admin-partners.details')}>
         <PartnerForm form={form} label={t('admin-partners.addLabel')} isNew />
       </Section>
-      {added && <SecretDialog partner={added} onClose={() => void navigate(partnerPlace.linkTo(added._id))} />}
+      {created && <SecretDialog partner={created} onClose={() => void navigate(partnerPlace.linkTo(created._id))} />}
     </AdminPage>
   );
 }

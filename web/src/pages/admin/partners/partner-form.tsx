@@ -58,7 +58,7 @@ export function PartnerForm({ form, label, isNew = false }: { form: Form; label:
         </span>
       </label>
       <TemplateFields form={form} />
-      <Terms form={form} />
+      <TermsFields form={form} />
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
         {form.isSubmitting ? t('ui.actions.saving') : label}
       </Button>
@@ -132,7 +132,7 @@ const code = (words: string) => (
   </code>
 );
 
-function Terms({ form }: { form: Form }) {
+function TermsFields({ form }: { form: Form }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field

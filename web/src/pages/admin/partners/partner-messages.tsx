@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
 import { formatDate } from '../../../lib/time.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -18,7 +18,7 @@ import { SigningHelp } from './signing-help.tsx';
 export function PartnerMessages({ partner }: { partner: Partner }) {
   const api = useApi();
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [renewed, setRenewed] = useState<PartnerWithSecret>();
   return (
     <Section title={t('admin-partners.messages.title')} text={t('admin-partners.messages.text')}>
@@ -33,14 +33,14 @@ export function PartnerMessages({ partner }: { partner: Partner }) {
           : t('admin-partners.messages.none')}{' '}
         {t('admin-partners.messages.secretMade', { day: formatDate(partner.secretMadeAt) })}
       </p>
-      <Button className="mt-3 mb-2" onClick={() => setAsking(true)}>
+      <Button className="mt-3 mb-2" onClick={() => setConfirming(true)}>
         {t('admin-partners.messages.renew')}
       </Button>
       <Disclosure title={t('admin-partners.messages.how')}>
         <SigningHelp slug={partner.slug} />
       </Disclosure>
-      {isAsking && (
-        <ActDialog
+      {isConfirming && (
+        <ActionDialog
           title={t('admin-partners.messages.renewTitle')}
           text={t('admin-partners.messages.renewText', { name: partner.name })}
           label={t('admin-partners.messages.renew')}
@@ -50,7 +50,7 @@ export function PartnerMessages({ partner }: { partner: Partner }) {
             setRenewed(data);
             await client.invalidateQueries({ queryKey: partnerQuery(api, partner._id).queryKey });
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
       {renewed && <SecretDialog partner={renewed} onClose={() => setRenewed(undefined)} />}

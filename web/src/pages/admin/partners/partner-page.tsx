@@ -7,7 +7,7 @@ import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { BackLink } from '../../../features/admin-kit/back-link.tsx';
 import { LoadError } from '../../../features/admin-kit/load-error.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -35,11 +35,11 @@ export function PartnerPage({ id }: { id: string }) {
       {partner && (
         <div className="flex flex-col gap-4">
           {/* Remounted when the partner is paused or activated: the form would restore the old status. */}
-          <Said key={partner.status} partner={partner} />
+          <PartnerDetails key={partner.status} partner={partner} />
           <PartnerMessages partner={partner} />
           <PostbackAddress partner={partner} />
           <ImportOrders partner={partner} />
-          <End partner={partner} />
+          <DeleteSection partner={partner} />
         </div>
       )}
     </AdminPage>
@@ -58,7 +58,7 @@ function Standing({ partner }: { partner: Partner }) {
   );
 }
 
-function Said({ partner }: { partner: Partner }) {
+function PartnerDetails({ partner }: { partner: Partner }) {
   const api = useApi();
   const client = useQueryClient();
   const form = usePartnerForm(partner, async (body) => {
@@ -73,19 +73,19 @@ function Said({ partner }: { partner: Partner }) {
   );
 }
 
-function End({ partner }: { partner: PartnerDetail }) {
+function DeleteSection({ partner }: { partner: PartnerDetail }) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (partner.isInUse) return <Section title={t('ui.actions.delete')} text={t('admin-partners.inUse')} />;
   return (
     <Section title={t('ui.actions.delete')} text={t('admin-partners.deleteText')}>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setConfirming(true)}>
         {t('admin-partners.deleteThis')}
       </Button>
-      {isAsking && (
-        <ActDialog
+      {isConfirming && (
+        <ActionDialog
           title={t('admin-partners.deleteAsk', { name: partner.name })}
           text={t('admin-partners.deleteAskText')}
           label={t('ui.actions.delete')}
@@ -96,7 +96,7 @@ function End({ partner }: { partner: PartnerDetail }) {
             await navigate(partnersPlace.link({}));
             await client.invalidateQueries({ queryKey: ['mine', 'affiliate', 'partners'] });
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Section>

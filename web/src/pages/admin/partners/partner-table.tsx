@@ -74,7 +74,7 @@ const columns = (): readonly DataColumn<Partner>[] => [
   {
     id: 'acts',
     title: t('admin.words.actions'),
-    isActs: true,
+    isActionColumn: true,
     cell: (partner) => <PauseButton partner={partner} />,
   },
 ];

@@ -28,9 +28,10 @@ export function PauseButton({ partner }: { partner: Pick<Partner, '_id' | 'name'
     onSuccess: async (_, { to, isUndo }) => {
       await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
       const from = to === 'active' ? 'paused' : 'active';
-      const said = to === 'active' ? t('admin-partners.nowActive', { name }) : t('admin-partners.nowPaused', { name });
-      if (isUndo) toast(said, 'good');
-      else undoToast(said, 'good', () => mutate({ to: from, isUndo: true }));
+      const savedText =
+        to === 'active' ? t('admin-partners.nowActive', { name }) : t('admin-partners.nowPaused', { name });
+      if (isUndo) toast(savedText, 'good');
+      else undoToast(savedText, 'good', () => mutate({ to: from, isUndo: true }));
     },
     onError: (error) => {
       // Other errors already have a toast. A conflict, such as a host taken by another partner, doesn't.
@@ -38,16 +39,16 @@ export function PauseButton({ partner }: { partner: Pick<Partner, '_id' | 'name'
     },
   });
   const to = status === 'active' ? 'paused' : 'active';
-  const act = to === 'paused' ? t('admin-partners.pause') : t('admin-partners.activate');
+  const actionLabel = to === 'paused' ? t('admin-partners.pause') : t('admin-partners.activate');
   return (
     <Button
       size="small"
-      aria-label={t('ui.named', { label: act, value: name })}
+      aria-label={t('ui.named', { label: actionLabel, value: name })}
       // Not `disabled`, which would lose the focus.
       aria-disabled={isPending}
       onClick={() => isPending || mutate({ to })}
     >
-      {act}
+      {actionLabel}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ShownOnce } from '../../../features/admin-kit/shown-once.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -15,8 +15,8 @@ import { partnerQuery } from './queries.ts';
 export function PostbackAddress({ partner }: { partner: Partner }) {
   const api = useApi();
   const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const [made, setMade] = useState<PartnerWithPostback>();
+  const [isConfirming, setConfirming] = useState(false);
+  const [created, setCreated] = useState<PartnerWithPostback>();
   const params = { id: partner._id };
   const isOn = partner.postbackKeyMadeAt !== null;
   const refresh = () => client.invalidateQueries({ queryKey: partnerQuery(api, partner._id).queryKey });
@@ -33,7 +33,7 @@ export function PostbackAddress({ partner }: { partner: Partner }) {
           : t('admin-partners.postback.off')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={() => setAsking(true)}>
+        <Button onClick={() => setConfirming(true)}>
           {isOn ? t('admin-partners.postback.renew') : t('admin-partners.postback.make')}
         </Button>
         {isOn && (
@@ -42,25 +42,25 @@ export function PostbackAddress({ partner }: { partner: Partner }) {
           </Button>
         )}
       </div>
-      {isAsking && (
-        <ActDialog
+      {isConfirming && (
+        <ActionDialog
           title={isOn ? t('admin-partners.postback.renew') : t('admin-partners.postback.make')}
           text={isOn ? t('admin-partners.postback.renewText', { name: partner.name }) : undefined}
           label={isOn ? t('admin-partners.postback.renew') : t('admin-partners.postback.make')}
           isDanger={isOn}
           run={async () => {
-            setMade((await api('POST /admin/affiliate/partners/:id/postback-key', { params })).data);
+            setCreated((await api('POST /admin/affiliate/partners/:id/postback-key', { params })).data);
             await refresh();
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
-      {made && (
+      {created && (
         <ShownOnce
-          title={t('admin-partners.postback.dialogTitle', { name: made.name })}
+          title={t('admin-partners.postback.dialogTitle', { name: created.name })}
           text={t('admin-partners.postback.dialogText')}
-          secret={made.postbackURL}
-          onClose={() => setMade(undefined)}
+          secret={created.postbackURL}
+          onClose={() => setCreated(undefined)}
         />
       )}
     </Section>

@@ -13,13 +13,13 @@ type Form = ReturnType<typeof usePartnerForm>;
 /** The choice of a known network, which fills in the form and asks for the owner's own ids by the network's names. */
 export function PresetFields({ form }: { form: Form }) {
   const { data: networks = [] } = useQuery(networksQuery(useApi()));
-  const [numbers, setNumbers] = useState<Record<string, string>>({});
+  const [networkIds, setNetworkIds] = useState<Record<string, string>>({});
   const chosen = networks.find(({ id }) => id === form.watch('preset'));
   const [isFilling, setFilling] = useState(false);
 
   function choose(id: string): void {
     form.setValue('preset', id, { shouldDirty: true });
-    setNumbers({});
+    setNetworkIds({});
     const network = networks.find((known) => known.id === id);
     setFilling(network !== undefined);
     if (!network) return;
@@ -31,10 +31,10 @@ export function PresetFields({ form }: { form: Form }) {
     form.setValue('paymentDays', String(network.paymentDays), { shouldDirty: true });
   }
 
-  function fill(network: NetworkPreset, blank: string, number: string): void {
-    const all = { ...numbers, [blank]: number.trim() };
-    setNumbers(all);
-    form.setValue('linkTemplate', fillIn(network.linkTemplate, all), { shouldDirty: true });
+  function setBlank(network: NetworkPreset, blank: string, number: string): void {
+    const nextIds = { ...networkIds, [blank]: number.trim() };
+    setNetworkIds(nextIds);
+    form.setValue('linkTemplate', fillTemplate(network.linkTemplate, nextIds), { shouldDirty: true });
   }
 
   return (
@@ -65,8 +65,8 @@ export function PresetFields({ form }: { form: Form }) {
               {(control) => (
                 <Input
                   {...control}
-                  value={numbers[blank] ?? ''}
-                  onChange={({ target }) => fill(chosen, blank, target.value)}
+                  value={networkIds[blank] ?? ''}
+                  onChange={({ target }) => setBlank(chosen, blank, target.value)}
                   spellCheck={false}
                   autoComplete="off"
                 />
@@ -80,6 +80,6 @@ export function PresetFields({ form }: { form: Form }) {
 }
 
 /** The template with its blanks replaced by the owner's ids. Blanks without a value stay. */
-function fillIn(template: string, numbers: Readonly<Record<string, string>>): string {
-  return template.replaceAll(/\[([^\]]+)\]/g, (whole, blank: string) => numbers[blank] || whole);
+function fillTemplate(template: string, networkIds: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/\[([^\]]+)\]/g, (whole, blank: string) => networkIds[blank] || whole);
 }

@@ -35,8 +35,8 @@ export function ReportColumns({ columns, mapping, onChange }: ReportColumnsProps
           {t('admin-partners.mapping.keyed', { columns: formatList(mapping.keyColumns) })}
         </p>
       )}
-      <Writing mapping={mapping} onChange={onChange} />
-      <Words columns={columns} mapping={mapping} onChange={onChange} />
+      <FormatFields mapping={mapping} onChange={onChange} />
+      <WordFields columns={columns} mapping={mapping} onChange={onChange} />
     </fieldset>
   );
 }
@@ -65,35 +65,35 @@ function ColumnField({ field, columns, mapping, onChange }: ReportColumnsProps &
   );
 }
 
-const decimals = () =>
+const decimalNames = () =>
   entriesOf<Record<(typeof decimalSigns)[number], string>>({
     site: t('admin-partners.mapping.decimalSite'),
     '.': t('admin-partners.mapping.decimalPoint'),
     ',': t('admin-partners.mapping.decimalComma'),
   });
 
-const orders = () =>
+const dateOrderNames = () =>
   entriesOf<Record<(typeof dateOrders)[number], string>>({
     ymd: t('admin-partners.mapping.dateYmd'),
     dmy: t('admin-partners.mapping.dateDmy'),
     mdy: t('admin-partners.mapping.dateMdy'),
   });
 
-type WritingProps = Pick<ReportColumnsProps, 'mapping' | 'onChange'>;
+type FormatFieldsProps = Pick<ReportColumnsProps, 'mapping' | 'onChange'>;
 
-function Writing({ mapping, onChange }: WritingProps) {
+function FormatFields({ mapping, onChange }: FormatFieldsProps) {
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">
       <Choice
         label={t('admin-partners.mapping.decimal')}
         value={mapping.decimal}
-        choices={decimals()}
+        choices={decimalNames()}
         onChoose={(decimal) => onChange({ ...mapping, decimal })}
       />
       <Choice
         label={t('admin-partners.mapping.dateOrder')}
         value={mapping.dateOrder}
-        choices={orders()}
+        choices={dateOrderNames()}
         onChoose={(dateOrder) => onChange({ ...mapping, dateOrder })}
       />
       <Field label={t('admin-partners.mapping.timeZone')}>
@@ -152,7 +152,7 @@ function Choice<Value extends string>({ label, value, choices, onChoose }: Choic
   );
 }
 
-function Words({ columns, mapping, onChange }: ReportColumnsProps) {
+function WordFields({ columns, mapping, onChange }: ReportColumnsProps) {
   if (columns.words.length === 0) return null;
   return (
     <div className="mt-4">

@@ -19,16 +19,16 @@ export type ReportColumns = AnswerOf<'POST /admin/affiliate/partners/:id/report-
  * and writes them on request.
  */
 export function useImport(id: string) {
-  const report = useReportCalls(id);
+  const report = useReportApi(id);
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const [columns, setColumns] = useState<ReportColumns>();
   const [mapping, setMapping] = useState<ReportMapping>();
   const { outcome, expect, tell } = useOutcome();
-  const { failure, setFailure, isBusy, work } = useWork();
+  const { failure, setFailure, isBusy, work } = useTask();
 
-  async function send(from: File, by: ReportMapping, isDryRun: boolean): Promise<void> {
-    tell(by, await report.send(from, by, isDryRun));
+  async function send(from: File, usedMapping: ReportMapping, isDryRun: boolean): Promise<void> {
+    tell(usedMapping, await report.send(from, usedMapping, isDryRun));
     if (!isDryRun) await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
   }
 
@@ -37,8 +37,8 @@ export function useImport(id: string) {
     setColumns(data);
     setMapping(data.mapping);
     expect(data.mapping);
-    const isClear = data.missing.length === 0 && data.words.every(({ state }) => state !== null);
-    if (isClear) await send(from, data.mapping, true);
+    const isComplete = data.missing.length === 0 && data.words.every(({ state }) => state !== null);
+    if (isComplete) await send(from, data.mapping, true);
   }
 
   async function choose(chosen: File | undefined): Promise<void> {
@@ -79,8 +79,8 @@ function useOutcome() {
       expected.current = mapping;
       setOutcome(undefined);
     },
-    tell(by: ReportMapping, told: ConversionImport): void {
-      if (!told.isDryRun || expected.current === by) setOutcome(told);
+    tell(usedMapping: ReportMapping, result: ConversionImport): void {
+      if (!result.isDryRun || expected.current === usedMapping) setOutcome(result);
     },
   };
 }
@@ -89,7 +89,7 @@ function useOutcome() {
 const patience = 120_000;
 
 /** The requests that send a report. */
-function useReportCalls(id: string) {
+function useReportApi(id: string) {
   const api = useApi();
   return {
     async read(from: File): Promise<ReportColumns> {
@@ -100,21 +100,21 @@ function useReportCalls(id: string) {
           'POST /admin/affiliate/partners/:id/report-columns',
           { params: { id }, body },
           undefined,
-          upload({ patience }),
+          upload({ processingTimeout: patience }),
         )
       ).data;
     },
-    async send(from: File, by: ReportMapping, isDryRun: boolean): Promise<ConversionImport> {
+    async send(from: File, usedMapping: ReportMapping, isDryRun: boolean): Promise<ConversionImport> {
       const body = new FormData();
       body.set('file', from);
       body.set('dryRun', String(isDryRun));
-      body.set('mapping', JSON.stringify(by));
+      body.set('mapping', JSON.stringify(usedMapping));
       return (
         await api(
           'POST /admin/affiliate/partners/:id/conversions',
           { params: { id }, body },
           undefined,
-          upload({ patience }),
+          upload({ processingTimeout: patience }),
         )
       ).data;
     },
@@ -122,14 +122,14 @@ function useReportCalls(id: string) {
 }
 
 /** Runs a task and holds its error. */
-function useWork() {
+function useTask() {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  async function work(doing: () => Promise<void>): Promise<void> {
+  async function work(task: () => Promise<void>): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     try {
-      await doing();
+      await task();
     } catch (error) {
       setFailure(failureText(error));
     }

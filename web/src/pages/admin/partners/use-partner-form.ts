@@ -86,8 +86,8 @@ function valuesOf(partner: Partner): PartnerValues {
 
 /** Returns the form of a new partner. */
 export function useNewPartnerForm(save: (body: PartnerBody) => Promise<unknown>) {
-  return useAdminForm<PartnerValues>({ values: empty, draft: 'partner new' }, (given) =>
-    save({ ...bodyOf(given), ...(given.slug && { slug: given.slug }) }),
+  return useAdminForm<PartnerValues>({ values: empty, draft: 'partner new' }, (submitted) =>
+    save({ ...bodyOf(submitted), ...(submitted.slug && { slug: submitted.slug }) }),
   );
 }
 
@@ -95,7 +95,8 @@ type PartnerChange = Partial<PartnerBody> & { expected: Partial<PartnerBody> };
 
 /** Returns the form of an existing partner. Saves only changed fields, if they still have their initial values. */
 export function usePartnerForm(partner: Partner, save: (body: PartnerChange) => Promise<unknown>) {
-  return useAdminForm<PartnerValues>({ values: valuesOf(partner), draft: `partner ${partner.slug}` }, (given, before) =>
-    save(expectingChange(bodyOf(given), bodyOf(before))),
+  return useAdminForm<PartnerValues>(
+    { values: valuesOf(partner), draft: `partner ${partner.slug}` },
+    (submitted, before) => save(expectingChange(bodyOf(submitted), bodyOf(before))),
   );
 }

@@ -35,7 +35,7 @@ export function adminPlace<Search extends object = NoSearch>(
 export type AdminPlace<Search extends object> = ReturnType<typeof adminPlace<Search>>;
 
 /** Reads parameters unchecked: the server validates them and reports errors in a URL typed manually. */
-export function asWritten<Search extends object>(...names: readonly (keyof Search & string)[]) {
+export function readUnchecked<Search extends object>(...names: readonly (keyof Search & string)[]) {
   return (raw: RawSearch) =>
     Object.fromEntries(names.filter((name) => name in raw).map((name) => [name, raw[name]])) as Search;
 }

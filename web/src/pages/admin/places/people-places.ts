@@ -5,13 +5,13 @@ import type { ActivityKind } from '@haggle/contract/members/activity';
 import { activityKinds } from '@haggle/contract/members/choices';
 import type { FeedbackSearch } from '../../../features/feedback/queries.ts';
 import { readPage } from '../../../lib/search-params.ts';
-import { adminPlace, asWritten } from './admin-place.ts';
+import { adminPlace, readUnchecked } from './admin-place.ts';
 
 export type AdminUsersSearch = Omit<NonNullable<InputOf<'GET /admin/users'>['query']>, 'limit'>;
 
 export const usersPlace = adminPlace(
   'users',
-  asWritten<AdminUsersSearch>('page', 'q', 'role', 'trust', 'state', 'sameAddressAs', 'sort'),
+  readUnchecked<AdminUsersSearch>('page', 'q', 'role', 'trust', 'state', 'sameAddressAs', 'sort'),
 );
 
 export const invitationsPlace = adminPlace('invitations');
@@ -32,7 +32,7 @@ export const signUpsPlace = adminPlace(
 
 export type BlocklistSearch = Omit<NonNullable<InputOf<'GET /admin/blocklist'>['query']>, 'limit'>;
 
-export const blocklistPlace = adminPlace('blocklist', asWritten<BlocklistSearch>('page', 'q', 'kind'));
+export const blocklistPlace = adminPlace('blocklist', readUnchecked<BlocklistSearch>('page', 'q', 'kind'));
 
 export interface AdminUserSearch {
   /** All activity by default. */
@@ -60,5 +60,5 @@ export const findingsPlace = adminPlace(
 
 export const feedbackPlace = adminPlace(
   'feedback',
-  asWritten<FeedbackSearch>('page', 'q', 'status', 'category', 'priority'),
+  readUnchecked<FeedbackSearch>('page', 'q', 'status', 'category', 'priority'),
 );

@@ -4,7 +4,7 @@ import type { InputOf } from '@haggle/contract/endpoints';
 import { everyOf } from '@haggle/contract/keys';
 import type { JobState } from '@haggle/contract/operations/jobs';
 import { readPage, readText } from '../../../lib/search-params.ts';
-import { adminPlace, asWritten } from './admin-place.ts';
+import { adminPlace, readUnchecked } from './admin-place.ts';
 
 export const dashboardPlace = adminPlace('dashboard');
 
@@ -88,5 +88,5 @@ export type AuditSearch = Omit<NonNullable<InputOf<'GET /admin/audit'>['query']>
 
 export const auditPlace = adminPlace(
   'audit',
-  asWritten<AuditSearch>('page', 'q', 'actor', 'action', 'subject', 'subjectId', 'from', 'to'),
+  readUnchecked<AuditSearch>('page', 'q', 'actor', 'action', 'subject', 'subjectId', 'from', 'to'),
 );

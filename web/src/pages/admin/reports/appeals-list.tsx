@@ -11,8 +11,8 @@ import { TemplateChoice } from '../../../features/moderation/template-choice.tsx
 import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
 import { useUser } from '../../../lib/session-context.tsx';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { BeyondLast, isBeyondLast } from '../../../ui/beyond-last.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -69,14 +69,14 @@ type AppealDecision = NonNullable<Appeal['decision']>;
 
 /** The list of appeals, with the same shortcuts as the reports in the neighbouring tab. */
 function Appeals({ appeals }: { appeals: readonly Appeal[] }) {
-  const [asked, setAsked] = useState<{ appeal: Appeal; decision: AppealDecision }>();
+  const [dialog, setDialog] = useState<{ appeal: Appeal; decision: AppealDecision }>();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const ask = (decision: AppealDecision) => (id: string) => {
+  const openDialog = (decision: AppealDecision) => (id: string) => {
     const appeal = appeals.find(({ _id }) => _id === id);
-    if (appeal && !appeal.decision) setAsked({ appeal, decision });
+    if (appeal && !appeal.decision) setDialog({ appeal, decision });
   };
   const queue = useCaseKeys({
-    onCase: { r: ask('upheld'), d: ask('turned_down') },
+    onCase: { r: openDialog('upheld'), d: openDialog('turned_down') },
     onList: { '?': () => setIsHelpOpen(true) },
   });
   return (
@@ -84,12 +84,12 @@ function Appeals({ appeals }: { appeals: readonly Appeal[] }) {
       <ul className="flex flex-col gap-3">
         {appeals.map((appeal) => (
           <li key={appeal._id}>
-            <AppealTile appeal={appeal} onDecide={(decision) => setAsked({ appeal, decision })} />
+            <AppealTile appeal={appeal} onDecide={(decision) => setDialog({ appeal, decision })} />
           </li>
         ))}
       </ul>
       {isHelpOpen && <KeyHelp keys={appealKeyTexts()} onClose={() => setIsHelpOpen(false)} />}
-      {asked && <AnswerDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {dialog && <AnswerDialog {...dialog} onClose={() => setDialog(undefined)} />}
     </div>
   );
 }
@@ -130,7 +130,7 @@ function AppealTile({ appeal, onDecide }: { appeal: Appeal; onDecide: (decision:
           </div>
         )}
       </div>
-      <Against appeal={appeal} />
+      <ContestedDecision appeal={appeal} />
       {appeal.reason && (
         <p className="mt-2 break-words text-soft text-sm">
           {t('admin-reports.appeals.reason', { reason: appeal.reason })}
@@ -152,7 +152,7 @@ function AppealTile({ appeal, onDecide }: { appeal: Appeal; onDecide: (decision:
 }
 
 /** The contested decision: its moderator and time, the end of a suspension, and the target of a merge. */
-function Against({ appeal: { against } }: { appeal: Appeal }) {
+function ContestedDecision({ appeal: { against } }: { appeal: Appeal }) {
   const me = useUser();
   const { by, at, until, mergedInto } = against;
   return (
@@ -187,7 +187,7 @@ function Against({ appeal: { against } }: { appeal: Appeal }) {
 }
 
 /** The texts about what upholding an appeal will do, and what it has done. */
-function whatFollows({ about, against, user }: Appeal): { follows: string; done: string } {
+function consequenceTexts({ about, against, user }: Appeal): { follows: string; done: string } {
   switch (about) {
     case 'suspended':
       if (user.suspendedUntil !== null && user.suspendedUntil !== against.until) {
@@ -211,22 +211,22 @@ function AnswerDialog({ appeal, decision, onClose }: AnswerProps) {
   const { _id: id } = appeal;
   const api = useApi();
   const client = useQueryClient();
-  const [answer, setAnswer, forget] = useKeptText(`appeal ${id} ${decision}`);
+  const [answer, setAnswer, clearDraft] = useDraftText(`appeal ${id} ${decision}`);
   const isUpheld = decision === 'upheld';
-  const { follows, done } = whatFollows(appeal);
-  async function run(): Promise<void> {
+  const { follows, done } = consequenceTexts(appeal);
+  async function sendAnswer(): Promise<void> {
     await api('PUT /admin/appeals/:id', { params: { id }, body: { decision, answer } });
-    forget();
+    clearDraft();
     toast(isUpheld ? done : t('admin-reports.appeals.turnedDownDone'), 'good');
     await client.invalidateQueries({ queryKey: ['mine', 'appeals'] });
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={isUpheld ? t('admin-reports.appeals.upholdTitle') : t('admin-reports.appeals.turnDownTitle')}
       text={isUpheld ? follows : t('admin-reports.appeals.standsText')}
       label={isUpheld ? t('admin-reports.appeals.uphold') : t('admin-reports.appeals.turnDown')}
       isDanger={!isUpheld}
-      run={answer.trim() ? run : undefined}
+      run={answer.trim() ? sendAnswer : undefined}
       onClose={onClose}
     >
       <TemplateChoice kind="appeal" text={answer} onChoose={setAnswer} />
@@ -236,6 +236,6 @@ function AnswerDialog({ appeal, decision, onClose }: AnswerProps) {
         value={answer}
         onChange={setAnswer}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }

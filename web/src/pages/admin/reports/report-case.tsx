@@ -15,7 +15,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { userPlace } from '../places/people-places.ts';
 
 interface CaseProps {
-  found: ReportCase;
+  reportCase: ReportCase;
   isPicked: boolean;
   onPick: (isPicked: boolean) => void;
   /** The actions on the case. */
@@ -23,13 +23,13 @@ interface CaseProps {
 }
 
 /** A reported item: its content, the reports about it, and its author. */
-export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
-  const { subject, thing, decision } = found;
+export function CaseTile({ reportCase, isPicked, onPick, children }: CaseProps) {
+  const { subject, thing, decision } = reportCase;
   const title = thing?.title || t('admin-reports.case.gone');
   return (
     <article
       tabIndex={-1}
-      data-case={found._id}
+      data-case={reportCase._id}
       aria-label={t('ui.named', { label: subjectName(subject), value: title })}
       className="rounded-xl border bg-surface p-4"
     >
@@ -60,29 +60,29 @@ export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
               {thing?.status && thing.status !== 'active' && <Badge tone="accent">{statusText(thing.status)}</Badge>}
             </h2>
             <p className="mt-0.5 text-sm">
-              <Why found={found} /> <span className="text-faint"> · </span>
-              <TimeAgo time={found.createdAt} className="text-faint" />
+              <CaseReason reportCase={reportCase} /> <span className="text-faint"> · </span>
+              <TimeAgo time={reportCase.createdAt} className="text-faint" />
             </p>
           </div>
         </div>
-        {decision && <Badge tone={decision === 'upheld' ? 'danger' : 'saved'}>{decisionText(found)}</Badge>}
+        {decision && <Badge tone={decision === 'upheld' ? 'danger' : 'saved'}>{decisionText(reportCase)}</Badge>}
       </div>
-      <Thing found={found} />
-      <Reports found={found} />
+      <ReportedContent reportCase={reportCase} />
+      <Reports reportCase={reportCase} />
       {/* The facts to judge by are above the actions. */}
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t pt-3">
-        <Author found={found} />
+        <Author reportCase={reportCase} />
         {!decision && children}
       </div>
-      {found.words && (
-        <p className="mt-2 break-words text-sm">{t('admin-reports.case.told', { words: found.words })}</p>
+      {reportCase.words && (
+        <p className="mt-2 break-words text-sm">{t('admin-reports.case.told', { words: reportCase.words })}</p>
       )}
       {decision && (
         <p className="mt-2 text-faint text-sm">
-          {found.decidedBy
-            ? t('admin-reports.case.decidedBy', { name: found.decidedBy })
+          {reportCase.decidedBy
+            ? t('admin-reports.case.decidedBy', { name: reportCase.decidedBy })
             : t('admin-reports.case.decided')}{' '}
-          · <TimeAgo time={found.decidedAt} />
+          · <TimeAgo time={reportCase.decidedAt} />
         </p>
       )}
     </article>
@@ -90,7 +90,7 @@ export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
 }
 
 /** The reason for the case: the members' reports, or the filter that held the item back. */
-function Why({ found: { held, reports, reporters, weight } }: { found: ReportCase }) {
+function CaseReason({ reportCase: { held, reports, reporters, weight } }: { reportCase: ReportCase }) {
   return (
     <>
       {held && (
@@ -119,7 +119,7 @@ function statusText(status: string): string {
   return known ? t(`admin.statuses.${known}`) : status;
 }
 
-function Thing({ found: { thing } }: { found: ReportCase }) {
+function ReportedContent({ reportCase: { thing } }: { reportCase: ReportCase }) {
   if (!thing?.text && !thing?.imageUrl) return null;
   return (
     <div className="mt-3 flex gap-3 rounded-lg bg-sunken p-3">
@@ -133,7 +133,7 @@ function Thing({ found: { thing } }: { found: ReportCase }) {
   );
 }
 
-function Reports({ found: { reports } }: { found: ReportCase }) {
+function Reports({ reportCase: { reports } }: { reportCase: ReportCase }) {
   return (
     <ul className="mt-3 flex flex-col gap-1 text-sm">
       {reports.map(({ reporter, reason, note, createdAt }) => (
@@ -165,9 +165,9 @@ function Reports({ found: { reports } }: { found: ReportCase }) {
   );
 }
 
-function Author({ found: { author, subject } }: { found: ReportCase }) {
+function Author({ reportCase: { author, subject } }: { reportCase: ReportCase }) {
   if (!author) return null;
-  const who = {
+  const params = {
     name: author.username,
     author: (words: string) => (
       <Link {...userPlace.linkTo(author._id)} className="font-medium text-ink hover:underline">
@@ -185,7 +185,7 @@ function Author({ found: { author, subject } }: { found: ReportCase }) {
   ];
   return (
     <p className="min-w-0 flex-1 basis-72 text-soft text-sm">
-      {subject === 'user' ? rich('admin-reports.case.member', who) : rich('admin-reports.case.by', who)} ·{' '}
+      {subject === 'user' ? rich('admin-reports.case.member', params) : rich('admin-reports.case.by', params)} ·{' '}
       {facts.join(' · ')}
     </p>
   );

@@ -83,7 +83,7 @@ export function ReportsQueue(search: CasesSearch) {
 }
 
 function Cases({ cases }: { cases: ReportCase[] }) {
-  const { decide, note, undoLatest } = useDecisions();
+  const { decide, offerUndo: note, undoLatest } = useDecisions();
   const mayRemove = useCan('members');
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [upheld, setUpheld] = useState<readonly ReportCase[]>(none);
@@ -94,23 +94,23 @@ function Cases({ cases }: { cases: ReportCase[] }) {
   const pick = (ids: readonly string[], isPicked: boolean) =>
     setPicked((before) => [...before.filter((one) => !ids.includes(one)), ...(isPicked ? ids : [])]);
   // Shortcuts apply to the selected cases, as in the review queue.
-  const targetsOf = (found: ReportCase) => (chosen.length > 0 ? chosen : [found]);
-  function dismiss(some: readonly ReportCase[]): void {
-    decide(some.map(idOf), { decision: 'dismissed', action: 'none' }).catch(() =>
+  const targetsOf = (reportCase: ReportCase) => (chosen.length > 0 ? chosen : [reportCase]);
+  function dismiss(dismissed: readonly ReportCase[]): void {
+    decide(dismissed.map(idOf), { decision: 'dismissed', action: 'none' }).catch(() =>
       toast(t('admin-reports.failed'), 'bad'),
     );
   }
-  const withCase = (work: (found: ReportCase) => void) => (id: string) => {
-    const found = open.find(({ _id }) => _id === id);
-    if (found) work(found);
+  const withCase = (work: (reportCase: ReportCase) => void) => (id: string) => {
+    const reportCase = open.find(({ _id }) => _id === id);
+    if (reportCase) work(reportCase);
   };
   const queue = useCaseKeys({
     onCase: {
-      r: withCase((found) => setUpheld(targetsOf(found))),
-      d: withCase((found) => dismiss(targetsOf(found))),
+      r: withCase((reportCase) => setUpheld(targetsOf(reportCase))),
+      d: withCase((reportCase) => dismiss(targetsOf(reportCase))),
       x: withCase(({ _id }) => pick([_id], !picked.includes(_id))),
-      g: withCase((found) => pick(ofAuthor(open, found), !picked.includes(found._id))),
-      s: withCase((found) => setSpammers(authorsOf(targetsOf(found)))),
+      g: withCase((reportCase) => pick(caseIdsOfAuthor(open, reportCase), !picked.includes(reportCase._id))),
+      s: withCase((reportCase) => setSpammers(authorsOf(targetsOf(reportCase)))),
     },
     onList: {
       '*': () => pick(open.map(idOf), chosen.length < open.length),
@@ -129,20 +129,20 @@ function Cases({ cases }: { cases: ReportCase[] }) {
         />
       )}
       <ul className="flex flex-col gap-3">
-        {cases.map((found) => (
-          <li key={found._id}>
+        {cases.map((reportCase) => (
+          <li key={reportCase._id}>
             <CaseTile
-              found={found}
-              isPicked={picked.includes(found._id)}
-              onPick={(isPicked) => pick([found._id], isPicked)}
+              reportCase={reportCase}
+              isPicked={picked.includes(reportCase._id)}
+              onPick={(isPicked) => pick([reportCase._id], isPicked)}
             >
               <div className="flex min-w-0 max-w-full flex-wrap gap-2">
-                {found.author && <SpamButton person={found.author} variant="quiet" size="small" />}
-                <Button size="small" onClick={() => dismiss([found])}>
+                {reportCase.author && <SpamButton person={reportCase.author} variant="quiet" size="small" />}
+                <Button size="small" onClick={() => dismiss([reportCase])}>
                   {t('admin-reports.dismiss')}
                 </Button>
-                <Button size="small" aria-haspopup="dialog" onClick={() => setUpheld([found])}>
-                  {upholdText(found)}
+                <Button size="small" aria-haspopup="dialog" onClick={() => setUpheld([reportCase])}>
+                  {upholdText(reportCase)}
                 </Button>
               </div>
             </CaseTile>
@@ -150,7 +150,7 @@ function Cases({ cases }: { cases: ReportCase[] }) {
         ))}
       </ul>
       {isHelpOpen && <KeyHelp keys={reportKeyTexts()} onClose={() => setIsHelpOpen(false)} />}
-      {spammers.length > 0 && <SpamDialog people={spammers} tell={note} onClose={() => setSpammers([])} />}
+      {spammers.length > 0 && <SpamDialog people={spammers} reportOutcome={note} onClose={() => setSpammers([])} />}
       {upheld.length > 0 && (
         <UpholdDialog
           cases={upheld}
@@ -193,15 +193,15 @@ function PickedBar({ count, onDismiss, onUphold, onSpam }: PickedBarProps) {
 }
 
 /** The button's text with the default action, which can still be changed: `Uphold: Remove the deal`. */
-function upholdText(found: ReportCase): string {
-  const fitting = fittingAction([found]);
-  const follows = actionsFor([found]).find(([action]) => action === fitting);
-  if (!follows || fitting === 'none') return t('admin-reports.uphold');
-  return t('ui.named', { label: t('admin-reports.uphold'), value: follows[1] });
+function upholdText(reportCase: ReportCase): string {
+  const defaultAction = fittingAction([reportCase]);
+  const actionText = actionsFor([reportCase]).find(([action]) => action === defaultAction);
+  if (!actionText || defaultAction === 'none') return t('admin-reports.uphold');
+  return t('ui.named', { label: t('admin-reports.uphold'), value: actionText[1] });
 }
 
 /** The ids of the cases about the same member or their content. */
-function ofAuthor(cases: readonly ReportCase[], { _id, author }: ReportCase): string[] {
+function caseIdsOfAuthor(cases: readonly ReportCase[], { _id, author }: ReportCase): string[] {
   return cases.filter((one) => one._id === _id || (author && one.author?._id === author._id)).map((one) => one._id);
 }
 

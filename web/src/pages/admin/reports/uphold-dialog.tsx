@@ -2,12 +2,12 @@ import { t } from '@haggle/contract/messages/translate';
 import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { EndField, endOf } from '../../../features/admin-kit/suspension-end-field.tsx';
+import { daysFromNow, EndField } from '../../../features/admin-kit/suspension-end-field.tsx';
 import { MergeTarget } from '../../../features/moderation/merge-target.tsx';
 import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
 import { actionsFor, fittingAction } from '../../../features/reports/report-labels.ts';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Verdict } from './use-report-decisions.ts';
 
@@ -18,7 +18,7 @@ interface UpholdDialogProps {
 }
 
 /** Whether an action takes something away from the member, who must then be given a reason. */
-const takesAway: Record<NonNullable<ReportCase['action']>, boolean> = {
+const isPunitive: Record<NonNullable<ReportCase['action']>, boolean> = {
   none: false,
   remove: true,
   delete: true,
@@ -30,25 +30,25 @@ const takesAway: Record<NonNullable<ReportCase['action']>, boolean> = {
 /** The dialog that upholds reports, with the action to take and the text for everyone concerned. */
 export function UpholdDialog({ cases, decide, onClose }: UpholdDialogProps) {
   const [action, setAction] = useState(() => fittingAction(cases));
-  const [words, setWords, forget] = useKeptText(`uphold ${cases.map(({ _id }) => _id).join(' ')}`);
+  const [words, setWords, clearDraft] = useDraftText(`uphold ${cases.map(({ _id }) => _id).join(' ')}`);
   const [days, setDays] = useState(7);
   const [into, setInto] = useState<string>();
   const dealId = cases.length === 1 && cases[0]?.subject === 'deal' ? cases[0].thing?._id : undefined;
-  const isTaking = takesAway[action];
-  const isReady = (!isTaking || words.trim() !== '') && (action !== 'merge' || into !== undefined);
-  const more = {
-    ...(action === 'suspend' && { until: endOf(days) }),
+  const needsReason = isPunitive[action];
+  const isReady = (!needsReason || words.trim() !== '') && (action !== 'merge' || into !== undefined);
+  const actionFields = {
+    ...(action === 'suspend' && { until: daysFromNow(days) }),
     ...(action === 'merge' && { into }),
   };
   async function uphold(): Promise<void> {
-    await decide({ decision: 'upheld', action, words: words.trim() || null, ...more });
-    forget();
+    await decide({ decision: 'upheld', action, words: words.trim() || null, ...actionFields });
+    clearDraft();
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-reports.verdict.title', { count: cases.length })}
       label={t('admin-reports.uphold')}
-      isDanger={isTaking}
+      isDanger={needsReason}
       run={isReady ? uphold : undefined}
       onClose={onClose}
     >
@@ -76,17 +76,17 @@ export function UpholdDialog({ cases, decide, onClose }: UpholdDialogProps) {
         </p>
       )}
       {action === 'suspend' && <EndField days={days} onChange={setDays} />}
-      {action === 'suspend' && cases.some((one) => isSuspendedPast(one, endOf(days))) && (
+      {action === 'suspend' && cases.some((one) => isSuspendedPast(one, daysFromNow(days))) && (
         <p className="text-soft text-sm">{t('admin-reports.verdict.laterStays')}</p>
       )}
       <TemplateChoice kind="warning" text={words} onChoose={setWords} />
       <ReasonField
-        label={isTaking ? t('admin-reports.verdict.reason') : t('admin-reports.verdict.message')}
-        hint={isTaking ? t('admin-reports.verdict.reasonHint') : undefined}
+        label={needsReason ? t('admin-reports.verdict.reason') : t('admin-reports.verdict.message')}
+        hint={needsReason ? t('admin-reports.verdict.reasonHint') : undefined}
         value={words}
         onChange={setWords}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

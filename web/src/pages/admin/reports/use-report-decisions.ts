@@ -10,10 +10,10 @@ import { undoToast } from '../../../ui/undo-toast.ts';
 export type Verdict = Omit<InputOf<'PUT /admin/reports'>['body'], 'ids'>;
 
 /** Milliseconds in which decisions share a toast and its undo: as long as the toast is shown. */
-const together = 10_000;
+const groupingTime = 10_000;
 
 /** The latest action, and how to undo it. */
-interface Latest {
+interface LatestAction {
   at: number;
   undo: () => void;
   /** The cases decided within the time of one toast. */
@@ -25,7 +25,7 @@ interface Decisions {
   /** Rejects on failure, which the caller must show. */
   decide: (ids: readonly string[], verdict: Verdict) => Promise<void>;
   /** Shows a toast about another action on reported content, and records how to undo it. */
-  note: (text: string, undo: () => void) => void;
+  offerUndo: (text: string, undo: () => void) => void;
   /** Undoes the latest action of any kind. */
   undoLatest: () => void;
 }
@@ -34,9 +34,9 @@ interface Decisions {
 export function useDecisions(): Decisions {
   const api = useApi();
   const client = useQueryClient();
-  const latest = useRef<Latest>(undefined);
+  const latest = useRef<LatestAction>(undefined);
   const refresh = () => client.invalidateQueries({ queryKey: ['mine', 'report-cases'] });
-  const isFresh = ({ at }: Latest) => Date.now() - at < together;
+  const isFresh = ({ at }: LatestAction) => Date.now() - at < groupingTime;
   async function undo(ids: readonly string[]): Promise<void> {
     latest.current = undefined;
     const { data } = await api('DELETE /admin/reports/decisions', { query: { ids: ids.join(',') } });
@@ -49,16 +49,16 @@ export function useDecisions(): Decisions {
   return {
     async decide(ids, verdict) {
       await api('PUT /admin/reports', { body: { ...verdict, ids: [...ids] } });
-      const before = latest.current && isFresh(latest.current) ? latest.current : undefined;
-      const counts = { upheld: 0, dismissed: 0, ...before?.counts };
+      const previous = latest.current && isFresh(latest.current) ? latest.current : undefined;
+      const counts = { upheld: 0, dismissed: 0, ...previous?.counts };
       counts[verdict.decision] += ids.length;
-      const all = [...(before?.ids ?? []), ...ids];
+      const all = [...(previous?.ids ?? []), ...ids];
       const undoAll = () => void undo(all).catch(() => toast(t('admin-reports.verdict.undoFailed'), 'bad'));
       latest.current = { ids: all, counts, at: Date.now(), undo: undoAll };
       undoToast(decidedText(all, counts), 'good', undoAll, { id: 'report-decisions' });
       await refresh();
     },
-    note(text, undo) {
+    offerUndo(text, undo) {
       latest.current = { at: Date.now(), undo };
       undoToast(text, 'good', undo);
     },

@@ -33,11 +33,11 @@ export function CrawlerFiles({ files, isFindable }: CrawlerFilesProps) {
 }
 
 function Facts({ file: { name, addresses, madeAt, changedAt } }: { file: CrawlerFileState }) {
-  const counted = name === 'sitemap.xml' ? 'parts' : 'addresses';
-  const said = addresses === null ? undefined : t(`admin-seo.files.${counted}`, { count: addresses });
+  const countKey = name === 'sitemap.xml' ? 'parts' : 'addresses';
+  const countText = addresses === null ? undefined : t(`admin-seo.files.${countKey}`, { count: addresses });
   return (
     <>
-      {said && <>{said} · </>}
+      {countText && <>{countText} · </>}
       {madeAt ? (
         <>
           {t('admin-seo.files.made')} <TimeAgo time={madeAt} isInSentence />

@@ -14,21 +14,21 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { missingQuery } from './queries.ts';
 import { readablePath } from './readable-path.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
-import { useSeoAct } from './use-seo-act.ts';
+import { useSeoAction } from './use-seo-act.ts';
 
 /** The addresses that weren't found, the most requested first, each with a button to redirect it. */
 export function MissingAddresses({ page, isDismissed }: { page: number | undefined; isDismissed: boolean }) {
   const api = useApi();
-  const act = useSeoAct();
+  const act = useSeoAction();
   const query = useQuery(missingQuery(api, page, isDismissed));
-  const [led, setLed] = useState<MissingAddress>();
-  function put({ _id: id, path }: MissingAddress, dismissed: boolean): Promise<void> {
+  const [redirecting, setRedirecting] = useState<MissingAddress>();
+  function setDismissed({ _id: id, path }: MissingAddress, dismissed: boolean): Promise<void> {
     const change = (isDismissed: boolean) =>
       api('PUT /admin/seo/missing/:id', { params: { id }, body: { isDismissed } });
-    const said = dismissed ? 'dismissed' : 'restored';
+    const messageKey = dismissed ? 'dismissed' : 'restored';
     return act(
       () => change(dismissed),
-      t(`admin-seo.missing.said.${said}`, { path: readablePath(path) }),
+      t(`admin-seo.missing.said.${messageKey}`, { path: readablePath(path) }),
       () => change(!dismissed),
     );
   }
@@ -56,20 +56,20 @@ export function MissingAddresses({ page, isDismissed }: { page: number | undefin
             text={isDismissed ? undefined : t('admin-seo.missing.emptyText')}
           />
         }
-        columns={columnsOf({ isDismissed, setLed, put })}
+        columns={columnsOf({ isDismissed, setRedirecting, setDismissed })}
       />
-      {led && <RedirectDialog from={led.path} onClose={() => setLed(undefined)} />}
+      {redirecting && <RedirectDialog from={redirecting.path} onClose={() => setRedirecting(undefined)} />}
     </>
   );
 }
 
-interface Acts {
+interface RowHandlers {
   isDismissed: boolean;
-  setLed: (row: MissingAddress) => void;
-  put: (row: MissingAddress, dismissed: boolean) => Promise<void>;
+  setRedirecting: (row: MissingAddress) => void;
+  setDismissed: (row: MissingAddress, dismissed: boolean) => Promise<void>;
 }
 
-function columnsOf({ isDismissed, setLed, put }: Acts): DataColumn<MissingAddress>[] {
+function columnsOf({ isDismissed, setRedirecting, setDismissed }: RowHandlers): DataColumn<MissingAddress>[] {
   return [
     {
       id: 'path',
@@ -114,13 +114,15 @@ function columnsOf({ isDismissed, setLed, put }: Acts): DataColumn<MissingAddres
     {
       id: 'acts',
       title: t('admin.words.actions'),
-      isActs: true,
-      cell: (row) => <RowActs row={row} isDismissed={isDismissed} setLed={setLed} put={put} />,
+      isActionColumn: true,
+      cell: (row) => (
+        <RowButtons row={row} isDismissed={isDismissed} setRedirecting={setRedirecting} setDismissed={setDismissed} />
+      ),
     },
   ];
 }
 
-function RowActs({ row, isDismissed, setLed, put }: Acts & { row: MissingAddress }) {
+function RowButtons({ row, isDismissed, setRedirecting, setDismissed }: RowHandlers & { row: MissingAddress }) {
   const name = readablePath(row.path);
   const act = isDismissed ? t('admin-seo.missing.restore') : t('admin-seo.missing.dismiss');
   return (
@@ -128,7 +130,7 @@ function RowActs({ row, isDismissed, setLed, put }: Acts & { row: MissingAddress
       <Button
         size="small"
         aria-label={t('ui.named', { label: t('admin-seo.missing.redirect'), value: name })}
-        onClick={() => setLed(row)}
+        onClick={() => setRedirecting(row)}
       >
         {t('admin-seo.missing.redirect')}
       </Button>
@@ -136,7 +138,7 @@ function RowActs({ row, isDismissed, setLed, put }: Acts & { row: MissingAddress
         size="small"
         variant="quiet"
         aria-label={t('ui.named', { label: act, value: name })}
-        onClick={() => void put(row, !isDismissed)}
+        onClick={() => void setDismissed(row, !isDismissed)}
       >
         {act}
       </Button>

@@ -17,7 +17,7 @@ const home: SeoOverride = {
 };
 
 test('the draft of a new override is not stored as one of the home page’s override', async () => {
-  await localDraft('9 seo override /').drop();
+  await localDraft('9 seo override /').delete();
   const { user } = await render(<Overrides page={undefined} />, {
     as: ada,
     answers: { 'GET /admin/seo/overrides': listOf([home]) },

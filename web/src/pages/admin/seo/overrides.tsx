@@ -26,8 +26,8 @@ export function Overrides({ page }: { page: number | undefined }) {
   const client = useQueryClient();
   const query = useQuery(overridesQuery(api, page));
   const [draft, setDraft] = useState<Draft>();
-  async function refresh(said: string): Promise<void> {
-    toast(said, 'good');
+  async function refresh(message: string): Promise<void> {
+    toast(message, 'good');
     await client.invalidateQueries({ queryKey: ['mine', 'seo'] });
   }
   async function remove({ _id: id, path }: SeoOverride): Promise<void> {
@@ -98,7 +98,7 @@ function columnsOf(
     {
       id: 'acts',
       title: t('admin.words.actions'),
-      isActs: true,
+      isActionColumn: true,
       cell: (row) => (
         <span className="flex gap-1">
           <Button
@@ -125,7 +125,7 @@ function columnsOf(
 
 interface DialogProps {
   draft: Draft;
-  onDone: (said: string) => Promise<void>;
+  onDone: (message: string) => Promise<void>;
   onClose: () => void;
 }
 

@@ -3,14 +3,14 @@ import type { RedirectTarget } from '@haggle/contract/seo/targets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useSettled } from '../../../lib/use-debounced-value.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { useDebouncedText } from '../../../lib/use-debounced-value.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { targetsQuery } from './queries.ts';
 import { readablePath } from './readable-path.ts';
-import { useSeoAct } from './use-seo-act.ts';
+import { useSeoAction } from './use-seo-act.ts';
 
 /** Milliseconds without a keystroke after which pages are searched. */
 const typingPause = 250;
@@ -21,16 +21,16 @@ const gone = '';
 /** The dialog that redirects an old address to a page, the likeliest preselected, or marks it as gone. */
 export function RedirectDialog({ from, onClose }: { from: string; onClose: () => void }) {
   const api = useApi();
-  const act = useSeoAct();
+  const runAction = useSeoAction();
   const [text, setText] = useState('');
-  const [picked, setPicked] = useState<string>();
-  const q = useSettled(text.trim(), typingPause);
+  const [pickedPath, setPickedPath] = useState<string>();
+  const q = useDebouncedText(text.trim(), typingPause);
   const { data: targets } = useQuery({ ...targetsQuery(api, from, q), placeholderData: keepPreviousData });
-  const chosen = picked ?? targets?.[0]?.path;
-  async function lead(): Promise<void> {
+  const chosen = pickedPath ?? targets?.[0]?.path;
+  async function saveRedirect(): Promise<void> {
     const to = chosen === gone ? null : (chosen ?? null);
     let id: string | undefined;
-    await act(
+    await runAction(
       async () => {
         id = (await api('POST /admin/seo/redirects', { body: { from, to } })).data._id;
       },
@@ -41,7 +41,7 @@ export function RedirectDialog({ from, onClose }: { from: string; onClose: () =>
     );
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-seo.missing.leadTitle')}
       text={
         <bdi dir="ltr" className="wrap-anywhere">
@@ -49,7 +49,7 @@ export function RedirectDialog({ from, onClose }: { from: string; onClose: () =>
         </bdi>
       }
       label={t('admin-seo.missing.redirect')}
-      run={chosen === undefined ? undefined : lead}
+      run={chosen === undefined ? undefined : saveRedirect}
       onClose={onClose}
     >
       <Field label={t('admin-seo.missing.search')} hint={t('admin-seo.missing.searchHint')}>
@@ -61,35 +61,35 @@ export function RedirectDialog({ from, onClose }: { from: string; onClose: () =>
             value={text}
             onChange={(event) => {
               setText(event.target.value);
-              setPicked(undefined);
+              setPickedPath(undefined);
             }}
           />
         )}
       </Field>
       {targets ? (
-        <Targets targets={targets} chosen={chosen} isSearched={q !== ''} onPick={setPicked} />
+        <Targets targets={targets} chosen={chosen} isSearch={q !== ''} onPick={setPickedPath} />
       ) : (
         <Skeleton className="h-40 rounded-lg" />
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
 interface TargetsProps {
   targets: readonly RedirectTarget[];
   chosen: string | undefined;
-  isSearched: boolean;
+  isSearch: boolean;
   onPick: (path: string) => void;
 }
 
-function Targets({ targets, chosen, isSearched, onPick }: TargetsProps) {
+function Targets({ targets, chosen, isSearch, onPick }: TargetsProps) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-medium text-sm">{t('admin-seo.missing.leadTo')}</legend>
       {targets.length === 0 && (
         <p className="py-1 text-soft text-sm" role="status">
-          {isSearched ? t('admin-seo.missing.noneFound') : t('admin-seo.missing.noneAlike')}
+          {isSearch ? t('admin-seo.missing.noneFound') : t('admin-seo.missing.noneAlike')}
         </p>
       )}
       {targets.map((target) => (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { DraftNote } from '../../../features/admin-kit/draft-note.tsx';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { AddressText } from '../../../ui/address-filters.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +19,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { RowAct } from '../area/row-acts.tsx';
+import { RowActionButton } from '../area/row-acts.tsx';
 import { redirectsQuery } from './queries.ts';
 
 /** The table of redirects, with their targets and the number of requests. */
@@ -28,9 +28,9 @@ export function Redirects({ page, q }: { page: number | undefined; q: string | u
   const client = useQueryClient();
   const query = useQuery(redirectsQuery(api, page, q));
   const [isAdding, setAdding] = useState(false);
-  const [doomed, setDoomed] = useState<Redirect>();
-  async function refresh(said: string): Promise<void> {
-    toast(said, 'good');
+  const [deleting, setDeleting] = useState<Redirect>();
+  async function refresh(message: string): Promise<void> {
+    toast(message, 'good');
     await client.invalidateQueries({ queryKey: ['mine', 'seo', 'redirects'] });
   }
   return (
@@ -55,31 +55,31 @@ export function Redirects({ page, q }: { page: number | undefined; q: string | u
             text={t('admin-seo.redirects.emptyText')}
           />
         }
-        columns={columnsOf(setDoomed)}
+        columns={columnsOf(setDeleting)}
       />
       {isAdding && <AddRedirect onDone={refresh} onClose={() => setAdding(false)} />}
-      {doomed && (
-        <ActDialog
+      {deleting && (
+        <ActionDialog
           title={t('admin-seo.redirects.deleteTitle')}
           text={
-            doomed.hasPage
+            deleting.hasPage
               ? t('admin-seo.redirects.hasPage')
-              : t('admin-seo.redirects.deleteText', { path: doomed.from })
+              : t('admin-seo.redirects.deleteText', { path: deleting.from })
           }
           label={t('ui.actions.delete')}
           isDanger
           run={async () => {
-            await api('DELETE /admin/seo/redirects/:id', { params: { id: doomed._id } });
+            await api('DELETE /admin/seo/redirects/:id', { params: { id: deleting._id } });
             await refresh(t('admin-seo.redirects.deleted'));
           }}
-          onClose={() => setDoomed(undefined)}
+          onClose={() => setDeleting(undefined)}
         />
       )}
     </>
   );
 }
 
-function columnsOf(setDoomed: (redirect: Redirect) => void): DataColumn<Redirect>[] {
+function columnsOf(setDeleting: (redirect: Redirect) => void): DataColumn<Redirect>[] {
   return [
     {
       id: 'from',
@@ -122,13 +122,20 @@ function columnsOf(setDoomed: (redirect: Redirect) => void): DataColumn<Redirect
     {
       id: 'acts',
       title: t('admin.words.actions'),
-      isActs: true,
-      cell: (row) => <RowAct act={t('ui.actions.delete')} name={row.from} isDanger onClick={() => setDoomed(row)} />,
+      isActionColumn: true,
+      cell: (row) => (
+        <RowActionButton
+          actionName={t('ui.actions.delete')}
+          name={row.from}
+          isDanger
+          onClick={() => setDeleting(row)}
+        />
+      ),
     },
   ];
 }
 
-function AddRedirect({ onDone, onClose }: { onDone: (said: string) => Promise<void>; onClose: () => void }) {
+function AddRedirect({ onDone, onClose }: { onDone: (message: string) => Promise<void>; onClose: () => void }) {
   const api = useApi();
   const form = useAdminForm({ values: { from: '', to: '' }, draft: 'seo redirect' }, async ({ from, to }) => {
     const { data } = await api('POST /admin/seo/redirects', { body: { from, to: to.trim() || null } });

@@ -10,11 +10,11 @@ import { Overrides } from './overrides.tsx';
 import { Redirects } from './redirects.tsx';
 import { SiteState } from './site-state.tsx';
 
-type Show = (search: Omit<SeoSearch, 'show'>) => ReactNode;
+type RenderPart = (search: Omit<SeoSearch, 'show'>) => ReactNode;
 
 const names = ['titles', 'thin', 'missing', 'redirects', 'duplicates', 'undescribed', 'links', 'state'] as const;
 
-const parts: Record<(typeof names)[number], Show> = {
+const parts: Record<(typeof names)[number], RenderPart> = {
   titles: ({ page }) => <Overrides page={page} />,
   redirects: ({ page, q }) => <Redirects page={page} q={q} />,
   duplicates: ({ page }) => <Issues issue="duplicateTitle" page={page} />,
@@ -26,8 +26,8 @@ const parts: Record<(typeof names)[number], Show> = {
 };
 
 /** The admin page about search engines: their view of the site, and the issues to fix. */
-export function SeoPage({ search: { show: asked, ...search } }: { search: SeoSearch }) {
-  const part = names.find((name) => name === asked) ?? 'titles';
+export function SeoPage({ search: { show: requested, ...search } }: { search: SeoSearch }) {
+  const part = names.find((name) => name === requested) ?? 'titles';
   return (
     <AdminPage title={t('admin-seo.title')} text={t('admin-seo.text')}>
       <TabRow

@@ -9,7 +9,7 @@ import { Input } from '../../../ui/inputs.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 
-const provers = keysOf(seoLimits.proofNames);
+const searchEngines = keysOf(seoLimits.proofNames);
 
 /** The codes that prove the site's ownership to search engines. */
 export function SiteProofs({ settings }: { settings: SiteSettings }) {
@@ -21,14 +21,14 @@ export function SiteProofs({ settings }: { settings: SiteSettings }) {
 }
 
 function ProofForm({ settings }: { settings: SiteSettings }) {
-  const values = { siteProofs: tableOf(provers, (name) => settings.siteProofs[name] ?? '') };
+  const values = { siteProofs: tableOf(searchEngines, (name) => settings.siteProofs[name] ?? '') };
   const form = useSettingsForm({ values, draft: 'settings site proofs' }, ({ siteProofs }) => ({
     siteProofs: Object.fromEntries(Object.entries(siteProofs).filter(([, proof]) => proof.trim() !== '')),
   }));
   return (
     <AdminForm form={form} className="flex flex-col items-start gap-3">
       <div className="grid w-full gap-3 sm:grid-cols-2">
-        {provers.map((name) => (
+        {searchEngines.map((name) => (
           <Field key={name} label={t(`admin-seo.engines.${name}`)} error={form.errorOf(`siteProofs.${name}`)}>
             {(control) => (
               <Input

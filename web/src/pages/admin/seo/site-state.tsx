@@ -9,7 +9,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { siteSettingsQuery } from '../settings/queries.ts';
-import { useSave } from '../settings/use-saved-settings.ts';
+import { useSaveSettings } from '../settings/use-saved-settings.ts';
 import { CrawlerFiles } from './crawler-files.tsx';
 import { crawlerFilesQuery } from './queries.ts';
 import { Robots } from './robots.tsx';
@@ -18,7 +18,7 @@ import { SiteProofs } from './site-proofs.tsx';
 const samples = ['/', '/deals', '/categories', '/articles'];
 
 /** Fetches sample pages in this browser and counts their structured data, so that it shows the real output. */
-function look(signal: AbortSignal) {
+function countStructuredData(signal: AbortSignal) {
   return Promise.all(
     samples.map(async (path) => {
       const html = await (await fetch(path, { signal, credentials: 'omit' })).text();
@@ -51,7 +51,7 @@ export function SiteState() {
 function Structured() {
   const { data, error, refetch } = useQuery({
     queryKey: ['mine', 'seo', 'structured'],
-    queryFn: ({ signal }) => look(signal),
+    queryFn: ({ signal }) => countStructuredData(signal),
     staleTime: 0,
     retry: false,
   });
@@ -78,7 +78,7 @@ function Structured() {
 
 /** A switch for whether search engines may index the site. */
 function Findable({ isOn, onChange }: { isOn: boolean; onChange: () => void }) {
-  const save = useSave();
+  const save = useSaveSettings();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (isFindable: boolean) => save({ isFindable }),
     onSuccess: onChange,

@@ -5,10 +5,10 @@ import { toast } from '../../../ui/toast.ts';
 import { undoToast } from '../../../ui/undo-toast.ts';
 
 /** Returns a function that runs an undoable action, shows a toast on success or failure, and refetches the lists. */
-export function useSeoAct() {
+export function useSeoAction() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['mine', 'seo'] });
-  async function tryTo(work: () => Promise<unknown>): Promise<boolean> {
+  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();
       return true;
@@ -19,10 +19,10 @@ export function useSeoAct() {
       await refresh();
     }
   }
-  async function takeBack(undo: () => Promise<unknown>): Promise<void> {
-    if (await tryTo(undo)) toast(t('admin-seo.undone'), 'good');
+  async function undoAction(undo: () => Promise<unknown>): Promise<void> {
+    if (await attempt(undo)) toast(t('admin-seo.undone'), 'good');
   }
-  return async (work: () => Promise<unknown>, said: string, undo: () => Promise<unknown>): Promise<void> => {
-    if (await tryTo(work)) undoToast(said, 'good', () => void takeBack(undo));
+  return async (work: () => Promise<unknown>, message: string, undo: () => Promise<unknown>): Promise<void> => {
+    if (await attempt(work)) undoToast(message, 'good', () => void undoAction(undo));
   };
 }

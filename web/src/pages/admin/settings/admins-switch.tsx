@@ -5,11 +5,11 @@ import { SecondStepLink } from '../../../features/security/second-factor-link.ts
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSave } from './use-saved-settings.ts';
+import { useSaveSettings } from './use-saved-settings.ts';
 
 /** A switch that requires two-step login for the pages only admins may see. */
 export function AdminsSwitch({ isOn }: { isOn: boolean }) {
-  const save = useSave();
+  const save = useSaveSettings();
   const [failure, setFailure] = useState<string>();
   const { mutate, isPending } = useMutation({
     mutationFn: (adminsNeedSecondStep: boolean) => save({ adminsNeedSecondStep }),

@@ -73,14 +73,14 @@ export function Measuring({ settings }: { settings: SiteSettings }) {
 
 /** A field for how many days a visitor is recognized. */
 function VisitorDays({ error, ...field }: UseFormRegisterReturn & { error: string | undefined }) {
-  const most = analyticsLimits.maxVisitorDays;
+  const maxDays = analyticsLimits.maxVisitorDays;
   return (
     <Field
       label={t('admin-settings.measuring.visitorDays')}
-      hint={t('admin-settings.measuring.visitorDaysHint', { most })}
+      hint={t('admin-settings.measuring.visitorDaysHint', { most: maxDays })}
       error={error}
     >
-      {(control) => <Input {...control} {...field} type="number" min={1} max={most} inputMode="numeric" />}
+      {(control) => <Input {...control} {...field} type="number" min={1} max={maxDays} inputMode="numeric" />}
     </Field>
   );
 }

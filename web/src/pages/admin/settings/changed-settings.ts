@@ -3,7 +3,7 @@ import type { SettingsChange } from '@haggle/contract/site/settings';
 import { changedPart } from '../../../lib/form-text.ts';
 import { pickSettings } from './use-saved-settings.ts';
 
-export interface Sending {
+export interface ChangeOptions {
   /** Settings whose default depends on others. Sent along with any of those, or the server would reset them. */
   followers?: Partial<Record<keyof SettingsChange, readonly (keyof SettingsChange)[]>>;
   /** Settings sent even if unchanged: saving a setup step confirms them. */
@@ -14,9 +14,11 @@ export interface Sending {
 export function changedSettings(
   next: SettingsChange,
   before: SettingsChange,
-  { followers = {}, always = [] }: Sending = {},
+  { followers = {}, always = [] }: ChangeOptions = {},
 ): SettingsChange {
   const changed = changedPart(next, before);
-  const along = entriesOf(followers).flatMap(([name, led]) => (led?.some((other) => other in changed) ? [name] : []));
-  return { ...changed, ...pickSettings(next, [...along, ...always]) };
+  const affected = entriesOf(followers).flatMap(([name, dependencies]) =>
+    dependencies?.some((other) => other in changed) ? [name] : [],
+  );
+  return { ...changed, ...pickSettings(next, [...affected, ...always]) };
 }

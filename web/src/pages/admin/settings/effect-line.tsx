@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { SettingsEffects } from '@haggle/contract/operations/settings-effects';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useSettled } from '../../../lib/use-debounced-value.ts';
+import { useDebouncedText } from '../../../lib/use-debounced-value.ts';
 import { type EffectsBody, settingsEffectsQuery } from './queries.ts';
 
 const typingPause = 400;
@@ -15,18 +15,18 @@ interface EffectLineProps {
 
 /** Shows the effect that the typed numbers would have on the site as it is now. */
 export function EffectLine({ body, text }: EffectLineProps) {
-  const asked = useSettled(body ? JSON.stringify(body) : '', typingPause);
+  const settled = useDebouncedText(body ? JSON.stringify(body) : '', typingPause);
   const query = useQuery({
-    ...settingsEffectsQuery(useApi(), asked === '' ? {} : (JSON.parse(asked) as EffectsBody)),
-    enabled: asked !== '',
+    ...settingsEffectsQuery(useApi(), settled === '' ? {} : (JSON.parse(settled) as EffectsBody)),
+    enabled: settled !== '',
     placeholderData: keepPreviousData,
   });
-  const isWorking = body !== undefined && (asked !== JSON.stringify(body) || query.isFetching);
-  const lines = body && query.data && !isWorking ? text(query.data) : [];
+  const isPending = body !== undefined && (settled !== JSON.stringify(body) || query.isFetching);
+  const lines = body && query.data && !isPending ? text(query.data) : [];
   return (
-    <div role="status" aria-busy={isWorking} className="min-h-5 text-sm">
-      {isWorking && <p className="text-faint">{t('admin-settings.effects.working')}</p>}
-      {body && query.isError && !isWorking && <p className="text-danger">{query.error.message}</p>}
+    <div role="status" aria-busy={isPending} className="min-h-5 text-sm">
+      {isPending && <p className="text-faint">{t('admin-settings.effects.working')}</p>}
+      {body && query.isError && !isPending && <p className="text-danger">{query.error.message}</p>}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { settingsHistoryQuery } from './queries.ts';
-import { useSaved } from './use-saved-settings.ts';
+import { useApplySaved } from './use-saved-settings.ts';
 
 /** The history of settings changes with their authors, each with a way to undo it. */
 export function HistoryList() {
@@ -45,11 +45,11 @@ export function HistoryList() {
 
 function Entry({ entry }: { entry: SettingsEntry }) {
   const api = useApi();
-  const saved = useSaved();
+  const applySaved = useApplySaved();
   const undo = useMutation({
     mutationFn: () => api('POST /admin/settings/history/:id/undo', { params: { id: entry._id } }),
     onSuccess: ({ data }) =>
-      saved(data, { names: Object.keys(entry.changes).filter((name) => isIn(data, name)), isElsewhere: true }),
+      applySaved(data, { names: Object.keys(entry.changes).filter((name) => isIn(data, name)), isElsewhere: true }),
   });
   const name = entry.actor?.username ?? t('accounts.deletedUser');
   const time = formatDayAndTime(new Date(entry.createdAt));

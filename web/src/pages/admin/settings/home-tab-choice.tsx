@@ -6,11 +6,11 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSave } from './use-saved-settings.ts';
+import { useSaveSettings } from './use-saved-settings.ts';
 
 /** The choice of the home page's initial tab for readers who haven't chosen one. */
 export function HomeTabChoice({ current }: { current: OpeningTab }) {
-  const save = useSave();
+  const save = useSaveSettings();
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (homeTab: OpeningTab) => save({ homeTab }),
   });

@@ -12,7 +12,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Change } from './history-list.tsx';
-import { useSave } from './use-saved-settings.ts';
+import { useSaveSettings } from './use-saved-settings.ts';
 
 /** Imports the settings of another site, after a preview of the changes. */
 export function ImportSettings() {
@@ -68,7 +68,7 @@ interface PreviewProps {
 }
 
 function Preview({ preview, onDone, onStale }: PreviewProps) {
-  const save = useSave();
+  const save = useSaveSettings();
   const { from, lines, same, change } = preview;
   const apply = useMutation({
     mutationFn: () => save(change, { isElsewhere: true, expected: expectedOf(preview) }),

@@ -15,8 +15,9 @@ export function withImprintLink(
 ): readonly SettingName[] {
   if (!names.includes('ownerName') && !names.includes('ownerAddress')) return names;
   const { footer } = after.links;
-  const without = { ...after.links, footer: footer.slice(0, -1) };
+  const withoutImprint = { ...after.links, footer: footer.slice(0, -1) };
   const isAdded =
-    footer.at(-1)?.to === imprintPath && differingNames({ ...after, links: without }, before, ['links']).length === 0;
+    footer.at(-1)?.to === imprintPath &&
+    differingNames({ ...after, links: withoutImprint }, before, ['links']).length === 0;
   return isAdded ? [...names, 'links'] : names;
 }

@@ -3,7 +3,7 @@ import type { SiteSettings } from '@haggle/contract/site/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { currentPicture, keepFreshPicture } from '../../../lib/fresh-picture.ts';
+import { currentPicture, showUploadPreview } from '../../../lib/fresh-picture.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { upload } from '../../../lib/upload.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { FileInput } from '../../../ui/file-input.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { siteSettingsQuery } from './queries.ts';
-import { useSave, useSaved } from './use-saved-settings.ts';
+import { useApplySaved, useSaveSettings } from './use-saved-settings.ts';
 
 /** The fields for the site's logo, its variant for the dark theme, and its icon. */
 export function LogoFields({ settings }: { settings: SiteSettings }) {
@@ -31,15 +31,15 @@ export function LogoFields({ settings }: { settings: SiteSettings }) {
 function LogoField({ logoUrl }: { logoUrl: string | null }) {
   const api = useApi();
   const client = useQueryClient();
-  const saved = useSaved();
-  const save = useSave();
+  const applySaved = useApplySaved();
+  const save = useSaveSettings();
   const change = async (file: File) => {
     const { data: settings } = await api('PUT /settings/logo', { body: formWith('logo', file) }, undefined, upload());
-    if (settings.logoUrl) keepFreshPicture(settings.logoUrl, file);
+    if (settings.logoUrl) showUploadPreview(settings.logoUrl, file);
     // A wide first logo usually contains the site's name, so showing the name next to it would repeat it.
-    const isWide = logoUrl === null && !settings.isNameInLogo && (await proportionOf(file)) >= wide;
+    const isWide = logoUrl === null && !settings.isNameInLogo && (await aspectRatioOf(file)) >= wide;
     if (isWide) await save({ isNameInLogo: true });
-    else saved(settings);
+    else applySaved(settings);
   };
   const remove = async () => {
     await api('DELETE /settings/logo');
@@ -48,7 +48,7 @@ function LogoField({ logoUrl }: { logoUrl: string | null }) {
   return (
     <PictureField
       url={logoUrl}
-      now={t('admin-settings.logo.now')}
+      currentText={t('admin-settings.logo.now')}
       label={t('admin-settings.logo.upload')}
       hint={t('admin-settings.logo.uploadHint')}
       restore={t('admin-settings.logo.restore')}
@@ -61,7 +61,7 @@ function LogoField({ logoUrl }: { logoUrl: string | null }) {
 /** Ratio of width to height from which a logo is assumed to contain the name. */
 const wide = 2;
 
-async function proportionOf(file: File): Promise<number> {
+async function aspectRatioOf(file: File): Promise<number> {
   const address = URL.createObjectURL(file);
   const image = new Image();
   image.src = address;
@@ -77,7 +77,7 @@ async function proportionOf(file: File): Promise<number> {
 }
 
 function NameInLogo({ isOn }: { isOn: boolean }) {
-  const save = useSave();
+  const save = useSaveSettings();
   const { mutate, isPending } = useMutation({
     mutationFn: (isNameInLogo: boolean) => save({ isNameInLogo }),
     onError: (error) => toast(refusalText(error), 'bad'),
@@ -95,7 +95,7 @@ function NameInLogo({ isOn }: { isOn: boolean }) {
 
 function OwnPicture({ kind, url }: { kind: 'logo-dark' | 'icon'; url: string | null }) {
   const api = useApi();
-  const saved = useSaved();
+  const applySaved = useApplySaved();
   const name = kind === 'icon' ? 'icon' : 'dark';
   const change = async (file: File) => {
     const { data } = await api(
@@ -105,19 +105,19 @@ function OwnPicture({ kind, url }: { kind: 'logo-dark' | 'icon'; url: string | n
       upload(),
     );
     const address = kind === 'icon' ? data.iconUrl : data.logoDarkUrl;
-    if (address) keepFreshPicture(address, file);
-    saved(data);
+    if (address) showUploadPreview(address, file);
+    applySaved(data);
   };
   return (
     <PictureField
       url={url}
       isOnDark={kind === 'logo-dark'}
-      now={t(`admin-settings.logo.${name}Now`)}
+      currentText={t(`admin-settings.logo.${name}Now`)}
       label={t(`admin-settings.logo.${name}Upload`)}
       hint={t(`admin-settings.logo.${name}Hint`)}
       restore={t('admin-settings.logo.useLogo')}
       onUpload={change}
-      onRemove={async () => saved((await api('DELETE /settings/pictures/:kind', { params: { kind } })).data)}
+      onRemove={async () => applySaved((await api('DELETE /settings/pictures/:kind', { params: { kind } })).data)}
     />
   );
 }
@@ -132,7 +132,7 @@ interface PictureFieldProps {
   url: string | null;
   /** Whether the picture is meant for a dark background. */
   isOnDark?: boolean;
-  now: string;
+  currentText: string;
   label: string;
   hint: string;
   restore: string;
@@ -140,7 +140,7 @@ interface PictureFieldProps {
   onRemove: () => Promise<void>;
 }
 
-function PictureField({ url, isOnDark, now, label, hint, restore, onUpload, onRemove }: PictureFieldProps) {
+function PictureField({ url, isOnDark, currentText, label, hint, restore, onUpload, onRemove }: PictureFieldProps) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   async function change(run: () => Promise<void>): Promise<void> {
@@ -158,7 +158,7 @@ function PictureField({ url, isOnDark, now, label, hint, restore, onUpload, onRe
     <div className="flex flex-wrap items-end gap-4">
       {url && (
         <span data-theme={isOnDark ? 'dark' : undefined} className="rounded-lg border bg-surface">
-          <img src={currentPicture(url)} alt={now} className="h-12 max-w-40 object-contain p-1" />
+          <img src={currentPicture(url)} alt={currentText} className="h-12 max-w-40 object-contain p-1" />
         </span>
       )}
       <Field label={label} hint={hint} error={failure}>

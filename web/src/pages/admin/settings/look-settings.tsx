@@ -34,7 +34,7 @@ export function LookSettings({ settings }: { settings: SiteSettings }) {
             onChange={(next) => form.setValue('accent', next, { shouldDirty: true })}
           />
           <Choices form={form} />
-          <OwnRules form={form} />
+          <CustomCss form={form} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="primary" disabled={form.isSubmitting}>
               {t('admin-settings.look.save')}
@@ -53,14 +53,14 @@ export function LookSettings({ settings }: { settings: SiteSettings }) {
 function useLookForm({ accent, corners, density, font, hiddenSections, css }: SiteSettings) {
   const sections = { trending: !hiddenSections.includes('trending'), tips: !hiddenSections.includes('tips') };
   const values = { accent: accent ?? '', corners, density, font, sections, css: css ?? '' };
-  const onSaved = (given: typeof values) => form.reset(given);
-  const form = useSettingsForm({ values, draft: 'settings look', onSaved }, (given) => ({
-    accent: given.accent.toLowerCase() || null,
-    corners: given.corners,
-    density: given.density,
-    font: given.font,
-    hiddenSections: lookLimits.homeSections.filter((section) => !given.sections[section]),
-    css: given.css || null,
+  const onSaved = (submitted: typeof values) => form.reset(submitted);
+  const form = useSettingsForm({ values, draft: 'settings look', onSaved }, (submitted) => ({
+    accent: submitted.accent.toLowerCase() || null,
+    corners: submitted.corners,
+    density: submitted.density,
+    font: submitted.font,
+    hiddenSections: lookLimits.homeSections.filter((section) => !submitted.sections[section]),
+    css: submitted.css || null,
   }));
   return form;
 }
@@ -113,7 +113,7 @@ function Choices({ form }: { form: LookForm }) {
   );
 }
 
-function OwnRules({ form }: { form: LookForm }) {
+function CustomCss({ form }: { form: LookForm }) {
   return (
     <Field label={t('admin-settings.code.css')} hint={t('admin-settings.code.cssHint')} error={form.errorOf('css')}>
       {(control) => (

@@ -21,7 +21,7 @@ interface NumberSettingsProps {
 
 /** The requirements of each trust level. */
 export function TrustSettings({ settings: { trustLevels } }: NumberSettingsProps) {
-  const usual = useSettingsPage()?.defaults?.trustLevels;
+  const defaults = useSettingsPage()?.defaults?.trustLevels;
   const groups = levelNames.map((level) => ({
     legend: t(`admin-settings.trustLevels.${level}`),
     fields: needNames.map((need) => ({
@@ -29,7 +29,7 @@ export function TrustSettings({ settings: { trustLevels } }: NumberSettingsProps
       label: t(`admin-settings.trustNeeds.${need}`),
       bounds: numberLimits.trust[need],
       value: trustLevels[level][need],
-      usual: usual?.[level][need],
+      defaultValue: defaults?.[level][need],
     })),
   }));
   const toLevels = (values: Record<string, number>): TrustLevels => {
@@ -68,7 +68,7 @@ function trustEffect({ trust }: SettingsEffects): string[] {
 
 /** The points that members gain and lose. */
 export function PointSettings({ settings: { points } }: NumberSettingsProps) {
-  const usual = useSettingsPage()?.defaults?.points;
+  const defaults = useSettingsPage()?.defaults?.points;
   const boundsOf = (name: (typeof pointNames)[number]) => {
     if (name.endsWith('PaidADay')) return numberLimits.maxDay;
     return name === 'downvoteReceived' || name === 'dealRemoved' ? numberLimits.charge : numberLimits.reward;
@@ -78,7 +78,7 @@ export function PointSettings({ settings: { points } }: NumberSettingsProps) {
     label: t(`admin-settings.pointNames.${name}`),
     bounds: boundsOf(name),
     value: points[name],
-    usual: usual?.[name],
+    defaultValue: defaults?.[name],
   }));
   return (
     <SettingsSection id="points">
@@ -94,14 +94,14 @@ export function PointSettings({ settings: { points } }: NumberSettingsProps) {
 
 /** The limits for deals and comments. */
 export function PostingSettings({ settings: { posting } }: NumberSettingsProps) {
-  const usual = useSettingsPage()?.defaults?.posting;
+  const defaults = useSettingsPage()?.defaults?.posting;
   const fields = postingNames.map((name) => ({
     key: name,
     label: t(`admin-settings.postingNames.${name}`),
     hint: t(`admin-settings.postingHints.${name}`),
     bounds: numberLimits.posting[name],
     value: posting[name],
-    usual: usual?.[name],
+    defaultValue: defaults?.[name],
   }));
   return (
     <SettingsSection id="posting">
@@ -130,14 +130,14 @@ const maxThresholds = {
 
 /** The thresholds for a deal to reach the front page. */
 export function FrontPageSettings({ settings: { frontPage } }: NumberSettingsProps) {
-  const usual = useSettingsPage()?.defaults?.frontPage;
+  const defaults = useSettingsPage()?.defaults?.frontPage;
   const fields = thresholdNames.map((name) => ({
     key: name,
     label: t(`admin-settings.thresholds.${name}`),
     hint: t(`admin-settings.thresholdHints.${name}`),
     bounds: [1, maxThresholds[name]] as const,
     value: frontPage[name],
-    usual: usual?.[name],
+    defaultValue: defaults?.[name],
   }));
   return (
     <SettingsSection id="frontPage">

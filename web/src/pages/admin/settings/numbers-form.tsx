@@ -20,7 +20,7 @@ export interface NumberField<K extends string> {
   bounds: readonly [least: number, most: number];
   value: number;
   /** The default; undefined while it loads. */
-  usual: number | undefined;
+  defaultValue: number | undefined;
 }
 
 interface NumberGroup<K extends string> {
@@ -45,32 +45,32 @@ interface NumbersFormProps<K extends string> {
 /** A form for related numbers, each with its default. Their effect is shown before they are saved. */
 export function NumbersForm<K extends string>({ draft, groups, label, effect, tools, toChange }: NumbersFormProps<K>) {
   const fields = groups.flatMap((group) => group.fields);
-  const first = Object.fromEntries(fields.map(({ key, value }) => [key, String(value)]));
+  const initialValues = Object.fromEntries(fields.map(({ key, value }) => [key, String(value)]));
   const toNumbers = (typed: Record<string, string>) =>
     tableOf(
       fields.map(({ key }) => key),
       (key) => Number(typed[key]),
     );
-  const form = useSettingsForm({ values: first, draft }, (given) => toChange(toNumbers(given)));
+  const form = useSettingsForm({ values: initialValues, draft }, (submitted) => toChange(toNumbers(submitted)));
   const typed = form.watch();
-  const isSound = fields.every(({ key, bounds }) => refusalOf(typed[key] ?? '', bounds) === undefined);
-  const isOther = fields.some(({ key, value }) => Number(typed[key]) !== value);
+  const isValid = fields.every(({ key, bounds }) => refusalOf(typed[key] ?? '', bounds) === undefined);
+  const isChanged = fields.some(({ key, value }) => Number(typed[key]) !== value);
   return (
     <AdminForm form={form} className="flex flex-col gap-4">
       {groups.map(({ legend, fields }) => (
         <fieldset key={fields[0]?.key}>
           {legend && <legend className="mb-2 font-medium">{legend}</legend>}
           <div className="grid items-start gap-4 sm:grid-cols-2 compact:grid-cols-3">
-            {fields.map(({ key, label, hint, bounds, usual }) => (
+            {fields.map(({ key, label, hint, bounds, defaultValue }) => (
               <Field
                 key={key}
                 label={label}
                 hint={hint}
                 error={form.errorOf(key)}
                 aside={
-                  usual !== undefined &&
-                  Number(typed[key]) !== usual &&
-                  t('admin-settings.defaults.usual', { value: formatNumber(usual) })
+                  defaultValue !== undefined &&
+                  Number(typed[key]) !== defaultValue &&
+                  t('admin-settings.defaults.usual', { value: formatNumber(defaultValue) })
                 }
               >
                 {(control) => (
@@ -88,8 +88,10 @@ export function NumbersForm<K extends string>({ draft, groups, label, effect, to
           </div>
         </fieldset>
       ))}
-      {effect && <EffectLine body={isSound && isOther ? effect.of(toNumbers(typed)) : undefined} text={effect.text} />}
-      {tools?.(isSound ? toNumbers(typed) : undefined)}
+      {effect && (
+        <EffectLine body={isValid && isChanged ? effect.of(toNumbers(typed)) : undefined} text={effect.text} />
+      )}
+      {tools?.(isValid ? toNumbers(typed) : undefined)}
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
         {label}
       </Button>

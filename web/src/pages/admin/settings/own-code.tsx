@@ -9,7 +9,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** The field for custom tags in the head of every page, and a switch that disables them and the custom CSS. */
-export function OwnCode({ settings }: { settings: SiteSettings }) {
+export function CustomCode({ settings }: { settings: SiteSettings }) {
   const values = { headTags: settings.headTags ?? '', isCodeOff: settings.isCodeOff };
   const form = useSettingsForm({ values, draft: 'settings code' }, ({ headTags, isCodeOff }) => ({
     headTags: headTags || null,

@@ -57,10 +57,10 @@ function useRules({ payer, needsSecond, offersVouchers }: PayoutRules) {
   const account = { holder: payer?.holder ?? '', iban: payer?.iban ?? '', bic: payer?.bic ?? '' };
   const values = { payer: account, needsSecond, offersVouchers };
   // Bank details are never stored in a browser.
-  const kept = { draft: 'settings payouts', omits: ['payer'] };
-  return useAdminForm({ values, ...kept }, async (given, before) => {
+  const draftOptions = { draft: 'settings payouts', omits: ['payer'] };
+  return useAdminForm({ values, ...draftOptions }, async (submitted, before) => {
     // Someone else may have changed the account while the form was open.
-    const body = expectingChange(rulesOf(given), rulesOf(before));
+    const body = expectingChange(rulesOf(submitted), rulesOf(before));
     const { data } = await api('PUT /admin/affiliate/payout-rules', { body });
     client.setQueryData(payoutRulesQuery(api).queryKey, data);
     toast(t('admin-settings.payouts.saved'), 'good');

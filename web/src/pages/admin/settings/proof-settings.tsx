@@ -7,11 +7,11 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSave } from './use-saved-settings.ts';
+import { useSaveSettings } from './use-saved-settings.ts';
 
 /** When browsers must solve a proof of work, such as to register, and its difficulty. Choices are saved immediately. */
 export function ProofSettings({ settings: { proofOfWork, proofDifficulty } }: { settings: SiteSettings }) {
-  const save = useSave();
+  const save = useSaveSettings();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: Pick<SettingsChange, 'proofOfWork' | 'proofDifficulty'>) => save(change),
   });

@@ -2,7 +2,7 @@ import { numberingSystemOf } from '@haggle/contract/locale/digits';
 import { compareNames, timeZoneName } from '@haggle/contract/locale/names';
 
 /** An option with its name in the site's language. */
-export interface Named {
+export interface NamedOption {
   code: string;
   name: string;
   /** The language of the name, if it isn't the site's. */
@@ -10,14 +10,14 @@ export interface Named {
 }
 
 /** Returns each code once, sorted by name. */
-export function listNamed(codes: readonly string[], nameOf: (code: string) => string): Named[] {
+export function toNamedOptions(codes: readonly string[], nameOf: (code: string) => string): NamedOption[] {
   return [...new Set(codes)]
     .map((code) => ({ code, name: nameOf(code) }))
     .sort((one, other) => compareNames(one.name, other.name));
 }
 
 /** Returns time zones in the given order of their codes, which start with the continent: many zones share a name. */
-export function listZones(zones: readonly string[]): Named[] {
+export function toZoneOptions(zones: readonly string[]): NamedOption[] {
   return zones.map((code) => {
     const name = timeZoneName(code);
     return { code, name: name === code ? code : `${code} (${name})` };

@@ -20,11 +20,11 @@ function usualCurrency(country: string): string | undefined {
 }
 
 /** Returns a country's time zone: the browser's if it is there, or the first if all its zones have the same offset. */
-export function usualTimeZone(country: string, own = Intl.DateTimeFormat().resolvedOptions().timeZone) {
+export function usualTimeZone(country: string, browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone) {
   // `getTimeZones` isn't available in every browser.
   const zones = (new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?: () => string[] }).getTimeZones?.();
   if (!zones?.length) return undefined;
-  if (zones.includes(own)) return own;
+  if (zones.includes(browserZone)) return browserZone;
   const [first] = zones;
   return new Set(zones.map(offsetOf)).size === 1 ? first : undefined;
 }
@@ -36,15 +36,15 @@ function offsetOf(timeZone: string): string | undefined {
 
 /**
  * Returns the values that fit a newly chosen language or country, without fields the admin has chosen manually.
- * @param isOfHand whether a field was chosen manually
+ * @param isManual whether a field was chosen manually
  */
 export function proposeRegion(
   { language, country }: Region,
   changed: 'language' | 'country',
-  isOfHand: (name: keyof Region) => boolean,
+  isManual: (name: keyof Region) => boolean,
 ): Partial<Region> {
-  const next = changed === 'language' && !isOfHand('country') ? (usualCountry(language) ?? country) : country;
-  const currency = isOfHand('currency') ? undefined : usualCurrency(next);
-  const timeZone = isOfHand('timeZone') ? undefined : usualTimeZone(next);
+  const next = changed === 'language' && !isManual('country') ? (usualCountry(language) ?? country) : country;
+  const currency = isManual('currency') ? undefined : usualCurrency(next);
+  const timeZone = isManual('timeZone') ? undefined : usualTimeZone(next);
   return { ...(next !== country && { country: next }), ...(currency && { currency }), ...(timeZone && { timeZone }) };
 }

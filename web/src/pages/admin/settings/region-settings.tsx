@@ -19,7 +19,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { regionChoicesQuery } from './queries.ts';
-import { listNamed, listZones, localDigits, type Named } from './region-choices.ts';
+import { localDigits, type NamedOption, toNamedOptions, toZoneOptions } from './region-choices.ts';
 import { proposeRegion } from './region-proposals.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -52,26 +52,29 @@ function RegionForm({ settings, choices, isStep }: Required<RegionProps> & { cho
   const { language, currency, country, timeZone, digits } = settings;
   const values = { language, currency, country, timeZone, digits };
   // The page's language is fixed when it loads.
-  const onSaved = (given: typeof values) => given.language !== language && location.reload();
+  const onSaved = (submitted: typeof values) => submitted.language !== language && location.reload();
   const always = isStep ? (['country'] as const) : [];
-  const sending = { followers: { digits: ['language', 'country'] }, always } as const;
-  const form = useSettingsForm({ values, draft: 'settings region', onSaved, ...sending }, ({ currency, ...rest }) => ({
-    ...rest,
-    ...(!isCurrencyFixed && { currency }),
-  }));
+  const changeOptions = { followers: { digits: ['language', 'country'] }, always } as const;
+  const form = useSettingsForm(
+    { values, draft: 'settings region', onSaved, ...changeOptions },
+    ({ currency, ...rest }) => ({
+      ...rest,
+      ...(!isCurrencyFixed && { currency }),
+    }),
+  );
   const [options] = useState(() => listOptions(settings, choices));
   const chosen = form.watch();
   // Values that fit the language and country are proposed only for a new site, not for one that has deals.
-  const ofHand = useRef(new Set<string>(isCurrencyFixed ? ['country', 'currency', 'timeZone'] : []));
-  const place = (changed: 'language' | 'country') => ({
+  const manualFields = useRef(new Set<string>(isCurrencyFixed ? ['country', 'currency', 'timeZone'] : []));
+  const proposeOnChange = (changed: 'language' | 'country') => ({
     onChange: () => {
-      if (changed === 'country') ofHand.current.add(changed);
-      const proposed = proposeRegion(form.getValues(), changed, (name) => ofHand.current.has(name));
+      if (changed === 'country') manualFields.current.add(changed);
+      const proposed = proposeRegion(form.getValues(), changed, (name) => manualFields.current.has(name));
       for (const [name, value] of entriesOf(proposed)) if (value) form.setValue(name, value);
       form.setValue('digits', usualDigits(form.getValues()));
     },
   });
-  const kept = (name: 'currency' | 'timeZone') => ({ onChange: () => void ofHand.current.add(name) });
+  const markManual = (name: 'currency' | 'timeZone') => ({ onChange: () => void manualFields.current.add(name) });
   const notes = {
     currency: isCurrencyFixed ? t('admin-settings.region.currencyFixed') : t('admin-settings.region.currencyHint'),
     country: t('admin-settings.region.countryHint'),
@@ -81,26 +84,32 @@ function RegionForm({ settings, choices, isStep }: Required<RegionProps> & { cho
     <AdminForm form={form}>
       <Field label={t('admin-settings.region.language')} error={form.errorOf('language')}>
         {(control) => (
-          <Choice {...control} {...form.register('language', place('language'))} options={options.languages} />
+          <Choice
+            {...control}
+            {...form.register('language', proposeOnChange('language'))}
+            options={options.languages}
+          />
         )}
       </Field>
       <Field label={t('admin-settings.region.country')} hint={notes.country} error={form.errorOf('country')}>
         {(control) => (
-          <Choice {...control} {...form.register('country', place('country'))} options={options.countries} />
+          <Choice {...control} {...form.register('country', proposeOnChange('country'))} options={options.countries} />
         )}
       </Field>
       <Field label={t('admin-settings.region.currency')} hint={notes.currency} error={form.errorOf('currency')}>
         {(control) => (
           <Choice
             {...control}
-            {...form.register('currency', kept('currency'))}
+            {...form.register('currency', markManual('currency'))}
             disabled={isCurrencyFixed}
             options={options.currencies}
           />
         )}
       </Field>
       <Field label={t('admin-settings.region.timeZone')} hint={notes.timeZone} error={form.errorOf('timeZone')}>
-        {(control) => <Choice {...control} {...form.register('timeZone', kept('timeZone'))} options={options.zones} />}
+        {(control) => (
+          <Choice {...control} {...form.register('timeZone', markManual('timeZone'))} options={options.zones} />
+        )}
       </Field>
       {hasLocalDigits(chosen) && (
         <Field label={t('admin-settings.region.digits')} error={form.errorOf('digits')}>
@@ -120,7 +129,7 @@ function RegionForm({ settings, choices, isStep }: Required<RegionProps> & { cho
   );
 }
 
-function Choice({ options, ...rest }: React.ComponentProps<'select'> & { options: readonly Named[] }) {
+function Choice({ options, ...rest }: React.ComponentProps<'select'> & { options: readonly NamedOption[] }) {
   return (
     <Select {...rest}>
       {options.map(({ code, name, lang }) => (
@@ -134,13 +143,13 @@ function Choice({ options, ...rest }: React.ComponentProps<'select'> & { options
 
 function listOptions({ language, country, currency, timeZone }: SiteSettings, { languages }: RegionChoices) {
   return {
-    languages: listNamed([...languages, language], ownLanguageName).map((one) => ({ ...one, lang: one.code })),
-    countries: listNamed([...listCountries(), country], countryName),
-    currencies: listNamed(
+    languages: toNamedOptions([...languages, language], ownLanguageName).map((one) => ({ ...one, lang: one.code })),
+    countries: toNamedOptions([...listCountries(), country], countryName),
+    currencies: toNamedOptions(
       [...Intl.supportedValuesOf('currency'), currency],
       (code) => `${currencyName(code)} (${code})`,
     ),
-    zones: listZones(listTimeZones(timeZone)),
+    zones: toZoneOptions(listTimeZones(timeZone)),
   };
 }
 

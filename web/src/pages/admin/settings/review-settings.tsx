@@ -11,9 +11,9 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 /** The settings for what needs approval, and for the wait in hours after which staff are notified. */
 export function ReviewSettings({ settings: { reviewHours, knownPosts } }: { settings: SiteSettings }) {
-  const form = useSettingsForm({ values: { reviewHours, knownPosts }, draft: 'settings review' }, (given) => ({
-    reviewHours: Number(given.reviewHours),
-    knownPosts: Number(given.knownPosts),
+  const form = useSettingsForm({ values: { reviewHours, knownPosts }, draft: 'settings review' }, (submitted) => ({
+    reviewHours: Number(submitted.reviewHours),
+    knownPosts: Number(submitted.knownPosts),
   }));
   return (
     <SettingsSection id="staff">

@@ -12,16 +12,16 @@ import { SettingsSection } from './settings-section.tsx';
 /** The weights for ranking search results. Unsaved numbers can be tried on past searches. */
 export function SearchOrderSettings({ settings: { search } }: { settings: SiteSettings }) {
   const api = useApi();
-  const usual = useSettingsPage()?.defaults?.search;
+  const defaults = useSettingsPage()?.defaults?.search;
   const fields = searchNames.map((name) => ({
     key: name,
     label: t(`admin-settings.searchNames.${name}`),
     hint: t(`admin-settings.searchHints.${name}`),
     bounds: numberLimits.searchShare,
     value: search[name],
-    usual: usual?.[name],
+    defaultValue: defaults?.[name],
   }));
-  const tryOut = async (numbers: SearchNumbers) =>
+  const previewRanking = async (numbers: SearchNumbers) =>
     (await api('POST /admin/settings/search/trial', { body: numbers })).data;
   return (
     <SettingsSection id="search">
@@ -29,7 +29,7 @@ export function SearchOrderSettings({ settings: { search } }: { settings: SiteSe
         draft="settings search"
         groups={[{ fields }]}
         label={t('admin-settings.searchOrder.save')}
-        tools={(values) => <SearchTrial run={values && (() => tryOut(values))} />}
+        tools={(values) => <SearchTrial run={values && (() => previewRanking(values))} />}
         toChange={(values) => ({ search: values })}
       />
     </SettingsSection>

@@ -13,17 +13,17 @@ export function SettingsIndex() {
     >
       <div className="aside:hidden">
         <Disclosure title={t('texts.page.contents')}>
-          <Subjects />
+          <SectionLinks />
         </Disclosure>
       </div>
       <div className="max-aside:hidden">
-        <Subjects />
+        <SectionLinks />
       </div>
     </nav>
   );
 }
 
-function Subjects() {
+function SectionLinks() {
   const page = useSettingsPage();
   const shown = settingsPlaces().filter(({ id }) => page?.isShown(id));
   return [...Map.groupBy(shown, ({ group }) => group)].map(([group, places]) => (

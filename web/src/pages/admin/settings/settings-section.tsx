@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 import { differingNames } from './differing-names.ts';
 import { useSettingsPage } from './settings-page-state.ts';
 import { settingsPlaces } from './settings-places.ts';
-import { pickSettings, useSave } from './use-saved-settings.ts';
+import { pickSettings, useSaveSettings } from './use-saved-settings.ts';
 
 /** A section of the settings: its heading, its fields, and the defaults of settings that differ from them. */
 export function SettingsSection({ id, children }: { id: string; children: ReactNode }) {
@@ -31,7 +31,7 @@ export function SettingsSection({ id, children }: { id: string; children: ReactN
 }
 
 function Defaults({ id }: { id: string }) {
-  const save = useSave();
+  const save = useSaveSettings();
   const { settings, defaults } = useSettingsPage() ?? {};
   const restore = useMutation({
     mutationFn: ({ change, expected }: Record<'change' | 'expected', SettingsChange>) =>

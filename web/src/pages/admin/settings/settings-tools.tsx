@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
-import { DemoActs } from '../../../features/site-settings/demo-acts.tsx';
+import { DemoActions } from '../../../features/site-settings/demo-acts.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -18,7 +18,7 @@ export function SettingsTools() {
         <HistoryList />
       </Section>
       <Section id="demo" title={t('admin-setup.demo.title')} text={t('admin-setup.demo.text')}>
-        <DemoActs />
+        <DemoActions />
       </Section>
       <Section id="transfer" title={t('admin-settings.transfer.title')} text={t('admin-settings.transfer.text')}>
         <div className="flex flex-col gap-5">

@@ -8,7 +8,7 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useSave } from './use-saved-settings.ts';
+import { useSaveSettings } from './use-saved-settings.ts';
 
 const levels = [0, 1, 2, 3] as const;
 /** The periods offered, in days. The API accepts others, so the current one is added. */
@@ -19,7 +19,7 @@ type Choices = Pick<SettingsChange, 'signUpMode' | 'invitingTrust' | 'unconfirme
 /** Who may register and who may invite, and when unconfirmed accounts are deleted. Choices are saved immediately. */
 export function SignUpSettings({ settings }: { settings: SiteSettings }) {
   const { signUpMode, invitingTrust } = settings;
-  const save = useSave();
+  const save = useSaveSettings();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: Choices) => save(change),
   });

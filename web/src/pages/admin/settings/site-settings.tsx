@@ -16,7 +16,7 @@ import { LogoFields } from './logo-fields.tsx';
 import { LookSettings } from './look-settings.tsx';
 import { Looks } from './looks-settings.tsx';
 import { FrontPageSettings, PointSettings, PostingSettings, TrustSettings } from './number-settings.tsx';
-import { OwnCode } from './own-code.tsx';
+import { CustomCode } from './own-code.tsx';
 import { OwnerSettings } from './owner-settings.tsx';
 import { PayoutSettings } from './payout-settings.tsx';
 import { ProofSettings } from './proof-settings.tsx';
@@ -53,7 +53,7 @@ function AllSettings({ settings }: { settings: SiteSettings }) {
   const places = settingsPlaces();
   const isChanged = ({ names }: SettingsPlace) => !defaults || differingNames(settings, defaults, names).length > 0;
   /** A key that remounts a form when something else has changed its settings. */
-  const roundOf = (id: string) => {
+  const formKeyOf = (id: string) => {
     const names = places.find((place) => place.id === id)?.names ?? [];
     return [id, ...names.map((name) => rounds[name] ?? 0)].join(' ');
   };
@@ -70,34 +70,34 @@ function AllSettings({ settings }: { settings: SiteSettings }) {
         <SettingsIndex />
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <SettingsGroup name="identity">
-            <Looks key={roundOf('looks')} settings={settings} />
-            <OwnerSettings key={roundOf('owner')} settings={settings} />
-            <Region key={roundOf('region')} settings={settings} />
+            <Looks key={formKeyOf('looks')} settings={settings} />
+            <OwnerSettings key={formKeyOf('owner')} settings={settings} />
+            <Region key={formKeyOf('region')} settings={settings} />
             <SettingsSection id="logo">
               <LogoFields settings={settings} />
             </SettingsSection>
-            <LookSettings key={roundOf('look')} settings={settings} />
-            <OwnCode key={roundOf('code')} settings={settings} />
+            <LookSettings key={formKeyOf('look')} settings={settings} />
+            <CustomCode key={formKeyOf('code')} settings={settings} />
           </SettingsGroup>
           <SettingsGroup name="home">
             <HomeTabChoice current={settings.homeTab} />
-            <FrontPageSettings key={roundOf('frontPage')} settings={settings} />
-            <PostingSettings key={roundOf('posting')} settings={settings} />
-            <SearchOrderSettings key={roundOf('search')} settings={settings} />
+            <FrontPageSettings key={formKeyOf('frontPage')} settings={settings} />
+            <PostingSettings key={formKeyOf('posting')} settings={settings} />
+            <SearchOrderSettings key={formKeyOf('search')} settings={settings} />
           </SettingsGroup>
           <SettingsGroup name="members">
             <SignUpSettings settings={settings} />
-            <TrustSettings key={roundOf('trust')} settings={settings} />
-            <PointSettings key={roundOf('points')} settings={settings} />
+            <TrustSettings key={formKeyOf('trust')} settings={settings} />
+            <PointSettings key={formKeyOf('points')} settings={settings} />
             <ProofSettings settings={settings} />
           </SettingsGroup>
           <SettingsGroup name="moderation">
-            <ReviewSettings key={roundOf('staff')} settings={settings} />
+            <ReviewSettings key={formKeyOf('staff')} settings={settings} />
             <AdminsSwitch isOn={settings.adminsNeedSecondStep} />
           </SettingsGroup>
           <SettingsGroup name="measuring">
-            <Measuring key={roundOf('measuring')} settings={settings} />
-            <AffiliateShare key={roundOf('affiliate')} percent={settings.affiliateSharePercent} />
+            <Measuring key={formKeyOf('measuring')} settings={settings} />
+            <AffiliateShare key={formKeyOf('affiliate')} percent={settings.affiliateSharePercent} />
             <PayoutSettings />
           </SettingsGroup>
           <SettingsTools />

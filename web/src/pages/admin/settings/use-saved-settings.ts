@@ -13,7 +13,7 @@ import { settingsRoundsKey, siteSettingsQuery } from './queries.ts';
 import { useSettingsPage } from './settings-page-state.ts';
 import type { SettingName } from './settings-places.ts';
 
-interface Saved {
+interface ApplyOptions {
   /** The settings this change affected, which undo restores. Others may have been changed by someone else. */
   names?: readonly SettingName[];
   /** Whether something other than the settings' own forms changed them, so that those are remounted. */
@@ -21,17 +21,17 @@ interface Saved {
 }
 
 /** Puts the current settings into the cache. @returns the settings shown before */
-function useKeep() {
+function useCacheSettings() {
   const client = useQueryClient();
   const { queryKey } = siteSettingsQuery(useApi());
-  return function keep(data: SiteSettings, isElsewhere: boolean): SiteSettings | undefined {
+  return function cacheSettings(data: SiteSettings, isElsewhere: boolean): SiteSettings | undefined {
     const before = client.getQueryData<SiteSettings>(queryKey);
     client.setQueryData(queryKey, data);
     if (isElsewhere) {
-      const rounds = client.getQueryData<Record<string, number>>(settingsRoundsKey) ?? {};
+      const formVersions = client.getQueryData<Record<string, number>>(settingsRoundsKey) ?? {};
       const names = before ? differingNames(data, before) : [];
-      const next = Object.fromEntries(names.map((name) => [name, (rounds[name] ?? 0) + 1]));
-      client.setQueryData(settingsRoundsKey, { ...rounds, ...next });
+      const next = Object.fromEntries(names.map((name) => [name, (formVersions[name] ?? 0) + 1]));
+      client.setQueryData(settingsRoundsKey, { ...formVersions, ...next });
     }
     // Another step of the setup checklist may be done now.
     void client.invalidateQueries({ queryKey: ['mine', 'setup'] });
@@ -42,50 +42,50 @@ function useKeep() {
 }
 
 /** Returns a function that shows saved settings with an undo toast. Undo fails once they have changed again. */
-export function useSaved() {
+export function useApplySaved() {
   const api = useApi();
-  const keep = useKeep();
+  const cacheSettings = useCacheSettings();
   // Outside the settings page, a form would still show the undone values.
   const canUndo = useSettingsPage() !== undefined;
-  async function undo(wanted: SettingsChange, expected: SettingsChange): Promise<void> {
+  async function undo(previousValues: SettingsChange, expected: SettingsChange): Promise<void> {
     try {
-      keep((await api('PUT /settings', { body: { ...wanted, expected } })).data, true);
+      cacheSettings((await api('PUT /settings', { body: { ...previousValues, expected } })).data, true);
       toast(t('admin-settings.history.undone'), 'good');
     } catch (error) {
       toast(refusalText(error), 'bad');
     }
   }
-  return (data: SiteSettings, { names = [], isElsewhere = false }: Saved = {}) => {
-    const before = keep(data, isElsewhere);
-    const back = before ? differingNames(data, before, withImprintLink(names, before, data)) : [];
-    if (!before || !canUndo || back.length === 0) toast(t('admin-settings.saved'), 'good');
+  return (data: SiteSettings, { names = [], isElsewhere = false }: ApplyOptions = {}) => {
+    const before = cacheSettings(data, isElsewhere);
+    const changedNames = before ? differingNames(data, before, withImprintLink(names, before, data)) : [];
+    if (!before || !canUndo || changedNames.length === 0) toast(t('admin-settings.saved'), 'good');
     else
       undoToast(
         t('admin-settings.saved'),
         'good',
-        () => void undo(pickSettings(before, back), pickSettings(data, back)),
+        () => void undo(pickSettings(before, changedNames), pickSettings(data, changedNames)),
       );
   };
 }
 
-interface Saving extends Pick<Saved, 'isElsewhere'> {
+interface SaveOptions extends Pick<ApplyOptions, 'isElsewhere'> {
   /** The values the settings must still have. If they don't, the current ones are shown. */
   expected?: SettingsChange;
 }
 
 /** Returns a function that saves some of the settings. */
-export function useSave() {
+export function useSaveSettings() {
   const api = useApi();
-  const keep = useKeep();
-  const saved = useSaved();
-  return async (change: SettingsChange, { expected, ...options }: Saving = {}): Promise<void> => {
+  const cacheSettings = useCacheSettings();
+  const applySaved = useApplySaved();
+  return async (change: SettingsChange, { expected, ...options }: SaveOptions = {}): Promise<void> => {
     try {
       const { data } = await api('PUT /settings', { body: { ...change, ...(expected && { expected }) } });
-      saved(data, { ...options, names: keysOf(change) });
+      applySaved(data, { ...options, names: keysOf(change) });
     } catch (error) {
       if (isRefused(error, 'changed_meanwhile')) {
         await api('GET /settings').then(
-          ({ data }) => keep(data, true),
+          ({ data }) => cacheSettings(data, true),
           () => undefined,
         );
       }

@@ -5,16 +5,16 @@ import { useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { changedSettings, type Sending } from './changed-settings.ts';
+import { type ChangeOptions, changedSettings } from './changed-settings.ts';
 import { siteSettingsQuery } from './queries.ts';
-import { pickSettings, useSaved } from './use-saved-settings.ts';
+import { pickSettings, useApplySaved } from './use-saved-settings.ts';
 
-interface SettingsForm<T> extends Sending {
+interface SettingsForm<T> extends ChangeOptions {
   /** The initial values. */
   values: T;
   /** The name under which the draft is stored. */
   draft: string;
-  onSaved?: (given: T) => void;
+  onSaved?: (submitted: T) => void;
 }
 
 /**
@@ -24,23 +24,23 @@ interface SettingsForm<T> extends Sending {
  */
 export function useSettingsForm<T extends FieldValues>(
   { values, draft, onSaved, ...sending }: SettingsForm<T>,
-  toChange: (given: T) => SettingsChange,
+  toChange: (submitted: T) => SettingsChange,
 ) {
   const api = useApi();
   const client = useQueryClient();
-  const saved = useSaved();
+  const applySaved = useApplySaved();
   const { queryKey } = siteSettingsQuery(api);
-  const seen = useRef<Partial<SiteSettings>>(client.getQueryData<SiteSettings>(queryKey) ?? {});
-  const form = useAdminForm<T>({ values: values as DefaultValues<T>, draft }, async (given, before) => {
-    const change = changedSettings(toChange(given), toChange(before), sending);
+  const seenSettings = useRef<Partial<SiteSettings>>(client.getQueryData<SiteSettings>(queryKey) ?? {});
+  const form = useAdminForm<T>({ values: values as DefaultValues<T>, draft }, async (submitted, before) => {
+    const change = changedSettings(toChange(submitted), toChange(before), sending);
     const names = keysOf(change);
-    const expected = pickSettings(seen.current, names);
+    const expected = pickSettings(seenSettings.current, names);
     const { data } = await api('PUT /settings', { body: { ...change, expected } });
-    seen.current = { ...seen.current, ...pickSettings(data, names) };
-    // Before `saved`, which may remount the form with the new settings.
-    await form.draft.done(given);
-    saved(data, { names });
-    onSaved?.(given);
+    seenSettings.current = { ...seenSettings.current, ...pickSettings(data, names) };
+    // Before `applySaved`, which may remount the form with the new settings.
+    await form.draft.done(submitted);
+    applySaved(data, { names });
+    onSaved?.(submitted);
   });
   return form;
 }

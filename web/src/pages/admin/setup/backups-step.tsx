@@ -8,7 +8,7 @@ import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { backupsPlace } from '../places/site-places.ts';
-import { useRefreshedSetup } from './use-refreshed-setup.ts';
+import { useRefreshSetup } from './use-refreshed-setup.ts';
 
 /** The hour of daily backups, when most readers are asleep. */
 const hour = 4;
@@ -20,7 +20,7 @@ interface BackupsStepProps {
 /** The setup step that switches on daily backups and shows the time of the first one. */
 export function BackupsStep({ setup: { canBackUp, nextBackupAt, items } }: BackupsStepProps) {
   const api = useApi();
-  const refresh = useRefreshedSetup();
+  const refresh = useRefreshSetup();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('PUT /admin/backups/plan', { body: { hour, keep: backupLimits.keep } }),
     onSuccess: async () => {

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { categoriesPlace } from '../places/catalogue-places.ts';
 import { startersQuery } from './queries.ts';
-import { useRefreshedSetup } from './use-refreshed-setup.ts';
+import { useRefreshSetup } from './use-refreshed-setup.ts';
 
 /** The setup step that adds the starter categories, all or some of them. */
 export function CategoriesStep() {
@@ -23,12 +23,14 @@ export function CategoriesStep() {
 }
 
 function Choice({ starters }: { starters: readonly StarterCategory[] }) {
-  const offered = starters.filter(({ isThere }) => !isThere).map(({ branch }) => branch);
-  const [left, setLeft] = useState<readonly StarterBranch[]>([]);
-  const chosen = offered.filter((branch) => !left.includes(branch));
-  const { mutate, isPending } = useAdding();
+  const missing = starters.filter(({ isThere }) => !isThere).map(({ branch }) => branch);
+  const [deselected, setDeselected] = useState<readonly StarterBranch[]>([]);
+  const chosen = missing.filter((branch) => !deselected.includes(branch));
+  const { mutate, isPending } = useAddStarters();
   const toggle = (branch: StarterBranch) =>
-    setLeft(left.includes(branch) ? left.filter((other) => other !== branch) : [...left, branch]);
+    setDeselected(
+      deselected.includes(branch) ? deselected.filter((other) => other !== branch) : [...deselected, branch],
+    );
   return (
     <>
       <ul className="mb-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
@@ -53,10 +55,10 @@ function Choice({ starters }: { starters: readonly StarterCategory[] }) {
   );
 }
 
-function useAdding() {
+function useAddStarters() {
   const api = useApi();
   const client = useQueryClient();
-  const refresh = useRefreshedSetup();
+  const refresh = useRefreshSetup();
   return useMutation({
     mutationFn: (branches: StarterBranch[]) => api('POST /admin/categories/starters', { body: { branches } }),
     onSuccess: async () => {

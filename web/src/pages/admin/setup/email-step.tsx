@@ -4,13 +4,13 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { useUser } from '../../../lib/session-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useRefreshedSetup } from './use-refreshed-setup.ts';
+import { useRefreshSetup } from './use-refreshed-setup.ts';
 
 /** The setup step that sends the admin a test email and shows the mail server's response. */
 export function EmailStep({ canSend }: { canSend: boolean }) {
   const api = useApi();
   const email = useUser()?.email ?? '';
-  const refresh = useRefreshedSetup();
+  const refresh = useRefreshSetup();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => api('POST /admin/setup/test-email'),
     onSuccess: refresh,

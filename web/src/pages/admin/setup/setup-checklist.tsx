@@ -21,7 +21,7 @@ export function SetupChecklist() {
   // If it fails to load, the rest of the dashboard is still shown.
   if (!data) return null;
   const open = data.items.filter(({ state }) => state === 'open').length;
-  const seenTo = data.items.length - open;
+  const doneCount = data.items.length - open;
   if (open === 0 && !isAllShown) {
     return (
       <p className="mb-6 flex flex-wrap items-center gap-x-3 text-soft text-sm">
@@ -33,7 +33,7 @@ export function SetupChecklist() {
     );
   }
   const next = data.items.find(({ state }) => state === 'open');
-  const counted = { done: seenTo, all: data.items.length };
+  const progressParams = { done: doneCount, all: data.items.length };
   return (
     <section aria-labelledby="setup" className="mb-8">
       <Tile className="px-4 py-2 sm:px-6">
@@ -46,15 +46,15 @@ export function SetupChecklist() {
               </h2>
               <span className="ms-auto text-end font-normal text-soft text-sm">
                 {next
-                  ? t('admin-setup.next', { ...counted, step: t(`admin-setup.steps.${next.item}`) })
+                  ? t('admin-setup.next', { ...progressParams, step: t(`admin-setup.steps.${next.item}`) })
                   : t('admin-setup.complete')}
               </span>
             </>
           }
         >
-          <p className="mb-4 max-w-prose text-soft">{t('admin-setup.text', counted)}</p>
+          <p className="mb-4 max-w-prose text-soft">{t('admin-setup.text', progressParams)}</p>
           <progress
-            value={seenTo}
+            value={doneCount}
             max={data.items.length}
             aria-label={t('admin-setup.progress')}
             className="mb-2 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent-fill [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent-fill"

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Setup, SetupItem } from '@haggle/contract/operations/setup';
 import type { ReactNode } from 'react';
 import { SecondStepLink } from '../../../features/security/second-factor-link.tsx';
-import { DemoActs } from '../../../features/site-settings/demo-acts.tsx';
+import { DemoActions } from '../../../features/site-settings/demo-acts.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { pagesPlace } from '../places/catalogue-places.ts';
 import { importsPlace } from '../places/deals-places.ts';
@@ -23,12 +23,12 @@ export function SetupStep({ item, setup }: { item: SetupItem; setup: Setup }) {
   return (
     <>
       <p className="mb-3 max-w-prose text-soft text-sm">{t(`admin-setup.why.${item}`)}</p>
-      {acts[item](setup)}
+      {contentByItem[item](setup)}
     </>
   );
 }
 
-const acts: Record<SetupItem, (setup: Setup) => ReactNode> = {
+const contentByItem: Record<SetupItem, (setup: Setup) => ReactNode> = {
   name: () => <WithSettings show={(settings) => <NameStep settings={settings} />} />,
   region: () => <WithSettings show={(settings) => <RegionFields settings={settings} isStep />} />,
   logo: () => <WithSettings show={(settings) => <LogoFields settings={settings} />} />,
@@ -55,7 +55,7 @@ const acts: Record<SetupItem, (setup: Setup) => ReactNode> = {
       </p>
       <h3 className="mt-6 font-medium">{t('admin-setup.demo.title')}</h3>
       <p className="mb-3 max-w-prose text-soft text-sm">{t('admin-setup.demo.text')}</p>
-      <DemoActs />
+      <DemoActions />
     </>
   ),
   invitations: () => <LinkButton {...invitationsPlace.link({})}>{t('admin-setup.acts.invitations')}</LinkButton>,

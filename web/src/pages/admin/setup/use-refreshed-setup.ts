@@ -3,7 +3,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { setupQuery } from './queries.ts';
 
 /** Returns a function that refetches the progress of the setup. */
-export function useRefreshedSetup(): () => Promise<void> {
+export function useRefreshSetup(): () => Promise<void> {
   const { queryKey } = setupQuery(useApi());
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });

@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -50,7 +50,8 @@ function useDecision(userIds: readonly string[], onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (made: Decision) => api('POST /admin/sign-ups/decisions', { body: { userIds: [...userIds], ...made } }),
+    mutationFn: (signUpDecision: Decision) =>
+      api('POST /admin/sign-ups/decisions', { body: { userIds: [...userIds], ...signUpDecision } }),
     onSuccess: ({ data }, { decision }) => {
       const failed = data.find(({ isDone }) => !isDone);
       if (failed?.error) toast(failed.error, 'bad');
@@ -64,25 +65,25 @@ function useDecision(userIds: readonly string[], onDone: () => void) {
 
 interface RefuseDialogProps {
   userIds: readonly string[];
-  refuse: (made: Decision) => Promise<AnswerOf<'POST /admin/sign-ups/decisions'>>;
+  refuse: (signUpDecision: Decision) => Promise<AnswerOf<'POST /admin/sign-ups/decisions'>>;
   onClose: () => void;
 }
 
 function RefuseDialog({ userIds, refuse, onClose }: RefuseDialogProps) {
-  const [reason, setReason, forget] = useKeptText(`refuse ${userIds.join(' ')}`);
+  const [reason, setReason, clearDraft] = useDraftText(`refuse ${userIds.join(' ')}`);
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-sign-ups.refuseTitle')}
       text={t('admin-sign-ups.refuseText')}
       label={t('admin-sign-ups.refuse')}
       isDanger
       run={async () => {
         const { data } = await refuse({ decision: 'refuse', reason: reason.trim() || null });
-        if (data.every(({ isDone }) => isDone)) forget();
+        if (data.every(({ isDone }) => isDone)) clearDraft();
       }}
       onClose={onClose}
     >
-      <ReasonField value={reason} most={signUpLimits.maxReasonLength} onChange={setReason} />
-    </ActDialog>
+      <ReasonField value={reason} maxLength={signUpLimits.maxReasonLength} onChange={setReason} />
+    </ActionDialog>
   );
 }

@@ -21,24 +21,24 @@ export function NewSource() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [url, setUrl] = useState('');
-  const [found, setFound] = useState<SourcePreview & { url: string }>();
-  const looking = useMutation({
+  const [loaded, setLoaded] = useState<SourcePreview & { url: string }>();
+  const previewing = useMutation({
     mutationFn: (address: string) => api('POST /admin/sources/preview', { body: { url: address } }),
-    onSuccess: ({ data }, address) => setFound({ ...data, url: address }),
+    onSuccess: ({ data }, address) => setLoaded({ ...data, url: address }),
   });
-  function look(event: FormEvent): void {
+  function loadPreview(event: FormEvent): void {
     event.preventDefault();
-    setFound(undefined);
-    looking.mutate(url.trim());
+    setLoaded(undefined);
+    previewing.mutate(url.trim());
   }
   return (
     <AdminPage title={t('admin-sources.add')} text={t('admin-sources.newText')}>
       <div className="flex flex-col gap-4">
         <Section title={t('admin-sources.look.title')} text={t('admin-sources.look.text')}>
-          <form method="post" noValidate onSubmit={look} className="flex max-w-3xl flex-col gap-4">
+          <form method="post" noValidate onSubmit={loadPreview} className="flex max-w-3xl flex-col gap-4">
             <Field
               label={t('admin-sources.form.address')}
-              error={looking.error ? refusalText(looking.error) : undefined}
+              error={previewing.error ? refusalText(previewing.error) : undefined}
             >
               {(control) => (
                 <Input
@@ -52,16 +52,22 @@ export function NewSource() {
                 />
               )}
             </Field>
-            <Button type="submit" className="self-start" disabled={looking.isPending || url.trim() === ''}>
-              {looking.isPending ? t('admin-sources.look.looking') : t('admin-sources.look.label')}
+            <Button type="submit" className="self-start" disabled={previewing.isPending || url.trim() === ''}>
+              {previewing.isPending ? t('admin-sources.look.looking') : t('admin-sources.look.label')}
             </Button>
           </form>
         </Section>
-        {found && (
+        {loaded && (
           <SourceForm
-            key={found.url}
-            first={{ name: nameOf(found.url), url: found.url, plan: found.plan, everyMinutes: 60, isOn: true }}
-            preview={found.preview}
+            key={loaded.url}
+            initialInput={{
+              name: nameOf(loaded.url),
+              url: loaded.url,
+              plan: loaded.plan,
+              everyMinutes: 60,
+              isOn: true,
+            }}
+            preview={loaded.preview}
             label={t('admin-sources.form.add')}
             save={async (body) => {
               const { data } = await api('POST /admin/sources', { body });

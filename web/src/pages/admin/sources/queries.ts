@@ -4,14 +4,14 @@ import type { Api } from '../../../lib/api.ts';
 export const sourcesKey = ['mine', 'sources'] as const;
 
 /** Milliseconds between polls, since the schedule reads sources too. */
-const every = 10_000;
+const pollInterval = 10_000;
 
 export function sourcesQuery(api: Api) {
   return queryOptions({
     queryKey: sourcesKey,
     queryFn: async ({ signal }) => (await api('GET /admin/sources', {}, signal)).data,
     staleTime: 0,
-    refetchInterval: every,
+    refetchInterval: pollInterval,
   });
 }
 
@@ -20,7 +20,7 @@ export function sourceQuery(api: Api, id: string) {
     queryKey: [...sourcesKey, id],
     queryFn: async ({ signal }) => (await api('GET /admin/sources/:id', { params: { id } }, signal)).data,
     staleTime: 0,
-    refetchInterval: every,
+    refetchInterval: pollInterval,
   });
 }
 
@@ -30,6 +30,6 @@ export function sourceRunsQuery(api: Api, source: string) {
     queryKey: ['mine', 'imports', 'of', source],
     queryFn: async ({ signal }) => (await api('GET /admin/imports', { query: { source, limit: 10 } }, signal)).data,
     staleTime: 0,
-    refetchInterval: every,
+    refetchInterval: pollInterval,
   });
 }

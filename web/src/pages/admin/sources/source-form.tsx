@@ -16,7 +16,7 @@ import { PlanSwitches } from '../imports/plan-switches.tsx';
 import { PreviewRows } from '../imports/preview-rows.tsx';
 
 interface SourceFormProps {
-  first: SourceInput;
+  initialInput: SourceInput;
   /** Undefined if the source couldn't be fetched now; its column mapping then can't be edited. */
   preview: ImportPreview | undefined;
   label: string;
@@ -24,11 +24,11 @@ interface SourceFormProps {
 }
 
 /** Minutes between readings of a source, to choose from. */
-const pauses = [15, 30, 60, 180, 360, 720, 1440, 10_080] as const;
+const intervals = [15, 30, 60, 180, 360, 720, 1440, 10_080] as const;
 
 /** The form of a source: its name, schedule and column mapping, with a preview of the import. */
-export function SourceForm({ first, preview, label, save }: SourceFormProps) {
-  const { input, shown, isBusy, failure, change, plan, submit } = useSourceForm({ first, preview, save });
+export function SourceForm({ initialInput, preview, label, save }: SourceFormProps) {
+  const { input, shown, isBusy, failure, change, plan, submit } = useSourceForm({ initialInput, preview, save });
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex max-w-3xl flex-col gap-4">
       <Section title={t('admin-sources.form.title')}>
@@ -46,7 +46,7 @@ export function SourceForm({ first, preview, label, save }: SourceFormProps) {
                 value={input.everyMinutes}
                 onChange={({ target }) => change({ everyMinutes: Number(target.value) })}
               >
-                {pauses.map((minutes) => (
+                {intervals.map((minutes) => (
                   <option key={minutes} value={minutes}>
                     {t(`admin-sources.every.m${minutes}`)}
                   </option>
@@ -85,27 +85,27 @@ export function SourceForm({ first, preview, label, save }: SourceFormProps) {
   );
 }
 
-function useSourceForm({ first, preview, save }: Omit<SourceFormProps, 'label'>) {
+function useSourceForm({ initialInput, preview, save }: Omit<SourceFormProps, 'label'>) {
   const api = useApi();
-  const [input, setInput] = useState(first);
-  const looking = useMutation({
-    scope: { id: `source ${first.url}` },
-    mutationFn: (plan: ImportPlan) => api('POST /admin/sources/preview', { body: { url: first.url, plan } }),
+  const [input, setInput] = useState(initialInput);
+  const previewing = useMutation({
+    scope: { id: `source ${initialInput.url}` },
+    mutationFn: (plan: ImportPlan) => api('POST /admin/sources/preview', { body: { url: initialInput.url, plan } }),
   });
   const saving = useMutation({ mutationFn: save });
-  const error = saving.error ?? looking.error;
+  const error = saving.error ?? previewing.error;
   const change = (part: Partial<SourceInput>) => setInput((before) => ({ ...before, ...part }));
   return {
     input,
-    shown: looking.data?.data.preview ?? preview,
-    isBusy: looking.isPending || saving.isPending,
+    shown: previewing.data?.data.preview ?? preview,
+    isBusy: previewing.isPending || saving.isPending,
     failure: error ? refusalText(error) : undefined,
     change,
     plan: (part: Partial<ImportPlan>) => {
       const next = { ...input.plan, ...part };
       change({ plan: next });
       // Without a first preview there is nothing to refresh.
-      if (preview) looking.mutate(next);
+      if (preview) previewing.mutate(next);
     },
     submit: (event: FormEvent) => {
       event.preventDefault();

@@ -44,8 +44,8 @@ export function SourcePage({ id }: { id: string }) {
         <div className="flex flex-col gap-4">
           <Standing source={source} />
           <SourceRuns id={id} />
-          <Change source={source} />
-          <End source={source} />
+          <ChangeSection source={source} />
+          <DeleteSection source={source} />
         </div>
       )}
     </AdminPage>
@@ -104,7 +104,7 @@ function ReadNow({ id }: { id: string }) {
 }
 
 /** The form opens on demand, since its preview fetches the source. */
-function Change({ source }: { source: Source }) {
+function ChangeSection({ source }: { source: Source }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
     return (
@@ -120,18 +120,18 @@ function ChangeForm({ source, onDone }: { source: Source; onDone: () => void }) 
   const api = useApi();
   const client = useQueryClient();
   const { name, url, plan, everyMinutes, isOn } = source;
-  const looked = useQuery({
+  const previewQuery = useQuery({
     queryKey: [...sourcesKey, source._id, 'preview'],
     queryFn: async ({ signal }) => (await api('POST /admin/sources/preview', { body: { url, plan } }, signal)).data,
     retry: false,
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (looked.isPending) return <Skeleton className="h-96 rounded-xl" />;
+  if (previewQuery.isPending) return <Skeleton className="h-96 rounded-xl" />;
   return (
     <SourceForm
-      first={{ name, url, plan, everyMinutes, isOn }}
-      preview={looked.data?.preview}
+      initialInput={{ name, url, plan, everyMinutes, isOn }}
+      preview={previewQuery.data?.preview}
       label={t('ui.actions.save')}
       save={async (body) => {
         await api('PUT /admin/sources/:id', { params: { id: source._id }, body });
@@ -143,7 +143,7 @@ function ChangeForm({ source, onDone }: { source: Source; onDone: () => void }) 
   );
 }
 
-function End({ source: { _id: id } }: { source: Source }) {
+function DeleteSection({ source: { _id: id } }: { source: Source }) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { Input } from '../../../ui/inputs.tsx';
 interface EditNameProps {
   kind: NameKind;
   row: StoreOrBrand;
-  onDone: (said: string) => Promise<void>;
+  onDone: (message: string) => Promise<void>;
   onClose: () => void;
 }
 
@@ -31,11 +31,11 @@ export function EditName({ kind, row, onDone, onClose }: EditNameProps) {
   };
   const form = useAdminForm<typeof values & { logo?: string }>(
     { values: { ...values, logo: '' }, draft: `${kind} ${row._id}` },
-    async (given) => {
-      const { name, slug } = given;
+    async (submitted) => {
+      const { name, slug } = submitted;
       // An uploaded logo stays unless another address is given.
-      const logoUrl = given.logoUrl ? { logoUrl: given.logoUrl } : isOwnLogo ? {} : { logoUrl: null };
-      const body = { name, slug, ...(isStore && { link: given.link || null, ...logoUrl }) };
+      const logoUrl = submitted.logoUrl ? { logoUrl: submitted.logoUrl } : isOwnLogo ? {} : { logoUrl: null };
+      const body = { name, slug, ...(isStore && { link: submitted.link || null, ...logoUrl }) };
       const params = { id: row._id };
       await api('PUT /admin/catalogue/names/:kind/:id', { params: { kind, ...params }, body });
       if (logo) {

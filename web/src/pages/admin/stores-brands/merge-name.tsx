@@ -3,7 +3,7 @@ import type { NameKind, StoreOrBrand } from '@haggle/contract/stores/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { storesOrBrandsQuery } from './queries.ts';
@@ -11,7 +11,7 @@ import { storesOrBrandsQuery } from './queries.ts';
 interface MergeNameProps {
   kind: NameKind;
   row: StoreOrBrand;
-  onDone: (said: string) => Promise<void>;
+  onDone: (message: string) => Promise<void>;
   onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ export function MergeName({ kind, row, onDone, onClose }: MergeNameProps) {
     await onDone(t('admin-stores-brands.merged', { name: row.name, target: target.name }));
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-stores-brands.mergeTitle', { name: row.name })}
       text={t('admin-stores-brands.mergeText')}
       label={t('admin.words.merge')}
@@ -58,6 +58,6 @@ export function MergeName({ kind, row, onDone, onClose }: MergeNameProps) {
         ))}
         {data && choices.length === 0 && <p className="text-faint">{t('admin-stores-brands.noMergeChoice')}</p>}
       </fieldset>
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -6,13 +6,13 @@ import { Link } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { AddressText } from '../../../ui/address-filters.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { RowAct } from '../area/row-acts.tsx';
+import { RowActionButton } from '../area/row-acts.tsx';
 import type { NamesSearch } from '../places/catalogue-places.ts';
 import { EditName } from './edit-name.tsx';
 import { MergeName } from './merge-name.tsx';
@@ -26,8 +26,8 @@ export function NamesTable({ kind, search }: { kind: NameKind; search: NamesSear
   const client = useQueryClient();
   const [action, setAction] = useState<RowAction>();
   const query = useQuery(storesOrBrandsQuery(api, kind, search));
-  async function refresh(said: string): Promise<void> {
-    toast(said, 'good');
+  async function refresh(message: string): Promise<void> {
+    toast(message, 'good');
     await client.invalidateQueries({ queryKey: ['mine', 'catalogue-names'] });
   }
   const close = () => setAction(undefined);
@@ -52,7 +52,7 @@ export function NamesTable({ kind, search }: { kind: NameKind; search: NamesSear
       {action?.kind === 'edit' && <EditName kind={kind} row={action.row} onDone={refresh} onClose={close} />}
       {action?.kind === 'merge' && <MergeName kind={kind} row={action.row} onDone={refresh} onClose={close} />}
       {action?.kind === 'delete' && (
-        <ActDialog
+        <ActionDialog
           title={t('admin-stores-brands.deleteTitle', { name: action.row.name })}
           text={t('admin-stores-brands.deleteText')}
           label={t('ui.actions.delete')}
@@ -123,16 +123,24 @@ function columnsOf(kind: NameKind, onAction: (action: RowAction) => void): DataC
     {
       id: 'acts',
       title: t('admin.words.actions'),
-      isActs: true,
+      isActionColumn: true,
       cell: (row) => (
         <span className="flex flex-wrap gap-1">
-          <RowAct act={t('ui.actions.edit')} name={row.name} onClick={() => onAction({ kind: 'edit', row })} />
-          <RowAct act={t('admin.words.merge')} name={row.name} onClick={() => onAction({ kind: 'merge', row })} />
-          <RowAct
-            act={t('ui.actions.delete')}
+          <RowActionButton
+            actionName={t('ui.actions.edit')}
+            name={row.name}
+            onClick={() => onAction({ kind: 'edit', row })}
+          />
+          <RowActionButton
+            actionName={t('admin.words.merge')}
+            name={row.name}
+            onClick={() => onAction({ kind: 'merge', row })}
+          />
+          <RowActionButton
+            actionName={t('ui.actions.delete')}
             name={row.name}
             isDanger
-            obstacle={row.allDeals > 0 ? t('admin-stores-brands.hasDeals') : undefined}
+            disabledReason={row.allDeals > 0 ? t('admin-stores-brands.hasDeals') : undefined}
             onClick={() => onAction({ kind: 'delete', row })}
           />
         </span>

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Checkbox, Input } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-const most = searchLimits.maxSynonymLength;
+const maxWordLength = searchLimits.maxSynonymLength;
 
 interface EditProps {
   synonym: Synonym | undefined;
@@ -21,23 +21,26 @@ interface EditProps {
 }
 
 /** The dialog that adds or edits a synonym. */
-export function EditSynonym({ synonym, word: searched = '', onClose }: EditProps) {
+export function EditSynonym({ synonym, word: searchedWord = '', onClose }: EditProps) {
   const api = useApi();
   const client = useQueryClient();
-  const { word = searched, meaning = '', isTwoWay = true } = synonym ?? {};
+  const { word = searchedWord, meaning = '', isTwoWay = true } = synonym ?? {};
   const form = useAdminForm(
-    { values: { word, meaning, isTwoWay }, draft: `synonym ${synonym?._id ?? `new ${searched}`}` },
+    { values: { word, meaning, isTwoWay }, draft: `synonym ${synonym?._id ?? `new ${searchedWord}`}` },
     async (body) => {
       const { data } = await api('PUT /admin/synonyms', { body });
       // Other words make another synonym, so the old one is deleted once the new one is saved.
-      if (synonym && synonym._id !== data._id) await forget(synonym._id);
-      const said = { word: data.word, meaning: data.meaning };
+      if (synonym && synonym._id !== data._id) await deleteSynonym(synonym._id);
+      const messageParams = { word: data.word, meaning: data.meaning };
       await client.invalidateQueries({ queryKey: ['mine', 'synonyms'] });
       onClose();
-      toast(data.isTwoWay ? t('admin-synonyms.findsBoth', said) : t('admin-synonyms.finds', said), 'good');
+      toast(
+        data.isTwoWay ? t('admin-synonyms.findsBoth', messageParams) : t('admin-synonyms.finds', messageParams),
+        'good',
+      );
     },
   );
-  async function forget(id: string): Promise<void> {
+  async function deleteSynonym(id: string): Promise<void> {
     const all = (await api('GET /admin/synonyms')).data;
     // A synonym with its two words swapped has already replaced the old one.
     if (all.some(({ _id }) => _id === id)) await api('DELETE /admin/synonyms/:id', { params: { id } });
@@ -53,10 +56,12 @@ export function EditSynonym({ synonym, word: searched = '', onClose }: EditProps
     >
       <DraftNote draft={form.draft} />
       <Field label={t('admin-synonyms.word')} hint={t('admin-synonyms.wordHint')} error={form.errorOf('word')}>
-        {(control) => <Input {...control} {...form.register('word')} maxLength={most} autoCapitalize="none" />}
+        {(control) => <Input {...control} {...form.register('word')} maxLength={maxWordLength} autoCapitalize="none" />}
       </Field>
       <Field label={t('admin-synonyms.meaning')} hint={t('admin-synonyms.meaningHint')} error={form.errorOf('meaning')}>
-        {(control) => <Input {...control} {...form.register('meaning')} maxLength={most} autoCapitalize="none" />}
+        {(control) => (
+          <Input {...control} {...form.register('meaning')} maxLength={maxWordLength} autoCapitalize="none" />
+        )}
       </Field>
       <Checkbox {...form.register('isTwoWay')}>{t('admin-synonyms.twoWay')}</Checkbox>
       <SearchTrial run={async () => (await api('POST /admin/synonyms/trial', { body: form.getValues() })).data} />

@@ -84,7 +84,7 @@ function columnsOf(per: 'day' | 'week', onSynonym: (term: string) => void): Data
     {
       id: 'acts',
       title: t('admin.words.actions'),
-      isActs: true,
+      isActionColumn: true,
       cell: ({ term }) => (
         <span className="flex gap-1">
           <Link

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { RowActs } from '../area/row-acts.tsx';
+import { RowActions } from '../area/row-acts.tsx';
 import { useRemoval } from '../area/use-removal.ts';
 import { synonymsQuery } from './queries.ts';
 
@@ -25,8 +25,8 @@ const maxRows = 50;
 export function SynonymTable({ page, q, onEdit }: SynonymTableProps) {
   const query = useQuery(synonymsQuery(useApi()));
   const { remove, busyId } = useSynonymRemoval();
-  const asked = q?.toLowerCase() ?? '';
-  const found = query.data?.filter(({ word, meaning }) => word.includes(asked) || meaning.includes(asked));
+  const searchText = q?.toLowerCase() ?? '';
+  const matches = query.data?.filter(({ word, meaning }) => word.includes(searchText) || meaning.includes(searchText));
   return (
     <DataTable
       name="synonyms"
@@ -34,9 +34,9 @@ export function SynonymTable({ page, q, onEdit }: SynonymTableProps) {
       columns={columnsOf(onEdit, remove, busyId)}
       query={{
         ...query,
-        data: found && {
-          data: found.slice((page - 1) * maxRows, page * maxRows),
-          pagination: { page, pages: Math.ceil(found.length / maxRows), total: found.length },
+        data: matches && {
+          data: matches.slice((page - 1) * maxRows, page * maxRows),
+          pagination: { page, pages: Math.ceil(matches.length / maxRows), total: matches.length },
         },
       }}
       rowId={({ _id }) => _id}
@@ -64,11 +64,11 @@ function useSynonymRemoval() {
   return useRemoval<Synonym>({
     queryKey: ['mine', 'synonyms'],
     remove: ({ _id }) => api('DELETE /admin/synonyms/:id', { params: { id: _id } }),
-    putBack:
+    createUndo:
       ({ word, meaning, isTwoWay }) =>
       () =>
         api('PUT /admin/synonyms', { body: { word, meaning, isTwoWay } }),
-    told: ({ word, meaning }) => t('admin-synonyms.removed', { word, meaning }),
+    removedText: ({ word, meaning }) => t('admin-synonyms.removed', { word, meaning }),
   });
 }
 
@@ -105,9 +105,9 @@ function columnsOf(
     {
       id: 'acts',
       title: t('admin.words.actions'),
-      isActs: true,
+      isActionColumn: true,
       cell: (row) => (
-        <RowActs
+        <RowActions
           name={pairOf(row)}
           onEdit={() => onEdit(row)}
           onRemove={() => onRemove(row)}

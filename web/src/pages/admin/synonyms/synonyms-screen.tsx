@@ -9,12 +9,14 @@ import { TryOut } from './try-out.tsx';
 
 /** The page /admin/catalogue/synonyms. */
 export function SynonymsScreen({ search: { page = 1, q } }: { search: SynonymsSearch }) {
-  const [edited, setEdited] = useState<Synonym | 'new'>();
+  const [editing, setEditing] = useState<Synonym | 'new'>();
   return (
     <AdminPage title={t('admin-synonyms.title')} text={t('admin-synonyms.text')}>
       <TryOut />
-      <SynonymTable page={page} q={q} onEdit={setEdited} />
-      {edited && <EditSynonym synonym={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      <SynonymTable page={page} q={q} onEdit={setEditing} />
+      {editing && (
+        <EditSynonym synonym={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+      )}
     </AdminPage>
   );
 }

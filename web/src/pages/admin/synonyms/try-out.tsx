@@ -4,7 +4,7 @@ import type { QueryReading } from '@haggle/contract/search/search';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useSettled } from '../../../lib/use-debounced-value.ts';
+import { useDebouncedText } from '../../../lib/use-debounced-value.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
@@ -16,8 +16,8 @@ const pause = 300;
 /** A field to try a search query, with the site's interpretation of it. */
 export function TryOut() {
   const [text, setText] = useState('');
-  const asked = useSettled(text.trim(), pause);
-  const { data, error, refetch } = useQuery(readingQuery(useApi(), asked));
+  const settled = useDebouncedText(text.trim(), pause);
+  const { data, error, refetch } = useQuery(readingQuery(useApi(), settled));
   return (
     <section aria-labelledby="try-out" className="mb-6 rounded-xl border bg-surface p-4">
       <h2 id="try-out" className="font-semibold text-lg">
@@ -37,16 +37,16 @@ export function TryOut() {
           )}
         </Field>
         <div role="status" className="min-h-24 min-w-0 text-sm">
-          {asked && error ? <ErrorLine text={error.message} onRetry={() => void refetch()} /> : null}
-          {asked && data && <Reading reading={data} />}
-          {!asked && <p className="pt-7 text-faint">{t('admin-synonyms.tryOut.idle')}</p>}
+          {settled && error ? <ErrorLine text={error.message} onRetry={() => void refetch()} /> : null}
+          {settled && data && <QueryInterpretation reading={data} />}
+          {!settled && <p className="pt-7 text-faint">{t('admin-synonyms.tryOut.idle')}</p>}
         </div>
       </div>
     </section>
   );
 }
 
-function Reading({ reading }: { reading: QueryReading }) {
+function QueryInterpretation({ reading }: { reading: QueryReading }) {
   const { wanted, excluded, passedOver, widened, corrections, total, isTotalCapped } = reading;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

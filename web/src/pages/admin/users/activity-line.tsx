@@ -18,80 +18,82 @@ export function ActivityLine({ entry }: { entry: ActivityEntry }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 py-2.5 text-sm first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-72">
-        <What entry={entry} />
+        <EntryContent entry={entry} />
       </div>
       <TimeAgo time={entry.at} className="shrink-0 text-faint" />
     </li>
   );
 }
 
-function What({ entry }: { entry: ActivityEntry }) {
+function EntryContent({ entry }: { entry: ActivityEntry }) {
   switch (entry.kind) {
     case 'deal':
       return (
-        <Told kind="deal" mark={<Status status={entry.status} />}>
+        <EntryLayout kind="deal" badge={<Status status={entry.status} />}>
           <DealName deal={entry.deal} />
-        </Told>
+        </EntryLayout>
       );
     case 'comment':
       return <Comment entry={entry} />;
     case 'edit':
       return (
-        <Told
+        <EntryLayout
           kind="edit"
-          mark={entry.isWaiting && <Badge tone="accent">{t('admin.statuses.pending')}</Badge>}
-          more={[<DealName key="deal" deal={entry.deal} />]}
+          badge={entry.isWaiting && <Badge tone="accent">{t('admin.statuses.pending')}</Badge>}
+          details={[<DealName key="deal" deal={entry.deal} />]}
         >
           {formatList(entry.fields.map(fieldName), 'unit')}
-        </Told>
+        </EntryLayout>
       );
     case 'votes':
-      return <Told kind="votes">{t('admin-users.activity.votes', { up: entry.up, down: entry.down })}</Told>;
+      return (
+        <EntryLayout kind="votes">{t('admin-users.activity.votes', { up: entry.up, down: entry.down })}</EntryLayout>
+      );
     case 'report':
       return <Report entry={entry} />;
     case 'case':
       return <Case entry={entry} />;
     case 'warning':
       return (
-        <Told
+        <EntryLayout
           kind="warning"
-          mark={entry.isWithdrawn && <Badge>{t('admin-users.warnings.was')}</Badge>}
-          more={[<Place key="place" place={entry} />, byText(entry.by)]}
+          badge={entry.isWithdrawn && <Badge>{t('admin-users.warnings.was')}</Badge>}
+          details={[<Place key="place" place={entry} />, byText(entry.by)]}
         >
           {entry.reason}
-        </Told>
+        </EntryLayout>
       );
     case 'decision':
       return (
-        <Told
+        <EntryLayout
           kind="decision"
-          more={[entry.deal && <DealName key="deal" deal={entry.deal} />, entry.reason, byText(entry.by)]}
+          details={[entry.deal && <DealName key="deal" deal={entry.deal} />, entry.reason, byText(entry.by)]}
         >
           {actionText(entry.action)}
-        </Told>
+        </EntryLayout>
       );
   }
 }
 
-interface ToldProps {
+interface EntryLayoutProps {
   kind: ActivityEntry['kind'];
   /** A badge for the entry's state. */
-  mark?: ReactNode;
+  badge?: ReactNode;
   /** Further facts, shown below. Empty ones are left out. */
-  more?: readonly ReactNode[];
+  details?: readonly ReactNode[];
   children: ReactNode;
 }
 
-function Told({ kind, mark, more = [], children }: ToldProps) {
-  const known = more.filter((part) => part !== null && part !== '');
+function EntryLayout({ kind, badge, details = [], children }: EntryLayoutProps) {
+  const shownDetails = details.filter((part) => part !== null && part !== '');
   return (
     <>
       <p className="line-clamp-3 break-words">
-        <span className="me-1 text-faint">{t(`admin-users.activityOne.${kind}`)}</span> <bdi>{children}</bdi> {mark}
+        <span className="me-1 text-faint">{t(`admin-users.activityOne.${kind}`)}</span> <bdi>{children}</bdi> {badge}
       </p>
-      {known.length > 0 && (
+      {shownDetails.length > 0 && (
         <p className="mt-0.5 line-clamp-3 break-words text-soft">
-          {known.map((part, index) => (
+          {shownDetails.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change order.
             <span key={index}>
               {index > 0 && ' · '}
@@ -106,10 +108,10 @@ function Told({ kind, mark, more = [], children }: ToldProps) {
 
 function Comment({ entry }: { entry: Entry<'comment'> }) {
   const { deal, commentId, text, state, isEdited } = entry;
-  const mark =
+  const badge =
     state === 'shown' ? isEdited && <Badge>{t('admin-users.activity.edited')}</Badge> : <CommentState state={state} />;
   return (
-    <Told kind="comment" mark={mark} more={[deal && <DealName key="deal" deal={deal} />]}>
+    <EntryLayout kind="comment" badge={badge} details={[deal && <DealName key="deal" deal={deal} />]}>
       {deal && commentId && state === 'shown' ? (
         <Link
           to="/deals/$id/{-$slug}"
@@ -122,7 +124,7 @@ function Comment({ entry }: { entry: Entry<'comment'> }) {
       ) : (
         text
       )}
-    </Told>
+    </EntryLayout>
   );
 }
 
@@ -136,29 +138,35 @@ function CommentState({ state }: { state: 'waiting' | 'deleted' }) {
 
 function Report({ entry }: { entry: Entry<'report'> }) {
   const { about, reason, note } = entry;
-  const whose = about && (
+  const memberLink = about && (
     <Link key="about" {...userPlace.linkTo(about._id)} className="underline underline-offset-2">
       {about.username}
     </Link>
   );
   return (
-    <Told kind="report" mark={<Decision entry={entry} />} more={[<Place key="place" place={entry} />, whose, note]}>
+    <EntryLayout
+      kind="report"
+      badge={<Decision entry={entry} />}
+      details={[<Place key="place" place={entry} />, memberLink, note]}
+    >
       {reasonName(reason)}
-    </Told>
+    </EntryLayout>
   );
 }
 
 function Case({ entry }: { entry: Entry<'case'> }) {
   const { reasons, reporters, decision, words, by } = entry;
-  const said = t('admin-users.activity.reporters', { count: reporters });
+  const reportersText = t('admin-users.activity.reporters', { count: reporters });
   return (
-    <Told
+    <EntryLayout
       kind="case"
-      mark={<Decision entry={entry} />}
-      more={[<Place key="place" place={entry} />, words, decision && byText(by)]}
+      badge={<Decision entry={entry} />}
+      details={[<Place key="place" place={entry} />, words, decision && byText(by)]}
     >
-      {reasons.length > 0 ? `${formatList(reasons.map(reasonName), 'unit')} · ${said}` : t('admin-users.activity.held')}
-    </Told>
+      {reasons.length > 0
+        ? `${formatList(reasons.map(reasonName), 'unit')} · ${reportersText}`
+        : t('admin-users.activity.held')}
+    </EntryLayout>
   );
 }
 

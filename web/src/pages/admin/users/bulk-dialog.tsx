@@ -5,7 +5,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useState } from 'react';
 import { EndField } from '../../../features/admin-kit/suspension-end-field.tsx';
 import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -15,11 +15,11 @@ import { ReasonField } from '../../../ui/reason-field.tsx';
 import { submitByKey } from '../../../ui/submit-by-key.ts';
 import { toast } from '../../../ui/toast.ts';
 import { undoToast } from '../../../ui/undo-toast.ts';
-import { type BulkAct, type BulkWords, useBulkWork } from './bulk-work.ts';
+import { type BulkActionName, type BulkInput, useBulkWork } from './bulk-work.ts';
 import { type BulkOutcome, useBulkAction } from './use-bulk-act.ts';
 
 interface BulkDialogProps {
-  act: BulkAct;
+  action: BulkActionName;
   people: readonly AdminUser[];
   onClose: () => void;
   /** Called when the action is done or was stopped. */
@@ -27,27 +27,27 @@ interface BulkDialogProps {
 }
 
 /** The dialog for a bulk action on members: asks for the details, shows the progress, and lists failures. */
-export function BulkDialog({ act, people, onClose, onDone }: BulkDialogProps) {
+export function BulkDialog({ action, people, onClose, onDone }: BulkDialogProps) {
   const { run, progress, stop } = useBulkAction();
   const workOf = useBulkWork();
-  const [text, setText, forget] = useKeptText(`bulk ${act}`, act === 'spam' ? t('admin-spam.reason') : '');
-  const [numbers, setNumbers] = useState({ days: act === 'trust' ? 90 : 7, level: 1 });
-  const words: BulkWords = { text, ...numbers };
+  const [text, setText, clearDraft] = useDraftText(`bulk ${action}`, action === 'spam' ? t('admin-spam.reason') : '');
+  const [numbers, setNumbers] = useState({ days: action === 'trust' ? 90 : 7, level: 1 });
+  const input: BulkInput = { text, ...numbers };
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const isRunning = progress !== undefined;
   const count = people.length;
   async function start(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isRunning || !text.trim()) return;
-    const result = await run(people, workOf(act, words));
-    if (result.done > 0) forget();
-    tellOf(act, result);
+    const result = await run(people, workOf(action, input));
+    if (result.done > 0) clearDraft();
+    showOutcome(action, result);
     if (result.failed.length > 0) setOutcome(result);
     else onDone();
   }
   if (outcome) return <Failures outcome={outcome} onClose={onDone} />;
   return (
-    <Dialog title={t(`admin-users.bulk.title.${act}`, { count })} isOpen isBusy={isRunning} onClose={onClose}>
+    <Dialog title={t(`admin-users.bulk.title.${action}`, { count })} isOpen isBusy={isRunning} onClose={onClose}>
       <form
         method="post"
         noValidate
@@ -55,8 +55,8 @@ export function BulkDialog({ act, people, onClose, onDone }: BulkDialogProps) {
         onSubmit={(event) => void start(event)}
         className="flex flex-col gap-4"
       >
-        <p className="text-soft">{t(`admin-users.bulk.text.${act}`)}</p>
-        <Fields act={act} words={words} onText={setText} onNumbers={setNumbers} />
+        <p className="text-soft">{t(`admin-users.bulk.text.${action}`)}</p>
+        <Fields action={action} input={input} onText={setText} onNumbers={setNumbers} />
         {isRunning && (
           <div role="status">
             <Progress share={progress / count} label={t('admin-users.bulk.progress', { done: progress, count })} />
@@ -68,10 +68,10 @@ export function BulkDialog({ act, people, onClose, onDone }: BulkDialogProps) {
           </Button>
           <Button
             type="submit"
-            variant={act === 'suspend' || act === 'spam' ? 'danger' : 'primary'}
+            variant={action === 'suspend' || action === 'spam' ? 'danger' : 'primary'}
             disabled={isRunning || !text.trim()}
           >
-            {t(`admin-users.bulk.act.${act}`)}
+            {t(`admin-users.bulk.act.${action}`)}
           </Button>
         </div>
       </form>
@@ -80,17 +80,17 @@ export function BulkDialog({ act, people, onClose, onDone }: BulkDialogProps) {
 }
 
 interface FieldsProps {
-  act: BulkAct;
-  words: BulkWords;
+  action: BulkActionName;
+  input: BulkInput;
   onText: (text: string) => void;
-  onNumbers: (numbers: Pick<BulkWords, 'days' | 'level'>) => void;
+  onNumbers: (numbers: Pick<BulkInput, 'days' | 'level'>) => void;
 }
 
-function Fields({ act, words: { text, days, level }, onText, onNumbers }: FieldsProps) {
-  const isMessage = act === 'message';
+function Fields({ action, input: { text, days, level }, onText, onNumbers }: FieldsProps) {
+  const isMessage = action === 'message';
   return (
     <>
-      {act === 'trust' && (
+      {action === 'trust' && (
         <Field label={t('admin-users.override.level')}>
           {(control) => (
             <Select
@@ -107,19 +107,19 @@ function Fields({ act, words: { text, days, level }, onText, onNumbers }: Fields
           )}
         </Field>
       )}
-      {(act === 'suspend' || act === 'trust') && (
+      {(action === 'suspend' || action === 'trust') && (
         <EndField
           days={days}
-          {...(act === 'trust' && { noEnd: t('admin-users.override.noEnd') })}
+          {...(action === 'trust' && { noEndHint: t('admin-users.override.noEnd') })}
           onChange={(end) => onNumbers({ days: end, level })}
         />
       )}
-      {(act === 'suspend' || isMessage) && (
+      {(action === 'suspend' || isMessage) && (
         <TemplateChoice kind={isMessage ? 'message' : 'suspension'} text={text} onChoose={onText} />
       )}
       <ReasonField
-        {...(isMessage && { label: t('admin-users.message.words'), most: moderationLimits.maxNoteLength })}
-        hint={act === 'suspend' || act === 'spam' ? t('admin-users.actions.willRead') : undefined}
+        {...(isMessage && { label: t('admin-users.message.words'), maxLength: moderationLimits.maxNoteLength })}
+        hint={action === 'suspend' || action === 'spam' ? t('admin-users.actions.willRead') : undefined}
         value={text}
         onChange={onText}
       />
@@ -146,14 +146,14 @@ function Failures({ outcome: { failed }, onClose }: { outcome: BulkOutcome; onCl
   );
 }
 
-function tellOf(act: BulkAct, { done, undo }: BulkOutcome): void {
+function showOutcome(action: BulkActionName, { done, undo }: BulkOutcome): void {
   if (done === 0) return;
-  const text = t(`admin-users.bulk.done.${act}`, { count: done });
-  if (undo) undoToast(text, 'good', () => void takeBack(undo));
+  const text = t(`admin-users.bulk.done.${action}`, { count: done });
+  if (undo) undoToast(text, 'good', () => void undoAll(undo));
   else toast(text, 'good');
 }
 
-async function takeBack(undo: () => Promise<number>): Promise<void> {
+async function undoAll(undo: () => Promise<number>): Promise<void> {
   toast(t('admin-users.bulk.undoing'));
   const failures = await undo();
   if (failures > 0) toast(t('admin-users.bulk.notUndone', { count: failures }), 'bad');

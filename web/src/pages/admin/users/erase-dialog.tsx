@@ -4,8 +4,8 @@ import { t } from '@haggle/contract/messages/translate';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Checkbox } from '../../../ui/inputs.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { usersPlace } from '../places/people-places.ts';
@@ -15,23 +15,23 @@ import { useUserAction } from './use-user-action.ts';
 export function EraseDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
   const { _id: id, username: name } = person;
   const api = useApi();
-  const act = useUserAction();
+  const runAction = useUserAction();
   const navigate = useNavigate();
   const [isNow, setNow] = useState(false);
-  const [reason, setReason, forget] = useKeptText(`erase ${id}`);
+  const [reason, setReason, clearDraft] = useDraftText(`erase ${id}`);
   const days = accountLimits.deletion.graceDays;
   async function erase(): Promise<void> {
     const body = { when: isNow ? ('now' as const) : ('after_grace' as const), reason };
-    await act(
+    await runAction(
       () => api('PUT /admin/users/:id/erasure', { params: { id }, body }),
       isNow ? t('admin-users.account.erased') : t('admin-users.account.willErase', { days }),
       isNow ? undefined : () => api('DELETE /admin/users/:id/erasure', { params: { id } }),
     );
-    forget();
+    clearDraft();
     if (isNow) await navigate(usersPlace.link({}));
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-users.account.eraseTitle', { name })}
       text={t('admin-users.account.eraseText', { days })}
       label={t('admin-users.account.erase')}
@@ -43,6 +43,6 @@ export function EraseDialog({ person, onClose }: { person: AdminUserDetail; onCl
         {t('admin-users.account.eraseNow')}
       </Checkbox>
       <ReasonField hint={t('admin-users.account.eraseReason')} value={reason} onChange={setReason} />
-    </ActDialog>
+    </ActionDialog>
   );
 }

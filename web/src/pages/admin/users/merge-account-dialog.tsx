@@ -6,9 +6,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useSettled } from '../../../lib/use-debounced-value.ts';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { useDebouncedText } from '../../../lib/use-debounced-value.ts';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
@@ -22,22 +22,22 @@ import { useUserAction } from './use-user-action.ts';
 export function MergeAccountDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
   const { _id: id, username: name } = person;
   const api = useApi();
-  const act = useUserAction();
+  const runAction = useUserAction();
   const navigate = useNavigate();
   const [into, setInto] = useState<AdminUser>();
-  const [reason, setReason, forget] = useKeptText(`merge account ${id}`);
+  const [reason, setReason, clearDraft] = useDraftText(`merge account ${id}`);
   const preview = useQuery({ ...mergePreviewQuery(api, id, into?._id ?? ''), enabled: into !== undefined });
   const isFree = preview.data?.obstacles.length === 0;
   async function merge(other: AdminUser): Promise<void> {
-    await act(
+    await runAction(
       () => api('PUT /admin/users/:id/merge', { params: { id }, body: { into: other._id, reason } }),
       t('admin-users.merge.done', { name, other: other.username }),
     );
-    forget();
+    clearDraft();
     await navigate(userPlace.linkTo(other._id));
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-users.merge.title', { name })}
       text={t('admin-users.merge.text', { name })}
       label={t('admin-users.merge.merge')}
@@ -50,7 +50,7 @@ export function MergeAccountDialog({ person, onClose }: { person: AdminUserDetai
       {preview.error && <ErrorLine text={preview.error.message} onRetry={() => void preview.refetch()} />}
       {into && preview.data && <Numbers preview={preview.data} />}
       <ReasonField hint={t('admin-users.actions.willRead')} value={reason} onChange={setReason} />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -64,7 +64,7 @@ interface OtherProps {
 function OtherAccount({ notId, chosen, onChoose }: OtherProps) {
   const api = useApi();
   const [words, setWords] = useState('');
-  const q = useSettled(words.trim(), 250);
+  const q = useDebouncedText(words.trim(), 250);
   const { data } = useQuery({
     ...otherAccountsQuery(api, q),
     enabled: q.length > 1,

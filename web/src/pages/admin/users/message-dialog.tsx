@@ -3,8 +3,8 @@ import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/inputs.tsx';
 import { useUserAction } from './use-user-action.ts';
@@ -13,17 +13,17 @@ import { useUserAction } from './use-user-action.ts';
 export function MessageDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
   const { _id: id, username: name } = person;
   const api = useApi();
-  const act = useUserAction();
-  const [text, setText, forget] = useKeptText(`message ${id}`);
+  const runAction = useUserAction();
+  const [text, setText, clearDraft] = useDraftText(`message ${id}`);
   async function send(): Promise<void> {
-    await act(
+    await runAction(
       () => api('POST /admin/users/:id/message', { params: { id }, body: { text } }),
       t('admin-users.message.sent', { name }),
     );
-    forget();
+    clearDraft();
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-users.message.title', { name })}
       text={t('admin-users.message.text')}
       label={t('admin-users.message.send')}
@@ -42,6 +42,6 @@ export function MessageDialog({ person, onClose }: { person: AdminUserDetail; on
           />
         )}
       </Field>
-    </ActDialog>
+    </ActionDialog>
   );
 }

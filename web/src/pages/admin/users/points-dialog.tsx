@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { randomId } from '../../../lib/random-id.ts';
 import { numberOf } from '../../../lib/typed-number.ts';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
@@ -19,15 +19,15 @@ const { maxPoints } = moderationLimits;
 export function PointsDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
   const { _id: id, username, points } = person;
   const api = useApi();
-  const act = useUserAction();
+  const runAction = useUserAction();
   const [key] = useState(() => randomId());
   const [text, setText] = useState('');
-  const [reason, setReason, forget] = useKeptText(`points ${id}`);
+  const [reason, setReason, clearDraft] = useDraftText(`points ${id}`);
   const change = numberOf(text) ?? 0;
   const isGood = Number.isInteger(change) && change !== 0 && Math.abs(change) <= maxPoints;
   const body = { key, change, reason };
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-users.points.title', { name: username })}
       text={t('admin-users.points.text', { count: points })}
       label={isGood ? labelOf(change) : t('admin-users.points.label')}
@@ -35,10 +35,10 @@ export function PointsDialog({ person, onClose }: { person: AdminUserDetail; onC
       run={
         isGood && reason.trim()
           ? () =>
-              act(
+              runAction(
                 () => api('PUT /admin/users/:id/points', { params: { id }, body }),
                 t('admin-users.points.done'),
-              ).then(forget)
+              ).then(clearDraft)
           : undefined
       }
     >
@@ -63,7 +63,7 @@ export function PointsDialog({ person, onClose }: { person: AdminUserDetail; onC
         )}
       </Field>
       <ReasonField hint={t('admin-users.points.reasonHint')} value={reason} onChange={setReason} />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

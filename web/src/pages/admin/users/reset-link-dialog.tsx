@@ -8,7 +8,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 
-type Made = AnswerOf<'POST /admin/users/:id/reset-link'>['data'];
+type ResetLink = AnswerOf<'POST /admin/users/:id/reset-link'>['data'];
 
 /** The dialog that creates a password reset link and shows it once. */
 export function ResetLinkDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function ResetLinkDialog({ person, onClose }: { person: AdminUserDetail; 
   const { mutate, data, isPending, error } = useMutation({
     mutationFn: () => api('POST /admin/users/:id/reset-link', { params: { id } }),
   });
-  if (data) return <MadeLink made={data.data} name={name} onClose={onClose} />;
+  if (data) return <ResetLinkView resetLink={data.data} name={name} onClose={onClose} />;
   return (
     <FormDialog
       title={t('admin-users.account.resetTitle', { name })}
@@ -32,12 +32,12 @@ export function ResetLinkDialog({ person, onClose }: { person: AdminUserDetail; 
   );
 }
 
-function MadeLink({ made, name, onClose }: { made: Made; name: string; onClose: () => void }) {
+function ResetLinkView({ resetLink, name, onClose }: { resetLink: ResetLink; name: string; onClose: () => void }) {
   return (
     <ShownOnce
       title={t('admin-users.account.resetTitle', { name })}
-      text={t('admin-users.account.resetMade', { name, time: formatTime(new Date(made.expiresAt)) })}
-      secret={made.url}
+      text={t('admin-users.account.resetMade', { name, time: formatTime(new Date(resetLink.expiresAt)) })}
+      secret={resetLink.url}
       onClose={onClose}
     />
   );

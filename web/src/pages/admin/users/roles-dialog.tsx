@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { RoleChoice } from '../../../features/users/role-choice.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rolesOf, toRoles } from '../../../lib/role-words.ts';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { useUserAction } from './use-user-action.ts';
 
@@ -13,14 +13,15 @@ import { useUserAction } from './use-user-action.ts';
 export function RolesDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
   const { _id: id, username: name } = person;
   const api = useApi();
-  const act = useUserAction();
+  const runAction = useUserAction();
   // The page may refetch behind the dialog, but the decision is based on the roles seen when it opened.
-  const [before] = useState(() => rolesOf(person));
-  const [chosen, setChosen] = useState(before);
-  const [reason, setReason, forget] = useKeptText(`roles ${id}`);
-  const isChanged = before.length !== chosen.length || before.some((role) => !chosen.includes(role));
+  const [initialRoles] = useState(() => rolesOf(person));
+  const [selectedRoles, setSelectedRoles] = useState(initialRoles);
+  const [reason, setReason, clearDraft] = useDraftText(`roles ${id}`);
+  const isChanged =
+    initialRoles.length !== selectedRoles.length || initialRoles.some((role) => !selectedRoles.includes(role));
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-users.actions.rolesTitle', { name })}
       text={t('admin-users.actions.rolesText')}
       label={t('admin-users.actions.saveRoles')}
@@ -28,19 +29,19 @@ export function RolesDialog({ person, onClose }: { person: AdminUserDetail; onCl
       run={
         isChanged
           ? () =>
-              act(
+              runAction(
                 () =>
                   api('PUT /admin/users/:id/role', {
                     params: { id },
-                    body: { ...toRoles(chosen), was: toRoles(before), reason: reason || null },
+                    body: { ...toRoles(selectedRoles), was: toRoles(initialRoles), reason: reason || null },
                   }),
                 t('admin-users.actions.rolesChanged', { name }),
-              ).then(forget)
+              ).then(clearDraft)
           : undefined
       }
     >
-      <RoleChoice chosen={chosen} onChange={setChosen} />
+      <RoleChoice chosen={selectedRoles} onChange={setSelectedRoles} />
       <ReasonField label={t('admin-users.actions.reasonOptional')} value={reason} onChange={setReason} />
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -7,7 +7,7 @@ import { refusalText } from '../../../lib/refusal-text.ts';
 export type MemberWork = (person: AdminUser) => Promise<(() => Promise<unknown>) | undefined>;
 
 /** Thrown to skip a member for a reason other than a refusal by the server. */
-export class Skipped extends Error {}
+export class SkippedError extends Error {}
 
 export interface BulkOutcome {
   done: number;
@@ -34,16 +34,19 @@ export function useBulkAction() {
         if (undo) undos.unshift(undo);
         done += 1;
       } catch (error) {
-        failed.push({ username: person.username, text: error instanceof Skipped ? error.message : refusalText(error) });
+        failed.push({
+          username: person.username,
+          text: error instanceof SkippedError ? error.message : refusalText(error),
+        });
       }
       setProgress(index + 1);
     }
     setProgress(undefined);
     await client.invalidateQueries({ queryKey: ['mine', 'people'] });
-    return { done, failed, undo: undos.length > 0 ? () => takeBack(undos) : undefined };
+    return { done, failed, undo: undos.length > 0 ? () => runUndos(undos) : undefined };
   }
   /** @returns how many couldn't be undone */
-  async function takeBack(undos: readonly (() => Promise<unknown>)[]): Promise<number> {
+  async function runUndos(undos: readonly (() => Promise<unknown>)[]): Promise<number> {
     let failures = 0;
     for (const undo of undos) {
       await undo().catch(() => {

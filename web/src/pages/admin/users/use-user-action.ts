@@ -20,7 +20,7 @@ export function useUserAction(): UserAction {
   return useCallback(
     async (work, done, undo) => {
       const refresh = () => client.invalidateQueries({ queryKey: ['mine', 'people'] });
-      async function takeBack(result: Awaited<ReturnType<typeof work>>): Promise<void> {
+      async function undoAction(result: Awaited<ReturnType<typeof work>>): Promise<void> {
         try {
           await undo?.(result);
           toast(t('admin-users.bulk.undone'), 'good');
@@ -33,7 +33,7 @@ export function useUserAction(): UserAction {
         if (isRefused(error, 'changed_meanwhile')) await refresh();
         throw error;
       });
-      if (undo) undoToast(done, 'good', () => void takeBack(result));
+      if (undo) undoToast(done, 'good', () => void undoAction(result));
       else toast(done, 'good');
       await refresh();
     },

@@ -4,8 +4,8 @@ import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useCan } from '../../../lib/session-context.tsx';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -17,12 +17,12 @@ import { MergeAccountDialog } from './merge-account-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { useUserAction } from './use-user-action.ts';
 
-type Act = 'rename' | 'reset' | 'erase' | 'merge';
+type AccountAction = 'rename' | 'reset' | 'erase' | 'merge';
 
 /** The staff's actions on a member's account itself, mostly at its owner's request. */
 export function UserAccount({ person }: { person: AdminUserDetail }) {
   const mayTouchAddress = useCan('personalData');
-  const [act, setAct] = useState<Act>();
+  const [act, setAct] = useState<AccountAction>();
   const close = () => setAct(undefined);
   return (
     <Section title={t('admin-users.account.title')}>
@@ -63,16 +63,16 @@ function RenameDialog({ person, onClose }: { person: AdminUserDetail; onClose: (
   const api = useApi();
   const act = useUserAction();
   const [username, setUsername] = useState(former);
-  const [reason, setReason, forget] = useKeptText(`rename ${id}`);
+  const [reason, setReason, clearDraft] = useDraftText(`rename ${id}`);
   const save = () =>
     act(
       () => api('PUT /admin/users/:id/username', { params: { id }, body: { username, reason } }),
       t('admin-users.account.renamed', { name: username.trim() }),
       () => api('PUT /admin/users/:id/username', { params: { id }, body: { username: former, reason } }),
-    ).then(forget);
+    ).then(clearDraft);
   const isReady = username.trim() !== '' && username.trim() !== former && reason.trim() !== '';
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-users.account.renameTitle', { name: former })}
       text={t('admin-users.account.renameText')}
       label={t('admin-users.account.rename')}
@@ -92,7 +92,7 @@ function RenameDialog({ person, onClose }: { person: AdminUserDetail; onClose: (
         )}
       </Field>
       <ReasonField hint={t('admin-users.actions.willRead')} value={reason} onChange={setReason} />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

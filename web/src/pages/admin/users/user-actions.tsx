@@ -1,15 +1,15 @@
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
-import { EndField, endOf } from '../../../features/admin-kit/suspension-end-field.tsx';
+import { daysFromNow, EndField } from '../../../features/admin-kit/suspension-end-field.tsx';
 import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
 import { SpamButton } from '../../../features/spam/spam-button.tsx';
 import { useUndoSpam } from '../../../features/spam/use-undo-spam.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rolesOf } from '../../../lib/role-words.ts';
 import { useCan, useUser } from '../../../lib/session-context.tsx';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { MessageDialog } from './message-dialog.tsx';
@@ -17,21 +17,21 @@ import { PointsDialog } from './points-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { useUserAction } from './use-user-action.ts';
 
-type Act = 'message' | 'roles' | 'suspend' | 'lift' | 'points';
+type UserDialog = 'message' | 'roles' | 'suspend' | 'lift' | 'points';
 
 /** The actions on a member, without any that would harm the user themselves. */
 export function UserActions({ person }: { person: AdminUserDetail }) {
   const user = useUser();
   const mayAdjust = useCan('points');
-  const [act, setAct] = useState<Act>();
+  const [act, setAct] = useState<UserDialog>();
   const isMe = user?._id === person._id;
-  const isAbove = user?.role !== 'admin' && rolesOf(person).length > 0;
+  const isHigherRole = user?.role !== 'admin' && rolesOf(person).length > 0;
   const close = () => setAct(undefined);
-  if (isAbove && !isMe) return <p className="text-soft text-sm">{t('admin-users.actions.ofStaff')}</p>;
+  if (isHigherRole && !isMe) return <p className="text-soft text-sm">{t('admin-users.actions.ofStaff')}</p>;
   return (
     <div className="flex flex-wrap gap-2">
       {mayAdjust && <Button onClick={() => setAct('points')}>{t('admin-users.points.adjust')}</Button>}
-      {!isMe && <OthersActions person={person} onAct={setAct} />}
+      {!isMe && <ActionButtons person={person} onAct={setAct} />}
       {act === 'points' && <PointsDialog person={person} onClose={close} />}
       {act === 'message' && <MessageDialog person={person} onClose={close} />}
       {act === 'roles' && <RolesDialog person={person} onClose={close} />}
@@ -41,7 +41,7 @@ export function UserActions({ person }: { person: AdminUserDetail }) {
   );
 }
 
-function OthersActions({ person, onAct }: { person: AdminUserDetail; onAct: (act: Act) => void }) {
+function ActionButtons({ person, onAct }: { person: AdminUserDetail; onAct: (act: UserDialog) => void }) {
   const mayGiveRoles = useCan('roles');
   const undo = useUndoSpam();
   const mayUndo = person.cleanup?.mayUndo === true;
@@ -70,19 +70,19 @@ function SuspendDialog({ person: { _id: id, username, suspendedUntil }, onClose 
   const act = useUserAction();
   // The state shown when the dialog was opened, whatever the page shows by now.
   const [was] = useState(suspendedUntil);
-  const [reason, setReason, forget] = useKeptText(`suspend ${id}`);
+  const [reason, setReason, clearDraft] = useDraftText(`suspend ${id}`);
   const [days, setDays] = useState(7);
-  const body = () => ({ reason, until: endOf(days), was });
+  const body = () => ({ reason, until: daysFromNow(days), was });
   async function suspend(): Promise<void> {
     await act(
       () => api('PUT /admin/users/:id/suspension', { params: { id }, body: body() }),
       t('admin-users.actions.suspended', { name: username }),
       ({ data }) => api('DELETE /admin/users/:id/suspension', { params: { id }, query: data }),
     );
-    forget();
+    clearDraft();
   }
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-users.actions.suspendTitle', { name: username })}
       text={t('admin-users.actions.suspendText')}
       label={t('admin-users.actions.suspend')}
@@ -93,7 +93,7 @@ function SuspendDialog({ person: { _id: id, username, suspendedUntil }, onClose 
       <EndField days={days} onChange={setDays} />
       <TemplateChoice kind="suspension" text={reason} onChoose={setReason} />
       <ReasonField hint={t('admin-users.actions.willRead')} value={reason} onChange={setReason} />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -102,7 +102,7 @@ function LiftDialog({ person: { _id: id, username, suspendedUntil }, onClose }: 
   const act = useUserAction();
   const [query] = useState(suspendedUntil ? { was: suspendedUntil } : {});
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-users.actions.liftTitle', { name: username })}
       text={t('admin-users.actions.liftText')}
       label={t('admin-users.actions.liftLabel')}

@@ -50,7 +50,7 @@ function UserFacts({ person, kind }: { person: AdminUserDetail; kind: ActivityKi
   const mayAct = useMayActOn(person);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[70rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] min-[70rem]:grid-rows-[auto_1fr]">
-      <Who person={person} />
+      <UserHeader person={person} />
       {/* In a single column, these come before the activity, which can have thousands of lines. */}
       <div className="flex flex-col gap-4 min-[70rem]:row-span-2">
         <UserTrust person={person} mayAct={mayAct} />
@@ -69,7 +69,7 @@ function UserFacts({ person, kind }: { person: AdminUserDetail; kind: ActivityKi
   );
 }
 
-function Who({ person }: { person: AdminUserDetail }) {
+function UserHeader({ person }: { person: AdminUserDetail }) {
   const { counts, cleanup } = person;
   const facts: [name: string, value: string][] = [
     [t('admin-users.facts.liveDeals'), formatNumber(counts.liveDeals)],

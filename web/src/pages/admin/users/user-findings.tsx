@@ -8,14 +8,14 @@ import { useRingDecisions } from '../vote-rings/use-ring-decisions.ts';
 
 /** The findings of vote manipulation by a member, with the evidence. */
 export function Findings({ person: { findings } }: { person: AdminUserDetail }) {
-  const acts = useRingDecisions();
+  const actions = useRingDecisions();
   if (findings.length === 0) return null;
   return (
     <Section title={t('admin-users.findings.title')}>
       <ul className="divide-y">
         {findings.map((finding) => (
           <li key={finding._id}>
-            <Finding finding={finding} acts={acts} showsPattern />
+            <Finding finding={finding} actions={actions} showsPattern />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useState } from 'react';
 import { useUnsaved } from '../../../features/admin-kit/use-unsaved.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -17,8 +17,8 @@ import { useUserAction } from './use-user-action.ts';
 /** The admins' internal notes about a member. */
 export function UserNotes({ person: { _id: id, notes } }: { person: AdminUserDetail }) {
   const api = useApi();
-  const act = useUserAction();
-  const [body, setBody, forget] = useKeptText(`note on ${id}`);
+  const runAction = useUserAction();
+  const [body, setBody, clearDraft] = useDraftText(`note on ${id}`);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   useUnsaved(() => body.trim() !== '');
@@ -28,11 +28,11 @@ export function UserNotes({ person: { _id: id, notes } }: { person: AdminUserDet
     setBusy(true);
     setFailure(undefined);
     try {
-      await act(
+      await runAction(
         () => api('POST /admin/users/:id/notes', { params: { id }, body: { body } }),
         t('admin-users.notes.added'),
       );
-      forget();
+      clearDraft();
       setBody('');
     } catch (error) {
       setFailure(error instanceof Error ? error.message : t('admin.words.failed'));
@@ -57,7 +57,7 @@ export function UserNotes({ person: { _id: id, notes } }: { person: AdminUserDet
                 title={t('admin-users.notes.removeTitle')}
                 text={t('admin-users.notes.removeText')}
                 run={() =>
-                  act(
+                  runAction(
                     () => api('DELETE /admin/users/:id/notes/:noteId', { params: { id, noteId: note._id } }),
                     t('admin-users.notes.removed'),
                   )
@@ -78,7 +78,7 @@ export function UserNotes({ person: { _id: id, notes } }: { person: AdminUserDet
         <div className="w-full">
           <ReasonField
             label={t('admin-users.notes.new')}
-            most={moderationLimits.maxNoteLength}
+            maxLength={moderationLimits.maxNoteLength}
             value={body}
             onChange={setBody}
           />

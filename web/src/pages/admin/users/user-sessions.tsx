@@ -18,7 +18,7 @@ export function UserSessions({
   sessions: NonNullable<AdminUserDetail['sessions']>;
 }) {
   const api = useApi();
-  const act = useUserAction();
+  const runAction = useUserAction();
   const isMe = useUser()?._id === id;
   return (
     <Section
@@ -45,7 +45,7 @@ export function UserSessions({
                 title={t('admin-users.devices.logOutTitle', { name: username })}
                 text={t('admin-users.devices.logOutText')}
                 run={() =>
-                  act(
+                  runAction(
                     () =>
                       api('DELETE /admin/users/:id/sessions/:sessionId', { params: { id, sessionId: session._id } }),
                     t('admin-users.devices.loggedOut'),
@@ -63,7 +63,7 @@ export function UserSessions({
             title={t('admin-users.devices.everywhereTitle', { name: username })}
             text={t('admin-users.devices.everywhereText')}
             run={() =>
-              act(
+              runAction(
                 () => api('DELETE /admin/users/:id/sessions', { params: { id } }),
                 t('admin-users.devices.everywhereDone'),
               )

@@ -3,11 +3,11 @@ import { formatNumber } from '@haggle/contract/locale/numbers';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
-import { EndField, endOf } from '../../../features/admin-kit/suspension-end-field.tsx';
+import { daysFromNow, EndField } from '../../../features/admin-kit/suspension-end-field.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
-import { useKeptText } from '../../../lib/use-kept-text.ts';
-import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -54,14 +54,14 @@ function Overridden({ override }: { override: NonNullable<AdminUserDetail['trust
 
 function EndOverride({ person: { _id: id, username: name }, was }: { person: AdminUserDetail; was: string }) {
   const api = useApi();
-  const act = useUserAction();
+  const runAction = useUserAction();
   return (
     <ConfirmButton
       label={t('admin-users.override.end')}
       title={t('admin-users.override.endTitle', { name })}
       text={t('admin-users.override.endText')}
       run={() =>
-        act(
+        runAction(
           () => api('DELETE /admin/users/:id/trust', { params: { id }, query: { was } }),
           t('admin-users.override.ended', { name }),
         )
@@ -73,19 +73,19 @@ function EndOverride({ person: { _id: id, username: name }, was }: { person: Adm
 function OverrideDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
   const { _id: id, username: name, trust, trustOverride } = person;
   const api = useApi();
-  const act = useUserAction();
+  const runAction = useUserAction();
   const [was] = useState(trustOverride?.createdAt ?? null);
   const [level, setLevel] = useState(Math.min(trust.level + 1, 3));
   const [days, setDays] = useState(90);
-  const [reason, setReason, forget] = useKeptText(`trust ${id}`);
-  const until = days === forGoodDays ? null : endOf(days);
+  const [reason, setReason, clearDraft] = useDraftText(`trust ${id}`);
+  const until = days === forGoodDays ? null : daysFromNow(days);
   const save = () =>
-    act(
+    runAction(
       () => api('PUT /admin/users/:id/trust', { params: { id }, body: { level, until, reason, was } }),
       t('admin-users.override.done', { name, level: formatNumber(level) }),
-    ).then(forget);
+    ).then(clearDraft);
   return (
-    <ActDialog
+    <ActionDialog
       title={t('admin-users.override.title', { name })}
       text={t('admin-users.override.text')}
       label={t('ui.actions.save')}
@@ -103,9 +103,9 @@ function OverrideDialog({ person, onClose }: { person: AdminUserDetail; onClose:
           </Select>
         )}
       </Field>
-      <EndField days={days} noEnd={t('admin-users.override.noEnd')} onChange={setDays} />
+      <EndField days={days} noEndHint={t('admin-users.override.noEnd')} onChange={setDays} />
       <ReasonField value={reason} onChange={setReason} />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

@@ -12,7 +12,7 @@ import { useUserAction } from './use-user-action.ts';
 
 /** The warnings a member got from moderators, and the button to warn them. */
 export function UserWarnings({ person, mayAct }: { person: AdminUserDetail; mayAct: boolean }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isWarning, setWarning] = useState(false);
   const { warnings } = person;
   if (warnings.length === 0 && !mayAct) return null;
   return (
@@ -21,25 +21,25 @@ export function UserWarnings({ person, mayAct }: { person: AdminUserDetail; mayA
         <ul className="mb-4 divide-y">
           {warnings.map((warning) => (
             <li key={warning._id} className="flex items-start justify-between gap-3 py-2.5 first:pt-0">
-              <Words warning={warning} />
+              <WarningText warning={warning} />
               {mayAct && !warning.withdrawnAt && <Withdraw id={person._id} warning={warning} />}
             </li>
           ))}
         </ul>
       )}
       {mayAct && (
-        <Button size="small" onClick={() => setAsked(true)}>
+        <Button size="small" onClick={() => setWarning(true)}>
           {t('admin-users.warnings.warn')}
         </Button>
       )}
-      {isAsked && <WarnDialog person={person} onClose={() => setAsked(false)} />}
+      {isWarning && <WarnDialog person={person} onClose={() => setWarning(false)} />}
     </Section>
   );
 }
 
 type Warning = AdminUserDetail['warnings'][number];
 
-function Words({ warning: { about, by, createdAt, reason, withdrawnAt } }: { warning: Warning }) {
+function WarningText({ warning: { about, by, createdAt, reason, withdrawnAt } }: { warning: Warning }) {
   return (
     <div className="min-w-0">
       <p className="whitespace-pre-line break-words">{reason}</p>
@@ -66,7 +66,7 @@ function Words({ warning: { about, by, createdAt, reason, withdrawnAt } }: { war
 
 function Withdraw({ id, warning }: { id: string; warning: Warning }) {
   const api = useApi();
-  const act = useUserAction();
+  const runAction = useUserAction();
   return (
     <ConfirmButton
       label={t('admin-users.warnings.withdraw')}
@@ -74,7 +74,7 @@ function Withdraw({ id, warning }: { id: string; warning: Warning }) {
       title={t('admin-users.warnings.withdrawTitle')}
       text={t('admin-users.warnings.withdrawText')}
       run={() =>
-        act(
+        runAction(
           () => api('DELETE /admin/users/:id/warnings/:warningId', { params: { id, warningId: warning._id } }),
           t('admin-users.warnings.withdrawn'),
         )

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
-import type { GivenRole } from '../../../lib/role-words.ts';
+import type { GrantableRole } from '../../../lib/role-words.ts';
 import { roleName, rolesOf } from '../../../lib/role-words.ts';
 import { useCan } from '../../../lib/session-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
@@ -51,8 +51,8 @@ const columns = (showsEmails: boolean): readonly DataColumn<AdminUser>[] => [
   {
     id: 'standing',
     title: t('admin-users.table.standing'),
-    cell: (person) => standingsOf(person).length > 0 && <Standing person={person} />,
-    csv: (person) => standingsOf(person).join(', '),
+    cell: (person) => statusTextsOf(person).length > 0 && <Standing person={person} />,
+    csv: (person) => statusTextsOf(person).join(', '),
   },
   {
     id: 'trust',
@@ -117,7 +117,7 @@ export function suspensionText(until: string): string {
   return t('admin-users.table.suspendedUntil', { day: formatDate(until) });
 }
 
-function standingsOf({ suspendedUntil, isAnnulled, ...person }: AdminUser): string[] {
+function statusTextsOf({ suspendedUntil, isAnnulled, ...person }: AdminUser): string[] {
   return [
     ...rolesOf(person).map(roleName),
     ...(suspendedUntil ? [suspensionText(suspendedUntil)] : []),
@@ -200,7 +200,7 @@ function Filters({ searchesEmails, sameAddressAs, isUnconfirmed, isNarrowed }: F
           label={t('admin-users.table.role')}
           choices={[
             ['', t('admin.words.any')],
-            ...entriesOf<Record<'member' | GivenRole, string>>({
+            ...entriesOf<Record<'member' | GrantableRole, string>>({
               member: t('admin-users.table.members'),
               admin: t('admin-users.table.admins'),
               moderator: t('admin-users.table.moderators'),

@@ -3,25 +3,31 @@ import type { RingDecision } from '@haggle/contract/reputation/vote-rings';
 import { formatDate } from '../../../lib/time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { Decide, RingActs } from './use-ring-decisions.ts';
+import type { Decide, RingActions } from './use-ring-decisions.ts';
 
 interface DecisionProps {
   /** The ring's or member's name, for screen readers. */
-  of: string;
+  targetName: string;
   decision: 'upheld' | 'dismissed' | null;
   decidedAt: string | null;
   decide: Decide;
-  acts: RingActs;
+  actions: RingActions;
 }
 
 /** The decision with a button to reopen it, or the two buttons to decide. Each shows an undo toast. */
-export function Decision({ of, decision, decidedAt, decide, acts: { act, isBusy } }: DecisionProps) {
-  const button = (wanted: RingDecision, label: string) => (
+export function Decision({
+  targetName,
+  decision,
+  decidedAt,
+  decide,
+  actions: { applyDecision, isBusy },
+}: DecisionProps) {
+  const button = (newDecision: RingDecision, label: string) => (
     <Button
       size="small"
-      aria-label={t('ui.named', { label, value: of })}
+      aria-label={t('ui.named', { label, value: targetName })}
       disabled={isBusy}
-      onClick={() => act(decide, wanted)}
+      onClick={() => applyDecision(decide, newDecision)}
     >
       {label}
     </Button>

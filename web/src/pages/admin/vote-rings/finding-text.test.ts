@@ -1,6 +1,6 @@
 import type { VoteFinding, VoteRing } from '@haggle/contract/reputation/vote-rings';
 import { describe, expect, test } from 'vitest';
-import { aimOf, chanceText, evidenceText, readEvidence, sumText } from './finding-text.ts';
+import { chanceText, commonTargetOf, evidenceText, readEvidence, summaryText } from './finding-text.ts';
 
 const others = (count: number) => Array.from({ length: count }, (_, place) => String(place + 1));
 
@@ -34,7 +34,7 @@ test('the text says that votes of likely fans count until the finding is upheld'
   const member = (evidence: object, decision: 'upheld' | null = null) =>
     ({ evidence: { with: [], votes: 5, of: 8, ...evidence }, decision }) as unknown as VoteFinding;
   const ring = 'They gave 5 of their 8 votes to one author.';
-  const told = (one: VoteFinding) => sumText({ pattern: 'one_author', members: [one] });
+  const told = (one: VoteFinding) => summaryText({ pattern: 'one_author', members: [one] });
   expect(told(member({ alike: true }))).toBe(ring);
   expect(told(member({ alike: false }))).toBe(
     `${ring} They don't vote on the same deals, so they may be fans. Their votes count unless you uphold this.`,
@@ -50,5 +50,5 @@ test.each([
   ['one_store', [], undefined],
 ] as const)('votes by the pattern %s for deals of %j aim at %s', (pattern, stores, aim) => {
   const deals = stores.map((storeName) => ({ storeName, author: { _id: '1', username: 'mara' } })) as VoteRing['deals'];
-  expect(aimOf({ pattern, deals })).toBe(aim);
+  expect(commonTargetOf({ pattern, deals })).toBe(aim);
 });

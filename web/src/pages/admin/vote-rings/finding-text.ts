@@ -32,16 +32,16 @@ export function evidenceText({ pattern, evidence }: Pick<VoteFinding, 'pattern' 
 }
 
 /** Returns a sentence on what a ring's members did together. Counts the members shown, not all of a huge ring. */
-export function sumText({ pattern, members }: Pick<VoteRing, 'pattern' | 'members'>): string {
+export function summaryText({ pattern, members }: Pick<VoteRing, 'pattern' | 'members'>): string {
   const sums = members.map(({ evidence }) => readEvidence(evidence));
   const sum = (of: 'votes' | 'of') => formatNumber(sums.reduce((all, one) => all + one[of], 0));
   const text = t(`admin-vote-rings.sums.${pattern}`, { some: sum('votes'), all: sum('of') });
-  const mayBeFans = members.some(({ evidence, decision }) => evidence.alike === false && decision === null);
-  return mayBeFans ? `${text} ${t('admin-vote-rings.mayBeFans')}` : text;
+  const couldBeFans = members.some(({ evidence, decision }) => evidence.alike === false && decision === null);
+  return couldBeFans ? `${text} ${t('admin-vote-rings.mayBeFans')}` : text;
 }
 
 /** Returns the author or store whose deals a ring voted for, if it is the same for all deals it lifted. */
-export function aimOf({ pattern, deals }: Pick<VoteRing, 'pattern' | 'deals'>): string | undefined {
+export function commonTargetOf({ pattern, deals }: Pick<VoteRing, 'pattern' | 'deals'>): string | undefined {
   if (pattern !== 'one_author' && pattern !== 'one_store') return undefined;
   const names = deals.map(({ author, storeName }) => (pattern === 'one_author' ? author?.username : storeName));
   const [name, ...others] = new Set(names);

@@ -7,16 +7,16 @@ import { Badge } from '../../../ui/badge.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { Decision } from './decision.tsx';
 import { chanceText, evidenceText, patternText } from './finding-text.ts';
-import type { RingActs } from './use-ring-decisions.ts';
+import type { RingActions } from './use-ring-decisions.ts';
 
 interface FindingProps {
   finding: VoteFinding;
-  acts: RingActs;
+  actions: RingActions;
   showsPattern?: boolean;
 }
 
 /** A finding about a member, with its evidence and the staff's decision. */
-export function Finding({ finding, acts, showsPattern = false }: FindingProps) {
+export function Finding({ finding, actions, showsPattern = false }: FindingProps) {
   const { _id: id, user, pattern, decision, decidedAt } = finding;
   const api = useApi();
   const name = user.displayName || user.username || t('accounts.deletedUser');
@@ -45,11 +45,13 @@ export function Finding({ finding, acts, showsPattern = false }: FindingProps) {
         </p>
       </div>
       <Decision
-        of={name}
+        targetName={name}
         decision={decision}
         decidedAt={decidedAt}
-        acts={acts}
-        decide={(wanted) => api('PUT /admin/vote-findings/:id', { params: { id }, body: { decision: wanted } })}
+        actions={actions}
+        decide={(newDecision) =>
+          api('PUT /admin/vote-findings/:id', { params: { id }, body: { decision: newDecision } })
+        }
       />
     </article>
   );

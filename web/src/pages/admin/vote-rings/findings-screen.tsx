@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { TabRow } from '../../../ui/tab-row.tsx';
 import type { FindingsSearch } from '../places/people-places.ts';
-import { LookButton } from './look-button.tsx';
+import { SearchRingsButton } from './look-button.tsx';
 import { Rings } from './rings.tsx';
 import { VotingSettings } from './score-mask-switch.tsx';
 
 /** Milliseconds after starting a search in which new findings appear automatically. */
-const watchFor = 60_000;
+const watchTime = 60_000;
 
 /** The page /admin/vote-findings. */
 export function FindingsScreen({ search: { page = 1, show } }: { search: FindingsSearch }) {
@@ -18,7 +18,7 @@ export function FindingsScreen({ search: { page = 1, show } }: { search: Finding
     <AdminPage
       title={t('admin-vote-rings.title')}
       text={t('admin-vote-rings.text')}
-      aside={isOpen && <LookButton onLook={() => setWatchedUntil(Date.now() + watchFor)} />}
+      aside={isOpen && <SearchRingsButton onStarted={() => setWatchedUntil(Date.now() + watchTime)} />}
     >
       <TabRow
         label={t('admin-vote-rings.choicesLabel')}

@@ -7,13 +7,13 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 /** A button that searches for rings immediately instead of at night. */
-export function LookButton({ onLook }: { onLook: () => void }) {
+export function SearchRingsButton({ onStarted }: { onStarted: () => void }) {
   const api = useApi();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('POST /admin/vote-rings/look', {}),
     onSuccess() {
       toast(t('admin-vote-rings.looking'), 'good');
-      onLook();
+      onStarted();
     },
     onError: (error) => toast(refusalText(error), 'bad'),
   });

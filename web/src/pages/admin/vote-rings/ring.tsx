@@ -7,17 +7,17 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { Decision } from './decision.tsx';
 import { Finding } from './finding.tsx';
-import { aimOf, patternText, sumText } from './finding-text.ts';
+import { commonTargetOf, patternText, summaryText } from './finding-text.ts';
 import { LiftedDeals } from './lifted-deals.tsx';
-import type { RingActs } from './use-ring-decisions.ts';
+import type { RingActions } from './use-ring-decisions.ts';
 
 /** A vote ring: its members' votes, the deals they lifted, and one decision about all of them. */
-export function Ring({ ring, acts }: { ring: VoteRing; acts: RingActs }) {
+export function Ring({ ring, actions }: { ring: VoteRing; actions: RingActions }) {
   const { _id: id, pattern, foundAt, isOpen, members, membersCount, deals } = ring;
   const api = useApi();
   const accounts = t('admin-vote-rings.accounts', { count: membersCount });
   const [decided] = members;
-  const aim = aimOf(ring);
+  const target = commonTargetOf(ring);
   return (
     <article
       tabIndex={-1}
@@ -29,20 +29,22 @@ export function Ring({ ring, acts }: { ring: VoteRing; acts: RingActs }) {
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold tracking-normal">
             {patternText(pattern)}
-            {aim && <bdi className="font-normal text-soft">{aim}</bdi>}
+            {target && <bdi className="font-normal text-soft">{target}</bdi>}
             <Badge tone="accent">{accounts}</Badge>
           </h2>
-          <p className="mt-1.5 text-soft">{sumText(ring)}</p>
+          <p className="mt-1.5 text-soft">{summaryText(ring)}</p>
           <p className="mt-0.5 text-faint text-sm">
             {rich('admin-vote-rings.found', { time: () => <TimeAgo time={foundAt} isInSentence /> })}
           </p>
         </div>
         <Decision
-          of={accounts}
+          targetName={accounts}
           decision={isOpen ? null : (decided?.decision ?? null)}
           decidedAt={decided?.decidedAt ?? null}
-          acts={acts}
-          decide={(wanted) => api('PUT /admin/vote-rings/:id', { params: { id }, body: { decision: wanted } })}
+          actions={actions}
+          decide={(newDecision) =>
+            api('PUT /admin/vote-rings/:id', { params: { id }, body: { decision: newDecision } })
+          }
         />
       </div>
       {deals.length > 0 && <LiftedDeals deals={deals} />}
@@ -51,7 +53,7 @@ export function Ring({ ring, acts }: { ring: VoteRing; acts: RingActs }) {
           <ul className="divide-y text-base">
             {members.map((finding) => (
               <li key={finding._id}>
-                <Finding finding={finding} acts={acts} />
+                <Finding finding={finding} actions={actions} />
               </li>
             ))}
           </ul>

@@ -20,7 +20,7 @@ const icon = <ShieldCheck size={32} strokeWidth={1.25} aria-hidden />;
 const skeletonPlaces = ['first', 'second', 'third', 'fourth'];
 
 /** Milliseconds between polls for new findings while a search is running. */
-const watchEvery = 3_000;
+const pollInterval = 3_000;
 
 interface RingsProps {
   isOpen: boolean;
@@ -34,7 +34,7 @@ export function Rings({ isOpen, page, watchedUntil }: RingsProps) {
   const { data, error, isPending, refetch } = useQuery({
     ...ringsQuery(useApi(), { isOpen, page }),
     placeholderData: keepPreviousData,
-    refetchInterval: () => (Date.now() < watchedUntil ? watchEvery : false),
+    refetchInterval: () => (Date.now() < watchedUntil ? pollInterval : false),
   });
   if (isPending) {
     return (
@@ -48,7 +48,7 @@ export function Rings({ isOpen, page, watchedUntil }: RingsProps) {
   if (!data)
     return <ErrorLine text={error?.message || t('admin-vote-rings.loadFailed')} onRetry={() => void refetch()} />;
   if (isBeyondLast(data.pagination)) return <BeyondLast icon={icon} />;
-  if (data.data.length === 0) return <Nothing isOpen={isOpen} />;
+  if (data.data.length === 0) return <NoRings isOpen={isOpen} />;
   return (
     <>
       {isOpen && (
@@ -64,23 +64,26 @@ export function Rings({ isOpen, page, watchedUntil }: RingsProps) {
 
 function RingList({ rings }: { rings: readonly VoteRing[] }) {
   const api = useApi();
-  const acts = useRingDecisions();
+  const actions = useRingDecisions();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const decide = (decision: RingDecision) => (id: string) => {
     const ring = rings.find(({ _id }) => _id === id);
-    if (!ring?.isOpen || acts.isBusy) return;
-    acts.act((wanted) => api('PUT /admin/vote-rings/:id', { params: { id }, body: { decision: wanted } }), decision);
+    if (!ring?.isOpen || actions.isBusy) return;
+    actions.applyDecision(
+      (newDecision) => api('PUT /admin/vote-rings/:id', { params: { id }, body: { decision: newDecision } }),
+      decision,
+    );
   };
   const queue = useCaseKeys({
     onCase: { r: decide('upheld'), d: decide('dismissed') },
-    onList: { z: acts.undoLatest, '?': () => setIsHelpOpen(true) },
+    onList: { z: actions.undoLatest, '?': () => setIsHelpOpen(true) },
   });
   return (
     <div ref={queue}>
       <ul className="flex flex-col gap-3">
         {rings.map((ring) => (
           <li key={ring._id}>
-            <Ring ring={ring} acts={acts} />
+            <Ring ring={ring} actions={actions} />
           </li>
         ))}
       </ul>
@@ -101,7 +104,7 @@ function ringKeyTexts() {
   ] as const;
 }
 
-function Nothing({ isOpen }: { isOpen: boolean }) {
+function NoRings({ isOpen }: { isOpen: boolean }) {
   return isOpen ? (
     <EmptyState icon={icon} title={t('admin-vote-rings.emptyTitle')} text={t('admin-vote-rings.emptyText')} />
   ) : (

@@ -9,26 +9,26 @@ import { undoToast } from '../../../ui/undo-toast.ts';
 /** Sends a decision about a ring or an account. @throws ApiError */
 export type Decide = (decision: RingDecision) => Promise<unknown>;
 
-export interface RingActs {
-  act: (decide: Decide, wanted: RingDecision) => void;
+export interface RingActions {
+  applyDecision: (decide: Decide, newDecision: RingDecision) => void;
   /** Reopens the latest case decided on this page. */
   undoLatest: () => void;
   isBusy: boolean;
 }
 
 /** Returns functions to decide on findings. A toast and a shortcut undo each decision. */
-export function useRingDecisions(): RingActs {
+export function useRingDecisions(): RingActions {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const latest = useRef<Decide>(undefined);
-  async function run(decide: Decide, wanted: RingDecision): Promise<void> {
+  async function decideWithUndo(decide: Decide, newDecision: RingDecision): Promise<void> {
     setBusy(true);
     try {
-      await decide(wanted);
-      latest.current = wanted === 'open' ? undefined : decide;
-      const text = t(`admin-vote-rings.done.${wanted}`);
-      if (wanted === 'open') toast(text, 'good');
-      else undoToast(text, 'good', () => void run(decide, 'open'));
+      await decide(newDecision);
+      latest.current = newDecision === 'open' ? undefined : decide;
+      const text = t(`admin-vote-rings.done.${newDecision}`);
+      if (newDecision === 'open') toast(text, 'good');
+      else undoToast(text, 'good', () => void decideWithUndo(decide, 'open'));
       await client.invalidateQueries({ queryKey: ['mine', 'vote-rings'] });
       await client.invalidateQueries({ queryKey: ['mine', 'people'] });
     } catch (error) {
@@ -37,9 +37,9 @@ export function useRingDecisions(): RingActs {
     setBusy(false);
   }
   return {
-    act: (decide, wanted) => void run(decide, wanted),
+    applyDecision: (decide, newDecision) => void decideWithUndo(decide, newDecision),
     undoLatest() {
-      if (latest.current) void run(latest.current, 'open');
+      if (latest.current) void decideWithUndo(latest.current, 'open');
       else toast(t('admin-reports.verdict.nothing'));
     },
     isBusy,

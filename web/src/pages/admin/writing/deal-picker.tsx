@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DealImage } from '../../../deals/deal-image.tsx';
 import { DealPrice } from '../../../deals/deal-price.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useSettled } from '../../../lib/use-debounced-value.ts';
+import { useDebouncedText } from '../../../lib/use-debounced-value.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -16,7 +16,7 @@ import { dealSearchQuery } from './queries.ts';
 /** The dialog that finds a deal to show in a text. */
 export function DealPicker({ onPick, onClose }: { onPick: (deal: Deal) => void; onClose: () => void }) {
   const [words, setWords] = useState('');
-  const q = useSettled(words.trim(), 250);
+  const q = useDebouncedText(words.trim(), 250);
   const { data, error, isFetching, refetch } = useQuery(dealSearchQuery(useApi(), q));
   return (
     <Dialog title={t('admin-content.tools.deal')} isOpen onClose={onClose}>

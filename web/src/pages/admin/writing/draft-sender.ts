@@ -4,13 +4,13 @@ import { ApiError } from '../../../lib/api.ts';
 export type DraftFields = Record<string, string | boolean | number | null>;
 export type DraftState = 'none' | 'waiting' | 'saved' | 'failed';
 
-interface Told {
+interface DraftHandlers {
   /** Sends a draft to the server. @returns when it was saved */
   send: (fields: DraftFields) => Promise<string>;
   /** Stores a draft in this browser until the server has it. */
-  keep: (fields: DraftFields) => void;
+  storeLocally: (fields: DraftFields) => void;
   /** Deletes the copy stored in this browser. */
-  drop: () => void;
+  deleteDraft: () => void;
   onState: (state: DraftState, savedAt?: string) => void;
 }
 
@@ -19,31 +19,31 @@ interface Told {
  * request at a time, and retries until the server accepts it.
  */
 export class DraftSender {
-  readonly #told: Told;
+  readonly #handlers: DraftHandlers;
   /** The draft that the server doesn't have yet. */
   #waiting: DraftFields | undefined;
-  #keepTimer: ReturnType<typeof setTimeout> | undefined;
+  #localTimer: ReturnType<typeof setTimeout> | undefined;
   #sendTimer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | undefined;
   #isPaused = false;
 
-  constructor(told: Told) {
-    this.#told = told;
+  constructor(handlers: DraftHandlers) {
+    this.#handlers = handlers;
   }
 
   /** Saves the fields after something was typed. */
-  note(fields: DraftFields): void {
+  scheduleSave(fields: DraftFields): void {
     this.#isPaused = false;
     this.#waiting = fields;
-    this.#told.onState('waiting');
-    this.#keepTimer ??= setTimeout(() => this.#keep(), writingLimits.localDraftDelay);
+    this.#handlers.onState('waiting');
+    this.#localTimer ??= setTimeout(() => this.#storeLocally(), writingLimits.localDraftDelay);
     this.#schedule(writingLimits.draftDelay);
   }
 
   /** Stops sending while the text itself is saved, and waits for the current request, which might arrive after it. */
   async pause(): Promise<void> {
     this.#isPaused = true;
-    this.#keep();
+    this.#storeLocally();
     clearTimeout(this.#sendTimer);
     this.#sendTimer = undefined;
     await this.#sending;
@@ -52,20 +52,20 @@ export class DraftSender {
   /** Forgets the draft, once the text is saved or the draft deleted. */
   finish(): void {
     this.#waiting = undefined;
-    this.#told.drop();
-    this.#told.onState('none');
+    this.#handlers.deleteDraft();
+    this.#handlers.onState('none');
   }
 
   /** Sends a waiting draft immediately, as the page is left. */
-  async leave(): Promise<void> {
+  async flush(): Promise<void> {
     await this.pause();
     await this.#send();
   }
 
-  #keep(): void {
-    clearTimeout(this.#keepTimer);
-    this.#keepTimer = undefined;
-    if (this.#waiting) this.#told.keep(this.#waiting);
+  #storeLocally(): void {
+    clearTimeout(this.#localTimer);
+    this.#localTimer = undefined;
+    if (this.#waiting) this.#handlers.storeLocally(this.#waiting);
   }
 
   #schedule(delay: number): void {
@@ -84,15 +84,15 @@ export class DraftSender {
     const fields = this.#waiting;
     if (!fields) return undefined;
     try {
-      const savedAt = await this.#told.send(fields);
+      const savedAt = await this.#handlers.send(fields);
       if (this.#waiting !== fields) return writingLimits.draftDelay;
       this.#waiting = undefined;
-      this.#told.drop();
-      this.#told.onState('saved', savedAt);
+      this.#handlers.deleteDraft();
+      this.#handlers.onState('saved', savedAt);
       return undefined;
     } catch (error) {
       // The line below the form reports the failure.
-      this.#told.onState('failed');
+      this.#handlers.onState('failed');
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
       return isRefused && this.#waiting === fields ? undefined : writingLimits.draftRetry;
     }

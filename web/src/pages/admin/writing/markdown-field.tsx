@@ -2,10 +2,10 @@ import { t } from '@haggle/contract/messages/translate';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { WritingTabs } from '../../../features/comments/writing-tabs.tsx';
 import { Textarea } from '../../../ui/inputs.tsx';
-import { applyEdit, selectedIn } from './apply-edit.ts';
+import { applyEdit, readSelection } from './apply-edit.ts';
 import { DealPicker } from './deal-picker.tsx';
-import { type Edit, paragraph, type Selected } from './text-edits.ts';
-import { editOfKey, edits, Toolbar } from './toolbar.tsx';
+import { type Edit, insertParagraph, type Selected } from './text-edits.ts';
+import { editForShortcut, edits, Toolbar } from './toolbar.tsx';
 import { pictureMarkdown, picturesOf, useWritingPictures } from './use-pictures.ts';
 
 interface MarkdownFieldProps {
@@ -20,20 +20,20 @@ interface MarkdownFieldProps {
   onChange: (value: string) => void;
 }
 
-type Change = (make: (selected: Selected) => Edit) => void;
+type Change = (createEdit: (selected: Selected) => Edit) => void;
 
 /** An editor for long Markdown texts, with a toolbar, a preview, and pictures added by drop or paste. */
 export function MarkdownField({ label, hint, value, error, hasDeals = false, preview, onChange }: MarkdownFieldProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isPreview, setPreview] = useState(false);
-  const change: Change = (make) => {
-    if (area.current) applyEdit(area.current, make(selectedIn(area.current)));
+  const change: Change = (createEdit) => {
+    if (area.current) applyEdit(area.current, createEdit(readSelection(area.current)));
   };
   const pictures = useWritingPictures((picture, file) =>
-    change((selected) => paragraph(selected, pictureMarkdown(picture, file))),
+    change((selected) => insertParagraph(selected, pictureMarkdown(picture, file))),
   );
-  const wrong = error ?? pictures.failure;
+  const errorText = error ?? pictures.failure;
   return (
     <div>
       <WritingTabs
@@ -61,10 +61,10 @@ export function MarkdownField({ label, hint, value, error, hasDeals = false, pre
       </div>
       <p
         id={`${id}-note`}
-        role={wrong ? 'alert' : undefined}
-        className={`mt-1.5 text-sm ${wrong ? 'text-danger' : 'text-faint'}`}
+        role={errorText ? 'alert' : undefined}
+        className={`mt-1.5 text-sm ${errorText ? 'text-danger' : 'text-faint'}`}
       >
-        {wrong ?? (pictures.isBusy ? t('admin-content.tools.sending') : hint)}
+        {errorText ?? (pictures.isBusy ? t('admin-content.tools.sending') : hint)}
       </p>
     </div>
   );
@@ -84,12 +84,12 @@ function Area({
   onPictures: (files: File[]) => void;
 }) {
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    const name = editOfKey(event);
+    const name = editForShortcut(event);
     if (!name) return;
     event.preventDefault();
     change(edits[name]);
   }
-  function take(event: { preventDefault: () => void }, data: DataTransfer | null): void {
+  function addPicturesFrom(event: { preventDefault: () => void }, data: DataTransfer | null): void {
     const files = picturesOf(data);
     if (files.length === 0) return;
     event.preventDefault();
@@ -104,8 +104,8 @@ function Area({
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={onKeyDown}
-      onPaste={(event) => take(event, event.clipboardData)}
-      onDrop={(event) => take(event, event.dataTransfer)}
+      onPaste={(event) => addPicturesFrom(event, event.clipboardData)}
+      onDrop={(event) => addPicturesFrom(event, event.dataTransfer)}
       rows={18}
       dir="auto"
       className="font-mono text-sm!"
@@ -151,7 +151,7 @@ function Tools({
           onPick={({ _id }) => {
             setPicking(false);
             // Deferred until the dialog has returned the focus.
-            setTimeout(() => change((selected) => paragraph(selected, `::deal ${_id}`)));
+            setTimeout(() => change((selected) => insertParagraph(selected, `::deal ${_id}`)));
           }}
         />
       )}

@@ -4,7 +4,7 @@ import type { Api } from '../../../lib/api.ts';
 import { type LocalDraft, localDraft } from '../../../lib/local-drafts.ts';
 import type { DraftFields } from './draft-sender.ts';
 
-interface Mine {
+interface DraftKey {
   userId: string;
   kind: WritingKind;
   subject: string;
@@ -18,7 +18,7 @@ interface LocalCopy {
 }
 
 /** Returns the browser's copy of a draft, for text that hasn't reached the server yet. */
-export function localCopy({ userId, kind, subject }: Mine) {
+export function localCopy({ userId, kind, subject }: DraftKey) {
   return localDraft<LocalCopy>(`${userId} ${kind} ${subject}`);
 }
 
@@ -28,7 +28,7 @@ function isLater({ value, at }: LocalDraft<LocalCopy>, savedAt: string): boolean
 }
 
 /** Query for the member's unsaved draft: the server's, or the browser's copy if that is later. */
-export function draftQuery(api: Api, mine: Mine) {
+export function draftQuery(api: Api, mine: DraftKey) {
   const { kind, subject } = mine;
   return queryOptions({
     queryKey: ['mine', 'draft', kind, subject],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around, beginLines, type Edit, link, paragraph, type Selected } from './text-edits.ts';
+import { type Edit, insertLink, insertParagraph, type Selected, toggleAround, toggleLinePrefix } from './text-edits.ts';
 
 /** Parses a text in which `|` marks both ends of the selection. */
 function parse(shown: string): Selected {
@@ -7,7 +7,7 @@ function parse(shown: string): Selected {
   return { text: before + chosen + after, from: before.length, to: before.length + chosen.length };
 }
 
-function apply({ text }: Selected, { from, to, put, selectFrom, selectTo }: Edit): string {
+function apply({ text }: Selected, { from, to, replacement: put, selectFrom, selectTo }: Edit): string {
   const done = text.slice(0, from) + put + text.slice(to);
   return `${done.slice(0, selectFrom)}|${done.slice(selectFrom, selectTo)}|${done.slice(selectTo)}`;
 }
@@ -18,7 +18,7 @@ test.each([
   ['||', '**||**'],
 ])('making %s bold gives %s', (before, after) => {
   const selected = parse(before);
-  expect(apply(selected, around(selected, '**'))).toBe(after);
+  expect(apply(selected, toggleAround(selected, '**'))).toBe(after);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   expect(
     apply(
       selected,
-      beginLines(selected, () => '- '),
+      toggleLinePrefix(selected, () => '- '),
     ),
   ).toBe(after);
 });
@@ -40,7 +40,7 @@ test('a numbered list numbers its lines', () => {
   expect(
     apply(
       selected,
-      beginLines(selected, (place) => `${place + 1}. `),
+      toggleLinePrefix(selected, (place) => `${place + 1}. `),
     ),
   ).toBe('|1. a\n2. b|');
 });
@@ -50,7 +50,7 @@ test.each([
   ['see ||.', 'see [|words|](https://).'],
 ])('making %s a link gives %s', (before, after) => {
   const selected = parse(before);
-  expect(apply(selected, link(selected, 'words'))).toBe(after);
+  expect(apply(selected, insertLink(selected, 'words'))).toBe(after);
 });
 
 test.each([
@@ -59,5 +59,5 @@ test.each([
   ['a\n||b', 'a\n\n::deal 1\n\n||b'],
 ])('inserting a paragraph into %j gives %j', (before, after) => {
   const selected = parse(before);
-  expect(apply(selected, paragraph(selected, '::deal 1'))).toBe(after);
+  expect(apply(selected, insertParagraph(selected, '::deal 1'))).toBe(after);
 });

@@ -9,49 +9,55 @@ export interface Selected {
 export interface Edit {
   from: number;
   to: number;
-  put: string;
+  replacement: string;
   selectFrom: number;
   selectTo: number;
 }
 
 /** Puts signs around the selection, or removes them if they are already there. */
-export function around({ text, from, to }: Selected, sign: string): Edit {
-  const size = sign.length;
-  const chosen = text.slice(from, to);
-  if (text.slice(from - size, from) === sign && text.slice(to, to + size) === sign) {
-    return { from: from - size, to: to + size, put: chosen, selectFrom: from - size, selectTo: to - size };
+export function toggleAround({ text, from, to }: Selected, marker: string): Edit {
+  const size = marker.length;
+  const selectedText = text.slice(from, to);
+  if (text.slice(from - size, from) === marker && text.slice(to, to + size) === marker) {
+    return {
+      from: from - size,
+      to: to + size,
+      replacement: selectedText,
+      selectFrom: from - size,
+      selectTo: to - size,
+    };
   }
-  return { from, to, put: `${sign}${chosen}${sign}`, selectFrom: from + size, selectTo: to + size };
+  return { from, to, replacement: `${marker}${selectedText}${marker}`, selectFrom: from + size, selectTo: to + size };
 }
 
 /** Puts a mark at the start of every selected line, or removes it if all lines have it. */
-export function beginLines({ text, from, to }: Selected, mark: (place: number) => string): Edit {
+export function toggleLinePrefix({ text, from, to }: Selected, mark: (place: number) => string): Edit {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const found = text.indexOf('\n', to);
   const end = found < 0 ? text.length : found;
   const lines = text.slice(start, end).split('\n');
   const isMarked = lines.every((line, place) => line.startsWith(mark(place)));
-  const put = lines
+  const replacement = lines
     .map((line, place) => (isMarked ? line.slice(mark(place).length) : `${mark(place)}${line}`))
     .join('\n');
-  return { from: start, to: end, put, selectFrom: start, selectTo: start + put.length };
+  return { from: start, to: end, replacement, selectFrom: start, selectTo: start + replacement.length };
 }
 
 /** Makes the selection a link, then selects the part to fill in: its text if it was empty, otherwise the address. */
-export function link({ text, from, to }: Selected, words: string): Edit {
-  const chosen = text.slice(from, to);
-  const shown = chosen || words;
-  const put = `[${shown}](https://)`;
-  const address = from + shown.length + 3;
-  const [selectFrom, selectTo] = chosen ? [address, address + 8] : [from + 1, from + 1 + shown.length];
-  return { from, to, put, selectFrom, selectTo };
+export function insertLink({ text, from, to }: Selected, words: string): Edit {
+  const selectedText = text.slice(from, to);
+  const linkText = selectedText || words;
+  const replacement = `[${linkText}](https://)`;
+  const address = from + linkText.length + 3;
+  const [selectFrom, selectTo] = selectedText ? [address, address + 8] : [from + 1, from + 1 + linkText.length];
+  return { from, to, replacement, selectFrom, selectTo };
 }
 
 /** Inserts a separate paragraph after the selection. */
-export function paragraph({ text, to }: Selected, words: string): Edit {
+export function insertParagraph({ text, to }: Selected, words: string): Edit {
   const before = text.slice(0, to);
-  const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
-  const tail = text.slice(to).startsWith('\n\n') || to === text.length ? '\n' : '\n\n';
-  const put = `${lead}${words}${tail}`;
-  return { from: to, to, put, selectFrom: to + put.length, selectTo: to + put.length };
+  const prefix = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const suffix = text.slice(to).startsWith('\n\n') || to === text.length ? '\n' : '\n\n';
+  const replacement = `${prefix}${words}${suffix}`;
+  return { from: to, to, replacement, selectFrom: to + replacement.length, selectTo: to + replacement.length };
 }

@@ -3,27 +3,27 @@ import { t } from '@haggle/contract/messages/translate';
 import { Bold, Heading, Image, Italic, Link2, List, ListOrdered, type LucideIcon, Quote, Tag } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { arrowStep } from '../../../lib/arrow-step.ts';
-import { around, beginLines, type Edit, link, type Selected } from './text-edits.ts';
+import { type Edit, insertLink, type Selected, toggleAround, toggleLinePrefix } from './text-edits.ts';
 
 type Name = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'quote' | 'link';
 
 /** The edit that each button applies to the selection. */
 export const edits: Record<Name, (selected: Selected) => Edit> = {
-  bold: (selected) => around(selected, '**'),
-  italic: (selected) => around(selected, '*'),
-  heading: (selected) => beginLines(selected, () => '## '),
-  list: (selected) => beginLines(selected, () => '- '),
-  numbers: (selected) => beginLines(selected, (place) => `${place + 1}. `),
-  quote: (selected) => beginLines(selected, () => '> '),
-  link: (selected) => link(selected, t('admin-content.tools.linkWords')),
+  bold: (selected) => toggleAround(selected, '**'),
+  italic: (selected) => toggleAround(selected, '*'),
+  heading: (selected) => toggleLinePrefix(selected, () => '## '),
+  list: (selected) => toggleLinePrefix(selected, () => '- '),
+  numbers: (selected) => toggleLinePrefix(selected, (place) => `${place + 1}. `),
+  quote: (selected) => toggleLinePrefix(selected, () => '> '),
+  link: (selected) => insertLink(selected, t('admin-content.tools.linkWords')),
 };
 
 /** Keyboard shortcuts with Control, or Command on a Mac. */
-const keys: Readonly<Record<string, Name>> = { b: 'bold', i: 'italic', k: 'link' };
+const shortcuts: Readonly<Record<string, Name>> = { b: 'bold', i: 'italic', k: 'link' };
 
 /** Returns the edit that a key press triggers, if any. */
-export function editOfKey({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): Name | undefined {
-  return (ctrlKey || metaKey) && !altKey ? keys[key.toLowerCase()] : undefined;
+export function editForShortcut({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): Name | undefined {
+  return (ctrlKey || metaKey) && !altKey ? shortcuts[key.toLowerCase()] : undefined;
 }
 
 const signs: Record<Name, LucideIcon> = {

@@ -7,7 +7,7 @@ import { type DraftFields, DraftSender, type DraftState } from './draft-sender.t
 import { draftQuery, localCopy } from './queries.ts';
 
 /** The text being written: a guide by its id, a page by its address, or `new`. */
-export interface Written {
+export interface DraftSubject {
   kind: WritingKind;
   subject: string;
   /** When the text was last changed; null for a new one. */
@@ -18,41 +18,41 @@ export interface Written {
  * Stores a text being written as a draft in this browser and on the server. An earlier draft is passed to `onFound`
  * once, which puts it into the form and returns whether it differs from the saved text.
  */
-export function useDraft({ kind, subject, basedOn }: Written, onFound: (fields: DraftFields) => boolean) {
+export function useDraft({ kind, subject, basedOn }: DraftSubject, onFound: (fields: DraftFields) => boolean) {
   const api = useApi();
   const client = useQueryClient();
   const params = { kind, subject };
   const mine = { ...params, userId: useUser()?._id ?? '' };
   const query = draftQuery(api, mine);
   const { data: found } = useQuery(query);
-  const [kept, setKept] = useState<{ state: DraftState; savedAt?: string | undefined }>({ state: 'none' });
-  const { onServer, ...places } = usePlaces(mine, basedOn);
-  const send = useEffectEvent(places.send);
-  const keep = useEffectEvent(places.keep);
-  const forget = useEffectEvent(() => void localCopy(mine).drop());
+  const [saveState, setSaveState] = useState<{ state: DraftState; savedAt?: string | undefined }>({ state: 'none' });
+  const { onServer, ...stores } = useDraftStores(mine, basedOn);
+  const send = useEffectEvent(stores.send);
+  const keep = useEffectEvent(stores.keep);
+  const deleteLocalCopy = useEffectEvent(() => void localCopy(mine).delete());
   const [sender] = useState(
     () =>
       new DraftSender({
         send: (fields) => send(fields),
-        keep: (fields) => keep(fields),
-        drop: () => forget(),
-        onState: (state, savedAt) => setKept((before) => ({ state, savedAt: savedAt ?? before.savedAt })),
+        storeLocally: (fields) => keep(fields),
+        deleteDraft: () => deleteLocalCopy(),
+        onState: (state, savedAt) => setSaveState((before) => ({ state, savedAt: savedAt ?? before.savedAt })),
       }),
   );
   const leave = useEffectEvent(() => {
-    void sender.leave();
+    void sender.flush();
     // An editor opened again right away must load the newest draft.
-    if (kept.state !== 'none') client.removeQueries({ queryKey: query.queryKey, exact: true });
+    if (saveState.state !== 'none') client.removeQueries({ queryKey: query.queryKey, exact: true });
   });
   useEffect(() => () => leave(), []);
-  const giveBack = useEffectEvent((draft: NonNullable<typeof found>) => {
+  const restoreDraft = useEffectEvent((draft: NonNullable<typeof found>) => {
     onServer.current = draft.onServer;
     if (!onFound(draft.fields)) void drop();
-    else if (draft.isLocal) sender.note(draft.fields);
-    else setKept({ state: 'saved', savedAt: draft.savedAt });
+    else if (draft.isLocal) sender.scheduleSave(draft.fields);
+    else setSaveState({ state: 'saved', savedAt: draft.savedAt });
   });
   useEffect(() => {
-    if (found) giveBack(found);
+    if (found) restoreDraft(found);
   }, [found]);
   /** Forgets the draft, once the text is saved or the writer returns to the saved one. */
   function finish(): void {
@@ -66,11 +66,11 @@ export function useDraft({ kind, subject, basedOn }: Written, onFound: (fields: 
     finish();
   }
   const isStale = Boolean(found && found.basedOn !== basedOn);
-  return { ...kept, sender, finish, drop, found, isStale };
+  return { ...saveState, sender, finish, drop, found, isStale };
 }
 
 /** Stores drafts on the server and in this browser. The browser's copy records which server draft it continues. */
-function usePlaces(mine: Parameters<typeof localCopy>[0], basedOn: string | null) {
+function useDraftStores(mine: Parameters<typeof localCopy>[0], basedOn: string | null) {
   const api = useApi();
   /** When the server's draft was saved, as far as this page knows. */
   const onServer = useRef<string | null>(null);
@@ -81,6 +81,6 @@ function usePlaces(mine: Parameters<typeof localCopy>[0], basedOn: string | null
     onServer.current = data.savedAt;
     return data.savedAt;
   }
-  const keep = (fields: DraftFields) => void localCopy(mine).keep({ fields, basedOn, after: onServer.current });
+  const keep = (fields: DraftFields) => void localCopy(mine).save({ fields, basedOn, after: onServer.current });
   return { onServer, send, keep };
 }

@@ -2,7 +2,7 @@ import type { WritingPicture } from '@haggle/contract/content/writing';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { keepFreshPicture } from '../../../lib/fresh-picture.ts';
+import { showUploadPreview } from '../../../lib/fresh-picture.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { upload } from '../../../lib/upload.ts';
 
@@ -34,7 +34,7 @@ export function useWritingPictures(onAdded: (picture: WritingPicture, file: File
       body.set('picture', file);
       try {
         const { data } = await api('POST /admin/writing/pictures', { body }, undefined, upload());
-        keepFreshPicture(data.address.replace(/#.*$/, ''), file);
+        showUploadPreview(data.address.replace(/#.*$/, ''), file);
         onAdded(data, file);
       } catch (error) {
         setFailure(refusalText(error));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { DefaultValues, FieldPath, PathValue, UseFormReturn } from 'react-hook-form';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
-import { useDraft, type Written } from './use-draft.ts';
+import { type DraftSubject, useDraft } from './use-draft.ts';
 
 type Fields = Record<string, string | boolean>;
 
@@ -10,32 +10,32 @@ type Fields = Record<string, string | boolean>;
  * @param save sends the text to the server, and returns what to do once the draft is deleted
  */
 export function useWritingForm<T extends Fields>(
-  written: Written,
+  subject: DraftSubject,
   values: DefaultValues<T>,
   save: (values: T) => Promise<() => unknown>,
 ) {
   const isKept = useRef(false);
-  const form = useAdminForm<T>({ values, isKept: () => isKept.current }, async (given) => {
+  const form = useAdminForm<T>({ values, isStoredElsewhere: () => isKept.current }, async (submitted) => {
     await draft.sender.pause();
-    const follow = await save(given).catch((error: unknown) => {
-      draft.sender.note(given);
+    const afterSave = await save(submitted).catch((error: unknown) => {
+      draft.sender.scheduleSave(submitted);
       throw error;
     });
     draft.finish();
-    await follow();
+    await afterSave();
   });
-  const fill = (fields: object) => {
+  const fillForm = (fields: object) => {
     const changed = Object.entries(fields).filter(([name, value]) => name in values && !Object.is(value, values[name]));
     for (const [name, value] of changed) form.setValue(name as FieldPath<T>, value as PathValue<T, FieldPath<T>>);
     return changed.length > 0;
   };
-  const draft = useDraft(written, fill);
+  const draft = useDraft(subject, fillForm);
   useEffect(() => {
     isKept.current = draft.state === 'saved';
   }, [draft.state]);
-  const type = useTyping(form, () => {
+  const type = useTypedChanges(form, () => {
     isKept.current = false;
-    draft.sender.note(form.getValues());
+    draft.sender.scheduleSave(form.getValues());
   });
   async function dropDraft(): Promise<void> {
     await draft.drop();
@@ -45,7 +45,7 @@ export function useWritingForm<T extends Fields>(
 }
 
 /** Calls `onTyped` for typed changes, not for restored ones. @returns a function that sets a field as if typed */
-function useTyping<T extends Fields>({ watch, setValue }: UseFormReturn<T>, onTyped: () => void) {
+function useTypedChanges<T extends Fields>({ watch, setValue }: UseFormReturn<T>, onTyped: () => void) {
   const isTyped = useRef(false);
   const note = useEffectEvent(onTyped);
   useEffect(() => {

@@ -50,7 +50,7 @@ test('after a crash the form restores unsaved changes, which can be discarded', 
 
 test('a later draft in this browser wins over the server’s, even if its clock is behind', async () => {
   const savedAt = '2099-03-02T12:00:00.000Z';
-  await localDraft('9 article 4').keep({
+  await localDraft('9 article 4').save({
     fields: { title: 'Kettles, more than half', body: 'Half a sentence' },
     basedOn: null,
     after: savedAt,
@@ -70,7 +70,7 @@ test('a draft in this browser records which draft of the server it follows', asy
   await waitFor(async () => expect((await title()).value).toBe('Kettles, half'));
   await user.type(await title(), '!');
   await waitFor(async () => expect((await localDraft('9 article 4').read())?.value).toMatchObject({ after: savedAt }));
-  await localDraft('9 article 4').drop();
+  await localDraft('9 article 4').delete();
 });
 
 test('a draft that equals the saved text is deleted without a note', async () => {
