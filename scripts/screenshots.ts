@@ -2,11 +2,11 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { contactSheet } from './browser/contact-sheet.ts';
-import type { DemoRole } from './browser/demo-life.ts';
+import type { DemoRole } from './browser/demo-activity.ts';
 import { type DemoPage, demoPages, pathIn } from './browser/demo-pages.ts';
 import { type DemoSite, openDemoSite } from './browser/demo-site.ts';
 import { findHeadlessChromium, launchOptions } from './browser/find-chromium.ts';
-import { waitUntilComplete } from './browser/settle.ts';
+import { waitUntilComplete } from './browser/wait-until-complete.ts';
 
 // Takes pictures of every page of the demo town: npm run screenshots [visitor|member|admin|part of a page's name …]
 // Each page also gets a sheet with all its pictures. TOWN_DIR=folder keeps the demo for the next time.

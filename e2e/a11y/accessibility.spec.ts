@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type DemoPage, demoPages } from '../../scripts/browser/demo-pages.ts';
-import { waitUntilComplete } from '../../scripts/browser/settle.ts';
+import { waitUntilComplete } from '../../scripts/browser/wait-until-complete.ts';
 import { openDemoPage } from '../support/demo-site.ts';
 import { findCutText, findHiddenFocus, findMissing, findOverflow } from '../support/page-checks.ts';
 import { findSmallTargets } from '../support/target-sizes.ts';

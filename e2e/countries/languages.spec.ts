@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitUntilHydrated } from '../../scripts/browser/alive.ts';
+import { waitUntilHydrated } from '../../scripts/browser/wait-until-hydrated.ts';
 import { runSite } from '../../scripts/browser/run-site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { admin } from '../support/site.ts';

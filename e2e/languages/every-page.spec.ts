@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { pseudoLanguage } from '../../contract/src/messages/pseudo.ts';
 import { type DemoPage, demoPages } from '../../scripts/browser/demo-pages.ts';
-import { waitUntilComplete } from '../../scripts/browser/settle.ts';
+import { waitUntilComplete } from '../../scripts/browser/wait-until-complete.ts';
 import { siteLanguage } from '../../scripts/browser/site-words.ts';
 import { findBareWords, readerOf } from '../support/bare-words.ts';
 import { findCutWords } from '../support/cut-words.ts';

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { waitUntilHydrated } from '../../scripts/browser/alive.ts';
+import { waitUntilHydrated } from '../../scripts/browser/wait-until-hydrated.ts';
 import { type Api, createApi } from '../../web/src/lib/api.ts';
 import { admin as adminAccount, siteOrigin } from './site.ts';
 

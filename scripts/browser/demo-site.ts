@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Api, createApi } from '../../web/src/lib/api.ts';
-import { createDemoActivity, type DemoRole } from './demo-life.ts';
+import { createDemoActivity, type DemoRole } from './demo-activity.ts';
 import { runSite } from './run-site.ts';
 import { siteLanguage } from './site-words.ts';
 

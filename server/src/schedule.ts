@@ -22,7 +22,7 @@ import { deleteOldMarks } from './domains/comments/holding-actions.ts';
 import { renderComments } from './domains/comments/rendering-actions.ts';
 import { clearCommentVoteAddresses } from './domains/comments/vote-actions.ts';
 import { deleteExpiredArticles, publishDueArticles } from './domains/content/articles/actions.ts';
-import { notifyOfEvents } from './domains/content/page-events/telling-actions.ts';
+import { notifyOfEvents } from './domains/content/page-events/notify-actions.ts';
 import { deleteUnusedWriting } from './domains/content/writing/actions.ts';
 import { deleteExpiredClaims } from './domains/deals/claims/actions.ts';
 import { clearTrialAddresses } from './domains/deals/coupons/actions.ts';
@@ -75,7 +75,7 @@ import { formerNames } from './kernel/jobs.ts';
 import { daysBefore } from './kernel/time.ts';
 import { deleteExpiredBudgets } from './platform/budgets.ts';
 import type { Context } from './platform/context.ts';
-import { runAll } from './platform/jobs/all-of.ts';
+import { runAll } from './platform/jobs/run-all.ts';
 import { deleteOldClaims } from './platform/jobs/events.ts';
 import { type Cron, type JobTasks, type Tasks, toTasks } from './platform/jobs/jobs.ts';
 

@@ -5,7 +5,7 @@ import { formatDate } from '../lib/time.ts';
 import { nicheName } from './deal-names.ts';
 import { niches } from './deal-text.ts';
 import { quantityText } from './quantity-text.ts';
-import { formatChangedPrice } from './told-price.ts';
+import { formatChangedPrice } from './changed-price.ts';
 
 type ValueFormatter = (value: unknown) => string;
 

@@ -10,7 +10,7 @@ import { stringifySearch } from '../lib/search-params.ts';
 import { SearchResults } from '../pages/search/search-results.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
-const SearchStart = hydrateWhenShown(async () => (await import('../pages/search/where-to-begin.tsx')).SearchStart);
+const SearchStart = hydrateWhenShown(async () => (await import('../pages/search/search-start.tsx')).SearchStart);
 
 export const Route = createFileRoute('/search')({
   staticData: { crawlers: 'closed', sample: '/search?q=coffee' },

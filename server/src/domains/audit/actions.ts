@@ -6,10 +6,10 @@ import { cacheTotals } from '../../platform/cache/totals.ts';
 import type { Context } from '../../platform/context.ts';
 import { listMemberNames, listNames } from './naming-store.ts';
 import * as store from './store.ts';
-import { possibleNames, redactNames } from './telling-rules.ts';
+import { possibleNames, redactNames } from './redaction-rules.ts';
 import { thingsOf, toEntry } from './views.ts';
 
-export { redactNames } from './telling-rules.ts';
+export { redactNames } from './redaction-rules.ts';
 
 /** An action by an admin, or by a member whom the site trusts to curate others' deals. */
 export interface NewAuditEntry {

@@ -1,4 +1,4 @@
-import { memoize } from '../../kernel/remembered.ts';
+import { memoize } from '../../kernel/memoize.ts';
 import type { Shop } from './shops/shop.ts';
 import { shops } from './shops/shops.ts';
 

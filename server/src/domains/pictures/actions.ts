@@ -12,7 +12,7 @@ import { BrokenPicture, encodeInProcess } from '../../platform/images/encode-in-
 import { countPixels, inspect } from '../../platform/images/images.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { incrementRevisions, lockDeal, updateDeal } from '../deals/rows/actions.ts';
-import { isBanned, storeUnattached } from './keep-actions.ts';
+import { isBanned, storeUnattached } from './original-actions.ts';
 import * as store from './store.ts';
 import { folderOf, movePicture, queueMove, readPicture } from './visibility-actions.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { pictureName } from '../../platform/images/address.ts';
 import { encodings } from '../../platform/images/encoding.ts';
 import { inspect } from '../../platform/images/images.ts';
-import { keyOf } from './keep-actions.ts';
+import { keyOf } from './original-actions.ts';
 import * as store from './store.ts';
 import { queueMove, readPicture } from './visibility-actions.ts';
 

@@ -7,7 +7,7 @@ import { isUsedUp, spendTime } from '../../platform/budgets.ts';
 import type { Context } from '../../platform/context.ts';
 import { inspect } from '../../platform/images/images.ts';
 import { addJob, addJobs } from '../../platform/jobs/jobs.ts';
-import { isBanned, storeUnattached } from './keep-actions.ts';
+import { isBanned, storeUnattached } from './original-actions.ts';
 import * as store from './store.ts';
 
 const { atOnce, fullPause, tries, triesWhenLate, latePause } = pictureLimits.fetch;

@@ -7,7 +7,7 @@ import { photo, plain } from '../../../test/harness/photos.ts';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 import { attachPictures } from './actions.ts';
 import { queuePictureFetch } from './fetch-actions.ts';
-import { storeOriginal } from './keep-actions.ts';
+import { storeOriginal } from './original-actions.ts';
 
 const site = useSite();
 let author: Member;

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
 import { prepare } from '../../platform/database/prepared.ts';
 import type { Saves } from '../../platform/database/schema.ts';
-import { refuseDuplicate } from '../../platform/database/taken.ts';
+import { refuseDuplicate } from '../../platform/database/duplicates.ts';
 
 const nameTaken = { index: 'save_folders_name', code: 'folder_name_taken', path: 'name' } as const;
 

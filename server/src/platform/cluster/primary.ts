@@ -3,7 +3,7 @@ import { AggregatorRegistry } from 'prom-client';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { StartError } from '../../kernel/start-error.ts';
 import type { Log } from '../log.ts';
-import { closeUnacceptedConnections } from './handed-over.ts';
+import { closeUnacceptedConnections } from './unaccepted-connections.ts';
 import { metricsRequest, metricsResponse, readyMessage, type WorkerMessage } from './messages.ts';
 
 /** One of several processes of this machine, with its own environment variables. */

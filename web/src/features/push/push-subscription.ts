@@ -2,7 +2,7 @@ import type { Api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import type { Session } from '../../lib/session.ts';
 import { findSubscription, renewSubscription } from './browser-push.ts';
-import { clearReportedEndpoint, loginOf, readReportedEndpoint, storeReportedEndpoint } from './told-device.ts';
+import { clearReportedEndpoint, loginOf, readReportedEndpoint, storeReportedEndpoint } from './reported-endpoint.ts';
 
 /** Ends push notifications in this browser on logout: locally, and on the site if it is reachable. Never throws. */
 export async function removePushSubscription(api: Api): Promise<void> {

@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
 import { useSessionActions } from '../../lib/session-context.tsx';
 import { findSubscription, guessPushState, type PushState, readPushState, subscribe } from './browser-push.ts';
-import { clearReportedEndpoint, storeReportedEndpoint } from './told-device.ts';
+import { clearReportedEndpoint, storeReportedEndpoint } from './reported-endpoint.ts';
 
 const key = ['mine', 'device'];
 

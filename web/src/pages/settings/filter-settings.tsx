@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { HiddenDeals } from './hidden-deals.tsx';
 import { ListSwitches } from './list-switches.tsx';
 import { MuteForm } from './mute-form.tsx';
-import { PersonalFeed } from './own-feed.tsx';
+import { PersonalFeed } from './personal-feed.tsx';
 
 /** The settings for content that the member doesn't want to see. */
 export function FilterSettings() {

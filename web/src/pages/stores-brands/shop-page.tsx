@@ -20,7 +20,7 @@ const FollowButton = hydrateLater(
   <div className="h-9" />,
 );
 const IndexBreadcrumbs = hydrateLater(
-  async () => (await import('./way-back.tsx')).IndexBreadcrumbs,
+  async () => (await import('./index-breadcrumbs.tsx')).IndexBreadcrumbs,
   <div className="mb-3 h-5" />,
 );
 const Logo = hydrateLater(

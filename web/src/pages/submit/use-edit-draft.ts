@@ -10,7 +10,7 @@ import {
   filterChosen,
   picturesOf,
   type UnsavedChanges,
-} from './carried.ts';
+} from './unsaved-changes.ts';
 import type { DraftForm } from './draft.ts';
 import type { Picture } from './photos.ts';
 import type { DealForm } from './use-deal-form.ts';

@@ -2,7 +2,7 @@ import type { DealDetail } from '@haggle/contract/deals/deals';
 import type { HeldEdit } from '@haggle/contract/deals/held-edits';
 import { measured } from '@haggle/contract/locale/currencies';
 import { draftAmounts } from '@haggle/contract/posting/choices';
-import { isForeignAmount } from '../../deals/told-price.ts';
+import { isForeignAmount } from '../../deals/changed-price.ts';
 
 const sharedFields = [
   'title',

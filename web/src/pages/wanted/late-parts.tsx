@@ -2,7 +2,7 @@ import { hydrateLater } from '../../lib/hydrate-later.tsx';
 
 /** The requirements for a deal: not interactive, so they can be hydrated late. */
 export const RequestQuery = hydrateLater(
-  async () => (await import('./asked.tsx')).RequestQuery,
+  async () => (await import('./request-query.tsx')).RequestQuery,
   <div className="h-5" />,
 );
 

@@ -3,7 +3,7 @@ import { useMine } from '../../features/wanted/use-mine.ts';
 import { hydrateWhenShown } from '../../lib/hydrate-later.tsx';
 import { useCan } from '../../lib/session-context.tsx';
 
-const ManageActions = hydrateWhenShown(async () => (await import('./manage-acts.tsx')).ManageActions);
+const ManageActions = hydrateWhenShown(async () => (await import('./manage-actions.tsx')).ManageActions);
 
 /** The actions of a request's author or a moderator. Renders nothing for others. */
 export function ManageRequest({ request }: { request: WantedRequest }) {

@@ -7,7 +7,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBetween } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { hashAddress } from '../../../platform/http/address.ts';
-import { runAll } from '../../../platform/jobs/all-of.ts';
+import { runAll } from '../../../platform/jobs/run-all.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import type { AddressedVote, VoteKind } from './address-store.ts';

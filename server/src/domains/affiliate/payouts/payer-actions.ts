@@ -3,7 +3,7 @@ import type { PayoutRules } from '@haggle/contract/affiliate/payout-files';
 import { t } from '@haggle/contract/messages/translate';
 import { isValidIBAN } from 'ibantools';
 import type { Actor } from '../../../kernel/actor.ts';
-import { requireUnchanged } from '../../../kernel/expected.ts';
+import { requireUnchanged } from '../../../kernel/require-unchanged.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';

@@ -1,7 +1,7 @@
 import type { ViewSearch } from '@haggle/contract/analytics/views';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { refuseDuplicate } from '../../../platform/database/taken.ts';
+import { refuseDuplicate } from '../../../platform/database/duplicates.ts';
 
 const nameTaken = { index: 'analytics_views_name', code: 'view_name_taken', path: 'name' } as const;
 

@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
-import { cacheBriefly } from '../../../platform/cache/kept-briefly.ts';
+import { cacheBriefly } from '../../../platform/cache/cache-briefly.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { refuseOwnAddress } from '../../deals/own-deal-actions.ts';

@@ -7,7 +7,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
-import { cacheBriefly } from '../../../platform/cache/kept-briefly.ts';
+import { cacheBriefly } from '../../../platform/cache/cache-briefly.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { requireCategoryId } from '../../catalogue/categories/actions.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { runAll } from '../../../platform/jobs/all-of.ts';
+import { runAll } from '../../../platform/jobs/run-all.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { recordChange, storedReasons } from '../history/actions.ts';
 import type { DealFacts } from '../rows/actions.ts';

@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { type Actor, refuseOwnCase } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
-import { cacheBriefly } from '../../../platform/cache/kept-briefly.ts';
+import { cacheBriefly } from '../../../platform/cache/cache-briefly.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readCards } from '../actions.ts';

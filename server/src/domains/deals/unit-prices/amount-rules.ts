@@ -1,4 +1,4 @@
-import { memoize } from '../../../kernel/remembered.ts';
+import { memoize } from '../../../kernel/memoize.ts';
 
 /** An amount in a title, in its base unit, and how many of it: `6 x 1.5 l`. */
 export interface TitleAmount {

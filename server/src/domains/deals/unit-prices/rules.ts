@@ -1,5 +1,5 @@
 import type { Unit } from '@haggle/contract/deals/units';
-import { memoize } from '../../../kernel/remembered.ts';
+import { memoize } from '../../../kernel/memoize.ts';
 import { readAmounts, type TitleAmount } from './amount-rules.ts';
 import { foldArabic } from './arabic-rules.ts';
 import * as words from './word-rules.ts';

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { EmailTemplateName, EmailWords } from '@haggle/contract/operations/email-templates';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
-import { cacheBriefly } from '../../../platform/cache/kept-briefly.ts';
+import { cacheBriefly } from '../../../platform/cache/cache-briefly.ts';
 import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 import { recordAudit } from '../../audit/actions.ts';

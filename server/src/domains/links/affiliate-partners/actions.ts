@@ -9,7 +9,7 @@ import type {
 } from '@haggle/contract/links/affiliate-partners';
 import { t } from '@haggle/contract/messages/translate';
 import { type Actor, can } from '../../../kernel/actor.ts';
-import { requireUnchanged } from '../../../kernel/expected.ts';
+import { requireUnchanged } from '../../../kernel/require-unchanged.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';

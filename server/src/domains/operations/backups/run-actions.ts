@@ -8,7 +8,7 @@ import { isDatabaseGone } from '../../../platform/database/database.ts';
 import { listMigrations } from '../../../platform/database/migrate.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { markOf } from '../../../platform/secrets/secret-key.ts';
-import { readDiskSpace } from '../../../platform/storage/disk-room.ts';
+import { readDiskSpace } from '../../../platform/storage/disk-space.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { copyBackup } from './copy-actions.ts';
 import { deletePartialFile, findFreeName, makeFolder } from './folder-actions.ts';

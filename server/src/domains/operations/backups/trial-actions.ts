@@ -7,7 +7,7 @@ import type { BackupPlace, Context } from '../../../platform/context.ts';
 import { isDatabaseGone } from '../../../platform/database/database.ts';
 import { listMigrations, migrate } from '../../../platform/database/migrate.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { readDiskSpace } from '../../../platform/storage/disk-room.ts';
+import { readDiskSpace } from '../../../platform/storage/disk-space.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { problemText } from './problem-rules.ts';
 import { readBackup } from './reading-actions.ts';

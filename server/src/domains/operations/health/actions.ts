@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Health } from '@haggle/contract/operations/dashboard';
 import { messageOf } from '../../../kernel/error-message.ts';
 import type { Context } from '../../../platform/context.ts';
-import { readDiskSpace } from '../../../platform/storage/disk-room.ts';
+import { readDiskSpace } from '../../../platform/storage/disk-space.ts';
 import { fullVersion } from '../../../platform/version.ts';
 import { readBackupState } from '../backups/actions.ts';
 import { countLostJobs, readJobWaits } from '../jobs/actions.ts';

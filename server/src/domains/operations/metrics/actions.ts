@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isDatabaseGone } from '../../../platform/database/database.ts';
 import { readCertificateEnd } from '../../../platform/metrics/certificate.ts';
 import type { Metrics } from '../../../platform/metrics/metrics.ts';
-import { readDiskSpace } from '../../../platform/storage/disk-room.ts';
+import { readDiskSpace } from '../../../platform/storage/disk-space.ts';
 import { countBuffered } from '../../analytics/tracking/actions.ts';
 import { countUndelivered } from '../../email/actions.ts';
 import { readBackupState } from '../backups/actions.ts';

@@ -8,7 +8,7 @@ import { firstSettings } from '@haggle/contract/site/first-settings';
 import { type RegionChoices, type SettingsChange, type SiteLink, SiteSettings } from '@haggle/contract/site/settings';
 import { hasLanguage, listLanguages } from '../../../../../messages/read-messages.ts';
 import { type Actor, refuseWithoutStep, requireConfirmation } from '../../../kernel/actor.ts';
-import { requireUnchanged } from '../../../kernel/expected.ts';
+import { requireUnchanged } from '../../../kernel/require-unchanged.ts';
 import { perProcess } from '../../../kernel/process-state.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';

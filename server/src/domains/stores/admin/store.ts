@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
-import { refuseDuplicate } from '../../../platform/database/taken.ts';
+import { refuseDuplicate } from '../../../platform/database/duplicates.ts';
 
 const columns = { stores: 'store_id', brands: 'brand_id' } as const;
 

@@ -18,7 +18,7 @@ import { ReasonField } from '../../../ui/reason-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { partnerChoicesQuery } from '../partners/queries.ts';
 import { statsPlace } from '../places/affiliate-places.ts';
-import { ownOrdersNote } from './own-left.ts';
+import { ownOrdersNote } from './own-orders-note.ts';
 import { paymentsQuery } from './settlement-queries.ts';
 
 type SettleDialogState = { payment: PartnerPayment; action: 'allocate' | 'difference' };

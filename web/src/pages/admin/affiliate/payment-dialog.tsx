@@ -12,7 +12,7 @@ import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ownOrdersNote } from './own-left.ts';
+import { ownOrdersNote } from './own-orders-note.ts';
 
 const empty = { amount: '', fee: '', tax: '', reference: '', allocate: 'oldest' };
 

@@ -14,7 +14,7 @@ import { writeNumber } from '../../../ui/charts/numbers.ts';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { SentOnDialog } from './sent-on-dialog.tsx';
-import { useDownloadPayoutFile } from './use-take-file.ts';
+import { useDownloadPayoutFile } from './use-download-payout-file.ts';
 
 const tones = { made: 'accent', sent: 'saved', failed: 'danger' } as const;
 type FileAction = 'take' | 'sent' | 'failed' | 'made';

@@ -14,7 +14,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { settingsPlace } from '../places/catalogue-places.ts';
-import { useDownloadPayoutFile } from './use-take-file.ts';
+import { useDownloadPayoutFile } from './use-download-payout-file.ts';
 
 /** The number of members that the next file of a kind pays, and their total amount. */
 export interface NextFile {

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { reviewQuery } from '../../../features/moderation/approval-queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { approvalPlace } from '../places/deals-places.ts';
-import { createQueueActions } from './queue-acts.ts';
+import { createQueueActions } from './queue-actions.ts';
 import { isHeldByOther, runShortcut } from './queue-keys.ts';
 import type { ApprovalQueueState, QueueDialog } from './queue-state.ts';
 import { useApprovalKeys } from './use-approval-keys.ts';

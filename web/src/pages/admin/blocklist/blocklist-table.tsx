@@ -12,7 +12,7 @@ import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { RowActions } from '../area/row-acts.tsx';
+import { RowActions } from '../area/row-actions.tsx';
 import { useRemoval } from '../area/use-removal.ts';
 import { type BlocklistSearch, userPlace } from '../places/people-places.ts';
 import { blocklistQuery } from './queries.ts';

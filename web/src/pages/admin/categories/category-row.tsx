@@ -6,7 +6,7 @@ import type { HTMLAttributes } from 'react';
 import { CategoryIcon } from '../../../features/categories/category-icon.tsx';
 import { arrowStep } from '../../../lib/arrow-step.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { RowActionButton } from '../area/row-acts.tsx';
+import { RowActionButton } from '../area/row-actions.tsx';
 import type { Move } from './tree-moves.ts';
 import type { DropTarget } from './use-tree-drag.ts';
 

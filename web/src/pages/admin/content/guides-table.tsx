@@ -11,7 +11,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { undoToast } from '../../../ui/undo-toast.ts';
-import { RowActionButton } from '../area/row-acts.tsx';
+import { RowActionButton } from '../area/row-actions.tsx';
 import { type GuidesSearch, guidePlace } from '../places/catalogue-places.ts';
 import { type GuideState, guideStates, guidesQuery } from './queries.ts';
 

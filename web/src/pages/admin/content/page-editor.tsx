@@ -18,7 +18,7 @@ import { MarkdownField } from '../writing/markdown-field.tsx';
 import { RevisionsDialog } from '../writing/revisions-dialog.tsx';
 import { useWritingForm } from '../writing/use-writing-form.ts';
 import { EventSection } from './event-section.tsx';
-import { PageActions } from './page-acts.tsx';
+import { PageActions } from './page-actions.tsx';
 import { PagePreview } from './previews.tsx';
 import { pageSourceQuery } from './queries.ts';
 

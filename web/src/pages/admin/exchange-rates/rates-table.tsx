@@ -16,7 +16,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { RowActionButton } from '../area/row-acts.tsx';
+import { RowActionButton } from '../area/row-actions.tsx';
 import type { RatesSearch } from '../places/catalogue-places.ts';
 import { ratesQuery } from './queries.ts';
 import { SetRate } from './set-rate.tsx';

@@ -17,7 +17,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { DeleteJobDialog } from './forget-job.tsx';
+import { DeleteJobDialog } from './delete-job-dialog.tsx';
 import { stateText, stateTones } from './job-text.ts';
 import { jobsKey, jobsQuery } from './queries.ts';
 

@@ -14,7 +14,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { missingQuery } from './queries.ts';
 import { readablePath } from './readable-path.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
-import { useSeoAction } from './use-seo-act.ts';
+import { useSeoAction } from './use-seo-action.ts';
 
 /** The addresses that weren't found, the most requested first, each with a button to redirect it. */
 export function MissingAddresses({ page, isDismissed }: { page: number | undefined; isDismissed: boolean }) {

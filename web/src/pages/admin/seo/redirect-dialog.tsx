@@ -10,7 +10,7 @@ import { Input } from '../../../ui/inputs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { targetsQuery } from './queries.ts';
 import { readablePath } from './readable-path.ts';
-import { useSeoAction } from './use-seo-act.ts';
+import { useSeoAction } from './use-seo-action.ts';
 
 /** Milliseconds without a keystroke after which pages are searched. */
 const typingPause = 250;

@@ -19,7 +19,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { RowActionButton } from '../area/row-acts.tsx';
+import { RowActionButton } from '../area/row-actions.tsx';
 import { redirectsQuery } from './queries.ts';
 
 /** The table of redirects, with their targets and the number of requests. */

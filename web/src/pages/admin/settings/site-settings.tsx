@@ -16,7 +16,7 @@ import { LogoFields } from './logo-fields.tsx';
 import { LookSettings } from './look-settings.tsx';
 import { Looks } from './looks-settings.tsx';
 import { FrontPageSettings, PointSettings, PostingSettings, TrustSettings } from './number-settings.tsx';
-import { CustomCode } from './own-code.tsx';
+import { CustomCode } from './custom-code.tsx';
 import { OwnerSettings } from './owner-settings.tsx';
 import { PayoutSettings } from './payout-settings.tsx';
 import { ProofSettings } from './proof-settings.tsx';

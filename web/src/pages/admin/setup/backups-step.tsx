@@ -8,7 +8,7 @@ import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { backupsPlace } from '../places/site-places.ts';
-import { useRefreshSetup } from './use-refreshed-setup.ts';
+import { useRefreshSetup } from './use-refresh-setup.ts';
 
 /** The hour of daily backups, when most readers are asleep. */
 const hour = 4;

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { categoriesPlace } from '../places/catalogue-places.ts';
 import { startersQuery } from './queries.ts';
-import { useRefreshSetup } from './use-refreshed-setup.ts';
+import { useRefreshSetup } from './use-refresh-setup.ts';
 
 /** The setup step that adds the starter categories, all or some of them. */
 export function CategoriesStep() {

@@ -4,7 +4,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { useUser } from '../../../lib/session-context.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useRefreshSetup } from './use-refreshed-setup.ts';
+import { useRefreshSetup } from './use-refresh-setup.ts';
 
 /** The setup step that sends the admin a test email and shows the mail server's response. */
 export function EmailStep({ canSend }: { canSend: boolean }) {

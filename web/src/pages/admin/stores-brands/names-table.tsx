@@ -12,7 +12,7 @@ import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { RowActionButton } from '../area/row-acts.tsx';
+import { RowActionButton } from '../area/row-actions.tsx';
 import type { NamesSearch } from '../places/catalogue-places.ts';
 import { EditName } from './edit-name.tsx';
 import { MergeName } from './merge-name.tsx';

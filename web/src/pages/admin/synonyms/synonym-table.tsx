@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { RowActions } from '../area/row-acts.tsx';
+import { RowActions } from '../area/row-actions.tsx';
 import { useRemoval } from '../area/use-removal.ts';
 import { synonymsQuery } from './queries.ts';
 

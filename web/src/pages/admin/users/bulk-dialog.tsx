@@ -16,7 +16,7 @@ import { submitByKey } from '../../../ui/submit-by-key.ts';
 import { toast } from '../../../ui/toast.ts';
 import { undoToast } from '../../../ui/undo-toast.ts';
 import { type BulkActionName, type BulkInput, useBulkWork } from './bulk-work.ts';
-import { type BulkOutcome, useBulkAction } from './use-bulk-act.ts';
+import { type BulkOutcome, useBulkAction } from './use-bulk-action.ts';
 
 interface BulkDialogProps {
   action: BulkActionName;

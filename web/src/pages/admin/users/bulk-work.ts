@@ -2,7 +2,7 @@ import { forGoodDays } from '@haggle/contract/limits/moderation';
 import { t } from '@haggle/contract/messages/translate';
 import { daysFromNow } from '../../../features/admin-kit/suspension-end-field.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import { type MemberWork, SkippedError } from './use-bulk-act.ts';
+import { type MemberWork, SkippedError } from './use-bulk-action.ts';
 
 /** An action that can be applied to many members. */
 export type BulkActionName = 'suspend' | 'trust' | 'message' | 'spam';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { TabRow } from '../../../ui/tab-row.tsx';
 import type { FindingsSearch } from '../places/people-places.ts';
-import { SearchRingsButton } from './look-button.tsx';
+import { SearchRingsButton } from './search-rings-button.tsx';
 import { Rings } from './rings.tsx';
 import { VotingSettings } from './score-mask-switch.tsx';
 

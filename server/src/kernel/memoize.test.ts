@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoize } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 test('a result is computed once per key, even if it is undefined', () => {
   const asked: string[] = [];

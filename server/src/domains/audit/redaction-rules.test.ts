@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { possibleNames, redactNames } from './telling-rules.ts';
+import { possibleNames, redactNames } from './redaction-rules.ts';
 
 test.each([
   ['Spam by Ada_L again', 'Spam by [name] again'],

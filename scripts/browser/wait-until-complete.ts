@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitUntilHydrated } from './alive.ts';
+import { waitUntilHydrated } from './wait-until-hydrated.ts';
 import { loadingWords } from './site-words.ts';
 
 /** Waits until a page is hydrated and complete: no skeletons, and all pictures and fonts loaded. */

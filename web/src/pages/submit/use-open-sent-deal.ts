@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { dealQuery, myDealQuery } from '../../deals/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { pollPictures } from './await-pictures.ts';
+import { pollPictures } from './poll-pictures.ts';
 
 /** Returns a function that caches the returned deal and opens its page, where pictures appear when ready. */
 export function useOpenSentDeal(): (deal: DealDetail, pictures: number) => Promise<void> {

@@ -7,7 +7,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { contestedFields, picturesOf, type UnsavedChanges } from './carried.ts';
+import { contestedFields, picturesOf, type UnsavedChanges } from './unsaved-changes.ts';
 import type { DraftForm } from './draft.ts';
 
 /** The initial state of the edit form. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderHook } from '../../../test/harness/render.tsx';
 import { dealDetail, member, one } from '../../../test/harness/things.ts';
 import { dealQuery } from '../../deals/queries.ts';
-import { useOpenSentDeal } from './use-sent-deal.ts';
+import { useOpenSentDeal } from './use-open-sent-deal.ts';
 
 const small = { avif: '/small.avif', webp: '/small.webp', jpeg: '/small.jpeg' };
 const picture = {
