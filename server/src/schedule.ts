@@ -126,7 +126,7 @@ export const cron: Cron = [
 
 /**
  * Creates the handlers of all background jobs, by the name of their function; `event`, which operators' alerts use,
- * runs `followEvent`. Former names are accepted too, since a previous version may queue jobs during an upgrade.
+ * runs `runConsequences`. Former names are accepted too, since a previous version may queue jobs during an upgrade.
  */
 export function createTasks(context: Context): Tasks {
   const tasks: Tasks = { ...scheduledTasks(context), ...toTasks(queuedTasks(context)) };

@@ -110,7 +110,7 @@ export function rejectDeal(
 
 /**
  * Moves a deal manually. If a moderator moves a waiting deal to active or rejected, it is approved or rejected instead.
- * @throws Refusal as `approveDeal`, `rejectDeal` and `moveByHand`
+ * @throws Refusal as `approveDeal`, `rejectDeal` and `moveDealManually`
  */
 export async function moveOrDecide(
   context: Context,

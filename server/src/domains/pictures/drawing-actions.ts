@@ -12,7 +12,7 @@ export type EncodedDrawing = store.ReadyPicture;
 /**
  * Encodes one of the site's own drawings (SVG or PNG) in all sizes and formats, in the public folder, unless that was
  * done before. Drawings from anyone else are never rendered in this process.
- * @param widthMost the maximum width of the largest size, in pixels
+ * @param maxWidth the maximum width of the largest size, in pixels
  */
 export async function encodeDrawing(context: Context, drawing: Buffer, maxWidth: number): Promise<EncodedDrawing> {
   const key = keyOf(drawing);

@@ -62,7 +62,7 @@ const sizeOf = ({ answer }: CachedAnswer<CacheableAnswer>, key: string) => answe
  * Creates a cache of finished answers (pages or API responses) for a few seconds: found, not found or gone, never
  * redirects and errors. While no new ones can be computed, the last ones are served for 15 minutes, including
  * redirects, except those whose content has changed.
- * @param bytesMost limits the memory that many different addresses can take
+ * @param maxBytes limits the memory that many different addresses can take
  */
 export function createAnswerCache<T extends CacheableAnswer = FinishedAnswer>(
   maxBytes: number,

@@ -30,7 +30,7 @@ const settings = {
 /**
  * Encodes a picture in every size and format, rotated upright and without metadata such as locations; `main.jpeg` comes
  * last. The original is decoded once, and smaller sizes are made from the largest.
- * @param widthMost maximum width of the largest size, in pixels
+ * @param maxWidth maximum width of the largest size, in pixels
  * @param keepsAlpha whether to keep transparency in formats that support it; otherwise it becomes white
  * @throws if the bytes can't be decoded
  */

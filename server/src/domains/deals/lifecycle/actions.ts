@@ -45,7 +45,7 @@ interface MoveOptions {
 
 /**
  * Moves a deal along its lifecycle, with the effects in the table of moves.
- * @throws Refusal `deal_not_found`, `move_not_allowed` or `move.otherwise`, `reason_required`; when it becomes live
+ * @throws Refusal `deal_not_found`, `move_not_allowed` or `move.refusalCode`, `reason_required`; when it becomes live
  * `author_unverified`, `same_deal`, `ended_by_members`, `ended_by_moderator`, `reopened_too_often`
  */
 export async function moveDeal(context: Context, move: MoveOptions): Promise<DealFacts> {

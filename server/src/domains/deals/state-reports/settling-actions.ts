@@ -41,7 +41,7 @@ export async function evaluateReports(context: Context, dealId: string, status: 
 
 /**
  * Closes the open reports of a deal that has moved. A correct report counts for its member once for each deal and
- * state, after the deal has stood like that for days. `creditedOf` must allow it, and of reports from one address, only
+ * state, after the deal has stood like that for days. `selectCredited` must allow it, and of reports from one address, only
  * one counts. Reports that the move contradicts no longer count.
  */
 export async function closeReports(context: Context, dealId: string, move: Omit<StatusChange, 'at'>): Promise<void> {

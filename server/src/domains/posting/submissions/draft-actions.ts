@@ -30,10 +30,10 @@ interface DraftContext {
 
 /**
  * Converts a draft to columns of `deals`. Stores and brands that it names are added if they are new.
- * @param around.at when it is posted or changed: other currencies are converted at the rate of that day
- * @param around.present the deal before an edit
- * @param around.link the identified link, if known already
- * @param around.names looks up names for several drafts; by default, each is looked up separately
+ * @param draftContext.at when it is posted or changed: other currencies are converted at the rate of that day
+ * @param draftContext.present the deal before an edit
+ * @param draftContext.link the identified link, if known already
+ * @param draftContext.names looks up names for several drafts; by default, each is looked up separately
  * @throws Refusal `shortened_link`, `category_not_found`, `no_exchange_rate`, `invalid` for a description that becomes
  * far too long, or an amount above any deal's limit
  */
