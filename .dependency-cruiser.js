@@ -205,7 +205,7 @@ export default {
       to: {
         pathNot: [
           '^contract/src/',
-          '^server/src/kernel/(currency-signs|ids|posted-price|remembered|time|word-segmentation|written-times|zoned-day)[.]ts$',
+          '^server/src/kernel/(currency-signs|ids|memoize|posted-price|time|word-segmentation|written-times|zoned-day)[.]ts$',
           '^$1/[^/]*rules[.]ts$',
           '^server/src/domains/links/(shops|networks)/',
           '^messages/(read-words|word-shapes)[.]ts$',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { waitUntilHydrated } from '../../scripts/browser/wait-until-hydrated.ts';
 import { runSite } from '../../scripts/browser/run-site.ts';
+import { waitUntilHydrated } from '../../scripts/browser/wait-until-hydrated.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { admin } from '../support/site.ts';
 

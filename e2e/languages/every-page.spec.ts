@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { pseudoLanguage } from '../../contract/src/messages/pseudo.ts';
 import { type DemoPage, demoPages } from '../../scripts/browser/demo-pages.ts';
-import { waitUntilComplete } from '../../scripts/browser/wait-until-complete.ts';
 import { siteLanguage } from '../../scripts/browser/site-words.ts';
+import { waitUntilComplete } from '../../scripts/browser/wait-until-complete.ts';
 import { findBareWords, readerOf } from '../support/bare-words.ts';
 import { findCutWords } from '../support/cut-words.ts';
 import { demoSiteOfTest, openDemoPage } from '../support/demo-site.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { waitUntilComplete } from './wait-until-complete.ts';
 import { beginning, say } from './site-words.ts';
+import { waitUntilComplete } from './wait-until-complete.ts';
 
 // Actions that bring a page into a state before it is looked at: dialogs, menus and refusals. They return false if a width
 // has no such state.

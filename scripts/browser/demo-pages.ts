@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPaths, pages } from '../../contract/src/site/pages.gen.ts';
-import * as acts from './demo-acts.ts';
 import type { DemoRole } from './demo-activity.ts';
+import * as acts from './demo-acts.ts';
 import type { DemoSite } from './demo-site.ts';
 
 /** A page of the demo town as someone sees it, perhaps after an action. */

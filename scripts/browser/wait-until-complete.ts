@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { waitUntilHydrated } from './wait-until-hydrated.ts';
 import { loadingWords } from './site-words.ts';
+import { waitUntilHydrated } from './wait-until-hydrated.ts';
 
 /** Waits until a page is hydrated and complete: no skeletons, and all pictures and fonts loaded. */
 export async function waitUntilComplete(page: Page): Promise<void> {

@@ -10,5 +10,5 @@ test('every job except event is named after the function that it runs', () => {
   expect(jobs.length).toBeGreaterThan(60);
   const kebab = (name = '') => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
   const others = jobs.filter(([, job, run]) => job !== kebab(run)).map(([, job, run]) => `${job} runs ${run}`);
-  expect(others).toEqual(['event runs followEvent']);
+  expect(others).toEqual(['event runs runConsequences']);
 });

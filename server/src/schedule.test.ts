@@ -31,7 +31,7 @@ test('expired rows are deleted even if rows of another table can’t be', async 
   );
   await sql`create trigger hold_fast before delete on sessions execute function hold_fast()`.execute(database);
   site.setClock(Date.now() + day);
-  await expect(site.run('forget-what-expired')).rejects.toThrow('Stuck.');
+  await expect(site.run('delete-expired-rows')).rejects.toThrow('Stuck.');
   site.setClock(undefined);
   await sql`drop function hold_fast cascade`.execute(database);
   expect(await database.selectFrom('deal_claims').select('deal_id').execute()).toEqual([]);

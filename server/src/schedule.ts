@@ -75,9 +75,9 @@ import { formerNames } from './kernel/jobs.ts';
 import { daysBefore } from './kernel/time.ts';
 import { deleteExpiredBudgets } from './platform/budgets.ts';
 import type { Context } from './platform/context.ts';
-import { runAll } from './platform/jobs/run-all.ts';
 import { deleteOldClaims } from './platform/jobs/events.ts';
 import { type Cron, type JobTasks, type Tasks, toTasks } from './platform/jobs/jobs.ts';
+import { runAll } from './platform/jobs/run-all.ts';
 
 /** Days to keep claims of consequences: longer than any event is retried. */
 const claimDays = 30;
@@ -86,24 +86,24 @@ const claimDays = 30;
 export const cron: Cron = [
   ['* * * * *', 'move-due-deals'],
   ['* * * * *', 'publish-due-articles'],
-  ['* * * * *', 'tell-of-events'],
-  ['52 3 * * *', 'tidy-writing'],
-  ['17 * * * *', 'forget-what-expired'],
+  ['* * * * *', 'notify-of-events'],
+  ['52 3 * * *', 'delete-unused-writing'],
+  ['17 * * * *', 'delete-expired-rows'],
   ['*/10 * * * *', 'end-overrides'],
-  ['37 3 * * *', 'forget-old-claims'],
-  ['12 * * * *', 'honour-top-deals'],
+  ['37 3 * * *', 'delete-old-claims'],
+  ['12 * * * *', 'record-top-deals'],
   ['7 4 * * *', 'refresh-all-trust'],
   ['22 4 * * *', 'detect-vote-rings'],
   ['37 4 * * *', 'recount-totals'],
   ['52 4 * * *', 'refresh-reputations'],
-  ['42 3 * * *', 'tidy-pictures'],
+  ['42 3 * * *', 'clean-up-pictures'],
   ['7 5 * * *', 'grant-age-badges'],
   ['*/10 * * * *', 'measure-voters'],
   ['*/10 * * * *', 'count-first-votes'],
-  ['*/10 * * * *', 'tell-staff'],
-  ['23 4 * * *', 'forget-addresses'],
+  ['*/10 * * * *', 'notify-staff'],
+  ['23 4 * * *', 'clear-addresses'],
   ['*/10 * * * *', 'settle-state-reports'],
-  ['*/10 * * * *', 'note-name-looks'],
+  ['*/10 * * * *', 'compute-missing-looks'],
   ['47 * * * *', 'erase-due-accounts'],
   ['37 4 * * *', 'remove-unconfirmed-accounts'],
   ['7 4 * * *', 'renew-link-keys'],
@@ -163,16 +163,16 @@ function scheduledTasks(context: Context): Tasks {
     'refresh-reputations': () => refreshReputations(context),
     'grant-age-badges': () => grantAgeBadges(context),
     'publish-due-articles': () => publishDueArticles(context),
-    'tell-of-events': () => notifyOfEvents(context),
-    'tidy-writing': () => deleteUnusedWriting(context),
-    'tidy-pictures': () => cleanUpPictures(context),
-    'honour-top-deals': () => recordTopDeals(context),
+    'notify-of-events': () => notifyOfEvents(context),
+    'delete-unused-writing': () => deleteUnusedWriting(context),
+    'clean-up-pictures': () => cleanUpPictures(context),
+    'record-top-deals': () => recordTopDeals(context),
     'measure-voters': () => measureVoters(context),
     'count-first-votes': () => countFirstVotes(context),
-    'tell-staff': () => notifyStaff(context),
+    'notify-staff': () => notifyStaff(context),
     'settle-state-reports': () => settleStateReports(context),
-    'note-name-looks': () => computeMissingLooks(context),
-    'forget-addresses': () => clearAddresses(context),
+    'compute-missing-looks': () => computeMissingLooks(context),
+    'clear-addresses': () => clearAddresses(context),
     'move-due-deals': () => moveDueDeals(context),
     'erase-due-accounts': () => eraseDueAccounts(context),
     'remove-unconfirmed-accounts': () => removeUnconfirmedAccounts(context),
@@ -191,8 +191,8 @@ function scheduledTasks(context: Context): Tasks {
     'render-comments': () => renderComments(context),
     'read-quantities': () => readQuantities(context),
     'end-overrides': () => endOverrides(context),
-    'forget-what-expired': () => deleteExpiredRows(context),
-    'forget-old-claims': () => deleteOldClaims(context.database, daysBefore(context.clock(), claimDays)),
+    'delete-expired-rows': () => deleteExpiredRows(context),
+    'delete-old-claims': () => deleteOldClaims(context.database, daysBefore(context.clock(), claimDays)),
   };
 }
 
@@ -241,8 +241,8 @@ function queuedTasks(context: Context): JobTasks {
   return {
     event: (event) => runConsequences(context, event),
     'grant-badges': ({ userId }) => grantBadges(context, userId),
-    'place-picture': ({ key }) => movePicture(context, key),
-    'forget-picture': ({ key }) => deletePictureFiles(context, key),
+    'move-picture': ({ key }) => movePicture(context, key),
+    'delete-picture-files': ({ key }) => deletePictureFiles(context, key),
     'encode-picture': ({ key }) => encodePicture(context, key),
     'fetch-picture': (payload) => fetchPicture(context, payload),
     'deliver-mail': ({ id }) => deliverMail(context, id),
@@ -265,7 +265,7 @@ function queuedTasks(context: Context): JobTasks {
     'try-backup': ({ name }) => tryBackup(context, name),
     'run-import': ({ id }) => runImport(context, id),
     'import-source': ({ id }) => importSource(context, id),
-    'invite-brought': ({ id }) => inviteImportedMembers(context, id),
+    'invite-imported-members': ({ id }) => inviteImportedMembers(context, id),
     'undo-import': (payload) => undoImport(context, payload),
     'undo-runs': (payload) => undoRuns(context, payload),
     'send-mailing': ({ id }) => sendMailing(context, id),

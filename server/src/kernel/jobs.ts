@@ -1,11 +1,12 @@
+import type { TaskName } from '@haggle/contract/operations/task-names';
 import type { Event } from './events.ts';
 
 /** Every kind of job queued by an event or another job, with its payload. Scheduled jobs have none. */
 export interface Jobs {
   event: Event;
   'grant-badges': { userId: string };
-  'place-picture': { key: string };
-  'forget-picture': { key: string };
+  'move-picture': { key: string };
+  'delete-picture-files': { key: string };
   'encode-picture': { key: string };
   /** `late`: how often the picture's server has timed out. `isImported`: whether the picture comes from an import. */
   'fetch-picture': { dealId: string; late?: number; isImported?: true };
@@ -32,7 +33,7 @@ export interface Jobs {
   'run-import': { id: string };
   'import-source': { id: string };
   /** The id of the import that created the members. */
-  'invite-brought': { id: string };
+  'invite-imported-members': { id: string };
   'undo-import': { id: string; actorId: string };
   'undo-runs': { ids: readonly string[]; actorId: string };
   'send-mailing': { id: string };
@@ -50,10 +51,22 @@ export const formerNames = {
   'tell-index-now': 'submit-to-index-now',
   'refresh-verdicts-of': 'refresh-standings',
   'read-source': 'import-source',
-  'invite-members': 'invite-brought',
+  'invite-members': 'invite-imported-members',
   'follow-trust-levels': 'refresh-all-trust',
   'look-for-rings-now': 'detect-vote-rings',
-} as const satisfies Record<string, JobName>;
+  'tell-of-events': 'notify-of-events',
+  'tidy-writing': 'delete-unused-writing',
+  'tidy-pictures': 'clean-up-pictures',
+  'honour-top-deals': 'record-top-deals',
+  'tell-staff': 'notify-staff',
+  'note-name-looks': 'compute-missing-looks',
+  'forget-addresses': 'clear-addresses',
+  'forget-what-expired': 'delete-expired-rows',
+  'forget-old-claims': 'delete-old-claims',
+  'place-picture': 'move-picture',
+  'forget-picture': 'delete-picture-files',
+  'invite-brought': 'invite-imported-members',
+} as const satisfies Record<string, TaskName>;
 
 /** Jobs that wait for third-party servers, which may be slow on purpose. */
 export const outsideJobs: readonly JobName[] = [

@@ -2,10 +2,10 @@ import { isIn } from '@haggle/contract/keys';
 import { currencyName } from '@haggle/contract/locale/names';
 import { t } from '@haggle/contract/messages/translate';
 import { formatDate } from '../lib/time.ts';
+import { formatChangedPrice } from './changed-price.ts';
 import { nicheName } from './deal-names.ts';
 import { niches } from './deal-text.ts';
 import { quantityText } from './quantity-text.ts';
-import { formatChangedPrice } from './changed-price.ts';
 
 type ValueFormatter = (value: unknown) => string;
 

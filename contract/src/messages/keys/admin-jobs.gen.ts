@@ -35,9 +35,9 @@ export interface AdminJobsPlain {
   'admin-jobs.tasks.grant-age-badges': undefined;
   'admin-jobs.tasks.encode-picture': undefined;
   'admin-jobs.tasks.fetch-picture': undefined;
-  'admin-jobs.tasks.place-picture': undefined;
-  'admin-jobs.tasks.forget-picture': undefined;
-  'admin-jobs.tasks.tidy-pictures': undefined;
+  'admin-jobs.tasks.move-picture': undefined;
+  'admin-jobs.tasks.delete-picture-files': undefined;
+  'admin-jobs.tasks.clean-up-pictures': undefined;
   'admin-jobs.tasks.deliver-mail': undefined;
   'admin-jobs.tasks.send-reset-links': undefined;
   'admin-jobs.tasks.send-notification': undefined;
@@ -46,8 +46,8 @@ export interface AdminJobsPlain {
   'admin-jobs.tasks.send-figures': undefined;
   'admin-jobs.tasks.send-mailing': undefined;
   'admin-jobs.tasks.queue-regular-emails': undefined;
-  'admin-jobs.tasks.tell-staff': undefined;
-  'admin-jobs.tasks.tell-of-events': undefined;
+  'admin-jobs.tasks.notify-staff': undefined;
+  'admin-jobs.tasks.notify-of-events': undefined;
   'admin-jobs.tasks.match-alerts': undefined;
   'admin-jobs.tasks.call-webhook': undefined;
   'admin-jobs.tasks.offer-to-channels': undefined;
@@ -62,11 +62,11 @@ export interface AdminJobsPlain {
   'admin-jobs.tasks.read-quantities': undefined;
   'admin-jobs.tasks.move-due-deals': undefined;
   'admin-jobs.tasks.publish-due-articles': undefined;
-  'admin-jobs.tasks.tidy-writing': undefined;
+  'admin-jobs.tasks.delete-unused-writing': undefined;
   'admin-jobs.tasks.render-comments': undefined;
   'admin-jobs.tasks.carry-out-decision': undefined;
   'admin-jobs.tasks.settle-state-reports': undefined;
-  'admin-jobs.tasks.honour-top-deals': undefined;
+  'admin-jobs.tasks.record-top-deals': undefined;
   'admin-jobs.tasks.measure-voters': undefined;
   'admin-jobs.tasks.count-first-votes': undefined;
   'admin-jobs.tasks.detect-vote-rings': undefined;
@@ -74,10 +74,10 @@ export interface AdminJobsPlain {
   'admin-jobs.tasks.refresh-all-trust': undefined;
   'admin-jobs.tasks.refresh-reputations': undefined;
   'admin-jobs.tasks.recount-totals': undefined;
-  'admin-jobs.tasks.note-name-looks': undefined;
-  'admin-jobs.tasks.forget-addresses': undefined;
-  'admin-jobs.tasks.forget-what-expired': undefined;
-  'admin-jobs.tasks.forget-old-claims': undefined;
+  'admin-jobs.tasks.compute-missing-looks': undefined;
+  'admin-jobs.tasks.clear-addresses': undefined;
+  'admin-jobs.tasks.delete-expired-rows': undefined;
+  'admin-jobs.tasks.delete-old-claims': undefined;
   'admin-jobs.tasks.erase-due-accounts': undefined;
   'admin-jobs.tasks.remove-unconfirmed-accounts': undefined;
   'admin-jobs.tasks.maintain-all-partitions': undefined;
@@ -95,7 +95,7 @@ export interface AdminJobsPlain {
   'admin-jobs.tasks.run-import': undefined;
   'admin-jobs.tasks.undo-import': undefined;
   'admin-jobs.tasks.undo-runs': undefined;
-  'admin-jobs.tasks.invite-brought': undefined;
+  'admin-jobs.tasks.invite-imported-members': undefined;
   'admin-jobs.tasks.run-demo': undefined;
 }
 

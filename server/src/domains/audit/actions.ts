@@ -5,8 +5,8 @@ import { toList } from '../../kernel/paging.ts';
 import { cacheTotals } from '../../platform/cache/totals.ts';
 import type { Context } from '../../platform/context.ts';
 import { listMemberNames, listNames } from './naming-store.ts';
-import * as store from './store.ts';
 import { possibleNames, redactNames } from './redaction-rules.ts';
+import * as store from './store.ts';
 import { thingsOf, toEntry } from './views.ts';
 
 export { redactNames } from './redaction-rules.ts';

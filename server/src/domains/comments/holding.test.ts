@@ -71,7 +71,7 @@ test('a comment may repeat a text from more than a week ago', async () => {
   site.setClock(Date.now() - 8 * 86_400_000);
   expect(await waits(await site.member(), text)).toBe(false);
   site.setClock(undefined);
-  await site.run('forget-what-expired');
+  await site.run('delete-expired-rows');
   expect(await waits(await site.member(), text)).toBe(false);
 });
 

@@ -30,7 +30,7 @@ const write = (email: string, userId: string | null = null) =>
 async function pass(milliseconds: number): Promise<void> {
   await site.drain();
   site.setClock(site.context.clock().getTime() + milliseconds);
-  await site.run('forget-what-expired');
+  await site.run('delete-expired-rows');
 }
 
 /** The mail server accepts emails again. */
@@ -143,11 +143,11 @@ test('records of emails are deleted after six months, however many there are', a
     return body.pagination.total;
   };
   site.setClock(Date.now() + (emailLimits.keptDays - 1) * day);
-  await site.run('forget-what-expired');
+  await site.run('delete-expired-rows');
   site.setClock(undefined);
   expect(await count()).toBe(emailLimits.batch + 1);
   site.setClock(Date.now() + (emailLimits.keptDays + 1) * day);
-  await site.run('forget-what-expired');
+  await site.run('delete-expired-rows');
   site.setClock(undefined);
   expect(await count()).toBe(0);
   expect((await site.call('GET /pages/privacy')).body.data.html).toContain(`after ${emailLimits.keptDays} days`);
@@ -165,7 +165,7 @@ test('records of emails to people without an account are deleted after a month',
   ] as const) {
     await site.drain();
     site.setClock(Date.now() + days * day);
-    await site.run('forget-what-expired');
+    await site.run('delete-expired-rows');
     site.setClock(undefined);
     expect((await site.call(`GET /admin/mails?q=${invited}`, { as: await site.admin() })).body.data).toHaveLength(left);
   }

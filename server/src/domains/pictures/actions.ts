@@ -162,7 +162,7 @@ export async function encodePicture(context: Context, key: string, { keepsAlpha 
 
 /** Queues the deletion of a picture's files; the job runs once the current transaction has committed. */
 export async function queueDeletion(context: Context, key: string | null): Promise<void> {
-  if (key) await addJob(context.database, 'forget-picture', { key }, { queue: 'pictures' });
+  if (key) await addJob(context.database, 'delete-picture-files', { key }, { queue: 'pictures' });
 }
 
 /** Removes all pictures from deals that are about to be deleted. */

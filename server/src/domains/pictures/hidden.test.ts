@@ -152,7 +152,7 @@ describe('the picture of a removed or rejected deal', () => {
     const isKept = async ({ key }: { key: string }) =>
       (await site.context.storage.get(pictureName(key, 'main', 'jpeg', 'hidden'))) !== undefined;
     const tidy = async () => {
-      await site.run('tidy-pictures');
+      await site.run('clean-up-pictures');
       await site.drain();
     };
     site.setClock(Date.now() + (pictureLimits.hidden.refusedDays - 1) * 24 * hour);
@@ -171,7 +171,7 @@ test('the nightly cleanup hides pictures of hidden deals that are stored as publ
     await site.context.storage.put(`pictures/${key}/${name}`, bytes as Uint8Array);
   }
   expect(await statusOf(bare)).toBe(200);
-  await site.run('tidy-pictures');
+  await site.run('clean-up-pictures');
   await site.drain();
   expect(await statusOf(bare)).toBe(404);
 });

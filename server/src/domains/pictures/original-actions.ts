@@ -9,7 +9,12 @@ const attachedWithin = 3_600_000;
 
 /** Stores a picture's bytes, and deletes them later if nothing shows the picture by then. */
 export async function storeUnattached(context: Context, bytes: Uint8Array): Promise<string> {
-  await addJob(context.database, 'forget-picture', { key: keyOf(bytes) }, { queue: 'pictures', wait: attachedWithin });
+  await addJob(
+    context.database,
+    'delete-picture-files',
+    { key: keyOf(bytes) },
+    { queue: 'pictures', wait: attachedWithin },
+  );
   return storeOriginal(context, bytes);
 }
 

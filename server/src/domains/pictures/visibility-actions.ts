@@ -17,7 +17,7 @@ export async function folderOf(context: Context, key: string): Promise<Folder> {
 /** Queues moving pictures to the folder they belong in: never during their encoding, which writes the same files. */
 export async function queueMove(context: Context, keys: readonly string[]): Promise<void> {
   for (const key of new Set(keys)) {
-    await addJob(context.database, 'place-picture', { key }, { queue: 'pictures', key: `place-picture ${key}` });
+    await addJob(context.database, 'move-picture', { key }, { queue: 'pictures', key: `move-picture ${key}` });
   }
 }
 

@@ -3,10 +3,10 @@ import type { savedSorts } from '@haggle/contract/saves/choices';
 import { type Selectable, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { refuseDuplicate } from '../../platform/database/duplicates.ts';
 import { containing } from '../../platform/database/like.ts';
 import { prepare } from '../../platform/database/prepared.ts';
 import type { Saves } from '../../platform/database/schema.ts';
-import { refuseDuplicate } from '../../platform/database/duplicates.ts';
 
 const nameTaken = { index: 'save_folders_name', code: 'folder_name_taken', path: 'name' } as const;
 

@@ -3,8 +3,8 @@ import { AggregatorRegistry } from 'prom-client';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { StartError } from '../../kernel/start-error.ts';
 import type { Log } from '../log.ts';
-import { closeUnacceptedConnections } from './unaccepted-connections.ts';
 import { metricsRequest, metricsResponse, readyMessage, type WorkerMessage } from './messages.ts';
+import { closeUnacceptedConnections } from './unaccepted-connections.ts';
 
 /** One of several processes of this machine, with its own environment variables. */
 export interface ProcessSpec {

@@ -4,8 +4,8 @@ import { categoryTreeQuery } from '../../features/categories/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { InterestsStep } from './interests-step.tsx';
 import { MuteStep } from './mute-step.tsx';
-import { NotificationsStep } from './notifications-step.tsx';
 import { NewcomerGuide } from './newcomer-guide.tsx';
+import { NotificationsStep } from './notifications-step.tsx';
 
 /** The steps for a newly registered member, each skippable, and then the page on what counts for newcomers. */
 export function StartPage({ step, next }: { step: number; next: string }) {

@@ -19,15 +19,15 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { picturesOf } from './unsaved-changes.ts';
 import { DealSheet } from './deal-sheet.tsx';
 import { fromDeal } from './draft.ts';
 import { type EditState, ReloadedNotice, ReloadNotice } from './reload-notice.tsx';
 import { SendingBar } from './sending-bar.tsx';
+import { picturesOf } from './unsaved-changes.ts';
 import { useDealForm } from './use-deal-form.ts';
 import { useEditDraft } from './use-edit-draft.ts';
-import { usePictures } from './use-pictures.ts';
 import { useOpenSentDeal } from './use-open-sent-deal.ts';
+import { usePictures } from './use-pictures.ts';
 import { withHeldEdit } from './with-held-edit.ts';
 
 /** The edit form of a deal, for its author and admins. Others read why they can't edit it. */

@@ -13,8 +13,8 @@ import { SendingBar } from './sending-bar.tsx';
 import { clearSharedPage, findSharedPage } from './share-target.ts';
 import { useDealForm } from './use-deal-form.ts';
 import { type NewDraft, useNewDraft } from './use-new-draft.ts';
-import { usePictures } from './use-pictures.ts';
 import { useOpenSentDeal } from './use-open-sent-deal.ts';
+import { usePictures } from './use-pictures.ts';
 
 /**
  * The form for a new deal. Its text and photos are stored in this browser until the deal is posted. A page shared with

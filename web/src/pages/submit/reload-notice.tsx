@@ -7,8 +7,8 @@ import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { contestedFields, picturesOf, type UnsavedChanges } from './unsaved-changes.ts';
 import type { DraftForm } from './draft.ts';
+import { contestedFields, picturesOf, type UnsavedChanges } from './unsaved-changes.ts';
 
 /** The initial state of the edit form. */
 export interface EditState {

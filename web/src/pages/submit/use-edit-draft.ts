@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changesOf } from '../../features/drafts/form-changes.ts';
 import { useFormDraft } from '../../features/drafts/use-form-draft.ts';
 import { useDraftKeeper } from '../../lib/draft-keeper.ts';
+import type { DraftForm } from './draft.ts';
+import type { Picture } from './photos.ts';
 import {
   type ChosenPictures,
   changedFields,
@@ -11,8 +13,6 @@ import {
   picturesOf,
   type UnsavedChanges,
 } from './unsaved-changes.ts';
-import type { DraftForm } from './draft.ts';
-import type { Picture } from './photos.ts';
 import type { DealForm } from './use-deal-form.ts';
 import type { Pictures } from './use-pictures.ts';
 

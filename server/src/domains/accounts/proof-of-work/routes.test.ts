@@ -227,6 +227,6 @@ test('used proofs are deleted once they have expired', async () => {
   const spent = () => site.context.database.selectFrom('spent_proofs').selectAll().execute();
   expect((await spent()).length).toBeGreaterThan(0);
   site.setClock(Date.now() + (proofLimits.minutes + 1) * 60_000);
-  await site.run('forget-what-expired');
+  await site.run('delete-expired-rows');
   expect(await spent()).toEqual([]);
 });

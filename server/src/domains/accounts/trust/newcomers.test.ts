@@ -209,7 +209,7 @@ describe('members at one IP address', () => {
     };
     expect(await kept()).toBe(3);
     site.setClock(Date.now() + 31 * day);
-    await site.run('forget-addresses');
+    await site.run('clear-addresses');
     expect(await kept()).toBe(0);
   });
 });

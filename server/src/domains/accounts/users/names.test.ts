@@ -130,13 +130,13 @@ describe('a name that looks like another member’s', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  test('is refused even if the other name predates name_looks, once note-name-looks has run', async () => {
+  test('is refused even if the other name predates name_looks, once compute-missing-looks has run', async () => {
     const [old, copycat] = [await site.member('erik_o'), await site.member()];
     const { database } = site.context;
     const looks = () => database.selectFrom('users').select('name_looks').where('id', '=', old.id).executeTakeFirst();
     await database.updateTable('users').set({ display_name: 'Hope Case' }).where('id', '=', old.id).execute();
     expect(await looks()).toEqual({ name_looks: null });
-    for (let times = 0; times < 2; times += 1) await site.run('note-name-looks');
+    for (let times = 0; times < 2; times += 1) await site.run('compute-missing-looks');
     expect(await show(copycat, 'Норе Саѕе')).toMatchObject(alike('displayName'));
   });
 
@@ -144,7 +144,7 @@ describe('a name that looks like another member’s', () => {
     const [one, other] = [await site.member(), await site.member()];
     await show(one, 'Pax');
     await site.context.database.updateTable('users').set({ display_name: 'Рах' }).where('id', '=', other.id).execute();
-    await site.run('note-name-looks');
+    await site.run('compute-missing-looks');
     expect((await show(other, 'Рах', { bio: 'Hello.' })).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Categories } from '../../../platform/database/schema.ts';
 import { refuseDuplicate } from '../../../platform/database/duplicates.ts';
+import type { Categories } from '../../../platform/database/schema.ts';
 import type { CategoryRow } from '../categories/actions.ts';
 
 const slugTaken = { index: 'categories_slug_key', code: 'slug_in_use', path: 'slug' } as const;

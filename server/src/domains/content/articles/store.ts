@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Articles } from '../../../platform/database/schema.ts';
 import { refuseDuplicate } from '../../../platform/database/duplicates.ts';
+import type { Articles } from '../../../platform/database/schema.ts';
 
 const slugTaken = { index: 'articles_slug_key', code: 'slug_taken', path: 'slug' } as const;
 

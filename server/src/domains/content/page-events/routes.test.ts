@@ -108,10 +108,10 @@ test('only members with a reminder are notified, once, when an event starts, eve
   const moved = `moved-${slug}`.slice(0, 80).replace(/-$/, '');
   const move = { title, body: 'Soon.', slug: moved };
   expect((await site.call(`PUT /pages/${slug}`, { as: editor, body: move })).status).toBe(200);
-  await site.run('tell-of-events');
+  await site.run('notify-of-events');
   site.setClock(now + hour + 1000);
-  await site.run('tell-of-events');
-  await site.run('tell-of-events');
+  await site.run('notify-of-events');
+  await site.run('notify-of-events');
   await site.drain();
   const rows = await told([member, other]);
   expect(rows.map((row) => row.user_id)).toEqual([member.id]);
@@ -128,9 +128,9 @@ test('a reminder is sent once even if the start is moved to the past and the eve
   const save = () => site.call(`PUT /admin/pages/${slug}/event`, { as: editor, body: begun });
   expect((await save()).body.data.state).toBe('running');
   expect((await save()).status).toBe(200);
-  await site.run('tell-of-events');
+  await site.run('notify-of-events');
   await save();
-  await site.run('tell-of-events');
+  await site.run('notify-of-events');
   await site.drain();
   expect((await told([member])).map(({ data }) => data)).toEqual([expect.objectContaining({ name: title })]);
 });

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Pages } from '../../../platform/database/schema.ts';
 import { refuseDuplicate } from '../../../platform/database/duplicates.ts';
+import type { Pages } from '../../../platform/database/schema.ts';
 
 const slugTaken = { index: 'pages_pkey', code: 'slug_taken', path: 'slug' } as const;
 

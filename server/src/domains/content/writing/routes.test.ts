@@ -55,7 +55,7 @@ describe('a draft', () => {
       .updateTable('writing_drafts')
       .set({ saved_at: new Date('2020-01-01') })
       .execute();
-    await site.run('tidy-writing');
+    await site.run('delete-unused-writing');
     expect((await site.call(`GET ${path}`, { as: editor })).body.data).toBeNull();
   });
 });
@@ -130,11 +130,11 @@ describe('a picture', () => {
       .execute();
     const { id } = await guide(`![x](${address})`);
     await change(id, { body: 'None.', coverKey: null });
-    await site.run('tidy-writing');
+    await site.run('delete-unused-writing');
     expect(await left()).toHaveLength(1);
     await database.deleteFrom('writing_revisions').execute();
     await database.updateTable('articles').set({ cover_key: null, body: 'None.' }).execute();
-    await site.run('tidy-writing');
+    await site.run('delete-unused-writing');
     expect(await left()).toEqual([]);
   });
 });

@@ -143,7 +143,7 @@ describe('reopening a deal that has ended', () => {
     site.setClock(Date.now() + day + 60_000);
     await move(id, author, 'expired');
     await site.drain();
-    await site.run('forget-what-expired');
+    await site.run('delete-expired-rows');
     site.setClock(undefined);
     expect(await told()).toBe(2);
   });

@@ -46,7 +46,7 @@ test('the ten best deals of a day earn extra points once, after midnight', async
   }
   await site.drain();
   const honoured = async () => {
-    await Promise.all([site.run('honour-top-deals'), site.run('honour-top-deals')]);
+    await Promise.all([site.run('record-top-deals'), site.run('record-top-deals')]);
     await site.drain();
     const points = authors.map(async (id) => (await site.call(`GET /points/user/${id}`)).body.data.points);
     return (await Promise.all(points)).map((sum) => sum >= 25);
@@ -71,7 +71,7 @@ test('votes of new accounts don’t make a deal one of the best of its day', asy
   }
   await site.drain();
   site.setClock(noon + day);
-  await site.run('honour-top-deals');
+  await site.run('record-top-deals');
   await site.drain();
   site.setClock(undefined);
   const pointsOf = async (as: typeof author) => (await site.call('GET /points', { as })).body.data.points;

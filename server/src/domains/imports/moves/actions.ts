@@ -5,11 +5,11 @@ import type { Mapping, Row } from '../../posting/imports/actions.ts';
 import { processInBatches } from '../../posting/imports/batching-actions.ts';
 import { problemsOf } from '../../posting/imports/insert-actions.ts';
 import { presentSiteLocale } from '../../site/settings/actions.ts';
-import type { ImportContext, Outcome } from './row-actions.ts';
 import { importCommentRows } from './comment-actions.ts';
 import { importMemberRows } from './member-actions.ts';
 import { type Item, type MovedKind, type ReadContext, type ReadResult, readMovedRow } from './reading-actions.ts';
 import { importRedirectRows } from './redirect-actions.ts';
+import type { ImportContext, Outcome } from './row-actions.ts';
 import { importVoteRows } from './vote-actions.ts';
 
 export { countImported, countUnclaimed } from './made-store.ts';

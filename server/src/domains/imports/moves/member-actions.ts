@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import { importFormerMembers } from '../../accounts/users/former-actions.ts';
 import { problemsOf } from '../../posting/imports/insert-actions.ts';
-import type { ImportContext, Outcome } from './row-actions.ts';
 import * as made from './made-store.ts';
 import type { MemberItem } from './reading-actions.ts';
+import type { ImportContext, Outcome } from './row-actions.ts';
 import * as store from './store.ts';
 
 /** Creates accounts for an old site's members in the current transaction. Returns their outcomes in the same order. */

@@ -178,7 +178,7 @@ export function inviteImported(context: Context, actor: Actor, id: string): Prom
     const { state, plan } = await lockRun(context, id);
     if (!context.mailer) throw new Refusal('no_mail_server');
     if (plan.kind !== 'members' || !isFinished(state)) throw new Refusal('import_not_over');
-    await addJob(context.database, 'invite-brought', { id }, { queue });
+    await addJob(context.database, 'invite-imported-members', { id }, { queue });
     await recordAudit(context, actor, { action: 'import.invited', subject: 'import', subjectId: id });
     return toRun(await requireRun(context, id));
   });

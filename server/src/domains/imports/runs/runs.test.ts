@@ -160,7 +160,7 @@ describe('an upload', () => {
     expect((await call(`DELETE /admin/imports/${other._id}`)).status).toBe(200);
     expect((await call(`GET /admin/imports/${other._id}`)).status).toBe(404);
     site.setClock(Date.now() + 8 * 86_400_000);
-    await site.run('forget-what-expired');
+    await site.run('delete-expired-rows');
     site.setClock(undefined);
     expect((await call(`GET /admin/imports/${id}`)).status).toBe(404);
     const { rows } = await site.connection.pool.query('select from import_file_parts where run_id in ($1, $2)', [

@@ -9,9 +9,9 @@ import type {
 } from '@haggle/contract/links/affiliate-partners';
 import { t } from '@haggle/contract/messages/translate';
 import { type Actor, can } from '../../../kernel/actor.ts';
-import { requireUnchanged } from '../../../kernel/require-unchanged.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { requireUnchanged } from '../../../kernel/require-unchanged.ts';
 import type { Context } from '../../../platform/context.ts';
 import { toRange } from '../../../platform/http/address.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';

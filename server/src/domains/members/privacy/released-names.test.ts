@@ -99,6 +99,6 @@ test('released usernames stay reserved while the secret key is being rotated', a
 
 test('released usernames are deleted once they are free again', async () => {
   site.setClock(Date.now() + (accountLimits.releasedName.days + 20) * day);
-  await site.run('forget-what-expired');
+  await site.run('delete-expired-rows');
   expect(await site.context.database.selectFrom('released_names').selectAll().execute()).toEqual([]);
 });

@@ -75,7 +75,7 @@ test('a member whose first cleanup can’t be undone and whose suspension is ove
   await say(spammer, 'Long ago.');
   expect((await remove(spammer, 30)).status).toBe(200);
   await pass(moderationLimits.cleanupUndoDays + 1);
-  await site.run('forget-what-expired');
+  await site.run('delete-expired-rows');
   expect((await undo(spammer)).body.code).toBe('cleanup_not_found');
   expect((await remove(spammer, 3650)).status).toBe(200);
   expect((await remove(spammer, 3650)).body.code).toBe('cleanup_under_way');
@@ -91,7 +91,7 @@ test('an earlier cleanup’s data is deleted once it can no longer be undone', a
   await pass(moderationLimits.cleanupUndoDays - 1);
   expect((await remove(spammer)).status).toBe(200);
   await pass(moderationLimits.cleanupUndoDays + 1);
-  await site.run('forget-what-expired');
+  await site.run('delete-expired-rows');
   const rows = await site.context.database.selectFrom('cleanups').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('Words to forget.');
   expect((await personOf(spammer)).cleanup.mayUndo).toBe(true);

@@ -264,7 +264,7 @@ describe('a spammer’s profile', () => {
     await remove(spammer);
     const stateOf = async () =>
       (await site.call(`GET /admin/users/${spammer.id}`, { as: moderator })).body.data.cleanup;
-    await site.run('forget-what-expired');
+    await site.run('delete-expired-rows');
     expect((await stateOf()).mayUndo).toBe(true);
     const at = new Date(Date.now() - (moderationLimits.cleanupUndoDays + 1) * 86_400_000);
     await site.context.database
@@ -272,7 +272,7 @@ describe('a spammer’s profile', () => {
       .set({ created_at: at })
       .where('user_id', '=', spammer.id)
       .execute();
-    await site.run('forget-what-expired');
+    await site.run('delete-expired-rows');
     expect(await stateOf()).toMatchObject({ mayUndo: false, undoneAt: null });
     expect((await undo(spammer)).body.code).toBe('cleanup_not_found');
     const row = await site.context.database

@@ -127,7 +127,7 @@ test('a failed trial restore is reported on the page, in Health and to staff, an
   await tryBackup(site.context, name);
   expect((await readOverview()).trial).toMatchObject({ name, problem: expect.stringContaining('ends too early') });
   expect((await call('GET /admin/health')).body.data.problems).toContain('trial_failed');
-  await site.run('tell-staff');
+  await site.run('notify-staff');
   expect((await call('GET /admin/dashboard')).body.data.alarms).toContainEqual(
     expect.objectContaining({ name: 'backup_failed' }),
   );

@@ -35,7 +35,7 @@ test('each morning staff get a summary of items waiting for their roles, which r
   const author = await site.member();
   await site.deal(author, {}, { published: false });
   await site.deal(author, {}, { published: false });
-  await site.run('tell-staff');
+  await site.run('notify-staff');
   const [first] = await toldTo(moderator);
   expect(first).toMatchObject({
     type: 'staff_summary',
@@ -44,12 +44,12 @@ test('each morning staff get a summary of items waiting for their roles, which r
     link: '/admin/dashboard',
   });
   expect(await toldTo(editor)).toEqual([]);
-  await site.run('tell-staff');
+  await site.run('notify-staff');
   expect(await toldTo(moderator)).toHaveLength(1);
 
   site.setClock(morning + 24 * hour);
   await site.deal(author, {}, { published: false });
-  await site.run('tell-staff');
+  await site.run('notify-staff');
   const summaries = (await toldTo(moderator)).filter(({ type }: { type: string }) => type === 'staff_summary');
   expect(summaries).toMatchObject([{ title: '3 to review' }]);
 });
@@ -61,15 +61,15 @@ test('hourly summaries are sent only about new items, and none to staff who turn
   expect((await choose(hourly, 'hourly')).body.data).toEqual({ rhythm: 'hourly' });
   await choose(never, 'off');
   expect((await choose(hourly, 'monthly')).status).toBe(422);
-  await site.run('tell-staff');
+  await site.run('notify-staff');
   expect(await toldTo(hourly)).toHaveLength(1);
   const [summary] = await toldTo(hourly);
   await site.call(`PUT /notifications/${summary._id}/read`, { as: hourly });
   site.setClock(morning + hour);
-  await site.run('tell-staff');
+  await site.run('notify-staff');
   expect(await toldTo(hourly)).toHaveLength(1);
   await site.deal(await site.member(), {}, { published: false });
-  await site.run('tell-staff');
+  await site.run('notify-staff');
   expect(await toldTo(hourly)).toHaveLength(2);
   expect(await toldTo(never)).toEqual([]);
   expect((await site.call('GET /users/me/staff-notices', { as: await site.member() })).status).toBe(403);
@@ -82,19 +82,19 @@ test('an overdue review queue raises an alarm once a day until it’s cleared', 
   const moderator = await site.staff('moderator');
   await site.deal(await site.member(), {}, { published: false });
   const alarmsOf = async () => (await toldTo(moderator)).filter(({ type }: { type: string }) => type === 'staff_alarm');
-  await site.run('tell-staff');
+  await site.run('notify-staff');
   site.setClock(morning + 3 * hour);
-  await site.run('tell-staff');
-  await site.run('tell-staff');
+  await site.run('notify-staff');
+  await site.run('notify-staff');
   expect(await alarmsOf()).toMatchObject([
     { title: 'The review queue is overdue', message: 'The oldest has been waiting for more than 2 hours.' },
   ]);
   expect((await dashboardOf(moderator)).alarms).toMatchObject([{ name: 'oldest_waits' }]);
   site.setClock(morning + 28 * hour);
-  await site.run('tell-staff');
+  await site.run('notify-staff');
   expect(await alarmsOf()).toHaveLength(2);
   await approveAll(admin);
-  await site.run('tell-staff');
+  await site.run('notify-staff');
   expect((await dashboardOf(moderator)).alarms).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ test('only admins get alarms about a failed backup, lost jobs and an untrusted p
     database,
   );
   await recordUntrustedProxy(site.context);
-  await site.run('tell-staff');
+  await site.run('notify-staff');
   const names = (await dashboardOf(admin)).alarms.map(({ name }: { name: string }) => name);
   expect(names.toSorted()).toEqual(['backup_failed', 'job_failed', 'untrusted_proxy']);
   const kinds = (await toldTo(admin)).filter(({ type }: { type: string }) => type === 'staff_alarm');

@@ -144,7 +144,7 @@ describe('paying authors for votes on their comments', () => {
     };
     expect(await kept()).not.toBeNull();
     site.setClock(Date.now() + 31 * day);
-    await site.run('forget-addresses');
+    await site.run('clear-addresses');
     expect(await kept()).toBeNull();
     site.setClock(undefined);
   });

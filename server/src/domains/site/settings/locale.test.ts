@@ -110,6 +110,6 @@ test('a job uses the language that was set in another process', async () => {
   // As if the cached settings had expired a few seconds later.
   invalidateSettings(context);
   expect(languageTag()).toBe('en');
-  await createTasks(context)['tidy-pictures']?.({});
+  await createTasks(context)['clean-up-pictures']?.({});
   expect(languageTag()).toBe('de');
 });

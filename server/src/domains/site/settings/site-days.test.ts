@@ -87,11 +87,11 @@ describe('days follow the site’s time zone', () => {
     await site.call(`POST /deals/${id}/vote`, { as: voter, body: { voteValue: 1 } });
     await site.drain();
     const points = async () => (await site.call(`GET /points/user/${author.id}`)).body.data.points;
-    await site.run('honour-top-deals');
+    await site.run('record-top-deals');
     await site.drain();
     expect(await points()).toBeLessThan(25);
     await at('2032-05-07T12:12:00Z');
-    await site.run('honour-top-deals');
+    await site.run('record-top-deals');
     await site.drain();
     expect(await points()).toBeGreaterThanOrEqual(25);
   });

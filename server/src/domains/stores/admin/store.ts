@@ -2,8 +2,8 @@ import type { NameKind } from '@haggle/contract/stores/admin';
 import { type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { containing } from '../../../platform/database/like.ts';
 import { refuseDuplicate } from '../../../platform/database/duplicates.ts';
+import { containing } from '../../../platform/database/like.ts';
 
 const columns = { stores: 'store_id', brands: 'brand_id' } as const;
 

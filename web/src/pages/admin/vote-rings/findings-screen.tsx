@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { TabRow } from '../../../ui/tab-row.tsx';
 import type { FindingsSearch } from '../places/people-places.ts';
-import { SearchRingsButton } from './search-rings-button.tsx';
 import { Rings } from './rings.tsx';
 import { VotingSettings } from './score-mask-switch.tsx';
+import { SearchRingsButton } from './search-rings-button.tsx';
 
 /** Milliseconds after starting a search in which new findings appear automatically. */
 const watchTime = 60_000;
