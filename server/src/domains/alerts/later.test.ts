@@ -7,7 +7,7 @@ const save = (as: Member, query: object, channels = ['inApp']) =>
   site.call('POST /alerts', { as, body: { name: 'What I wait for', query, channels } });
 
 /** Returns ids of the deals that a member's alerts reported, oldest first. */
-async function formatField(member: Member): Promise<string[]> {
+async function notifiedOf(member: Member): Promise<string[]> {
   await site.drain();
   const { body } = await site.call('GET /notifications?limit=100', { as: member });
   const alerts = body.data.filter(({ type }: { type: string }) => type === 'deal_alert');
@@ -24,7 +24,7 @@ test('a saved search that gets a channel doesn’t notify of deals it had matche
   const cheaper = { dealURL, title, retailPrice, price: 20 };
   expect((await site.call(`PUT /deals/${before}`, { as: await site.admin(), body: cheaper })).status).toBe(200);
   const id = await site.deal(author, { title: 'A zither of new wood' });
-  expect(await formatField(reader)).toEqual([id]);
+  expect(await notifiedOf(reader)).toEqual([id]);
 });
 
 test('a deal that a merge lifts to an alert’s minimum score triggers the alert', async () => {
@@ -37,7 +37,7 @@ test('a deal that a merge lifts to an alert’s minimum score triggers the alert
   // Votes of admins count in full from the first day.
   for (const id of [from, into])
     await site.call(`POST /deals/${id}/vote`, { as: await site.admin(), body: { voteValue: 1 } });
-  expect(await formatField(reader)).toEqual([]);
+  expect(await notifiedOf(reader)).toEqual([]);
   await site.call(`POST /deals/${from}/merge`, { as: admin, body: { into, reason: 'Posted twice.' } });
-  expect(await formatField(reader)).toEqual([into]);
+  expect(await notifiedOf(reader)).toEqual([into]);
 });

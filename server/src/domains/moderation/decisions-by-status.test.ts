@@ -17,7 +17,7 @@ async function auditOf(id: string): Promise<string[]> {
   return entries.map(({ action }) => action);
 }
 
-async function formatField(author: Member): Promise<string[]> {
+async function notificationsOf(author: Member): Promise<string[]> {
   await site.drain();
   const { body } = await site.call('GET /notifications', { as: author });
   return body.data.map(({ type }: { type: string }) => type);
@@ -33,7 +33,7 @@ test('moving a pending deal to active approves it, notifies the author and ends 
   const id = await site.deal(author, {}, { published: false });
   expect((await claim(id, admin)).status).toBe(200);
   expect((await move(id, admin, { status: 'active' })).body.data.lifecycleStatus).toBe('active');
-  expect(await formatField(author)).toContain('deal_approved');
+  expect(await notificationsOf(author)).toContain('deal_approved');
   expect(await auditOf(id)).toEqual(['deal.approved']);
   expect(await isClaimed(id)).toBe(false);
 });
@@ -44,7 +44,7 @@ test('an approved deal that starts tomorrow stays pending, and cannot be approve
   const id = await site.deal(author, { startsAt }, { published: false });
   const { body } = await move(id, admin, { status: 'active' });
   expect(body.data).toMatchObject({ lifecycleStatus: 'pending', approvedAt: expect.any(String) });
-  expect(await formatField(author)).toContain('deal_approved');
+  expect(await notificationsOf(author)).toContain('deal_approved');
   expect(await move(id, admin, { status: 'active' })).toMatchObject({ status: 409, body: { code: 'not_pending' } });
 });
 
@@ -54,7 +54,7 @@ test('moving a pending deal to rejected stores the reason, notifies the author a
   await claim(id, admin);
   const { body } = await move(id, admin, { status: 'rejected', reason: 'The price is wrong.' });
   expect(body.data).toMatchObject({ lifecycleStatus: 'rejected', rejectionReason: 'The price is wrong.' });
-  expect(await formatField(author)).toContain('deal_rejected');
+  expect(await notificationsOf(author)).toContain('deal_rejected');
   expect(await auditOf(id)).toEqual(['deal.rejected']);
   expect(await isClaimed(id)).toBe(false);
 });

@@ -110,16 +110,15 @@ export function createFetcher({ origin, allow, allowAsked, log, lookup = lookUp 
     'accept-encoding': acceptedEncodings,
   };
 
+  const guard = <T>(address: string, work: Promise<T>) => refuseNetworkErrors(log, address, work);
   async function fetchFollowing(address: string, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {
     let url = toUrl(address);
     for (let hop = 0; hop <= options.maxRedirects; hop++) {
       checkAddress(url, isExempt);
       const requestHeaders = { ...headers, ...options.headers, accept: options.accept.join(', ') };
       // undici only notices an abort once it is connected.
-      const response = await Promise.race([
-        request(url, { dispatcher, signal, headers: requestHeaders }),
-        rejection(signal),
-      ]);
+      const requestOptions = { dispatcher, signal, headers: requestHeaders };
+      const response = await Promise.race([request(url, requestOptions), rejection(signal)]);
       const next = locationOf(response);
       if (next === undefined) return receive(url, response, options);
       discard(response);
@@ -140,17 +139,11 @@ export function createFetcher({ origin, allow, allowAsked, log, lookup = lookUp 
 
   return {
     ask: (address, options) =>
-      refuseNetworkErrors(
-        log,
-        address,
-        ask(address, options, { isExempt: isExemptAsked, dispatcher: asking, headers }),
-      ),
-    fetch: (address, options) =>
-      refuseNetworkErrors(log, address, fetchFollowing(address, options, AbortSignal.timeout(options.timeout))),
+      guard(address, ask(address, options, { isExempt: isExemptAsked, dispatcher: asking, headers })),
+    fetch: (address, options) => guard(address, fetchFollowing(address, options, AbortSignal.timeout(options.timeout))),
     probe: (address, { timeout, maxRedirects }) =>
-      refuseNetworkErrors(log, address, probe(address, { maxRedirects, isExempt, dispatcher, headers, timeout })),
-    post: (address, options) =>
-      refuseNetworkErrors(log, address, post(address, options, AbortSignal.timeout(options.timeout))),
+      guard(address, probe(address, { maxRedirects, isExempt, dispatcher, headers, timeout })),
+    post: (address, options) => guard(address, post(address, options, AbortSignal.timeout(options.timeout))),
     check: (address) => checkAddress(toUrl(address), isExempt),
   };
 }

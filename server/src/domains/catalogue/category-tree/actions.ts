@@ -78,9 +78,8 @@ async function addBelow(context: Context, parent: CategoryRow, below: NewBranch[
   let added = 0;
   taken.add(parent.slug);
   for (const { name, slug: baseSlug } of below) {
-    const slug = [baseSlug, `${parent.slug}-${baseSlug}`.slice(0, categoryLimits.maxNameLength)].find(
-      (slug) => !taken.has(slug),
-    );
+    const longSlug = `${parent.slug}-${baseSlug}`.slice(0, categoryLimits.maxNameLength);
+    const slug = [baseSlug, longSlug].find((slug) => !taken.has(slug));
     const exists =
       taken.has(baseSlug) && (await listCategoryRows(context)).some(({ path }) => path === childPath(parent, baseSlug));
     if (slug === undefined || exists) continue;
@@ -90,13 +89,9 @@ async function addBelow(context: Context, parent: CategoryRow, below: NewBranch[
   return added;
 }
 
-type PositionedCategory = Omit<NewBranch, 'below'> & { position: number };
+type NewRow = Omit<NewBranch, 'below'> & { position: number };
 
-async function insertRow(
-  context: Context,
-  category: PositionedCategory,
-  parent: CategoryRow | null,
-): Promise<CategoryRow> {
+async function insertRow(context: Context, category: NewRow, parent: CategoryRow | null): Promise<CategoryRow> {
   const path = childPath(parent, category.slug);
   const row = await store.insertCategory(context.database, { ...category, parent_id: parent?.id ?? null, path });
   await claimAddress(context, addressOf(path));
@@ -212,7 +207,7 @@ export function ensureCategoryPath(
     for (const name of names) {
       const found = findChild(rows, parent, name);
       if (found && !found.is_active) return undefined;
-      const next: CategoryRow | undefined = found ?? (await createChild(context, { actor, rows, parent, name }));
+      const next: CategoryRow | undefined = found ?? (await addChild(context, { actor, rows, parent, name }));
       if (!next) break;
       if (!found) {
         rows.push(next);
@@ -239,10 +234,7 @@ interface NewChild {
 }
 
 /** @returns undefined for a name that makes no slug */
-async function createChild(
-  context: Context,
-  { actor, rows, parent, name }: NewChild,
-): Promise<CategoryRow | undefined> {
+async function addChild(context: Context, { actor, rows, parent, name }: NewChild): Promise<CategoryRow | undefined> {
   const slug = findFreeSlug(toSlug(name, categoryLimits.maxNameLength), parent, new Set(rows.map(({ slug }) => slug)));
   if (!slug) return undefined;
   const path = childPath(parent, slug);

@@ -143,13 +143,15 @@ function readSources(page: ShopPage, { address, shop }: ReadOptions): Product[] 
   if (isOffered && lacks('retail')) sources.push(...readShownSale(page, linked?.price ?? metas.price));
   if (isOffered) sources.push({ ...emptyProduct, brand: common.brand, isInStock: common.isInStock });
   if (isOffered && sources.every(({ images }) => images.length === 0)) {
-    const describedImages = imagesDescribedAs(
-      page,
-      sources.map(({ title }) => title).find(Boolean) ?? page.heading ?? '',
-    );
-    sources.push({ ...common, price: null, retail: null, images: [...describedImages, ...common.images] });
+    const images = [...readDescribedImages(page, sources), ...common.images];
+    sources.push({ ...common, price: null, retail: null, images });
   }
   return sources;
+}
+
+function readDescribedImages(page: ShopPage, sources: readonly Product[]): string[] {
+  const title = sources.map(({ title }) => title).find(Boolean);
+  return imagesDescribedAs(page, title ?? page.heading ?? '');
 }
 
 /**

@@ -18,6 +18,10 @@ const aboutTolerance = 0.2;
 
 const atMost = ({ amount }: Amount) => ({ maxPrice: amount });
 const atLeast = ({ amount }: Amount) => ({ minPrice: amount });
+const about = ({ amount }: Amount) => ({
+  minPrice: share(amount, 1 - aboutTolerance),
+  maxPrice: share(amount, 1 + aboutTolerance),
+});
 
 const isPriceLike = ({ amount, isMoney }: Amount) => isMoney || amount >= minPlainAmount;
 const onlyMoney = (toFilters: (found: Amount) => UnderstoodFilters) => (found: Amount) =>
@@ -65,13 +69,7 @@ export function pricePatterns(words: SentenceWords): Pattern[] {
     bound(`${a} (?:${words.mostBehind})`, onlyMoney(atMost)),
     bound(`${a} (?:${words.leastBehind})`, onlyMoney(atLeast)),
     bound(`(?:${words.fromOn}) ${a}`, (found) => (isPriceLike(found) ? atLeast(found) : undefined)),
-    bound(
-      `(?:${words.around}) ?${a}`,
-      onlyMoney(({ amount }) => ({
-        minPrice: share(amount, 1 - aboutTolerance),
-        maxPrice: share(amount, 1 + aboutTolerance),
-      })),
-    ),
+    bound(`(?:${words.around}) ?${a}`, onlyMoney(about)),
     // "2 for $10" is an offer's own price.
     bound(`(?<!\\d )(?:${words.costing}) ${a}(?= *$| \uE000)`, onlyMoney(atMost)),
   ];

@@ -20,17 +20,8 @@ interface QueueInput extends Pick<ApprovalQueueState, 'rows' | 'open' | 'targets
 }
 
 /** Returns the moderator's actions on the queue. All can be undone, the latest first. */
-export function createQueueActions({
-  rows,
-  open,
-  targets,
-  takenIds,
-  claim,
-  revisionOf,
-  undoable,
-  go,
-  ...set
-}: QueueInput): QueueActions {
+export function createQueueActions(input: QueueInput): QueueActions {
+  const { rows, open, targets, takenIds, claim, revisionOf, undoable, go, ...set } = input;
   const titleOf = (id: string) => rows.find(({ deal }) => deal._id === id)?.deal.title ?? '';
 
   /** @param removedIds the deals that leave the queue with it */

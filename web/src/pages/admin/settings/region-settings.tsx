@@ -57,10 +57,7 @@ function RegionForm({ settings, choices, isStep }: Required<RegionProps> & { cho
   const changeOptions = { followers: { digits: ['language', 'country'] }, always } as const;
   const form = useSettingsForm(
     { values, draft: 'settings region', onSaved, ...changeOptions },
-    ({ currency, ...rest }) => ({
-      ...rest,
-      ...(!isCurrencyFixed && { currency }),
-    }),
+    ({ currency, ...rest }) => ({ ...rest, ...(!isCurrencyFixed && { currency }) }),
   );
   const [options] = useState(() => listOptions(settings, choices));
   const chosen = form.watch();
