@@ -105,7 +105,7 @@ async function find(database: Database, dealId: string, keys: readonly string[] 
 
 async function readKeys(database: Database, dealId: string): Promise<string[]> {
   const deal = await findDealForMatching(database, dealId, new Date(0));
-  if (!deal) throw new Error('The deal is not there.');
+  if (!deal) throw new Error('The deal was not found.');
   const { brand_id: brandId, category_ids: categoryIds, lexemes, store_id: storeId } = deal;
   return dealKeysOf({ lexemes, storeId, brandId, categoryIds });
 }

@@ -21,5 +21,5 @@ for (const name of programs) {
   if (code !== 0) failed.push(name);
 }
 compareWithLast();
-console.log(failed.length === 0 ? '\nEvery limit is kept.' : `\nNot every limit is kept: ${failed.join(', ')}.`);
+console.log(failed.length === 0 ? '\nAll limits are met.' : `\nLimits missed: ${failed.join(', ')}.`);
 if (failed.length > 0) process.exitCode = 1;

@@ -105,7 +105,7 @@ async function openPages(port: number, next: () => number, isOver: () => boolean
     const path = `/deals/${1 + (next() % deals)}/wireless`;
     const time = await timed(async () => {
       const status = await call(port, 'GET', path);
-      if (status >= 400) throw new Error(`${path} answered ${status}.`);
+      if (status >= 400) throw new Error(`${path} responded with ${status}.`);
     });
     times.push(time);
     await sleep(Math.max(0, 100 - time));

@@ -107,7 +107,7 @@ async function measure(site: Site, photos: readonly Buffer[]): Promise<boolean> 
     const id = await post(site, photo);
     const begin = performance.now();
     await read(site, busy, async () => {
-      if (performance.now() - begin > patience) throw new Error('The picture did not get ready.');
+      if (performance.now() - begin > patience) throw new Error('The picture was not ready in time.');
       return isReady(site, id);
     });
     waits.push((performance.now() - begin) / 1_000);

@@ -28,7 +28,7 @@ interface Expected {
 
 const [folder = ''] = process.argv.slice(2);
 if (!folder) {
-  console.error('Name a folder of pages: npm run bench:previews -- FOLDER');
+  console.error('Name a folder with pages: npm run bench:previews -- FOLDER');
   process.exit(1);
 }
 const expected: Record<string, Expected> = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));

@@ -62,7 +62,7 @@ const measures: readonly Measure[] = [
     write: kilobytes,
   },
   {
-    name: 'script without a touch',
+    name: 'script without input',
     limit: '≤ 150 kB',
     read: (_, { all }) => all,
     isKept: (value) => value <= 150_000,
@@ -146,7 +146,7 @@ async function judge(url: string, isForSearchEngines: boolean, slowdown: number)
     for (let go = 0; go < tries; go += 1) {
       const { lhr } = (await lighthouse(url, flagsFor(isForSearchEngines, slowdown))) ?? {};
       if (lhr && !lhr.runtimeError) return lhr;
-      failure = lhr?.runtimeError?.message ?? 'Lighthouse said nothing.';
+      failure = lhr?.runtimeError?.message ?? 'Lighthouse returned nothing.';
     }
     throw new Error(`${url}: ${failure}`);
   } finally {
@@ -205,16 +205,17 @@ function writeTable(rows: ReadonlyMap<string, string[]>): void {
   const table = [head, head.map(() => '---'), limits, ...shown.filter((cells) => cells.length > 0)];
   writeFileSync(
     file,
-    `# What Lighthouse says
+    `# Lighthouse results
 
-Written by \`npm run bench:web\`, last on ${new Date().toISOString().slice(0, 10)}: the built site with the demo town, Lighthouse's mobile preset with its simulated
-slow line and processor, the median of each page's runs. Pages come kept, as to any reader but the first one in five seconds. A limit that
-is missed stands in bold. Home and deal page must keep every limit; of the other pages a miss is told. Script is what a page fetches before it
-answers, compressed; without a touch, all that it fetches as long as nobody moves, points or types. Search and login ask search engines to leave them alone; what Lighthouse holds against that is left out.
+Written by \`npm run bench:web\`, last on ${new Date().toISOString().slice(0, 10)}: the built site with the demo town, measured with Lighthouse's mobile preset, which simulates
+a slow connection and processor. Each figure is the median of a page's runs. Pages come from the cache, as for all readers except the first in five seconds.
+Missed limits are in bold. The home and deal pages must meet every limit; for other pages, misses are only reported. "Script before interaction" is what a page
+loads (compressed) before it responds to input; "script without input" is everything it loads if the reader never moves, points or types. The search and login
+pages ask search engines not to index them, so the audit for that is skipped.
 
-The processor is slowed down as far as it is faster than a phone's, by the index that Lighthouse takes in each run. A load above the number
-of cores (${availableParallelism()}) means that others wanted the processor too: blocking time, and with it performance, is then worse than on a machine of its own,
-and differs from run to run; what depends on the line does not.
+The processor is throttled according to the benchmark index that Lighthouse measures in each run, so that it is as slow as a phone's. A load above the number
+of cores (${availableParallelism()}) means that other programs used the processor too. Blocking time and performance are then worse than on an idle machine and vary from run to
+run. Figures that depend on the connection are not affected.
 
 ${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 `,

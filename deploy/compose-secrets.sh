@@ -1,12 +1,12 @@
 #!/bin/sh
-# Makes the secrets that compose.yaml hands to its containers: passwords and keys at random, what is not needed empty. Keeps
-# those that are there, and takes over those that an older version had in deploy/.env.
+# Creates the secrets that compose.yaml passes to its containers: random passwords and keys, and empty files for optional
+# secrets. Keeps existing files, and copies secrets that an older version had in deploy/.env.
 #   sh deploy/compose-secrets.sh
 set -eu
 cd "$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)"
 
-# Nobody else of this machine gets into the folder. The files in it can be read by all, since a container sees them as they
-# are, and its user is not this one.
+# Only the owner can enter the folder. The files in it are readable by everyone, since containers mount them with these
+# permissions and run as another user.
 mkdir -p secrets
 chmod 700 secrets
 umask 022
@@ -17,10 +17,10 @@ of_before() {
 
 random() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
 
-# keep FILE VARIABLE DEFAULT: the file as it is, else what deploy/.env says, else the default.
+# keep FILE VARIABLE DEFAULT: keeps an existing file; otherwise writes the value from deploy/.env, or the default.
 keep() {
   if [ -e "secrets/$1" ]; then
-    echo "= deploy/secrets/$1 is kept as it is"
+    echo "= deploy/secrets/$1 already exists, not changed"
     return
   fi
   value=$(of_before "$2")
@@ -37,7 +37,7 @@ keep ADMIN_PASSWORD ADMIN_PASSWORD "$(random | cut -c1-20)"
 keep SMTP_URL SMTP_URL ''
 keep METRICS_TOKEN METRICS_TOKEN ''
 
-echo 'Keep copies of SECRET_KEY and DATABASE_URL elsewhere. The admin logs in with deploy/secrets/ADMIN_PASSWORD.'
+echo 'Keep copies of SECRET_KEY and DATABASE_URL elsewhere. The admin password is in deploy/secrets/ADMIN_PASSWORD.'
 if [ -n "$(of_before SECRET_KEY)$(of_before POSTGRES_PASSWORD)" ]; then
-  echo 'Now take the passwords and keys out of deploy/.env: nothing reads them there any more.'
+  echo 'Now remove the passwords and keys from deploy/.env. They are no longer read from there.'
 fi

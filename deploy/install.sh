@@ -1,18 +1,18 @@
 #!/bin/sh
-# Installs or upgrades Haggle as a systemd service, from the checkout that this file is in. Says each command before it runs it.
+# Installs or upgrades Haggle as a systemd service, from the checkout that contains this file. Prints each command before running it.
 #   sudo sh deploy/install.sh --site-url https://deals.example.com --admin-email you@example.com
-# Again after a `git checkout` it upgrades: everything is built first, then the service is restarted.
+# To upgrade, run it again after a `git checkout`: it builds everything first, then restarts the service.
 set -eu
 
 usage() {
   cat <<'END'
 Usage: sh deploy/install.sh [--dry-run] [--site-url URL] [--admin-email EMAIL] [--port 3000] [--user haggle]
   --dry-run      only show what would be done
-  --site-url     where readers reach the site; written at the first installation
-  --admin-email  the first admin, at the first installation; the password is made and kept in /etc/haggle/secrets
-  --port         where it listens, on 127.0.0.1: a proxy stands in front (deploy/proxy)
-  --user         whom it runs as; made when missing
-With DESTDIR set, files go below that folder, and neither users nor services are touched.
+  --site-url     the site's public URL; used only on the first installation
+  --admin-email  the first admin's email address, on the first installation; a password is generated in /etc/haggle/secrets
+  --port         the port on 127.0.0.1, behind a proxy (deploy/proxy)
+  --user         the system user that runs the service; created if it does not exist
+If DESTDIR is set, files are written below that folder, and no users or services are changed.
 END
 }
 
@@ -47,10 +47,10 @@ run() {
   [ $dry = yes ] || "$@"
 }
 
-# Writes what comes in to a file that only its owner may read, unless it is there already.
+# Writes standard input to a file that only its owner can read, unless the file exists.
 keep() {
   if [ -e "$1" ]; then
-    echo "= $1 is kept as it is"
+    echo "= $1 already exists, not changed"
     cat > /dev/null
     return
   fi
@@ -66,20 +66,20 @@ fill() { sed -e "s|@FOLDER@|$folder|g" -e "s|@USER@|$user|g" -e "s|@ETC@|$etc|g"
 
 secret() { od -An -N"$1" -tx1 /dev/urandom | tr -d ' \n'; }
 
-command -v npm > /dev/null || fail 'npm is missing: install Node 20 or newer first, such as with apt install nodejs npm.'
+command -v npm > /dev/null || fail 'npm not found. Install Node 20 or newer first, for example with: apt install nodejs npm'
 major=$(node --version | sed 's/^v\([0-9]*\).*/\1/')
-[ "$major" -ge 20 ] || fail "Node 20 or newer is needed to install, and this is $(node --version)."
+[ "$major" -ge 20 ] || fail "The installation needs Node 20 or newer, but this is $(node --version)."
 if [ -z "$root" ]; then
-  command -v systemctl > /dev/null || fail 'This machine has no systemd: start it with npm start, or with what your system has.'
-  [ $dry = yes ] || [ "$(id -u)" -eq 0 ] || fail 'Run it as root (sudo), or with --dry-run to see what it does.'
+  command -v systemctl > /dev/null || fail 'This machine has no systemd. Start Haggle with npm start, or set up your own service manager.'
+  [ $dry = yes ] || [ "$(id -u)" -eq 0 ] || fail 'Run this as root (sudo), or with --dry-run to see what it would do.'
   case $folder in
-    /home/* | /root/*) fail "The service cannot reach $folder: move the checkout to /opt or /srv." ;;
+    /home/* | /root/*) fail "The service cannot access $folder. Move the checkout to /opt or /srv." ;;
   esac
 fi
 
 echo "Haggle $(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$folder/package.json") in $folder"
 
-# Everything that takes long, and may fail, before the running service is touched.
+# Steps that take long or can fail come first, before the running service is touched.
 run npm --prefix "$folder" ci --omit=dev --no-audit --no-fund
 run "$folder/node_modules/.bin/node" "$folder/server/bin/haggle.js" build
 
@@ -89,14 +89,14 @@ fi
 
 run mkdir -p "$etc/secrets" "$(dirname "$unit")" "$(dirname "$command")"
 run chmod 700 "$etc/secrets"
-# A key that the data folder has already goes on; two would be one too many.
+# If the data folder already has a key, keep using that one.
 [ -e "$root/var/lib/haggle/secret-key" ] || secret 32 | keep "$etc/secrets/SECRET_KEY"
 if [ -n "$admin_email" ]; then
   echo "$admin_email" | keep "$etc/secrets/ADMIN_EMAIL"
   secret 9 | keep "$etc/secrets/ADMIN_PASSWORD"
 fi
 keep "$etc/haggle.env" <<END
-# Variables that are no secret: docs/configuration.md. Restart the service after a change.
+# Variables that are not secret: see docs/configuration.md. Restart the service after changes.
 HOST=127.0.0.1
 PORT=$port
 TRUST_PROXY=1
@@ -113,17 +113,17 @@ if [ -z "$root" ]; then
   run systemctl enable haggle
   run systemctl restart haggle
   if [ $dry = no ]; then
-    echo 'Waiting until it is ready; journalctl -u haggle -f shows what it does.'
+    echo 'Waiting until Haggle is ready. To follow its log: journalctl -u haggle -f'
     port=$(sed -n 's/^PORT=//p' "$etc/haggle.env")
     tries=0
     until node -e "fetch('http://127.0.0.1:$port/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"; do
       tries=$((tries + 1))
-      [ $tries -lt 150 ] || fail 'It is not ready after five minutes: journalctl -u haggle -n 50 says why.'
+      [ $tries -lt 150 ] || fail 'Haggle is not ready after five minutes. To see why: journalctl -u haggle -n 50'
       sleep 2
     done
-    echo "Haggle runs at http://127.0.0.1:$port. Put a proxy with TLS in front: deploy/proxy."
+    echo "Haggle is running at http://127.0.0.1:$port. Next, set up a proxy with TLS: deploy/proxy."
   fi
 fi
-echo 'Commands are typed as: sudo haggle doctor; sudo haggle backup /mnt/safe; sudo haggle --help'
-[ -z "$admin_email" ] || echo "The admin is $admin_email; the password is in $etc/secrets/ADMIN_PASSWORD. Delete both files once you have logged in and changed it."
-[ $dry = no ] || echo 'It was a dry run: nothing was changed.'
+echo 'Run commands as: sudo haggle doctor; sudo haggle backup /mnt/safe; sudo haggle --help'
+[ -z "$admin_email" ] || echo "The admin is $admin_email; the password is in $etc/secrets/ADMIN_PASSWORD. Delete both files after you have logged in and changed it."
+[ $dry = no ] || echo 'Dry run: nothing was changed.'

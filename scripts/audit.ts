@@ -19,7 +19,7 @@ interface Audit {
 const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 const problems = [...problemsInLockfile(read('package-lock.json'), read('package.json').allowScripts)];
 const audit = await fetchAudit();
-if (audit === undefined) console.log('The registry has no list of vulnerabilities to offer here: nothing was audited.');
+if (audit === undefined) console.log('Nothing was audited: this registry does not offer a list of vulnerabilities.');
 else problems.push(...problemsInAudit(audit));
 
 for (const problem of problems) console.error(problem);
@@ -31,9 +31,9 @@ function problemsInLockfile({ packages }: Lock, allowed: Record<string, boolean>
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const hasAbsoluteUrl = resolved !== undefined && /^[a-z+]+:/.test(resolved);
     return [
-      ...(hasAbsoluteUrl ? [`package-lock.json: ${path} has the address ${resolved}`] : []),
+      ...(hasAbsoluteUrl ? [`package-lock.json: ${path} is resolved from ${resolved}`] : []),
       ...(hasInstallScript && !(name in allowed)
-        ? [`${path} runs a program at installation and is not in allowScripts of package.json`]
+        ? [`${path} runs an install script and is not listed in allowScripts in package.json`]
         : []),
     ];
   });

@@ -29,7 +29,7 @@ const money = [...moneyTables, ...moneyRoutines(migrations, moneyTables)];
 function problemsIn(file: string): string[] {
   const text = read(file);
   const lines = text.split('\n').length - 1;
-  const lengthProblems = lines > maxFileLines ? [`${file}: ${lines} lines, ${maxFileLines} at most`] : [];
+  const lengthProblems = lines > maxFileLines ? [`${file}: ${lines} lines, the limit is ${maxFileLines}`] : [];
   return [
     ...placementProblems(file),
     ...lengthProblems,
@@ -51,8 +51,8 @@ const documents = globSync(['*.md', 'docs/*.md', 'docs/security/*.md', 'bench/*.
 function missingNames(document: string): string[] {
   const { files, commands } = extractReferences(read(document));
   return [
-    ...files.filter((file) => !existsSync(join(root, file))).map((file) => `${document}: there is no ${file}`),
-    ...commands.filter((name) => !(name in scripts)).map((name) => `${document}: there is no npm run ${name}`),
+    ...files.filter((file) => !existsSync(join(root, file))).map((file) => `${document}: ${file} does not exist`),
+    ...commands.filter((name) => !(name in scripts)).map((name) => `${document}: npm run ${name} does not exist`),
   ];
 }
 
@@ -68,5 +68,5 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 else
   console.log(
-    `${files.length} files in their places, ${documents.length} documents name what is there, ${tables.length} tables have one owner each.`,
+    `${files.length} files are in the right place, all names in ${documents.length} documents exist, each of ${tables.length} tables has one owner.`,
   );

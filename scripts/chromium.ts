@@ -17,7 +17,7 @@ function canRun(program: string | undefined): program is string {
 
 function installByApt(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log('No Chromium here; installing it with apt.');
+  console.log('Chromium not found; installing it with apt.');
   run('apt-get', ['update', '-qq']);
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
   return canRun(findChromium());
@@ -34,14 +34,14 @@ function installHeadlessByApt(): void {
 
 function installByPlaywright(): boolean {
   if (existsSync(chromium.executablePath())) return true;
-  console.log('No Chromium here; Playwright fetches one.');
+  console.log('Chromium not found; downloading it with Playwright.');
   return run('npx', ['playwright', 'install', 'chromium']);
 }
 
 if (canRun(findChromium()) || installByApt() || installByPlaywright()) {
   installHeadlessByApt();
-  console.log(`Chromium: ${findHeadlessChromium() ?? 'the one that came with Playwright'}`);
+  console.log(`Chromium: ${findHeadlessChromium() ?? "Playwright's own"}`);
 } else {
-  console.error('Chromium could not be installed; install it, or set CHROMIUM to its path, and try again.');
+  console.error('Chromium could not be installed. Install it, or set CHROMIUM to its path, and try again.');
   process.exitCode = 1;
 }

@@ -51,7 +51,7 @@ for (const [path, entry] of Object.entries(lock.packages)) {
   }
 }
 if (added.length === 0) {
-  console.log('The lockfile names every platform.');
+  console.log('The lockfile includes all platforms.');
 } else if (process.argv.includes('--check')) {
   console.error(`The lockfile lacks ${added.join(', ')}; run "npm run lockfile".`);
   process.exitCode = 1;

@@ -58,7 +58,7 @@ class Build {
 
   weighFont(): WeighedPage {
     const fonts = (this.#chunkOf(entry).assets ?? []).filter((file) => file.includes('inter-first'));
-    if (fonts.length !== 1) throw new Error('The build has no font for every page, or more than one.');
+    if (fonts.length !== 1) throw new Error('The build must have exactly one font that all pages use.');
     return { name: 'font', weights: new Map(fonts.map((file) => [file, sizeOf(file)])) };
   }
 
@@ -66,7 +66,7 @@ class Build {
     const keys = Object.keys(this.#manifest);
     const chunk = chunks[path];
     const matching = keys.filter((key) => (chunk ? this.#chunkOf(key).name === chunk : pathOf(key) === path));
-    if (matching.length !== 1) throw new Error(`The build has no page ${path}, or more than one.`);
+    if (matching.length !== 1) throw new Error(`The build must have exactly one page ${path}.`);
     const languages = [...this.#places].map(([tag, places]) => ({
       name: `${path} (${tag})`,
       weights: this.#scriptsOf([entry, ...matching], places),
@@ -103,7 +103,7 @@ function pathOf(key: string): string | undefined {
 
 /** Prints the largest page, and the files of every page above the limit. */
 function reportWeights(kind: keyof typeof maxBytes, [heaviest, ...others]: readonly WeighedPage[], advice = ''): void {
-  if (!heaviest) throw new Error(`There is no ${kind} to weigh.`);
+  if (!heaviest) throw new Error(`Nothing to measure for ${kind}.`);
   const limit = `of ${maxBytes[kind].toLocaleString('en')} bytes`;
   console.log(`First load, ${kind}: at most ${sumOf(heaviest).toLocaleString('en')} ${limit}, ${heaviest.name}.`);
   for (const one of [heaviest, ...others].filter((it) => sumOf(it) > maxBytes[kind])) {

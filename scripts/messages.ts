@@ -70,7 +70,7 @@ function problems(): string[] {
     found.push(...uses.problems);
     for (const key of uses.keys) usedKeys.add(key);
   }
-  found.push(...unusedKeys(Object.keys(english), usedKeys).map((key) => `${key} is read nowhere`));
+  found.push(...unusedKeys(Object.keys(english), usedKeys).map((key) => `${key} is not used anywhere`));
   return [...found, ...findGrownFolders()];
 }
 

@@ -19,13 +19,13 @@ const adminPaths = readdirSync(places)
   .flatMap((name) => readPlaces(readFileSync(join(places, name), 'utf8')))
   .toSorted();
 
-const text = `// Made of web/src/routes and web/src/pages/admin/places by "npm run pages".
+const text = `// Generated from web/src/routes and web/src/pages/admin/places by "npm run pages"; do not edit.
 import type { Page } from './page-facts.ts';
 
-/** Every page, in the order of their paths. */
+/** All pages, ordered by path. */
 export const pages: readonly Page[] = ${JSON.stringify(pages, null, 2)};
 
-/** What follows \`/admin/\` in the addresses of admins' pages; a \`*\` stands for one step. */
+/** The paths of admin pages below \`/admin/\`; \`*\` stands for one segment. */
 export const adminPaths: readonly string[] = ${JSON.stringify(adminPaths, null, 2)};
 `;
 

@@ -69,7 +69,7 @@ for (const { word, rest } of readInstructions(readFileSync(join(root, 'deploy/Do
 const megabytes = (path: string) =>
   Number(execFileSync('du', ['-sk', path], { encoding: 'utf8' }).split('\t')[0]) / 1024;
 const app = join(workFolder, 'image/app');
-console.log(`The image adds ${megabytes(app).toFixed(0)} MB to that of Node: ${app}`);
+console.log(`The image adds ${megabytes(app).toFixed(0)} MB to the Node image: ${app}`);
 for (const name of readdirSync(app)) console.log(`${megabytes(join(app, name)).toFixed(1).padStart(8)} MB  ${name}`);
 // It starts as far as the missing database, which shows that pages, libraries and sources are complete.
 const start = spawnSync(process.execPath, ['server/src/main.ts'], {

@@ -12,10 +12,10 @@ import { makeSbom } from './release/sbom.ts';
 // happens in a temporary clone, and only the folder is kept.
 
 const usage = `Usage: npm run release -- [VERSION] [--dry-run] [--to FOLDER] [--sign SSH_KEY]
-  VERSION     such as 0.2.1; without it, that of package.json without -dev
-  --dry-run   try it in a copy; this checkout stays as it is
-  --to        where the files of the release go; without it, release/VERSION
-  --sign      a private SSH key that signs the checksums`;
+  VERSION     such as 0.2.1 (default: the version in package.json without -dev)
+  --dry-run   make the release in a temporary copy; this checkout is not changed
+  --to        the folder for the release's files (default: release/VERSION)
+  --sign      the private SSH key to sign the checksums with`;
 
 const home = join(import.meta.dirname, '..');
 
@@ -54,7 +54,7 @@ function release(): void {
   }
   console.log(`Files of ${versions.release}: ${to}`);
   for (const name of readdirSync(to).sort()) console.log(`  ${name}`);
-  if (dryRun) console.log('It was a dry run: no commit and no tag was made here.');
+  if (dryRun) console.log('Dry run: no commit or tag was created in this checkout.');
   else console.log(`Now: git push origin main v${versions.release}`);
 }
 
@@ -79,9 +79,9 @@ function readWords() {
 /** Refuses to release anything but commits on main. */
 function requireCleanMain(): void {
   const branch = git(home, 'branch', '--show-current');
-  if (branch !== 'main') throw new Error(`Releases are made on main, and this is ${branch || 'no branch'}.`);
+  if (branch !== 'main') throw new Error(`Releases are made from main, but this is ${branch || 'no branch'}.`);
   const changed = git(home, 'status', '--porcelain');
-  if (changed !== '') throw new Error(`Commit or remove first:\n${changed}`);
+  if (changed !== '') throw new Error(`Commit or remove these files first:\n${changed}`);
 }
 
 function readVersion(): string {

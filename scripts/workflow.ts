@@ -8,9 +8,9 @@ import { readWorkflow } from './workflows/workflow.ts';
 // Runs a workflow of .github/workflows on this machine, step by step, on the last commit.
 
 const usage = `Usage: npm run workflow -- NAME [--only WORDS] [--dry-run]
-  NAME        check or slow, as the files in .github/workflows are called
-  --only      jobs whose name has these words, such as test:rules
-  --dry-run   say the steps and take none`;
+  NAME        a workflow in .github/workflows: check or slow
+  --only      run only jobs whose name contains WORDS, such as test:rules
+  --dry-run   print the steps without running them`;
 
 const repository = join(import.meta.dirname, '..');
 const { values, positionals } = parseArgs({
@@ -25,7 +25,7 @@ if (values.help || name === undefined) {
 } else {
   const { jobs } = readWorkflow(readFileSync(join(repository, `.github/workflows/${name}.yml`), 'utf8'));
   const selectedJobs = jobs.filter((job) => job.name.includes(values.only));
-  if (selectedJobs.length === 0) console.log(`No job of ${name} is called "${values.only}".`);
+  if (selectedJobs.length === 0) console.log(`No job in ${name} matches "${values.only}".`);
   const artifacts = join(repository, 'test-results/workflow');
   const failed = selectedJobs.filter((job) => {
     if (values['dry-run']) {

@@ -60,7 +60,7 @@ export async function makePlace({ deals, into }: { deals: number; into: string |
 export async function openMarket(deals: number): Promise<Kept> {
   const folder = join(root, String(deals));
   const text = await readFile(aboutFile(folder), 'utf8').catch(() => undefined);
-  if (!text) throw new Error(`There is no market of ${deals} deals yet: npm run bench:data -- --deals ${deals}`);
+  if (!text) throw new Error(`No market of ${deals} deals exists yet. Run: npm run bench:data -- --deals ${deals}`);
   const embedded = await startEmbedded({ folder: join(folder, 'postgres'), log: createLog('warn'), settings });
   return { config: embedded.config, about: JSON.parse(text), stop: () => embedded.stop() };
 }

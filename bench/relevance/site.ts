@@ -78,7 +78,7 @@ async function importRows(dataDir: string, rows: string): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const code = await new Promise((done) => child.on('exit', done));
-  if (code !== 0) throw new Error(`The import ended with ${code}.`);
+  if (code !== 0) throw new Error(`The import exited with ${code}.`);
   const seconds = (performance.now() - begin) / 1_000;
   const count = rows.trim().split('\n').length;
   console.log(`Imported ${count} rows in ${seconds.toFixed(1)} s: ${(count / seconds).toFixed(0)} a second`);

@@ -1,12 +1,12 @@
 #!/bin/sh
-# PostgreSQL's archive_command: keeps a finished piece of the log in a folder, best on another machine's disk.
+# PostgreSQL's archive_command: copies a finished WAL segment to a folder, ideally on another machine's disk.
 #   archive_command = '/srv/haggle/deploy/postgresql/archive-wal.sh %p /mnt/safe/wal/%f'
-# Ends with 0 only when the piece is safely there; PostgreSQL keeps it and tries again otherwise.
+# Exits with 0 only after the segment is safely stored; otherwise PostgreSQL keeps it and tries again.
 set -eu
 piece=$1
 kept=$2
 if [ -f "$kept" ]; then
-  # Told twice of the same piece: fine. Another one of that name would overwrite what is kept.
+  # The same segment again is fine. A different one with that name must not overwrite it.
   cmp -s "$piece" "$kept"
   exit
 fi

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Copies the whole of a running PostgreSQL as the start for restore-to.sh.
+# Makes a base backup of a running PostgreSQL server, for restore-to.sh.
 #   PGHOST=127.0.0.1 PGUSER=replicator base-backup.sh /mnt/safe/base
-# It makes a folder named after the moment and prints it. PGHOST, PGPORT, PGUSER and PGPASSWORD say where the database is.
+# Creates a folder named after the current time and prints its path. PGHOST, PGPORT, PGUSER and PGPASSWORD set the connection.
 set -eu
 folder=$1/$(date -u +%Y-%m-%dT%H-%M-%SZ)
 
-# Prints the path of pg_verifybackup. Debian and Ubuntu keep it out of PATH, in a folder for each version of PostgreSQL: it
-# reads the log of its own version only, which is $1.
+# Prints the path of pg_verifybackup for PostgreSQL version $1: it reads only the WAL of its own version. Debian and Ubuntu
+# keep it outside PATH, in one folder per version.
 verifier() {
   command -v pg_verifybackup && return
   for place in /usr/lib/postgresql/$1/bin "$(pg_config --bindir 2>/dev/null || true)"; do
@@ -15,17 +15,17 @@ verifier() {
       return
     fi
   done
-  echo "There is no pg_verifybackup in PATH or /usr/lib/postgresql/$1/bin: add the folder it is in to PATH." >&2
+  echo "pg_verifybackup not found in PATH or /usr/lib/postgresql/$1/bin. Add its folder to PATH." >&2
   return 1
 }
 
-# Before hours of copying.
+# Checked first, before hours of copying.
 verifier '*' > /dev/null
 mkdir -p "$1"
-# A copy that failed is of no use, and as large as the database.
+# A failed copy is useless and as large as the database.
 trap 'rm -rf "$folder.part"' EXIT
 trap 'exit 1' HUP INT TERM
-# The log of the time of the copy goes along, so that the copy is of use without the archive as well.
+# The WAL written during the copy is included, so the backup can be restored without the archive too.
 pg_basebackup --pgdata="$folder.part" --wal-method=stream --checkpoint=fast
 "$(verifier "$(cat "$folder.part/PG_VERSION")")" --quiet "$folder.part"
 mv "$folder.part" "$folder"

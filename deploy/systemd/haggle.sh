@@ -1,9 +1,9 @@
 #!/bin/sh
-# Runs a command of Haggle with the service's user, variables and secrets; install.sh puts it in place as `haggle`.
+# Runs a Haggle command with the service's user, variables and secrets; install.sh installs it as `haggle`.
 #   sudo haggle doctor
 #   sudo haggle backup /mnt/safe
 #   sudo haggle admin reset-password you@example.com
-# Name whole paths. DATA_DIR of your own goes before it: sudo DATA_DIR=/var/lib/haggle-trial haggle restore /mnt/safe
+# Use absolute paths. To use another data folder: sudo DATA_DIR=/var/lib/haggle-trial haggle restore /mnt/safe
 set -eu
 
 etc=@ETC@
@@ -12,10 +12,10 @@ folder=@FOLDER@
 user=@USER@
 
 [ $# -gt 0 ] || set -- --help
-[ "$(id -u)" -eq 0 ] || { echo 'Only root may read its secrets: sudo haggle …' >&2; exit 1; }
+[ "$(id -u)" -eq 0 ] || { echo 'Only root can read the secrets of the service. Run: sudo haggle …' >&2; exit 1; }
 chosen=${DATA_DIR:-}
 
-# As systemd reads it: a variable on each line, whose value may be in quotes.
+# Parsed as systemd does: one variable per line, optionally with quotes around the value.
 add() {
   name=${1%%=*}
   value=${1#*=}
@@ -35,7 +35,7 @@ if [ -e "$etc/haggle.env" ]; then
 fi
 [ -z "$chosen" ] || export "DATA_DIR=$chosen"
 
-# What the service gets from systemd, the command gets as a copy in memory, which ends with it.
+# The service gets its credentials from systemd; the command gets a copy in memory, deleted when it exits.
 CREDENTIALS_DIRECTORY=$(mktemp -d /run/haggle-command.XXXXXX)
 export CREDENTIALS_DIRECTORY
 trap 'rm -rf "$CREDENTIALS_DIRECTORY"' EXIT

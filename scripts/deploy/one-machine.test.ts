@@ -58,7 +58,7 @@ describe('install.sh', () => {
     expect(readFileSync(join(to, 'usr/local/bin/haggle'), 'utf8')).not.toMatch(/@[A-Z]+@/);
 
     const key = readFileSync(join(secrets, 'SECRET_KEY'), 'utf8');
-    expect(install(words, variables).stdout).toContain('SECRET_KEY is kept as it is');
+    expect(install(words, variables).stdout).toContain('SECRET_KEY already exists');
     expect(readFileSync(join(secrets, 'SECRET_KEY'), 'utf8')).toBe(key);
   }, 180_000);
 

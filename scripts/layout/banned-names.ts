@@ -52,7 +52,6 @@ export const exceptions: readonly Exception[] = [
     files: /payout|ledger|rotation|seals|affiliate/,
     reason: 'the column payout_details.sealed',
   },
-  { word: 'reseal', names: /^reseal$/, files: /admin\.ts$/, reason: 'a command that operators type' },
 ];
 
 /**

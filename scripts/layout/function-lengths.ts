@@ -15,7 +15,7 @@ export function longFunctions(file: string, text: string): string[] {
       const limit = hasMarkup(node) ? maxLinesWithMarkup : maxLines;
       const first = lineOf(node.getStart());
       const lines = lineOf(node.getEnd()) - first + 1;
-      if (lines > limit) problems.push(`${file}:${first} ${nameOf(node)} has ${lines} lines, ${limit} at most`);
+      if (lines > limit) problems.push(`${file}:${first} ${nameOf(node)} has ${lines} lines, the limit is ${limit}`);
     }
     ts.forEachChild(node, visit);
   }

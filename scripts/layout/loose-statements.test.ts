@@ -4,8 +4,8 @@ import { looseStatements } from './loose-statements.ts';
 const file = 'server/src/domains/votes/store.ts';
 
 test.each([
-  ['query.where(sql<boolean>`a = 1 or b = 2`)', 'put brackets around it'],
-  ['query.where(\n  sql`(a or b) OR c`,\n)', 'put brackets around it'],
+  ['query.where(sql<boolean>`a = 1 or b = 2`)', 'add parentheses'],
+  ['query.where(\n  sql`(a or b) OR c`,\n)', 'add parentheses'],
   [
     "const read = prepare<{ id: string }>()((database) =>\n  database.selectFrom('votes').selectAll(),\n);\n",
     'name them',

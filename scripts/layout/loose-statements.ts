@@ -12,7 +12,7 @@ export function looseStatements(file: string, text: string): string[] {
   return [
     ...[...text.matchAll(condition)]
       .filter(([, words = '']) => hasOpenOr(words))
-      .map(({ index }) => `${at(index)} has a raw condition with an "or" outside of brackets; put brackets around it`),
+      .map(({ index }) => `${at(index)} has a raw condition with an "or" outside parentheses; add parentheses`),
     ...[...text.matchAll(prepared)]
       .filter(([, body = '']) => /\.selectAll\(|(?:select|,|\.)\s*\*/.test(body))
       .map(({ index }) => `${at(index)} prepares a statement with all columns; name them one by one`),

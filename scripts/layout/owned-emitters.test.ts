@@ -15,7 +15,7 @@ test('an emitter with an error listener is allowed', () => {
 });
 
 test('an emitter without an error handler is reported', () => {
-  const nobody = (what: string) => [`server/src/a.ts:2 nobody hears the errors of this ${what}`];
+  const nobody = (what: string) => [`server/src/a.ts:2 nothing handles the errors of this ${what}`];
   expect(problems('const output = createWriteStream(path);', 'output.write(text);')).toEqual(
     nobody('createWriteStream'),
   );
@@ -26,7 +26,7 @@ test('an emitter without an error handler is reported', () => {
 
 test('pipe() is reported, because it does not pass errors on', () => {
   expect(problems('tar.pipe(output);')).toEqual([
-    'server/src/a.ts:2 .pipe() passes no errors on; use pipeline of node:stream/promises',
+    'server/src/a.ts:2 .pipe() forwards no errors; use pipeline from node:stream/promises',
   ]);
 });
 

@@ -30,9 +30,9 @@ export function unownedEmitters(file: string, text: string): string[] {
   function visit(node: ts.Node): void {
     const name = ts.isCallExpression(node) || ts.isNewExpression(node) ? calledIn(node) : '';
     const at = () => `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
-    if (name === 'pipe') problems.push(`${at()} .pipe() passes no errors on; use pipeline of node:stream/promises`);
+    if (name === 'pipe') problems.push(`${at()} .pipe() forwards no errors; use pipeline from node:stream/promises`);
     if (isEmitterFactory(name, node) && !isOwned(node))
-      problems.push(`${at()} nobody hears the errors of this ${name}`);
+      problems.push(`${at()} nothing handles the errors of this ${name}`);
     ts.forEachChild(node, visit);
   }
   visit(source);

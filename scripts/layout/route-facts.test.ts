@@ -19,8 +19,8 @@ test('the static data of a route is read', () => {
 
 test.each([
   ['it creates no route', 'export const Route = 1;', 'no createFileRoute'],
-  ['its path has parameters, but no sample', route('/user/$id'), 'names no sample of /user/$id'],
-  ['one of its facts has to be computed', route('/a', 'staticData: { sample: start + rest }'), 'plain texts'],
+  ['its path has parameters, but no sample', route('/user/$id'), 'has no sample for /user/$id'],
+  ['one of its facts has to be computed', route('/a', 'staticData: { sample: start + rest }'), 'string literals'],
   ['it is for members only, but doesn’t say so', route('/a', 'component: () => <MembersOnly />'), 'MembersOnly'],
   ['it says that it is for members only, but isn’t', route('/a', "staticData: { who: 'member' }"), 'MembersOnly'],
   ['its head is private, but crawlers may visit it', route('/a', "head: privateHead('A')"), 'crawlers'],

@@ -22,9 +22,9 @@ export function readRoute(file: string, text: string): Page {
 }
 
 function problemOf({ path, who, crawlers, sample }: Page, text: string): string | undefined {
-  if (path.includes('$') && !sample && who !== 'admin') return `its staticData names no sample of ${path}`;
-  if (text.includes('<MembersOnly') !== (who === 'member')) return "MembersOnly and who: 'member' belong together";
-  if (text.includes('privateHead(') && !crawlers) return 'a page with a privateHead says what crawlers do with it';
+  if (path.includes('$') && !sample && who !== 'admin') return `its staticData has no sample for ${path}`;
+  if (text.includes('<MembersOnly') !== (who === 'member')) return "use MembersOnly and who: 'member' together";
+  if (text.includes('privateHead(') && !crawlers) return 'a page with a privateHead needs the fact crawlers';
   return undefined;
 }
 
@@ -44,7 +44,7 @@ function factsOf(file: string, options: ts.Expression | undefined): Omit<Page, '
   return Object.fromEntries(
     facts.initializer.properties.map((fact) => {
       if (!ts.isPropertyAssignment(fact) || !ts.isStringLiteral(fact.initializer)) {
-        throw new Error(`${file}: its staticData is read without being run, so it must hold plain texts.`);
+        throw new Error(`${file}: its staticData is read without running it, so it may contain only string literals.`);
       }
       return [fact.name.getText(), fact.initializer.text];
     }),

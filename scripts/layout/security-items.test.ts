@@ -17,19 +17,19 @@ test('the rows of the table are read and counted by verdict', () => {
 });
 
 test.each([
-  ['a missing item', all.slice(1), '1.1.1 has no answer.'],
-  ['an unknown item', [...all, { number: '1.1.9', verdict: 'n/a', by: 'none' }], '1.1.9 is no item of levels 1 and 2.'],
-  ['a repeated item', [...all, { number: '5.5.4', verdict: 'n/a', by: 'no' }], '5.5.4 stands there twice.'],
+  ['a missing item', all.slice(1), '1.1.1 is missing.'],
+  ['an unknown item', [...all, { number: '1.1.9', verdict: 'n/a', by: 'none' }], '1.1.9 is not in levels 1 and 2.'],
+  ['a repeated item', [...all, { number: '5.5.4', verdict: 'n/a', by: 'no' }], '5.5.4 appears more than once.'],
   [
     'an item met by no file',
     [...all.slice(1), { number: '1.1.1', verdict: 'met', by: 'trust us' }],
-    '1.1.1 is met by no file.',
+    '1.1.1 is met, but names no file.',
   ],
   ['an item without a reason', [...all.slice(1), { number: '1.1.1', verdict: 'n/a', by: ' ' }], '1.1.1 has no reason.'],
   [
     'an item with an unknown verdict',
     [...all.slice(1), { number: '1.1.1', verdict: 'partly', by: 'x' }],
-    '1.1.1 is “partly”, which is no verdict.',
+    '1.1.1 is “partly”, which is not a valid verdict.',
   ],
 ])('%s is reported', (_, items, complaint) => {
   expect(findProblems(items)).toEqual([complaint]);

@@ -94,21 +94,21 @@ export function readItems(markdown: string): Item[] {
 export function findProblems(items: readonly Item[]): string[] {
   const listedNumbers = items.map(({ number }) => number);
   return [
-    ...numbers.filter((number) => !listedNumbers.includes(number)).map((number) => `${number} has no answer.`),
+    ...numbers.filter((number) => !listedNumbers.includes(number)).map((number) => `${number} is missing.`),
     ...listedNumbers
       .filter((number) => !numbers.includes(number))
-      .map((number) => `${number} is no item of levels 1 and 2.`),
+      .map((number) => `${number} is not in levels 1 and 2.`),
     ...listedNumbers
       .filter((number, index) => listedNumbers.indexOf(number) !== index)
-      .map((number) => `${number} stands there twice.`),
+      .map((number) => `${number} appears more than once.`),
     ...items.flatMap(problemsOf),
   ];
 }
 
 function problemsOf({ number, verdict, by }: Item): string[] {
-  if (!['met', 'not met', 'n/a'].includes(verdict)) return [`${number} is “${verdict}”, which is no verdict.`];
+  if (!['met', 'not met', 'n/a'].includes(verdict)) return [`${number} is “${verdict}”, which is not a valid verdict.`];
   if (verdict === 'met' && !/`[\w./-]+\.(?:tsx?|js|md|json|ya?ml)`|`[\w/]+Dockerfile[.\w]*`/.test(by))
-    return [`${number} is met by no file.`];
+    return [`${number} is met, but names no file.`];
   if (by.trim() === '') return [`${number} has no reason.`];
   return [];
 }

@@ -45,7 +45,7 @@ export function findMoneyAccess(file: string, text: string, { tables, blind }: M
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line;
       for (const { index, 1: name } of node.text.matchAll(table)) {
         const at = line + node.text.slice(0, index + 1).split('\n').length;
-        found.push(`${file}:${at} names ${name}: what orders deals may not see money`);
+        found.push(`${file}:${at} names ${name}: code that ranks deals must not read affiliate data`);
       }
     }
     ts.forEachChild(node, visit);

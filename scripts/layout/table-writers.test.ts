@@ -70,7 +70,7 @@ describe('a write to a table', () => {
 
   test('by exception must happen: an unused exception is reported', () => {
     expect(check('', { exceptions: [exception] })).toEqual([
-      'votes writes no deals of others; see scripts/layout/table-owners.ts',
+      'votes never writes deals; see scripts/layout/table-owners.ts',
     ]);
   });
 
@@ -78,16 +78,16 @@ describe('a write to a table', () => {
     const [missing, ...others] = check('', { owners: { votes: ['votes'] } });
     expect(missing).toContain('deals: no domain owns this table');
     expect(others).toEqual([]);
-    expect(check('', { owners: { ...owners, saves: ['saves'] } })[0]).toContain('saves: there is no such table');
+    expect(check('', { owners: { ...owners, saves: ['saves'] } })[0]).toContain('saves: this table does not exist');
   });
 
   test('whose table is a variable must be listed with its tables, which are checked too', () => {
     const code = 'db.deleteFrom(table)';
-    expect(check(code)[0]).toContain(`${file}:1 names the table it writes only at run time`);
+    expect(check(code)[0]).toContain(`${file}:1 chooses the table it writes at run time`);
     expect(check(code, { namedAtRunTime: { [file]: ['votes'] } })).toEqual([]);
     expect(check(code, { namedAtRunTime: { [file]: ['deals'] } })).toHaveLength(1);
     expect(check(code, { exceptions: [{ writer: file, tables: ['*'], reason: 'all of them' }] })).toEqual([]);
-    expect(check('', { namedAtRunTime: { [file]: ['votes'] } })[0]).toContain(`${file}: names all tables it writes`);
+    expect(check('', { namedAtRunTime: { [file]: ['votes'] } })[0]).toContain(`${file} now names all tables it writes`);
   });
 });
 

@@ -110,13 +110,13 @@ export function findOwnershipProblems(
       .map((table) => `${table}: no domain owns this table; ${seeOwners}`),
     ...[...ownerOf.keys()]
       .filter((table) => !knownTables.has(table))
-      .map((table) => `${table}: there is no such table; ${seeOwners}`),
+      .map((table) => `${table}: this table does not exist; ${seeOwners}`),
     ...unnamedWrites
       .filter(({ file }) => !(file in namedAtRunTime || mayWriteAnyTable(file)))
-      .map(({ file, line }) => `${file}:${line} names the table it writes only at run time; ${seeOwners}`),
+      .map(({ file, line }) => `${file}:${line} chooses the table it writes at run time; ${seeOwners}`),
     ...Object.keys(namedAtRunTime)
       .filter((file) => !unnamedWrites.some((write) => write.file === file))
-      .map((file) => `${file}: names all tables it writes; ${seeOwners}`),
+      .map((file) => `${file} now names all tables it writes; ${seeOwners}`),
     ...findForeignWrites([...namedWrites, ...resolvedWrites], ownerOf, exceptions),
   ];
 }
@@ -142,10 +142,7 @@ function findForeignWrites(
     else problems.push(`${file}:${line} ${domain} writes ${table}, which belongs to ${owner}: call its actions`);
   }
   const unusedExceptions = allowed.filter((one) => !used.has(one));
-  return [
-    ...problems,
-    ...unusedExceptions.map(({ writer, table }) => `${writer} writes no ${table} of others; ${seeOwners}`),
-  ];
+  return [...problems, ...unusedExceptions.map(({ writer, table }) => `${writer} never writes ${table}; ${seeOwners}`)];
 }
 
 /** Returns the tables of the generated schema. */

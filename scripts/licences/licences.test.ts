@@ -27,7 +27,7 @@ test('a package without a licence, or with one that is not listed, is reported',
     { name: 'viral', licence: 'AGPL-3.0-only' },
   ];
   expect(licenceProblems(listed)).toEqual([
-    'silent does not say under which licence it is.',
-    'viral is under AGPL-3.0-only, which is not in scripts/licences/licences.ts.',
+    'silent does not declare a licence.',
+    'viral has the licence AGPL-3.0-only, which is not allowed.',
   ]);
 });

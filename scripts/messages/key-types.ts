@@ -7,7 +7,7 @@ import {
   readCatalogue,
 } from '../../contract/src/messages/message.ts';
 
-const head = '// Made of the English messages by `npm run messages`.\n';
+const head = '// Generated from the English messages by `npm run messages`; do not edit.\n';
 
 /** Returns a message's arguments: `count`, its placeholders, and its tags. */
 export function argumentsOf(message: Message): { values: Map<string, 'number' | 'string'>; marks: Set<string> } {

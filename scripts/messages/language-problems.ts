@@ -9,7 +9,7 @@ export function languageProblems(tag: string, catalogue: Catalogue, english: Cat
   const extra = Object.keys(catalogue).filter((key) => !(key in english));
   return [
     ...missing.map((key) => `${tag}: ${key} is missing`),
-    ...extra.map((key) => `${tag}: ${key} is not among the English messages`),
+    ...extra.map((key) => `${tag}: ${key} does not exist in English`),
     ...Object.entries(english).flatMap(([key, source]) => {
       const message = catalogue[key];
       return message === undefined ? [] : messageProblems(tag, message, source).map((it) => `${tag}: ${key} ${it}`);
@@ -22,7 +22,7 @@ function messageProblems(tag: string, message: Message, source: Message): string
   const [ownNames, expected] = [namesOf(message), namesOf(source)];
   const problems = [...expected].filter((name) => !ownNames.has(name)).map((name) => `lacks ${name}`);
   problems.push(
-    ...[...ownNames].filter((name) => !expected.has(name)).map((name) => `has ${name}, which is not given`),
+    ...[...ownNames].filter((name) => !expected.has(name)).map((name) => `has ${name}, which English lacks`),
   );
   problems.push(...markProblems(tag, message));
   problems.push(...bareNumbers(tag, message, source).map((name) => `writes ${name} without the digits of ${tag}`));

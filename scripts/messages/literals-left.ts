@@ -21,7 +21,7 @@ export function findGrownFolders(): string[] {
     .filter(([room, count]) => count > (storedCounts[room] ?? 0))
     .map(
       ([room, count]) =>
-        `${room}: ${count} words in code, at most ${storedCounts[room] ?? 0}: write new ones as messages (docs/translating.md)`,
+        `${room}: ${count} texts in code, the limit is ${storedCounts[room] ?? 0}: add new ones as messages (docs/translating.md)`,
     );
 }
 

@@ -18,7 +18,7 @@ function typographyProblems(tag: string, text: string): string[] {
 /** Finds a literal percent sign: formats know its position, its spacing and the sign itself. */
 function literalPercents(text: string): string[] {
   const [found] = /\S*\s?[%٪]/u.exec(text) ?? [];
-  return found ? [`writes “${found}”, which formatPercent writes`] : [];
+  return found ? [`contains “${found}”; use formatPercent`] : [];
 }
 
 /** Returns only the text: a placeholder becomes a letter, and code, an element with its own direction, is removed. */

@@ -27,9 +27,9 @@ test('missing, unknown and untranslated messages, placeholders and plural forms 
   });
   expect(languageProblems('de', german, english)).toEqual([
     'de: deals.gone is missing',
-    'de: deals.new is not among the English messages',
+    'de: deals.new does not exist in English',
     'de: deals.by lacks {{name}}',
-    'de: deals.by has {{author}}, which is not given',
+    'de: deals.by has {{author}}, which English lacks',
     'de: deals.count has the form _many, which de does not use',
     'de: deals.note is the same as in English',
   ]);
@@ -60,7 +60,7 @@ test('addresses without isolates in Arabic, and signs and units without a no-bre
   ]);
   expect(problems('ar', 'اكتب يومًا مثل 2026-11-27.')).toHaveLength(1);
   expect(problems('ar', 'اكتب مسارًا مثل \u2066/deals\u2069 أو <code>/stores</code>')).toEqual([
-    'ar: deals.note has <code>, which is not given',
+    'ar: deals.note has <code>, which English lacks',
   ]);
   expect(problems('ar', 'قال: «{{words}}»')).toContain(
     'ar: deals.note quotes a place without \\u2068 and \\u2069 around it',
@@ -80,7 +80,7 @@ test.each([
   ['ar', 'اسأل ٥٪ من الأصدقاء', '٥٪'],
 ])('a percentage written literally in %s is reported', (tag, note, found) => {
   expect(languageProblems(tag, readCatalogue({ deals: { note } }), readCatalogue({ deals: { note: 'Ask' } }))).toEqual([
-    `${tag}: deals.note writes “${found}”, which formatPercent writes`,
+    `${tag}: deals.note contains “${found}”; use formatPercent`,
   ]);
 });
 

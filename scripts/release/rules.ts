@@ -13,7 +13,7 @@ export interface Versions {
 export function chooseVersions(current: string, requested: string | undefined, released: readonly string[]): Versions {
   const release = requested ?? current.replace(/-dev$/, '');
   const parts = partsOf(release);
-  if (!parts) throw new Error(`${release} is no version such as 1.2.3.`);
+  if (!parts) throw new Error(`${release} is not a version such as 1.2.3.`);
   for (const tag of released) {
     const other = partsOf(tag.replace(/^v/, ''));
     if (other && compare(parts, other) <= 0) throw new Error(`${release} is not newer than ${tag}.`);
@@ -42,10 +42,10 @@ export interface CutChangelog {
 /** @throws Error if the unreleased part is empty */
 export function cutChangelog(changelog: string, version: string, day: string): CutChangelog {
   const [before, rest] = changelog.split(/^## Unreleased\n/m);
-  if (before === undefined || rest === undefined) throw new Error('CHANGELOG.md has no part "## Unreleased".');
+  if (before === undefined || rest === undefined) throw new Error('CHANGELOG.md has no section "## Unreleased".');
   const end = rest.search(/^## /m);
   const notes = (end < 0 ? rest : rest.slice(0, end)).trim();
-  if (!/^- /m.test(notes)) throw new Error('CHANGELOG.md says nothing under "## Unreleased".');
+  if (!/^- /m.test(notes)) throw new Error('The section "## Unreleased" in CHANGELOG.md is empty.');
   const older = end < 0 ? '' : `\n${rest.slice(end)}`;
   return { changelog: `${before}## Unreleased\n\n## ${version} (${day})\n\n${notes}\n${older}`, notes };
 }
@@ -54,8 +54,8 @@ export function cutChangelog(changelog: string, version: string, day: string): C
 export function writeNotes(version: string, notes: string, migrations: readonly string[]): string {
   const migrationsText =
     migrations.length === 0
-      ? 'None: the release before can be started again at any time.'
-      : `${migrations.length}: ${migrations[0]} to ${migrations.at(-1)}. They run at the first start, or by \`npm run migrate\` before it.`;
+      ? 'None. You can go back to the previous release at any time.'
+      : `${migrations.length}: ${migrations[0]} to ${migrations.at(-1)}. They run at the first start, or earlier with \`npm run migrate\`.`;
   return `# Haggle ${version}
 
 ${notes}
@@ -64,7 +64,7 @@ ${notes}
 
 ${migrationsText}
 
-## Check what you downloaded
+## Verify the download
 
 \`\`\`sh
 sha256sum --check SHA256SUMS

@@ -68,7 +68,7 @@ function fillVariables(part: unknown, values: Record<string, string>): unknown {
   if (typeof part === 'string') {
     return part.replace(/\$\{\{\s*([\w.-]+)\s*\}\}/g, (_, name: string) => {
       const value = values[name];
-      if (value === undefined) throw new Error(`Nobody here knows what ${name} is.`);
+      if (value === undefined) throw new Error(`Unknown value: ${name}.`);
       return value;
     });
   }

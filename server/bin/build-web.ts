@@ -42,7 +42,7 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
   if (isBuiltFrom(hash)) return;
   if (!isWritable(join(root, 'web'))) {
     throw new StartError(
-      `The pages are not built for this version, and this user may not build them in ${root}. Whoever owns that folder builds them: sudo sh deploy/install.sh for the service, else npm start -- build.`,
+      `The pages are not built for this version, and this user cannot build them in ${root}. Build them as the owner of that folder: sudo sh deploy/install.sh for the service, otherwise npm start -- build.`,
     );
   }
   await acquireBuildLock();
@@ -99,13 +99,13 @@ async function build(hash: string, signal: AbortSignal | undefined): Promise<voi
   if (!existsSync(join(root, 'node_modules/vite'))) {
     throw new StartError('The pages are not built and Vite is not installed; run "npm ci" and start again.');
   }
-  const line = 'Building the pages, as after each change of the code; a slow machine takes minutes.';
+  const line = 'Building the pages, as after every code change. This can take minutes on a slow machine.';
   print(line);
   rmSync(hashFile, { force: true });
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1_000);
   // Without output for minutes, people think it hangs.
-  const timer = setInterval(() => print(`Still building the pages, for ${seconds()} seconds now.`), progressInterval);
+  const timer = setInterval(() => print(`Still building the pages (${seconds()} seconds so far).`), progressInterval);
   const { code, text } = await runBuild(signal).finally(() => clearInterval(timer));
   if (code !== 0) throw new StartError(`${text}\nThe pages could not be built.`);
   mkdirSync(output, { recursive: true });

@@ -9,15 +9,15 @@ const source = join(import.meta.dirname, '../src');
 const folder = join(source, 'commands');
 const usage = `Usage:
   npm start                      start Haggle
-  npm run dev                    start it for development: pages and server follow the files
-  npm run admin -- grant EMAIL   make a member an admin; also reset-password and more: docs/operating.md
-  npm run import -- FILE         publish the deals of a table, of JSON or of a feed
-  npm run backup [-- FOLDER]     write everything into one file
-  npm run restore -- FILE        bring it back into an empty database
-  npm run doctor [-- --mend]     count everything again and name what differs
-  npm start -- build             build the pages, which else the next start does
-  npm start -- --version         say which version this is
-  npm run migrate                bring the database up to date, before the nodes of a new version start`;
+  npm run dev                    start in development mode, which reloads changed files
+  npm run admin -- grant EMAIL   make a member an admin (run it without arguments for more commands)
+  npm run import -- FILE         import deals from a CSV, JSON or feed file
+  npm run backup [-- FOLDER]     back up the whole site to one file
+  npm run restore -- FILE        restore a backup into an empty database
+  npm run doctor [-- --repair]   check the database and stored totals, and optionally repair totals
+  npm start -- build             build the pages now instead of at the next start
+  npm start -- --version         print the version
+  npm run migrate                migrate the database before the nodes of a new version start`;
 
 /** Runs the command on the command line; on failure, prints a message and exits with 1. */
 export async function run([command = 'start', ...rest]: string[]): Promise<void> {

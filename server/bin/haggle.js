@@ -7,7 +7,7 @@ const major = Number(process.versions.node.split('.')[0]);
 
 if (major < oldest) {
   console.error(
-    `Haggle needs Node ${oldest} and this is Node ${major}. Type "npm ci" once, then "npm start": the right Node comes with it.`,
+    `Haggle needs Node ${oldest}, but this is Node ${major}. Run "npm ci" once, which installs the right Node, then "npm start".`,
   );
   process.exitCode = 1;
 } else {

@@ -120,7 +120,7 @@ async function drain(health: Health, listener: Listener | undefined, drainFor: n
 function restartOnDatabaseLoss(worker: RunningWorker, log: Log): void {
   process.on('unhandledRejection', (error) => {
     if (!isDatabaseGone(error) && !isDiskFull(error)) throw error;
-    log.warn({ error: String(error) }, 'The worker starts again: the database could not note what became of a job.');
+    log.warn({ error: String(error) }, 'Restarting the worker: the outcome of a job could not be saved.');
     worker.restart();
   });
 }

@@ -1,4 +1,4 @@
-// Made of the English messages by `npm run messages`.
+// Generated from the English messages by `npm run messages`; do not edit.
 import type { AccountsPlain } from './keys/accounts.gen.ts';
 import type { AdminPlain } from './keys/admin.gen.ts';
 import type { AdminAffiliateMarked, AdminAffiliatePlain } from './keys/admin-affiliate.gen.ts';

@@ -1,7 +1,7 @@
-// Made of web/src/routes and web/src/pages/admin/places by "npm run pages".
+// Generated from web/src/routes and web/src/pages/admin/places by "npm run pages"; do not edit.
 import type { Page } from './page-facts.ts';
 
-/** Every page, in the order of their paths. */
+/** All pages, ordered by path. */
 export const pages: readonly Page[] = [
   {
     "path": "/",
@@ -219,7 +219,7 @@ export const pages: readonly Page[] = [
   }
 ];
 
-/** What follows `/admin/` in the addresses of admins' pages; a `*` stands for one step. */
+/** The paths of admin pages below `/admin/`; `*` stands for one segment. */
 export const adminPaths: readonly string[] = [
   "advanced-affiliate-stats",
   "affiliate-partners",

@@ -13,13 +13,17 @@ import { withContext } from './with-context.ts';
 type Command = (context: Context, name: string, args: readonly string[]) => Promise<string>;
 
 const usage = `Usage:
-  npm run admin -- grant EMAIL [USERNAME] [moderator|editor|treasurer]   (or just USERNAME; without a role: admin)
-  npm run admin -- reset-password|forget-second-step EMAIL [USERNAME]   (or just USERNAME)
-  npm run admin -- reseal                       seals every secret with the key of now
-    --with-another-key                          although what a lost key sealed is given up`;
+  npm run admin -- grant EMAIL [USERNAME] [ROLE]           make a member an admin, moderator, editor or treasurer
+                                                           (default: admin)
+  npm run admin -- reset-password EMAIL [USERNAME]         print a link that sets a new password
+  npm run admin -- remove-second-factor EMAIL [USERNAME]   let a member log in with the password alone
+  npm run admin -- rotate-secrets                          re-encrypt all secrets with the current key
+    --accept-lost-key   continue without the previous key; everything encrypted with it is lost
+
+EMAIL can be left out if you give USERNAME. Give both if several accounts use the same email address.`;
 
 /** The flag for a site whose key is permanently lost. */
-const anotherKeyFlag = '--with-another-key';
+const anotherKeyFlag = '--accept-lost-key';
 
 const commands: Record<string, Command> = {
   async grant(context, name, args) {
@@ -31,18 +35,18 @@ const commands: Record<string, Command> = {
   async 'reset-password'(context, name, [username]) {
     const account = await findAccount(context, name, username);
     const link = await issueResetLink(context, account.id);
-    const life = `It works once, for ${accountLimits.mailLink.resetMinutes} minutes.`;
+    const life = `It works once, within ${accountLimits.mailLink.resetMinutes} minutes.`;
     return `Open this link to choose a new password for ${account.username} (${account.email}). ${life}\n${link}`;
   },
-  async 'forget-second-step'(context, name, [username]) {
+  async 'remove-second-factor'(context, name, [username]) {
     const account = await findAccount(context, name, username);
     await removeFactors(context, account.id);
-    return `${account.username} (${account.email}) logs in with the password alone now.`;
+    return `Removed the second factor. ${account.username} (${account.email}) now logs in with the password alone.`;
   },
-  async reseal(context, arg) {
+  async 'rotate-secrets'(context, arg) {
     if (arg === anotherKeyFlag) await acceptKey(context);
-    const { resealed, lost } = await changeKey(context);
-    return `${resealed} secrets are sealed with the key of now; ${lost} could not be opened with any.`;
+    const { rotated, lost } = await changeKey(context);
+    return `Encrypted ${rotated} secrets with the current key. ${lost} could not be decrypted with any key.`;
   },
 };
 
@@ -59,9 +63,9 @@ function readGrant(args: readonly string[]): { role: (typeof grantableRoles)[num
 export async function runAdmin([arg = '', name, ...args]: string[]): Promise<void> {
   try {
     const command = Object.hasOwn(commands, arg) ? commands[arg] : undefined;
-    if (!command || (arg !== 'reseal' && !name)) throw new StartError(usage);
-    if (arg === 'reseal' && name !== undefined && name !== anotherKeyFlag) throw new StartError(usage);
-    const takesAnyKey = arg === 'reseal' && name === anotherKeyFlag;
+    if (!command || (arg !== 'rotate-secrets' && !name)) throw new StartError(usage);
+    if (arg === 'rotate-secrets' && name !== undefined && name !== anotherKeyFlag) throw new StartError(usage);
+    const takesAnyKey = arg === 'rotate-secrets' && name === anotherKeyFlag;
     const resultText = await withContext((context) => command(context, name ?? '', args), { takesAnyKey });
     process.stdout.write(`${resultText}\n`);
   } catch (error) {

@@ -22,13 +22,14 @@ import { createSecrets } from '../platform/secrets/secrets.ts';
 import { withProgressBar } from './progress.ts';
 
 export const usage = `Usage:
-  npm run backup [-- FOLDER] [--with-secret]   FOLDER is BACKUP_DIR or DATA_DIR/backups when not given, else one that is there
-    --keep N                                   afterwards deletes all backups of the folder but the N latest
-    --new-key FILE                             makes no backup, but a key for encrypted copies (BACKUP_RECIPIENTS)
-  npm run restore -- FILE                      or a FOLDER, for the latest backup in it
-    --check                                    read the file from end to end and write nothing
-    --identity FILE                            the key's file, for a backup whose name ends in .age
-    --with-another-key                         although what the backup's secret key sealed will be lost`;
+  npm run backup [-- FOLDER]   back up to FOLDER, which must exist (default: BACKUP_DIR or DATA_DIR/backups)
+    --with-secret              include the secret key
+    --keep N                   afterwards, delete all backups in the folder except the latest N
+    --new-key FILE             create a key for encrypted copies (BACKUP_RECIPIENTS) instead of a backup
+  npm run restore -- FILE      restore a backup, or the latest one if FILE is a folder
+    --check                    read the whole backup and write nothing
+    --identity FILE            the file with the key, for a backup whose name ends in .age
+    --accept-lost-key          restore even if everything encrypted with the backup's secret key is lost`;
 
 /** Runs `npm run backup -- …`, whether the site is running or not. Failures are printed as sentences. */
 export function backup(words: string[]): Promise<void> {
@@ -47,8 +48,7 @@ export function backup(words: string[]): Promise<void> {
     await withDatabase(env, { shared: true }, async ({ client }) => {
       const existingKey = await keyOf(env);
       const secretKey = parsed.has('with-secret') ? existingKey : undefined;
-      if (parsed.has('with-secret') && !existingKey)
-        throw new StartError('There is no secret key here: set SECRET_KEY.');
+      if (parsed.has('with-secret') && !existingKey) throw new StartError('No secret key found. Set SECRET_KEY.');
       const task = {
         client,
         path,
@@ -61,7 +61,9 @@ export function backup(words: string[]): Promise<void> {
       };
       const { manifest } = await withProgressBar((onProgress) => backUp({ ...task, onProgress }));
       const { size } = await stat(path);
-      process.stdout.write(`${summary(manifest)}, ${megabytes(size)}, in\n${path}\n${contentsNote(env, secretKey)}`);
+      process.stdout.write(
+        `Wrote ${summary(manifest)} (${megabytes(size)}) to\n${path}\n${contentsNote(env, secretKey)}`,
+      );
     });
     if (parsed.path === undefined && env.backupCopies) {
       const { place, name } = await copyBackupFile(path, env.backupCopies);
@@ -76,7 +78,7 @@ async function requireFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     throw new StartError(
-      `There is no folder ${folder}, so no backup was made. Mount its disk, or make it: mkdir -p ${folder}`,
+      `The folder ${folder} does not exist, so no backup was made. Mount its disk, or create it: mkdir -p ${folder}`,
     );
   });
   if (!found.isDirectory()) throw new StartError(problemText(`no_folder_but_file ${folder}`));
@@ -87,13 +89,13 @@ async function writeKey(path: string): Promise<void> {
   const { identity, recipient } = await generateKeyPair();
   await writeFile(path, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
   printLine(
-    `${path} opens what is encrypted for the public key\n${recipient}\nKeep it away from the site's machine, twice. Without it, nobody can read the copies.`,
+    `${path} decrypts copies encrypted for the public key\n${recipient}\nKeep two copies of this file, neither on the site's machine. Without it, nobody can read the backups.`,
   );
 }
 
 function readKeep(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new StartError(`--keep ${text} is no number of backups from 1 on.\n${usage}`);
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new StartError(`--keep must be 1 to 9999, not ${text}.\n${usage}`);
   return Number(text);
 }
 
@@ -101,14 +103,14 @@ const printLine = (words: string) => process.stdout.write(`${words}\n`);
 
 /** Deletes old backups. Called only after a complete one was made, so that failures never reduce the backups. */
 async function deleteOldBackups(folder: string, keep: number): Promise<void> {
-  for (const name of await deleteAllBut(folder, keep)) printLine(`Deleted ${name}: ${keep} are kept.`);
+  for (const name of await deleteAllBut(folder, keep)) printLine(`Deleted ${name}, keeping the latest ${keep}.`);
 }
 
 function contentsNote(env: Env, secretKey: string | undefined): string {
-  const pictures = env.s3 ? 'The pictures are in the S3 storage; back that up by its own means.\n' : '';
-  if (secretKey !== undefined) return `${pictures}The secret key is in it: keep the file as safe as a password.\n`;
-  return `${pictures}The secret key is not in it (--with-secret puts it there). Keep it elsewhere: without it, second factors, webhook
-keys and the like cannot be read after a restoration.
+  const pictures = env.s3 ? 'Pictures are in S3 and not in the backup. Back up the bucket separately.\n' : '';
+  if (secretKey !== undefined) return `${pictures}The backup includes the secret key: store it like a password.\n`;
+  return `${pictures}The backup does not include the secret key (--with-secret adds it). Keep the key elsewhere:
+without it, second factors, webhook keys and other secrets cannot be decrypted after a restore.
 `;
 }
 
@@ -122,10 +124,10 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
     process.exitCode = 1;
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
     else if (error instanceof Error && error.name === 'AbortError')
-      process.stderr.write('Stopped. Nothing is left of it.\n');
+      process.stderr.write('Stopped. The incomplete backup was deleted.\n');
     // A file error, which can have the same codes as a lost connection.
     else if (error instanceof Error && 'path' in error) process.stderr.write(`${error.message}\n`);
-    else if (isDatabaseGone(error)) process.stderr.write(`The database went away: ${messageOf(error)}.\n`);
+    else if (isDatabaseGone(error)) process.stderr.write(`Lost the connection to the database: ${messageOf(error)}.\n`);
     else throw error;
   }
 }
@@ -143,7 +145,7 @@ export function parseArguments(args: string[], flags: readonly string[], valueOp
       process.stdout.write(`${usage}\n`);
       return undefined;
     }
-    if (positionals.length > 1) throw new Error('There is more than one folder or file.');
+    if (positionals.length > 1) throw new Error('Give only one folder or file.');
     return { path: positionals[0], has: (name: string) => values[name] === true, textOf: textIn(values) };
   } catch (error) {
     throw new StartError(`${messageOf(error)}\n${usage}`);
@@ -209,7 +211,7 @@ const number = new Intl.NumberFormat('en-US');
 /** Summarises a backup's contents. */
 export function summary({ tables, pictures }: Manifest): string {
   const rows = Object.values(tables).reduce((all, table) => all + table.rows, 0);
-  return `${number.format(rows)} rows of ${Object.keys(tables).length} tables and ${number.format(pictures.count)} pictures`;
+  return `${number.format(rows)} rows from ${Object.keys(tables).length} tables and ${number.format(pictures.count)} pictures`;
 }
 
 function megabytes(bytes: number): string {

@@ -14,8 +14,8 @@ import { readSecretKey } from '../platform/secrets/secret-key.ts';
 import { withContext } from './with-context.ts';
 
 const usage = `Usage:
-  npm run doctor             count everything again, and name what differs
-  npm run doctor -- --mend   and put right the totals among it`;
+  npm run doctor               check the database and stored totals, and report what is wrong
+  npm run doctor -- --repair   also correct stored totals`;
 
 /**
  * Runs `npm run doctor`, whether the site is running or not; exits with 1 if it finds a problem.
@@ -35,7 +35,7 @@ export async function doctor(words: string[]): Promise<void> {
   } catch (error) {
     process.exitCode = 1;
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
-    else if (isDatabaseGone(error)) process.stderr.write(`The database went away: ${messageOf(error)}.\n`);
+    else if (isDatabaseGone(error)) process.stderr.write(`Lost the connection to the database: ${messageOf(error)}.\n`);
     else throw error;
   }
 }
@@ -43,9 +43,7 @@ export async function doctor(words: string[]): Promise<void> {
 async function repairAndCheck(context: Context, hasKey: boolean): Promise<boolean> {
   if (await printMigrations(context)) {
     const repairedCount = await repair(context);
-    process.stdout.write(
-      repairedCount === 1 ? 'One total was put right.\n' : `${repairedCount} totals were put right.\n`,
-    );
+    process.stdout.write(repairedCount === 1 ? 'Corrected 1 total.\n' : `Corrected ${repairedCount} totals.\n`);
   }
   return checkAll(context, hasKey);
 }
@@ -53,13 +51,13 @@ async function repairAndCheck(context: Context, hasKey: boolean): Promise<boolea
 async function checkAll(context: Context, hasKey: boolean): Promise<boolean> {
   if (!(await printMigrations(context))) return false;
   const checks = await runIntegrityChecks(context, (one) => process.stdout.write(resultText(one)), { hasKey });
-  if (!hasKey) process.stdout.write('skipped  what the secret key opens: there is no SECRET_KEY here\n');
+  if (!hasKey) process.stdout.write('skipped  encrypted values: no secret key found\n');
   const differing = checks.filter(({ count }) => count > 0);
   const canRepair = differing.some(({ isRepairable }) => isRepairable);
-  if (differing.length === 0) process.stdout.write(`All ${checks.length} are as they should be.\n`);
+  if (differing.length === 0) process.stdout.write(`All ${checks.length} checks passed.\n`);
   else
     process.stdout.write(
-      `${differing.length} of ${checks.length} differ.${canRepair ? ' --mend puts totals right.' : ''}\n`,
+      `${differing.length} of ${checks.length} checks failed.${canRepair ? ' --repair corrects stored totals.' : ''}\n`,
     );
   return differing.length === 0;
 }
@@ -69,21 +67,21 @@ async function printMigrations(context: Context): Promise<boolean> {
   const findings = await compareMigrations(context);
   if (findings.length === 0) return true;
   process.stdout.write(resultText({ name: 'migrations', count: findings.length, findings, isRepairable: false }));
-  process.stdout.write('Start this version of Haggle once, or use the version that the database belongs to.\n');
+  process.stdout.write('Start this version of Haggle once, or use the version that the database was migrated by.\n');
   return false;
 }
 
 function resultText({ name, count, findings }: CheckResult): string {
   if (count === 0) return `ok       ${name}\n`;
-  const lines = findings.map(({ id, kept, counted }) => `           ${id}: ${kept}; counted: ${counted}\n`).join('');
+  const lines = findings.map(({ id, kept, counted }) => `           ${id}: ${kept} (expected: ${counted})\n`).join('');
   const moreText = count > findings.length ? `           and ${count - findings.length} more\n` : '';
-  return `DIFFERS  ${name}: ${count}\n${lines}${moreText}`;
+  return `FAILED   ${name}: ${count}\n${lines}${moreText}`;
 }
 
 function parseArguments(args: string[]): { isRepairing: boolean } {
   try {
-    const { values } = parseArgs({ args, options: { mend: { type: 'boolean', default: false } } });
-    return { isRepairing: values.mend };
+    const { values } = parseArgs({ args, options: { repair: { type: 'boolean', default: false } } });
+    return { isRepairing: values.repair };
   } catch (error) {
     throw new StartError(`${messageOf(error)}\n${usage}`);
   }

@@ -55,7 +55,7 @@ export async function importMoved(
   { file, kind, oldSite, format, isDryRun, invites }: MovedOptions,
   { importer, headerSource, input, stop, onRow }: ImportRun,
 ): Promise<void> {
-  if (invites && !context.mailer) throw new StartError('Set SMTP_URL to invite members: without it nobody is emailed.');
+  if (invites && !context.mailer) throw new StartError('To invite members, set SMTP_URL: emails need a mail server.');
   const columns = await readColumns(headerSource.bytes, kind);
   if (isDryRun) {
     const rows = readRows(input.bytes, format, { isMapped: true });

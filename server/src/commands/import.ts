@@ -22,22 +22,22 @@ import { importMoved } from './import-moved.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { withContext } from './with-context.ts';
 
-const usage = `Usage: npm run import -- FILE [options]     FILE may be - for what comes through a pipe
-  --as USERNAME     the admin in whose name it is done; else the one who was admin first
-  --category SLUG   the category for deals of no or an unknown one; else they have none
-  --make-categories make categories that are not there
-  --format FORMAT   csv, json, jsonl, rss or atom; else the beginning of the file tells it
-  --kind KIND       members, deals, comments, votes or redirects; else deals
-  --old-site NAME   the site it comes from, the same name for all of its files
-  --invite          email the members that it brings a link to choose a password
-  --dry-run         check everything and write nothing`;
+const usage = `Usage: npm run import -- FILE [options]     import FILE, or standard input if FILE is -
+  --as USERNAME      the admin to import as (default: the site's first admin)
+  --category SLUG    the category for deals with an unknown category or none (default: none)
+  --make-categories  create missing categories
+  --format FORMAT    csv, json, jsonl, rss or atom (default: detected from the start of the file)
+  --kind KIND        members, deals, comments, votes or redirects (default: deals)
+  --old-site NAME    the site the file comes from; use the same name for all its files
+  --invite           email the imported members a link to choose a password
+  --dry-run          check everything and write nothing`;
 
 const exitCodes = { done: 0, badRows: 1, unusable: 2, interrupted: 130 } as const;
 /** One per concurrent row, and a spare one. */
 const connections = 5;
 /** Maximum number of unknown categories to print. */
 const maxListedNames = 20;
-const resumeHint = 'Run the same command again to go on: what is imported already is skipped.';
+const resumeHint = 'Run the same command again to continue: rows already imported are skipped.';
 
 /** Runs `npm run import -- …`, whether the site is running or not. Failures are printed as sentences. */
 export async function runImport(words: string[]): Promise<void> {
@@ -52,7 +52,7 @@ export async function runImport(words: string[]): Promise<void> {
 /** @throws the error itself if it is unexpected */
 function sentenceOf(error: unknown): string {
   if (error instanceof StartError) return error.message;
-  if (isDatabaseGone(error)) return `The database went away: ${messageOf(error)}. ${resumeHint}`;
+  if (isDatabaseGone(error)) return `Lost the connection to the database: ${messageOf(error)}. ${resumeHint}`;
   throw error;
 }
 
@@ -74,15 +74,14 @@ function readCommand(words: string[]): Command {
   if (!file || positionals.length > 1) throw new StartError(usage);
   const format = values.format === undefined ? undefined : formatByName(values.format);
   if (values.format !== undefined && !format) {
-    throw new StartError(`The format ${values.format} is not known. Use csv, json, jsonl, rss or atom.`);
+    throw new StartError(`Unknown format ${values.format}. Use csv, json, jsonl, rss or atom.`);
   }
   const kind = importKinds.find((known) => known === values.kind);
-  if (!kind) throw new StartError(`The kind ${values.kind} is not known. Use ${importKinds.join(', ')}.`);
+  if (!kind) throw new StartError(`Unknown kind ${values.kind}. Use ${importKinds.join(', ')}.`);
   const oldSite = values['old-site'].trim();
   if (oldSite.length > importLimits.maxOldSiteLength)
-    throw new StartError(`The name of the old site can have ${importLimits.maxOldSiteLength} characters at most.`);
-  if (values.invite && kind !== 'members')
-    throw new StartError('Only members can be invited: --kind members --invite.');
+    throw new StartError(`The name of the old site can have at most ${importLimits.maxOldSiteLength} characters.`);
+  if (values.invite && kind !== 'members') throw new StartError('--invite works only with --kind members.');
   return {
     file,
     kind,
@@ -164,7 +163,7 @@ async function importInput(context: Context, { command, input, tally, stop }: Wo
     const importer = await requireImporter(context, command.username);
     const callbacks = { onIgnored, onRow, onUnknownCategory };
     if (isMoveKind(command.kind)) {
-      if (input.size === undefined) throw new StartError('Name a file: only deals can come through a pipe.');
+      if (input.size === undefined) throw new StartError('Name a file: only deals can be read from standard input.');
       const headerSource = await openInput(command.file, stop.signal);
       await importMoved(context, { ...command, kind: command.kind }, { importer, headerSource, input, stop, onRow });
       headerSource.close();
@@ -226,7 +225,7 @@ async function openInput(file: string, signal: AbortSignal): Promise<Input> {
   try {
     const handle = await open(path);
     const stat = await handle.stat();
-    if (stat.isDirectory()) throw new StartError(`${file} is a folder.`);
+    if (stat.isDirectory()) throw new StartError(`${file} is a folder, not a file.`);
     const stream = handle.createReadStream({ signal });
     // It may fail before it is read; the reader then gets the error.
     stream.on('error', () => {});
@@ -247,14 +246,14 @@ async function* withReadErrors(bytes: AsyncIterable<Uint8Array>, signal: AbortSi
   try {
     yield* bytes;
   } catch (error) {
-    throw signal.aborted ? error : new StartError(`The file cannot be read further: ${reasonOf(error)}. ${resumeHint}`);
+    throw signal.aborted ? error : new StartError(`Reading the file failed: ${reasonOf(error)}. ${resumeHint}`);
   }
 }
 
 const readErrorReasons: Record<string, string> = {
-  ENOENT: 'there is no such file',
-  EACCES: 'this user may not read it',
-  EPERM: 'this user may not read it',
+  ENOENT: 'it does not exist',
+  EACCES: 'this user cannot read it',
+  EPERM: 'this user cannot read it',
 };
 
 function reasonOf(error: unknown): string {

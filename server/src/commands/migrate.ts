@@ -14,14 +14,14 @@ export async function runMigrate(): Promise<void> {
     const connection = openDatabase({ ...source.config, max: 2 }, log);
     try {
       const migrated = await migrate(connection, log);
-      const what = migrated.length > 0 ? `Made ${migrated.join(', ')}. ` : '';
+      const what = migrated.length > 0 ? `Applied ${migrated.join(', ')}. ` : '';
       process.stdout.write(`${what}The database is up to date.\n`);
     } finally {
       await connection.close();
       await source.stop();
     }
   } catch (error) {
-    const words = error instanceof StartError ? error.message : `Haggle cannot migrate: ${String(error)}`;
+    const words = error instanceof StartError ? error.message : `The migration failed: ${String(error)}`;
     process.stderr.write(`${words}\n`);
     process.exitCode = 1;
   }

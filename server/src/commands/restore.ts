@@ -29,7 +29,7 @@ import { withProgressBar } from './progress.ts';
 /** Runs `npm run restore -- …`, while the site is stopped. Failures are printed as sentences. */
 export function restore(words: string[]): Promise<void> {
   return runCommand(async () => {
-    const parsed = parseArguments(words, ['check', 'with-another-key'], ['identity']);
+    const parsed = parseArguments(words, ['check', 'accept-lost-key'], ['identity']);
     if (!parsed) return;
     if (parsed.path === undefined) throw new StartError(usage);
     const path = await findBackup(inCallersFolder(parsed.path));
@@ -37,7 +37,7 @@ export function restore(words: string[]): Promise<void> {
     if (parsed.has('check')) return checkBackup(path, identity);
     const env = readEnv(process.env);
     const key = await keyOf(env);
-    const mayLose = parsed.has('with-another-key');
+    const mayLose = parsed.has('accept-lost-key');
     await withDatabase(env, { shared: false }, (reached) =>
       restoreSite(reached, { env, path, identity, key, mayLose }),
     );
@@ -53,9 +53,11 @@ async function readIdentity(file: string | undefined): Promise<string | undefine
 async function checkBackup(path: string, identity: string | undefined): Promise<void> {
   const { header, manifest } = await readBackup(path, { identity });
   const problem = versionProblem(header, await listMigrations(), Number.POSITIVE_INFINITY);
-  if (problem) throw new StartError(`${path} is whole, but cannot be restored here. ${problemText(problem)}`);
+  if (problem) throw new StartError(`${path} is complete, but cannot be restored here. ${problemText(problem)}`);
   const secret = header.hasSecret ? 'with' : 'without';
-  process.stdout.write(`${path} of ${header.createdAt} is whole, ${secret} the secret key: ${summary(manifest)}.\n`);
+  process.stdout.write(
+    `${path}, made ${header.createdAt}, is complete, ${secret} the secret key: ${summary(manifest)}.\n`,
+  );
 }
 
 interface RestoreOptions {
@@ -99,18 +101,19 @@ async function restoreSite(
   if (mayLose) await (knownKey === undefined ? deleteKeyMark(context) : acceptKey(context));
   if (header.databaseVersion !== databaseVersion) {
     await withProgressBar((onProgress) => {
-      onProgress(1, 'making the words for searching again: another version of PostgreSQL stems them in another way');
+      onProgress(1, 'rebuilding the search words for this version of PostgreSQL');
       return repair(context);
     });
   }
-  process.stdout.write(`Restored and found to be the same: ${summary(manifest)}.\n`);
-  if (header.pictures === 's3') process.stdout.write('The pictures are in the S3 storage, which was left alone.\n');
+  process.stdout.write(`Restored and verified: ${summary(manifest)}.\n`);
+  if (header.pictures === 's3') process.stdout.write('Pictures are in S3 and were not changed.\n');
   process.stdout.write(knownKey === undefined ? missingSecret : await undecryptableText(context));
 }
 
-const missingSecret = `The secret key was not in it. Put the old site's DATA_DIR/secret-key (or SECRET_KEY) in place before the first start:
-without it, second factors, webhook keys and the like cannot be read any more. A start with another key refuses; when this
-one is lost for good: npm run admin -- reseal --with-another-key
+const missingSecret = `The backup does not include the secret key. Before the first start, put the old site's
+DATA_DIR/secret-key (or SECRET_KEY) in place: without it, second factors, webhook keys and other secrets cannot be
+decrypted. Haggle does not start with a different key. If the key is lost for good, run:
+npm run admin -- rotate-secrets --accept-lost-key
 `;
 
 /** Returns a check that refuses a backup made with neither this key nor the site's previous one. */
@@ -124,9 +127,9 @@ function createKeyCheck(env: Env, key: string | undefined): RestoreTask['checkKe
     const instruction =
       secret === undefined
         ? `Set SECRET_KEY to the key that the site had on ${createdAt}`
-        : `The backup has its key in it: ${env.secretKey === undefined ? `remove ${place}` : 'leave SECRET_KEY unset'}`;
+        : `The backup includes its key: ${env.secretKey === undefined ? `delete ${place}` : 'unset SECRET_KEY'}`;
     throw new StartError(
-      `The key in ${place} is not the one that the backup was sealed with: second factors, webhook keys, payout details and the like could not be read any more. ${instruction}, or give them up with --with-another-key. Nothing was written.`,
+      `The key in ${place} is not the one that the backup was encrypted with: second factors, webhook keys, payout details and other secrets could not be decrypted. ${instruction}. To restore without these secrets, pass --accept-lost-key. Nothing was written.`,
     );
   };
 }
@@ -136,7 +139,7 @@ async function undecryptableText(context: Context): Promise<string> {
   const undecryptable = await findUndecryptable(context);
   if (undecryptable.length === 0) return '';
   const lines = undecryptable.map(({ what, count }) => `  ${what}: ${count}\n`).join('');
-  return `The secret key here does not open what was sealed with another one:\n${lines}Bring that key back before the first start, or they are lost.\n`;
+  return `The secret key cannot decrypt these values, which were encrypted with a different key:\n${lines}Restore that key before the first start, or they are lost.\n`;
 }
 
 async function writeSecret(env: Env, key: string): Promise<void> {
@@ -147,7 +150,7 @@ async function writeSecret(env: Env, key: string): Promise<void> {
 /** Returns the backup at a path: the file itself, or the latest in a folder. */
 async function findBackup(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
-  if (!found) throw new StartError(`There is no file ${path}.`);
+  if (!found) throw new StartError(`${path} does not exist.`);
   if (!found.isDirectory()) return path;
   const names = await readdir(path);
   const latest = names

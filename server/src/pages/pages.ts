@@ -225,7 +225,7 @@ function withLastKnown(present: PagesOptions['present'], log: Log): PagesOptions
       return currentPresentation;
     } catch (error) {
       // The database is unreachable: the page itself says so, in the site's design.
-      log.warn({ err: error, path }, 'What the owner has said of a page could not be read.');
+      log.warn({ err: error, path }, 'The settings of a page could not be read; using the last known ones.');
       return lastKnown;
     }
   };

@@ -120,7 +120,7 @@ export async function inTransaction<T>(context: Context, work: (context: Context
       return await runTransaction(primaryOf(context), (database) => work({ ...context, database, primary: undefined }));
     } catch (error) {
       if (attempt === tries || !isRetryable(error)) throw error;
-      context.log.info({ attempt, error: String(error) }, 'Two transactions waited for each other; trying again.');
+      context.log.info({ attempt, error: String(error) }, 'Transaction conflict; trying again.');
       await setTimeout(Math.random() * maxPause);
     }
   }

@@ -23,7 +23,7 @@ export function readCopyPlace(env: CopyVariables): CopyPlace | undefined {
   const { BACKUP_COPY_TO: place } = env;
   const recipients = readRecipients(env.BACKUP_RECIPIENTS);
   if (place === undefined) {
-    if (recipients.length > 0) throw new StartError('BACKUP_RECIPIENTS encrypts copies: set BACKUP_COPY_TO as well.');
+    if (recipients.length > 0) throw new StartError('BACKUP_RECIPIENTS applies only to copies: set BACKUP_COPY_TO.');
     return undefined;
   }
   if (place.startsWith('/')) return { folder: place, recipients };
@@ -45,5 +45,5 @@ export function readCopyPlace(env: CopyVariables): CopyPlace | undefined {
 function readRecipients(list = ''): string[] {
   const recipients = list.split(',').flatMap((one) => one.trim() || []);
   if (recipients.every((one) => /^age1[a-z0-9]+$/.test(one))) return recipients;
-  throw new StartError('BACKUP_RECIPIENTS must be public keys of age, which begin with age1, separated by commas.');
+  throw new StartError('BACKUP_RECIPIENTS must be age public keys (age1…), separated by commas.');
 }

@@ -38,7 +38,7 @@ test('a secret from a file must meet the same rules as its variable', () => {
 test('a missing file and a secret given twice are refused with the variable’s name', () => {
   const gone = join(folder, 'gone');
   expect(() => readEnv({ SMTP_URL_FILE: gone })).toThrow(
-    `The file of SMTP_URL, ${gone}, cannot be used: there is no such file.`,
+    `The file for SMTP_URL, ${gone}, cannot be read: it does not exist.`,
   );
   expect(() => readEnv({ SECRET_KEY: key, SECRET_KEY_FILE: keep('twice', key) })).toThrow(
     'Set SECRET_KEY or SECRET_KEY_FILE, not both',

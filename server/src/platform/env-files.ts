@@ -31,7 +31,7 @@ export function addSecretFiles(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv 
   for (const name of secretNames) {
     const file = variables[`${name}_FILE`] || credentialOf(name, variables);
     if (!file) continue;
-    if (variables[name]) throw new StartError(`Set ${name} or ${name}_FILE, not both: ${file} has it, too.`);
+    if (variables[name]) throw new StartError(`Set ${name} or ${name}_FILE, not both: ${file} sets it too.`);
     secrets[name] = readSecret(name, file);
   }
   return { ...variables, ...secrets };
@@ -47,7 +47,7 @@ function readSecret(name: string, file: string): string {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const reason = { ENOENT: 'there is no such file', EACCES: 'this user may not read it' }[code] ?? String(error);
-    throw new StartError(`The file of ${name}, ${file}, cannot be used: ${reason}.`);
+    const reason = { ENOENT: 'it does not exist', EACCES: 'this user cannot read it' }[code] ?? String(error);
+    throw new StartError(`The file for ${name}, ${file}, cannot be read: ${reason}.`);
   }
 }

@@ -9,6 +9,6 @@ export function refuseTemplates(variables: readonly [name: string, value: string
   const [name, value] = variables.find(([, one]) => /^\$(\{.*\}|\(.*\))$/.test(one ?? '')) ?? [];
   if (name === undefined) return;
   throw new StartError(
-    `The environment variable ${name} cannot be used: it is the template ${value}, which was not filled in by what starts Haggle.`,
+    `The environment variable ${name} cannot be used: it is still the template ${value}, which the tool that starts Haggle did not fill in.`,
   );
 }

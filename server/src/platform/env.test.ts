@@ -54,7 +54,7 @@ test.each([
   '$(cat /run/secrets/secret-key-of-haggle)',
 ])('a template that was never filled in is refused as a value: %s', (value) => {
   for (const name of ['METRICS_TOKEN', 'SECRET_KEY', 'ADMIN_PASSWORD', 'DATA_DIR']) {
-    expect(() => readEnv({ [name]: value })).toThrow(`${name} cannot be used: it is the template`);
+    expect(() => readEnv({ [name]: value })).toThrow(`${name} cannot be used: it is still the template`);
   }
   // Unrelated variables of the machine are ignored.
   expect(() => readEnv({ PS1: value })).not.toThrow();

@@ -274,7 +274,7 @@ function readS3(env: z.output<typeof Environment>): S3Config | undefined {
     };
   }
   if (missing.length === Object.keys(required).length) return undefined;
-  throw new StartError(`To keep pictures in S3, also set ${missing.join(', ')}; or set none of the S3 variables.`);
+  throw new StartError(`To store pictures in S3, also set ${missing.join(', ')}. Otherwise unset all S3 variables.`);
 }
 
 function readProvider(env: z.output<typeof Environment>): FixedProvider | undefined {

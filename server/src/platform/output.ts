@@ -19,9 +19,9 @@ export function logInsteadOfPrinting(log: Log): void {
     console[method as keyof typeof levels] = (...words: unknown[]) => log[level](format(...words));
   }
   process.removeAllListeners('warning');
-  process.on('warning', (warning) => log.warn({ err: warning }, 'Node warns.'));
+  process.on('warning', (warning) => log.warn({ err: warning }, 'Node.js warning.'));
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'An error that nobody handles ends this process.');
+    log.fatal({ err: error }, 'Uncaught error; exiting.');
     process.exit(1);
   });
 }

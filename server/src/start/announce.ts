@@ -28,7 +28,7 @@ export function announceReady(log: Log, address: string, { words, logged }: Gree
   printLine('');
   printLine(styleText(['bold', 'green'], 'Haggle is ready:'), styleText('cyan', address));
   if (words) printLine(words);
-  printLine(styleText('dim', 'Ctrl-C stops it.'));
+  printLine(styleText('dim', 'Press Ctrl-C to stop.'));
 }
 
 /** Reports why the site can't start: as a sentence to a terminal, or as a line to a log. */

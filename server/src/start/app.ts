@@ -246,7 +246,7 @@ function watchProxies(context: Context) {
   return createProxyWatch(() => {
     recordUntrustedProxy(context).catch((error: unknown) => {
       // The request is served anyway; the next window tries again.
-      context.log.warn({ error: String(error) }, 'An alarm could not be kept.');
+      context.log.warn({ error: String(error) }, 'An alarm could not be saved.');
     });
   });
 }

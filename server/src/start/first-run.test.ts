@@ -47,7 +47,7 @@ test('the greeting explains how to make someone an admin only while there is no 
   const source = { isEmbedded: true, config: connection.pool.options, stop: async () => {} };
   const greet = async () => (await prepareFirstRun({ context, source, env: readEnv({ HAGGLE_DEMO: 'off' }) })).words;
   await context.database.updateTable('users').set({ role: 'member' }).where('role', '=', 'admin').execute();
-  expect(await greet()).toContain('Make someone an admin');
+  expect(await greet()).toContain('To make someone an admin');
   await site.admin();
   expect(await greet()).toBe('');
 });
@@ -73,10 +73,10 @@ test('the greeting shows the demo’s admin password only if it works, and the l
   const email = 'admin@town.example';
   const admin = await registerUser(context, { username: 'clerk', email, password: 'of the old site', role: 'admin' });
 
-  expect(await greet()).toContain('that of the restored site');
+  expect(await greet()).toContain("the restored site's password");
   expect(readdirSync(folder)).toEqual([]);
   writeFileSync(join(folder, 'admin-password'), 'another one\n');
-  expect(await greet()).toContain('that of the restored site');
+  expect(await greet()).toContain("the restored site's password");
   writeFileSync(join(folder, 'admin-password'), 'of the old site\n');
   expect(await greet()).toContain(`Log in as admin: ${email} / of the old site`);
   // Logs are stored, and others may read them.

@@ -21,8 +21,8 @@ interface FirstRunOptions {
   source: Source;
 }
 
-const unknownPassword = `Log in as admin: ${demoAdmin}, with the password you chose or, after a restoration, that of the restored site.
-Make someone else an admin: npm run admin -- grant EMAIL`;
+const unknownPassword = `Log in as admin: ${demoAdmin}, with the password you chose or, after a restore, the restored site's password.
+To make someone else an admin: npm run admin -- grant EMAIL`;
 
 /**
  * Prepares a new site: the demo town on an empty embedded database, and an admin account.
@@ -34,7 +34,7 @@ export async function prepareFirstRun({ context, env, source }: FirstRunOptions)
     return toGreeting(`Log in as admin: ${env.admin.email} with ADMIN_PASSWORD.`);
   }
   if (!source.isEmbedded || !env.demo) {
-    return toGreeting((await hasAdmin(context)) ? '' : 'Make someone an admin: npm run admin -- grant EMAIL');
+    return toGreeting((await hasAdmin(context)) ? '' : 'To make someone an admin: npm run admin -- grant EMAIL');
   }
   const password = await demoPassword(context, env.dataDir);
   if (password === undefined) return toGreeting(unknownPassword);

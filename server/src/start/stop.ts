@@ -30,7 +30,7 @@ export function stopOnSignals(running: Running): (code: number) => Promise<void>
     setTimeout(() => process.exit(code), shutdownTimeout + running.drainFor).unref();
     for (const stopOne of running.stops.reverse()) {
       await stopOne().catch((error: unknown) =>
-        running.log?.warn({ error: String(error) }, 'Something did not stop cleanly.'),
+        running.log?.warn({ error: String(error) }, 'A service did not stop cleanly.'),
       );
     }
     process.exit(code);

@@ -132,7 +132,7 @@ test('a site restored to a point in time has the members who joined before it, a
   const restored = join(folder, 'restored');
   const words = [base, archive, restored, moment];
   expect(runAsDatabaseUser(join(scripts, 'restore-to.sh'), words, path)).toContain('Start PostgreSQL');
-  expect(() => runAsDatabaseUser(join(scripts, 'restore-to.sh'), words, path)).toThrow('choose a folder that does not');
+  expect(() => runAsDatabaseUser(join(scripts, 'restore-to.sh'), words, path)).toThrow('Choose a folder that does not');
   const restoredPort = await freePort();
   await startServer(restored, restoredPort);
   const again = await startNode(restoredPort);

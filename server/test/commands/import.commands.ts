@@ -26,7 +26,7 @@ describe('an import', () => {
     const result = await imports.run(imports.write(`${rows.join('\r\n')}\r\n\r\n`));
     expect(result).toEqual({
       code: 0,
-      out: '1 imported, 0 known already, 0 with errors.\n',
+      out: '1 imported, 0 already existed, 0 with errors.\n',
       err: 'Ignored columns: Colour.\n',
     });
     const [{ _id }] = await imports.found();
@@ -66,7 +66,7 @@ describe('an import', () => {
     );
     expect(await imports.run(imports.write(rss))).toEqual({
       code: 1,
-      out: '1 imported, 0 known already, 1 with errors.\n',
+      out: '1 imported, 0 already existed, 1 with errors.\n',
       err: 'Row 2: price: Neither the title nor g:price names a price.\n',
     });
     expect((await imports.run(imports.write(atom))).code).toBe(0);
@@ -130,7 +130,7 @@ describe('duplicates', () => {
     const file = imports.write(linesOf([1, 2, 3].map((name) => imports.deal(name))));
     await imports.run(file);
     await site.connection.pool.query(`update deals set status = 'removed' where url = $1`, [imports.address(2)]);
-    expect((await imports.run(file)).out).toBe('0 imported, 3 known already, 0 with errors.\n');
+    expect((await imports.run(file)).out).toBe('0 imported, 3 already existed, 0 with errors.\n');
   });
 
   test('in one file are skipped after the first row that can be imported', async () => {
@@ -141,14 +141,14 @@ describe('duplicates', () => {
       ...Array.from({ length: 10 }, () => ({ ...same, price: 99 })),
     ];
     expect((await imports.run(imports.write(linesOf(rows)))).out).toBe(
-      '1 imported, 10 known already, 1 with errors.\n',
+      '1 imported, 10 already existed, 1 with errors.\n',
     );
     expect(await imports.found()).toMatchObject([{ price: 10 }]);
   });
 
   test('in neighbouring rows are skipped too, although rows are processed concurrently', async () => {
     const pairs = Array.from({ length: 300 }, (_, n) => [imports.deal(n), { ...imports.deal(n), price: 99 }]).flat();
-    expect((await imports.run(imports.write(linesOf(pairs)))).out).toMatch(/^300 imported, 300 known already/);
+    expect((await imports.run(imports.write(linesOf(pairs)))).out).toMatch(/^300 imported, 300 already existed/);
     const later = 'select from deals where url like $1 and price_cents = 9900';
     expect((await site.connection.pool.query(later, [`${imports.address('')}%`])).rowCount).toBe(0);
   });
@@ -175,9 +175,9 @@ describe('bad rows', () => {
       'Row 7: This row has 5 cells, and the header 4. Put quotes around text with separators in it.',
       'Unknown categories; their deals will have none: toys. Create them with --make-categories.',
     ]);
-    expect(result.out).toBe('2 imported, 0 known already, 4 with errors.\n');
+    expect(result.out).toBe('2 imported, 0 already existed, 4 with errors.\n');
     const again = await imports.run(file, '--category', 'other');
-    expect(again.out).toBe('0 imported, 2 known already, 4 with errors.\n');
+    expect(again.out).toBe('0 imported, 2 already existed, 4 with errors.\n');
   });
 
   test('include a line that isn’t JSON', async () => {
@@ -186,7 +186,7 @@ describe('bad rows', () => {
     );
     expect(result).toEqual({
       code: 1,
-      out: '2 imported, 0 known already, 1 with errors.\n',
+      out: '2 imported, 0 already existed, 1 with errors.\n',
       err: 'Row 3: This line is not JSON.\n',
     });
   });

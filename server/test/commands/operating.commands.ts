@@ -52,8 +52,8 @@ async function type(command: string, variables: Record<string, string> = {}): Pr
 }
 
 test('the documented commands make backups in a folder, with the secret key, and check them', async () => {
-  expect(await type('npm run backup -- /mnt/safe --with-secret')).toContain('The secret key is in it');
-  expect(await type('npm run restore -- /mnt/safe --check')).toContain('is whole, with the secret key');
+  expect(await type('npm run backup -- /mnt/safe --with-secret')).toContain('The backup includes the secret key');
+  expect(await type('npm run restore -- /mnt/safe --check')).toContain('is complete, with the secret key');
   await type('npm run backup -- /mnt/safe');
   await type('npm run backup -- /mnt/safe --keep 14');
   expect(readdirSync(places.safe)).toHaveLength(3);
@@ -65,14 +65,14 @@ test('the documented commands make an encrypted copy of a backup and check it wi
   expect(made).toContain(`Copied to ${places.second}`);
   expect(readdirSync(places.second)).toEqual([expect.stringMatching(/\.tar\.age$/)]);
   const check = 'npm run restore -- haggle-2026-11-21T23-15-00Z.tar.age --identity haggle-backups.key --check';
-  expect(await type(check)).toContain('is whole, without the secret key');
+  expect(await type(check)).toContain('is complete, without the secret key');
 });
 
 test('the documented maintenance commands work next to a running site', async () => {
   expect(await type('npm start -- --version')).toMatch(/Haggle \d+\.\d+\.\d+/);
-  expect(await type('npm run doctor')).toMatch(/All \d+ are as they should be/);
-  expect(await type('npm run doctor -- --mend')).toMatch(/All \d+ are as they should be/);
+  expect(await type('npm run doctor')).toMatch(/All \d+ checks passed/);
+  expect(await type('npm run doctor -- --repair')).toMatch(/All \d+ checks passed/);
   expect(await type('npm run migrate')).toBeDefined();
   expect(await type('npm run admin -- reset-password EMAIL')).toContain('/reset-password/');
-  expect(await type('npm run admin -- reseal')).toContain('0 could not be opened');
+  expect(await type('npm run admin -- rotate-secrets')).toContain('0 could not be decrypted');
 });

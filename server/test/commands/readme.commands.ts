@@ -130,5 +130,5 @@ test('the README’s commands start an empty site, import, appoint an admin, che
   const restore = stated(/`(npm run restore -- FILE)`/).replace('FILE', join(data, 'backups', backup));
   const empty = { DATA_DIR: join(folder, 'empty') };
   expect(await run(restore, empty)).toBe('');
-  expect(await run(stated(/`(npm run doctor -- --mend)`/), empty)).toBe('');
+  expect(await run(stated(/`(npm run doctor -- --repair)`/), empty)).toBe('');
 });

@@ -108,7 +108,7 @@ test('a site in use is backed up into one file', async () => {
   isOver = true;
   await writes;
   expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
-  expect(out).toMatch(/^[\d,]+ rows of \d+ tables and \d+ pictures, [\d.]+ MB, in\n.*\.tar\n/);
+  expect(out).toMatch(/^Wrote [\d,]+ rows from \d+ tables and \d+ pictures \([\d.]+ MB\) to\n.*\.tar\n/);
   const [name, ...others] = readdirSync(backups);
   expect(others).toEqual([]);
   file = join(backups, name ?? '');
@@ -117,7 +117,7 @@ test('a site in use is backed up into one file', async () => {
 test('--keep leaves only the latest backups in a folder, and refuses an invalid number before writing', async () => {
   const kept = join(folder, 'kept');
   const refused = await run(['backup', kept, '--keep', 'all'], here());
-  expect(refused.err).toContain('--keep all is no number of backups');
+  expect(refused.err).toContain('--keep must be 1 to 9999, not all.');
   mkdirSync(kept);
   for (const keep of ['5', '2', '2']) {
     expect((await run(['backup', kept, '--keep', keep], here())).code).toBe(0);
@@ -127,7 +127,7 @@ test('--keep leaves only the latest backups in a folder, and refuses an invalid 
   const names = readdirSync(kept);
   expect(names).toHaveLength(2);
   const last = await run(['backup', kept, '--keep', '1'], here());
-  expect(last.out).toContain(`Deleted ${names.toSorted().at(-1)}: 1 are kept.`);
+  expect(last.out).toContain(`Deleted ${names.toSorted().at(-1)}, keeping the latest 1.`);
   expect(readdirSync(kept)).toHaveLength(1);
 });
 
@@ -136,7 +136,7 @@ test('a missing target folder is refused, not created, because its disk may not 
   const { code, err } = await run(['backup', missing], here());
   expect(code).toBe(1);
   expect(err).toBe(
-    `There is no folder ${missing}, so no backup was made. Mount its disk, or make it: mkdir -p ${missing}\n`,
+    `The folder ${missing} does not exist, so no backup was made. Mount its disk, or create it: mkdir -p ${missing}\n`,
   );
   expect(existsSync(missing)).toBe(false);
 });
@@ -145,7 +145,7 @@ test('a backup is restored into an empty database with every row, and the site r
   const [database, dataDir] = [await emptyDatabase(), join(folder, 'restored')];
   const { code, out, err } = await run(['restore', backups], { database, dataDir });
   expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
-  expect(out).toMatch(/^Restored and found to be the same: /);
+  expect(out).toMatch(/^Restored and verified: /);
   expect(readFileSync(join(dataDir, 'secret-key'), 'utf8')).toBe('a key that opens what is sealed here');
   expect(readdirSync(join(dataDir, 'files/ab'))).toEqual(['kettle.webp']);
 
@@ -182,14 +182,14 @@ test('a truncated, damaged or missing backup or another file is refused, and not
   const half = join(folder, 'half.tar');
   copyFileSync(file, half);
   truncateSync(half, Math.floor(readFileSync(file).length / 2));
-  expect(await refused(half)).toContain('is not whole: it ends too early.');
+  expect(await refused(half)).toContain('is incomplete: it ends too early.');
   const bytes = readFileSync(file);
   bytes.write('X', bytes.indexOf('robin') > 0 ? bytes.indexOf('robin') : Math.floor(bytes.length / 2));
   writeFileSync(half, bytes);
-  expect(await refused(half)).toMatch(/damaged|not whole|no backup/);
+  expect(await refused(half)).toMatch(/damaged|incomplete|not a Haggle backup/);
   writeFileSync(half, 'not a backup at all');
-  expect(await refused(half)).toMatch(/no backup|not whole/);
-  expect(await refused(join(folder, 'nothing.tar'))).toContain('There is no file');
+  expect(await refused(half)).toMatch(/not a Haggle backup|incomplete/);
+  expect(await refused(join(folder, 'nothing.tar'))).toContain('does not exist');
   expect(await ask(database, `select count(*)::integer as n from pg_tables where schemaname = 'public'`)).toEqual([
     { n: 0 },
   ]);
@@ -199,13 +199,13 @@ test('a backup can be checked from end to end without a database, and --help exi
   const nowhere = { database: 'postgres://nobody@127.0.0.1:1/nothing', dataDir: join(folder, 'untouched') };
   const checked = await run(['restore', '--check', file], nowhere);
   expect(checked).toMatchObject({ code: 0, err: '' });
-  expect(checked.out).toMatch(/ is whole, with the secret key: [\d,]+ rows of \d+ tables and 1 pictures\.\n$/);
+  expect(checked.out).toMatch(/ is complete, with the secret key: [\d,]+ rows from \d+ tables and 1 pictures\.\n$/);
   const half = join(folder, 'half-checked.tar');
   copyFileSync(file, half);
   truncateSync(half, Math.floor(readFileSync(file).length / 2));
   expect(await run(['restore', half, '--check'], nowhere)).toMatchObject({
     code: 1,
-    err: `${half} is not whole: it ends too early.\n`,
+    err: `${half} is incomplete: it ends too early.\n`,
   });
   for (const command of ['backup', 'restore']) {
     const help = await run([command, '--help'], nowhere);
@@ -221,8 +221,8 @@ test('a restore with another secret key than the backup’s is refused before it
   const tables = `select count(*)::integer as n from pg_tables where schemaname = 'public'`;
   const withSecret = await run(['restore', file], { database, dataDir, key });
   expect(withSecret.code).toBe(1);
-  expect(withSecret.err).toContain('The key in SECRET_KEY is not the one that the backup was sealed with');
-  expect(withSecret.err).toContain('The backup has its key in it: leave SECRET_KEY unset');
+  expect(withSecret.err).toContain('The key in SECRET_KEY is not the one that the backup was encrypted with');
+  expect(withSecret.err).toContain('The backup includes its key: unset SECRET_KEY');
 
   const plain = join(folder, 'plain');
   mkdirSync(plain);
@@ -235,24 +235,24 @@ test('a restore with another secret key than the backup’s is refused before it
   expect(without.err).toContain('Set SECRET_KEY to the key that the site had on 20');
   expect(await ask(database, tables)).toEqual([{ n: 0 }]);
 
-  const meant = await run(['restore', plain, '--with-another-key'], { database, dataDir });
+  const meant = await run(['restore', plain, '--accept-lost-key'], { database, dataDir });
   expect({ code: meant.code, err: meant.code === 0 ? '' : meant.err }).toEqual({ code: 0, err: '' });
-  expect(meant.out).toContain('does not open what was sealed with another one:\n  second steps of members: 1\n');
+  expect(meant.out).toContain('encrypted with a different key:\n  second factors of members: 1\n');
   const doctor = await run(['doctor'], { database, dataDir });
   expect(doctor.code).toBe(1);
-  expect(doctor.out).toContain('DIFFERS  what the secret key opens: 1\n           second steps of members: 1 sealed');
+  expect(doctor.out).toContain('FAILED   encrypted values: 1\n           second factors of members: 1 cannot');
   const right = { database, dataDir, key: 'a key that opens what is sealed here' };
-  expect((await run(['doctor'], right)).out).toContain('ok       what the secret key opens');
+  expect((await run(['doctor'], right)).out).toContain('ok       encrypted values');
   // The restored database is bound to the key that it was restored with.
-  const commanded = await run(['admin', 'reseal'], right);
+  const commanded = await run(['admin', 'rotate-secrets'], right);
   expect(commanded.code).toBe(1);
-  expect(commanded.err).toContain('is not the one that this database was sealed with');
-  expect((await run(['admin', 'reseal'], { database, dataDir })).code).toBe(0);
+  expect(commanded.err).toContain('is not the one that this database was encrypted with');
+  expect((await run(['admin', 'rotate-secrets'], { database, dataDir })).code).toBe(0);
 
   const again = await emptyDatabase();
   const fits = await run(['restore', plain], { ...right, database: again });
   expect({ code: fits.code, err: fits.code === 0 ? '' : fits.err }).toEqual({ code: 0, err: '' });
-  expect(fits.out).not.toContain('second steps');
+  expect(fits.out).not.toContain('second factors');
 });
 
 test('a restore into another PostgreSQL computes the search words of deals and alerts again', async () => {
@@ -293,5 +293,5 @@ test('a restore into another PostgreSQL computes the search words of deals and a
     `select count(*)::integer as n from deals, alerts where search @@ words and words::text like '%copper%' and title like 'A kettle%'`,
   );
   expect(found).toEqual({ n: 20 });
-  expect((await run(['doctor'], place)).out).toContain('ok       words by which deals are found');
+  expect((await run(['doctor'], place)).out).toContain('ok       deal search words');
 });

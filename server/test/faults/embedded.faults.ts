@@ -93,7 +93,9 @@ test('leftovers of a first start that was killed are removed by the next start',
 test('a database of another PostgreSQL version is refused, naming both versions', async () => {
   mkdirSync(join(data, 'postgres'));
   writeFileSync(join(data, 'postgres/PG_VERSION'), '16\n');
-  await expect(start()).rejects.toThrow(/was made by PostgreSQL 16, and this Haggle brings PostgreSQL 18/);
+  await expect(start()).rejects.toThrow(
+    /was created by PostgreSQL 16, but this version of Haggle includes PostgreSQL 18/,
+  );
 });
 
 test('a folder with other files in it is refused', async () => {

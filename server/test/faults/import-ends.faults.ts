@@ -30,9 +30,9 @@ describe('an import that can’t begin', () => {
       return err;
     };
     expect(await sentence(join(imports.folder, 'none.csv'))).toMatch(
-      /none\.csv cannot be read: there is no such file\.\n$/,
+      /none\.csv cannot be read: it does not exist\.\n$/,
     );
-    expect(await sentence(imports.folder)).toMatch(/ is a folder\.\n$/);
+    expect(await sentence(imports.folder)).toMatch(/ is a folder, not a file\.\n$/);
     expect(await sentence(imports.write('   \n'))).toBe('There is nothing in that file.\n');
     expect(await sentence(imports.write('<html></html>'))).toBe('This is neither RSS nor Atom.\n');
     expect(await sentence(imports.write('title,link\na,b\n'))).toMatch(
@@ -40,18 +40,21 @@ describe('an import that can’t begin', () => {
     );
     const halfUtf16 = Buffer.from([0xff, 0xfe, 0x41]);
     expect(await sentence(imports.write(halfUtf16))).toMatch(/encoding can't be read/);
-    expect(await sentence(imports.write('x'), '--format', 'doc')).toMatch(/^The format doc is not known\./);
+    expect(await sentence(imports.write('x'), '--format', 'doc')).toMatch(/^Unknown format doc\./);
     expect(await sentence(imports.write('x'), '--what')).toContain('Usage: npm run import');
   });
 
   test('is refused for members who aren’t admins and for unknown categories', async () => {
     const file = imports.write(linesOf([imports.deal(1)]));
     expect((await imports.run(file, '--as', 'robin')).err).toBe(
-      'robin is not an admin, and only admins import deals.\n',
+      'robin is not an admin. Only admins can import deals.\n',
     );
     expect((await imports.run(file, '--as', 'nobody')).err).toBe('There is no member nobody.\n');
     const wrong = await imports.run(file, '--category', 'toys');
-    expect(wrong).toMatchObject({ code: 2, err: 'There is no category toys. There are: home-garden, other.\n' });
+    expect(wrong).toMatchObject({
+      code: 2,
+      err: 'There is no category toys. Existing categories: home-garden, other.\n',
+    });
     expect(await imports.found()).toEqual([]);
   });
 
@@ -68,7 +71,7 @@ test('a dry run reports the same outcome and writes nothing', async () => {
   const result = await imports.run(imports.write(linesOf(rows)), '--dry-run');
   expect(result).toEqual({
     code: 1,
-    out: '2 could be imported, 1 known already, 1 with errors. Nothing was written.\n',
+    out: '2 could be imported, 1 already existed, 1 with errors. Nothing was written.\n',
     err: 'Row 3: price: Enter an amount.\n',
   });
   expect(await imports.found()).toEqual([]);
@@ -88,7 +91,7 @@ describe('an interrupted import', () => {
       const { code, out } = await first.ended;
       expect(code).toBe(130);
       expect(out).toMatch(
-        /^[\d,]+ imported, 0 known already, 0 with errors\.\nInterrupted\. Run the same command again/,
+        /^[\d,]+ imported, 0 already existed, 0 with errors\.\nInterrupted\. Run the same command again/,
       );
       const imported = Number(out.split(' ')[0]?.replace(',', ''));
       expect(imported).toBeGreaterThanOrEqual(1_000);
@@ -104,7 +107,7 @@ describe('an interrupted import', () => {
     child.stdin.write(linesOf([imports.deal(1)]).repeat(2_000));
     await vi.waitFor(() => expect(text.err).toContain('2,000 rows: '), soon);
     child.kill('SIGINT');
-    expect(await ended).toMatchObject({ code: 130, out: expect.stringMatching(/^1 imported, 1,999 known already/) });
+    expect(await ended).toMatchObject({ code: 130, out: expect.stringMatching(/^1 imported, 1,999 already existed/) });
   });
 
   test('reports that the database went away, and a second run imports the rest', async () => {
@@ -117,7 +120,7 @@ describe('an interrupted import', () => {
     );
     const { code, err } = await first.ended;
     expect(code).toBe(2);
-    expect(err).toMatch(/\nThe database went away: .*Run the same command again/);
+    expect(err).toMatch(/\nLost the connection to the database: .*Run the same command again/);
     expect((await imports.run(file)).code).toBe(0);
     expect(await imports.total()).toBe(before + 3_000);
   });

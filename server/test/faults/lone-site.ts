@@ -184,7 +184,7 @@ export class LoneSite {
   async expectSound(): Promise<void> {
     await this.drained();
     const { code, text } = await this.doctor();
-    expect(text).toMatch(/All \d+ are as they should be/);
+    expect(text).toMatch(/All \d+ checks passed/);
     expect(code).toBe(0);
     const { rows } = await sql<{ doubled: number }>`
       select count(*)::integer as doubled from (

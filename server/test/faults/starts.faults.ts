@@ -86,7 +86,7 @@ describe('a start that fails', () => {
   test('names a port in use and suggests another', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
-    expect(await sentence({})).toMatch(new RegExp(`^Port ${port} is taken; .*PORT=${port + 1} npm start\n$`));
+    expect(await sentence({})).toMatch(new RegExp(`^Port ${port} is in use\\. .*PORT=${port + 1} npm start\n$`));
     other.close();
   });
 
@@ -175,30 +175,30 @@ describe('the secret key of a database', () => {
 
   function reencrypt(variables: Record<string, string>, ...words: string[]): string {
     const env = { ...process.env, DATA_DIR: data, ...variables };
-    return execFileSync(process.execPath, [program, 'admin', 'reseal', ...words], { env, encoding: 'utf8' });
+    return execFileSync(process.execPath, [program, 'admin', 'rotate-secrets', ...words], { env, encoding: 'utf8' });
   }
 
-  const refusal = /^The secret key in SECRET_KEY is not the one that this database was sealed with\. .*\n$/;
+  const refusal = /^The secret key in SECRET_KEY is not the one that this database was encrypted with\. .*\n$/;
 
   test('has to be the same for a start and for commands, even if nothing is encrypted yet', async () => {
     await startsWith({ SECRET_KEY: old });
     expect(await sentence({ SECRET_KEY: next })).toMatch(refusal);
     // Without the variable, a key is generated in the folder, which is also a different one.
     expect(await sentence({})).toContain(`The secret key in ${join(data, 'secret-key')} is not the one`);
-    expect(() => reencrypt({ SECRET_KEY: next })).toThrow(/is not the one that this database was sealed with/);
+    expect(() => reencrypt({ SECRET_KEY: next })).toThrow(/is not the one that this database was encrypted with/);
   });
 
   test('is rotated as in the docs, and a start without the old key is refused before that is done', async () => {
     await startsWith({ SECRET_KEY: old });
     await startsWith(both);
-    expect(await sentence({ SECRET_KEY: next })).toContain('npm run admin -- reseal is through');
+    expect(await sentence({ SECRET_KEY: next })).toContain('npm run admin -- rotate-secrets has finished');
     reencrypt(both);
     await startsWith({ SECRET_KEY: next });
   });
 
   test('is replaced by a command if the old one is lost', async () => {
     await startsWith({ SECRET_KEY: old });
-    reencrypt({ SECRET_KEY: next }, '--with-another-key');
+    reencrypt({ SECRET_KEY: next }, '--accept-lost-key');
     await startsWith({ SECRET_KEY: next });
   });
 });

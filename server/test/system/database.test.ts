@@ -48,7 +48,7 @@ test('a migration that gets in the way of a transaction gives way to it and is r
   await member.query('lock table backup_runs in row exclusive mode');
   await member.query('commit');
   expect(await made).toContain('0182_email_blocks');
-  expect(logged.join()).toContain('Somebody else uses what a migration needs');
+  expect(logged.join()).toContain('A migration needs a table that is in use');
   await member.end();
   await connection.close();
 });

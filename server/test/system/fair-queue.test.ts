@@ -144,5 +144,5 @@ test('requests for unknown paths count against the limit, and are logged at debu
   for (const status of [404, 404, 429]) expect((await call('/nothing/here', '192.0.2.7')).status).toBe(status);
   expect((await call('/nothing/here', '192.0.2.8')).status).toBe(404);
   const lines = site.logged.slice(before).map((line) => JSON.parse(line));
-  expect(lines.filter(({ msg, level }) => msg === 'Nothing answers here.' && level > 20)).toEqual([]);
+  expect(lines.filter(({ msg, level }) => msg === 'Not found.' && level > 20)).toEqual([]);
 });

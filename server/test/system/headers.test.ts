@@ -70,7 +70,7 @@ test('the log records refusals and log-ins, without addresses or secrets', async
   const from = expect.stringMatching(/^[0-9a-f]{32}$/);
   expect(lines).toEqual([
     expect.objectContaining({ msg: 'Refused.', code: 'not_allowed', path: '/admin/mails', userId: member.id, from }),
-    expect.objectContaining({ msg: 'A password was wrong.', account: from }),
+    expect.objectContaining({ msg: 'Wrong password.', account: from }),
     expect.objectContaining({ msg: 'Refused.', code: 'wrong_credentials', path: '/auth/login', from }),
     expect.objectContaining({ msg: 'Logged in.', userId: member.id, hasSecondStep: false, from }),
   ]);

@@ -68,7 +68,7 @@ describe.skipIf(!isHere)('nodes that share a Redis', () => {
     await redis.kill();
     expect(await allowed(() => first.count('register', 'three'))).toBe(most);
     expect(await allowed(() => second.count('register', 'three'))).toBe(most);
-    const told = () => site.logged.filter((line) => line.includes('Redis is away')).length;
+    const told = () => site.logged.filter((line) => line.includes('Redis is unreachable')).length;
     const before = told();
     expect(await allowed(() => first.count('register', 'four'))).toBe(most);
     expect(told()).toBe(before);
@@ -129,7 +129,7 @@ describe.skipIf(!isHere)('nodes that share a Redis', () => {
       fanOut.emit(database, { rooms: ['deals'], name: 'after', data: {} }),
     );
     await expect.poll(() => page.heard.map(({ name }) => name)).toEqual(['after']);
-    expect(site.logged.filter((line) => line.includes('could not be understood'))).toHaveLength(words.length);
+    expect(site.logged.filter((line) => line.includes('Ignored an invalid message'))).toHaveLength(words.length);
     await node.close();
   });
 

@@ -1,4 +1,4 @@
-// Made of the English messages by `npm run messages`.
+// Generated from the English messages by `npm run messages`; do not edit.
 import type { Make } from '../arguments.ts';
 
 export interface AdminSignUpsPlain {

@@ -1,4 +1,4 @@
-// Made of the English messages by `npm run messages`.
+// Generated from the English messages by `npm run messages`; do not edit.
 export interface AdminPlain {
   'admin.screens.dashboard': undefined;
   'admin.screens.analytics': undefined;

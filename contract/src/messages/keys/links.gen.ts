@@ -1,4 +1,4 @@
-// Made of the English messages by `npm run messages`.
+// Generated from the English messages by `npm run messages`; do not edit.
 export interface LinksPlain {
   'links.fields.host': undefined;
   'links.fields.hostTooLong': undefined;

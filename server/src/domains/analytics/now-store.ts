@@ -21,7 +21,7 @@ export async function readFigures(database: Database, now: Date): Promise<Figure
       ${figure(`count(case kind when 'page_view' then 1 end)`, 30)} as "pageViews30"
     from analytics_events where created_at > ${ago(now, 60)} and created_at <= ${now} and ${people}`.execute(database);
   const [figures] = rows;
-  if (!figures) throw new Error('A count gave no row.');
+  if (!figures) throw new Error('The query returned no row.');
   return figures;
 }
 

@@ -86,7 +86,7 @@ export async function sendEmailNow(context: Context, to: string, message: EmailM
   try {
     await context.mailer.send({ to, sender: await readSender(context), subject: message.subject, ...rendered });
   } catch (error) {
-    context.log.warn({ err: error }, 'The mail server did not take a test email.');
+    context.log.warn({ err: error }, 'A test email could not be sent.');
     throw new Refusal('mail_server_refused', { message: t('email.serverSays', { words: messageOf(error) }) });
   }
 }
@@ -237,7 +237,7 @@ export async function deleteOldEmails(context: Context): Promise<void> {
 /** Gives up expired messages, or the one with an id, and logs an error, since no one else would notice. */
 async function expireEmails(context: Context, id?: string): Promise<void> {
   const expired = await store.markLost(context.database, context.clock(), id);
-  if (expired.length > 0) context.log.error({ emails: expired }, 'Emails were not sent in time and are lost.');
+  if (expired.length > 0) context.log.error({ emails: expired }, 'Emails could not be sent in time and were dropped.');
 }
 
 /** A body can only be decrypted for the recipient it was written to. */

@@ -72,7 +72,7 @@ test('an email not delivered in time is lost: the outbox and the log say so, and
   expect(await countUndelivered(site.context, 100)).toBe(before);
   const mail = await inOutbox(to);
   expect(mail).toMatchObject({ state: 'lost', plain: null, error: expect.stringContaining('Try again later') });
-  expect(site.logged.filter((line) => line.includes('are lost') && line.includes(`"${mail._id}"`))).toHaveLength(1);
+  expect(site.logged.filter((line) => line.includes('were dropped') && line.includes(`"${mail._id}"`))).toHaveLength(1);
   const lost = (await site.call('GET /admin/mails?state=lost', { as: admin })).body.data;
   expect(lost.map(({ recipient }: { recipient: string }) => recipient)).toContain(to);
   const retry = await site.call(`POST /admin/mails/${mail._id}/retry`, { as: admin });

@@ -24,7 +24,7 @@ export async function encodeDrawing(context: Context, drawing: Buffer, maxWidth:
   }
   const main = await readPicture(context, key, 'main.jpeg');
   const inspection = main && (await inspect('the site', main.bytes));
-  if (!inspection) throw new Error('A drawing of our own cannot be encoded.');
+  if (!inspection) throw new Error('One of our own drawings cannot be encoded.');
   return { key, ...inspection };
 }
 

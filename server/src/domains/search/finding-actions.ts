@@ -146,7 +146,7 @@ export function filtersOf({
 }
 
 function listQueryOf({ q: _, exact: __, isNarrowed: ___, numbers: ____, said: _____, sort, ...rest }: ResolvedSearch) {
-  if (sort === 'relevance') throw new Error('Lists have no order by relevance.');
+  if (sort === 'relevance') throw new Error('Lists cannot be sorted by relevance.');
   return { ...rest, sort };
 }
 

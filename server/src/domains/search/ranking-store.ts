@@ -113,7 +113,7 @@ function groupPlaces(
     sql`case when ${matches(limitToWeights('BCD', own))} then ts_rank(${[description, category, store, 0]}::real[], search, ${own}::tsquery)
         * ${lit(rankUnit)} * ((numnode(${own}::tsquery) + 1) / 2)
       when ${isSynonym(wide, 'BCD')} then ${lit(description)}
-      -- What all the words together mean may stand there in one other word.
+      -- A synonym of the whole phrase may match where the single words do not.
       when not ${matches(wide)} and ${isSynonym(wanted)} then ${lit(description)}
       else 0 end::float8 as ${sql.ref(`body${at}`)}`,
     sql`case when ${wide === own && wanted === own ? sql`true` : matches(own)} then 1 else ${lit(synonym)} end::float8

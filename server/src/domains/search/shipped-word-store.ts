@@ -28,7 +28,7 @@ export async function addShippedSynonyms(
       and numnode(search_term(word, false, ${language})) > 0 and numnode(search_term(meaning, false, ${language})) > 0
       and not exists (select from synonyms as known where known.language = ${language}
         and (known.word, known.meaning) in ((given.word, given.meaning), (given.meaning, given.word)))
-    -- What another language had it takes over, as when an admin adds it.
+    -- A pair stored for another language becomes this language's, as when an admin adds it.
     on conflict (word, meaning) do update set language = excluded.language, is_two_way = excluded.is_two_way
       where synonyms.changed_by is null`.execute(database);
   await sql`

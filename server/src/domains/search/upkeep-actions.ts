@@ -43,7 +43,7 @@ async function reindexLanguage(context: Context, renewal: renewals.Renewal): Pro
 export async function warnOfUnsupportedScript({ database, log }: Context): Promise<void> {
   if (await queries.supportsSiteScript(database)) return;
   log.warn(
-    'This database was made with LC_CTYPE C: trigrams find only Latin letters in it, so search suggests and corrects too little. Make a database with a UTF-8 LC_CTYPE, such as C.UTF-8, and restore a backup into it.',
+    'This database was created with LC_CTYPE C, so trigrams match only Latin letters, and search suggests and corrects too little. Create a database with a UTF-8 LC_CTYPE, such as C.UTF-8, and restore a backup into it.',
   );
 }
 

@@ -34,7 +34,7 @@ export async function restoreWeights(database: Database, userId: string): Promis
           and other.user_id <> votes.user_id and other.weight > 0
       ) >= case when votes.held_weight > ${weights[0]} then ${countedAtAddress[1]}::integer else ${countedAtAddress[0]} end then 0
       when votes.held_weight is not null then votes.held_weight
-      -- Annulled before weights were kept: only newcomers have an address here, and nobody is known within so many days.
+      -- Annulled before weights were stored: newcomers had the lowest, and only their votes have an address hash.
       when votes.address_hash is not null or votes.created_at < users.created_at + make_interval(days => ${levels[0].days})
         then ${weights[0]}
       else (array[${sql.join([...weights])}]::real[])[users.trust_level + 1] end`;

@@ -37,6 +37,6 @@ test('the value that a handler returns is not modified', () => {
 });
 
 test('an endpoint that declares no envelope fails at startup, and every endpoint has one', () => {
-  expect(() => enveloper(answering(z.object({ id: z.string() })))).toThrow('GET /things declares an answer without');
+  expect(() => enveloper(answering(z.object({ id: z.string() })))).toThrow('GET /things declares a response without');
   expect(() => endpoints.map(enveloper)).not.toThrow();
 });

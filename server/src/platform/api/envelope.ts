@@ -19,7 +19,7 @@ export type HandlerResult<E extends EndpointShape> =
 export function enveloper({ method, path, answer, isLong }: EndpointShape): (given: unknown) => unknown {
   if (!answer || isLong) return (given) => given;
   const fields = answer instanceof z.ZodObject ? Object.keys(answer.shape) : [];
-  if (!fields.includes('success')) throw new Error(`${method} ${path} declares an answer without an envelope.`);
+  if (!fields.includes('success')) throw new Error(`${method} ${path} declares a response without an envelope.`);
   const content = fields.filter((name) => name !== 'success');
   if (content.length === 0) return () => ({ success: true });
   if (content.length === 1 && content[0] === 'data') return (data) => ({ success: true, data });

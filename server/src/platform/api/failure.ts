@@ -33,11 +33,11 @@ export function toFailure(error: unknown, requestId: string, log: Log, caller?: 
     return answer(new Refusal('unavailable', { retryAfter: 2 }), requestId);
   }
   if (isStatementTimeout(error)) {
-    log.warn({ requestId, error: String(error) }, 'A statement took too long and was ended.');
+    log.warn({ requestId, error: String(error) }, 'A statement took too long and was cancelled.');
     return answer(new Refusal('unavailable', { retryAfter: 2 }), requestId);
   }
   if (isDiskFull(error)) {
-    log.error({ requestId, error: String(error) }, 'A disk is full: make room.');
+    log.error({ requestId, error: String(error) }, 'A disk is full: free some space.');
     return answer(new Refusal('no_room', { retryAfter: 60 }), requestId);
   }
   log.error({ requestId, err: error }, 'A request failed unexpectedly.');

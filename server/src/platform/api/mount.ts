@@ -72,7 +72,7 @@ async function refuseUnknown(c: HonoContext, { context, rateLimits, trustProxy }
     if (address) await rateLimits.countPlace('read', address);
     // The path isn't logged: it is untrusted text, and may be a mistyped secret link.
     const from = hashAddress(context.secrets, address);
-    context.log.debug({ requestId, method: c.req.method, from }, 'Nothing answers here.');
+    context.log.debug({ requestId, method: c.req.method, from }, 'Not found.');
     throw new Refusal('not_found');
   } catch (error) {
     return toFailure(error, requestId, context.log);
@@ -102,7 +102,7 @@ async function serve(route: Route, c: HonoContext, options: MountOptions): Promi
   options.note?.({ method, route: `/api${path}`, status: response.status, seconds: ms / 1000 });
   options.context.log.debug(
     { requestId: origin.requestId, method, path, status: response.status, ms: Math.round(ms) },
-    'Answered.',
+    'Responded.',
   );
   return response;
 }

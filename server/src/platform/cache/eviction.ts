@@ -70,7 +70,7 @@ export function listenForEvictions(
       await newClient.query('listen evict');
       evict();
     } catch (error) {
-      log.debug({ error: String(error) }, 'Evictions cannot be heard yet.');
+      log.debug({ error: String(error) }, 'Cannot listen for cache evictions yet.');
       reconnect();
     }
   }

@@ -50,7 +50,7 @@ export async function cacheTotals<T>(context: Context, { key, count, rowsOf }: C
   const cacheKey = context.primary ? `${key} on a replica` : key;
   const running = cache.pending.get(cacheKey) ?? startCounting();
   if (!found || age > maxAge) return running;
-  running.catch((error: unknown) => context.log.warn({ err: error, key }, 'A total could not be counted again.'));
+  running.catch((error: unknown) => context.log.warn({ err: error, key }, 'A cached total could not be recounted.'));
   return found.value;
 
   function startCounting(): Promise<T> {

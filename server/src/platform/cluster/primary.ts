@@ -49,7 +49,7 @@ export async function startCluster(specs: readonly ProcessSpec[], log: Log): Pro
   function restartOnExit(spec: ProcessSpec, worker: Worker): void {
     worker.once('exit', (code, signal) => {
       if (isStopping) return;
-      log.error({ process: spec.name, code, signal }, 'A process ended and is started again.');
+      log.error({ process: spec.name, code, signal }, 'A process exited; restarting it.');
       setTimeout(() => {
         if (!isStopping) restartOnExit(spec, forkProcess(spec));
       }, restartPause);

@@ -46,7 +46,7 @@ export async function runTransaction<T>(database: Database, work: (transaction: 
   for (const announcement of pending.values()) {
     // The work is committed; a failed announcement must not make it fail.
     await announce(database, announcement).catch((error: unknown) =>
-      publisher.log.warn({ error: String(error), channel: announcement.channel }, 'Other nodes could not be told.'),
+      publisher.log.warn({ error: String(error), channel: announcement.channel }, 'Other nodes could not be notified.'),
     );
   }
   return result;

@@ -41,7 +41,7 @@ async function requireUsable(url: string): Promise<void> {
     throw new StartError(`The database at ${shownUrl} (DATABASE_URL) cannot be used: ${reasonOf(error)}`);
   });
   if (version < oldestServer) {
-    throw new StartError(`The database at ${shownUrl} is older than PostgreSQL 15; please use 15 or newer.`);
+    throw new StartError(`The database at ${shownUrl} is older than PostgreSQL 15. Use 15 or newer.`);
   }
 }
 

@@ -106,7 +106,7 @@ class Pool extends pg.Pool {
 
   async #connectClient(): Promise<pg.PoolClient> {
     try {
-      if (this.isRefusing) throw new Error('The database does not answer.');
+      if (this.isRefusing) throw new Error('The database is not responding.');
       return await super.connect();
     } catch (error) {
       recordLoss(error);
@@ -115,7 +115,7 @@ class Pool extends pg.Pool {
   }
 
   breakConnections(): void {
-    const error = new Error('Connection terminated: the database does not answer.');
+    const error = new Error('Connection terminated: the database is not responding.');
     for (const client of this.#clients) driverStreamOf(client).stream.destroy(error);
   }
 }

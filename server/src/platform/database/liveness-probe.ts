@@ -28,7 +28,7 @@ export function watchResponsiveness({ probe, connection, log }: ProbeOptions): (
     if ((await ask(probe.database)) !== 'silent') return onAnswer();
     failedProbes += 1;
     if (failedProbes === maxFailedProbes) {
-      log.warn('The database does not answer: requests are turned away.');
+      log.warn('The database is not responding; rejecting requests.');
       connection.refuseQueries(true);
     }
     if (failedProbes % abortAfterProbes === 0) {
@@ -38,7 +38,7 @@ export function watchResponsiveness({ probe, connection, log }: ProbeOptions): (
   }
   function onAnswer(): void {
     if (failedProbes >= maxFailedProbes) {
-      log.warn('The database answers again.');
+      log.warn('The database is responding again.');
       connection.refuseQueries(false);
     }
     failedProbes = 0;

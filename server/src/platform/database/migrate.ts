@@ -38,21 +38,21 @@ const lockConflictStates = new Set(['40P01', '55P03']);
 export async function migrate({ database, pool }: Connection, log: Log, last?: string): Promise<string[]> {
   const newerMigration = await findNewerMigration(database);
   if (newerMigration !== undefined) {
-    log.warn({ migration: newerMigration }, 'The database belongs to a newer version of Haggle already.');
+    log.warn({ migration: newerMigration }, 'A newer version of Haggle has already migrated this database.');
     return [];
   }
   const started = performance.now();
   const { error, results } = await migrateWithRetries(database, log, last);
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the first';
-    throw new StartError(`The database could not be brought up to date (${failed}): ${messageOf(error)}`);
+    throw new StartError(`The database could not be migrated (${failed}): ${messageOf(error)}`);
   }
   if (last === undefined) await addNotificationKinds(database);
   await runMigrations({ pgPool: pool });
   const made = (results ?? []).map(({ migrationName }) => migrationName);
   if (made.length > 0) {
     const facts = { from: made[0], to: made.at(-1), count: made.length, seconds: secondsSince(started) };
-    log.info(facts, 'The database was brought up to date.');
+    log.info(facts, 'The database was migrated.');
   }
   return made;
 }
@@ -71,7 +71,7 @@ async function migrateWithRetries(database: Database, log: Log, last: string | u
     const migrator = new Migrator({ db: database, provider: { getMigrations: () => getMigrations(before) } });
     const made = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
     if (!isLockConflict(made.error) || Date.now() > deadline) return made;
-    log.info({ attempt, error: String(made.error) }, 'Somebody else uses what a migration needs; trying again.');
+    log.info({ attempt, error: String(made.error) }, 'A migration needs a table that is in use; trying again.');
     await setTimeout(Math.random() * maxPause);
   }
 }

@@ -47,7 +47,7 @@ export function openReplicas({ urls, primary, max, log }: Options): Replicas {
       } catch (error) {
         if (!isReplicasFault(error)) throw error;
         if (isDatabaseGone(error) && !isRefused(error)) await replica.excludeUnlessAlive(error);
-        else log.warn({ replica: replica.name, error: String(error) }, 'The primary reads what a replica could not.');
+        else log.warn({ replica: replica.name, error: String(error) }, 'A replica failed; reading from the primary.');
         return work(primary);
       }
     },
@@ -95,9 +95,9 @@ class Replica {
     const wasHealthy = this.isHealthy;
     this.lag = lag;
     if (wasHealthy && !this.isHealthy) {
-      this.#log.warn({ replica: this.name, error: String(reason) }, 'A replica is left out.');
+      this.#log.warn({ replica: this.name, error: String(reason) }, 'A replica is no longer used for reads.');
     }
-    if (!wasHealthy && this.isHealthy) this.#log.info({ replica: this.name }, 'A replica answers reads.');
+    if (!wasHealthy && this.isHealthy) this.#log.info({ replica: this.name }, 'A replica is used for reads.');
     if (lag !== undefined) return;
     this.#abandon.abort(new ReplicaGoneError(this.name));
     this.#abandon = new AbortController();
@@ -175,7 +175,7 @@ async function positionOf(database: Database): Promise<bigint> {
     .execute(database)
     .then(({ rows }) => BigInt(rows[0]?.position ?? 0));
   const timeout = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('It does not answer.')), probeTimeout).unref(),
+    setTimeout(() => reject(new Error('It does not respond.')), probeTimeout).unref(),
   );
   return Promise.race([query, timeout]);
 }

@@ -68,7 +68,7 @@ export class WriteBuffer<T> {
       } catch (error) {
         this.#options.log.warn(
           { error: String(error), waiting: this.size },
-          'Rows wait: the database is away, or its disk is full.',
+          'Rows are waiting to be written: the database is unreachable, or its disk is full.',
         );
         return;
       }
@@ -86,7 +86,7 @@ export class WriteBuffer<T> {
     } catch (error) {
       if (isDatabaseGone(error) || isDiskFull(error)) throw error;
       if (rows.length === 1) {
-        this.#options.log.error({ err: error }, 'A row could not be written and is left out.');
+        this.#options.log.error({ err: error }, 'A row could not be written and was skipped.');
         this.#pending = this.#pending.slice(1);
         return;
       }

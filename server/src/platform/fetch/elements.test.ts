@@ -35,5 +35,5 @@ test('a selector returns its first 20 values, and long values are cut', () => {
 });
 
 test.each(['', 'a > b', 'a:hover', '#', 'a, b', '[a'])('%j is not a selector', (text) => {
-  expect(() => parseSelector(text)).toThrow(/is no selector/);
+  expect(() => parseSelector(text)).toThrow(/is not a valid selector/);
 });

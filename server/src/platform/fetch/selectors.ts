@@ -38,7 +38,7 @@ function parseCompound(text: string): Compound {
     if (aClass) classes.push(aClass);
     if (name) attributes.push({ name, value: value ?? null, relation: (relation ?? '') as '' | '^' | '*' });
   }
-  if (length === 0 || length !== text.length) throw new Error(`“${text}” is no selector.`);
+  if (length === 0 || length !== text.length) throw new Error(`“${text}” is not a valid selector.`);
   return { tag: tag ?? null, id: id ?? null, classes, attributes };
 }
 

@@ -191,9 +191,11 @@ function notReady(request: Request): Response {
 
 function toStartError(error: NodeJS.ErrnoException, port: number): StartError {
   if (error.code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} is taken; stop what uses it, or choose another: PORT=${port + 1} npm start`);
+    return new StartError(
+      `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`,
+    );
   }
   if (error.code === 'EACCES')
-    return new StartError(`Port ${port} needs more rights than this user has; set PORT above 1023.`);
+    return new StartError(`This user cannot listen on port ${port}. Set PORT to a number above 1023.`);
   return new StartError(`Port ${port} cannot be opened: ${error.message}`);
 }

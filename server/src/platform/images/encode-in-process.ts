@@ -60,7 +60,7 @@ export async function* encodeInProcess(encoderRequest: Encode): AsyncGenerator<E
 
 /** Creates the error for an encoder that exited or was killed before it was done. */
 function createExitError(how: string | number | null, cause?: unknown): Error {
-  return Object.assign(new Error(`The encoder ended before its picture was done (${how}).`, { cause }), {
+  return Object.assign(new Error(`The encoder exited before the picture was done (${how}).`, { cause }), {
     name: endedName,
   });
 }

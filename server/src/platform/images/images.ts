@@ -30,7 +30,7 @@ export interface Inspection {
  */
 export function open(bytes: Uint8Array): Sharp {
   const cleaned = isPng(bytes) ? withoutExtras(bytes) : bytes;
-  if (!cleaned) throw new Error('This PNG has no end, or too many parts.');
+  if (!cleaned) throw new Error('This PNG has no end chunk, or too many chunks.');
   return sharp(cleaned, { limitInputPixels: maxPixels, failOn: 'error' });
 }
 

@@ -40,5 +40,5 @@ export async function correctFutureTimes(pool: pg.Pool, log: Log): Promise<void>
       where last_execution > $1::timestamptz + interval '${clockTolerance}'`,
     [new Date()],
   );
-  if (jobs || patterns) log.warn({ jobs, patterns }, 'The clock was ahead: what waits for that time waits no longer.');
+  if (jobs || patterns) log.warn({ jobs, patterns }, 'The clock was ahead. Jobs that it delayed are due again.');
 }

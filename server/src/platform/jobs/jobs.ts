@@ -140,7 +140,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
         await runner.promise;
       } catch (error) {
         isRestartPlanned = false;
-        log.warn({ error: String(error) }, 'The worker lost its footing and starts again.');
+        log.warn({ error: String(error) }, 'The worker failed; restarting it.');
       }
       liveness.expireOthers();
       if (isRestartPlanned) continue;
@@ -149,11 +149,11 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     }
   }
   const stopRunner = () =>
-    runner?.stop().catch((error: unknown) => log.debug({ error: String(error) }, 'The worker had stopped.'));
+    runner?.stop().catch((error: unknown) => log.debug({ error: String(error) }, 'The worker had already stopped.'));
 
   // The library plans its next check of the schedule by the clock, and would wait for one that was set back.
   const stopWatching = watchClock((milliseconds) => {
-    log.warn({ seconds: Math.round(milliseconds / 1000) }, 'The clock has leapt: the worker starts again.');
+    log.warn({ seconds: Math.round(milliseconds / 1000) }, 'The clock jumped; restarting the worker.');
     isRestartPlanned = isWorking;
     void stopRunner();
     setTimeout(() => isStopping || void correctFutureTimesAgain(options), maxTransactions).unref();
@@ -174,7 +174,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
 
 async function correctFutureTimesAgain({ pool, log }: WorkerOptions): Promise<void> {
   await correctFutureTimes(pool, log).catch((error: unknown) =>
-    log.warn({ error: String(error) }, 'What waits for the time of a clock that was ahead waits on.'),
+    log.warn({ error: String(error) }, 'Jobs delayed by a clock that was ahead could not be rescheduled.'),
   );
 }
 

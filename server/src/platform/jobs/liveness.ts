@@ -84,9 +84,7 @@ function openLockConnection(pool: pg.Pool, ids: ReadonlySet<string>, log: Log) {
         .then(async () => {
           if (!released) await work(client ?? (await connect()));
         })
-        .catch((error: unknown) =>
-          log.debug({ error: String(error) }, 'Living and dead workers cannot be told apart yet.'),
-        );
+        .catch((error: unknown) => log.debug({ error: String(error) }, 'Cannot check yet which workers are alive.'));
     },
     async release(): Promise<void> {
       released = true;
@@ -127,6 +125,6 @@ async function freeDeadWorkers(client: pg.PoolClient, ownIds: ReadonlySet<string
     );
     await client.query('select graphile_worker.force_unlock_workers(array[$1]::text[])', [worker]);
     await unlockForConnection(client, 'workerPool', worker);
-    log.warn({ worker }, 'The jobs of a dead worker were freed.');
+    log.warn({ worker }, 'Released the jobs of a dead worker.');
   }
 }

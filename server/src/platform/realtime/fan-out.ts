@@ -35,7 +35,7 @@ export function subscribeToNodes(pool: pg.Pool, redis: RedisLink | undefined, lo
   let isStopped = false;
   const adapter = createAdapter(lending.pool as pg.Pool, {
     errorHandler(error: Error) {
-      if (!isStopped) log.warn({ error: String(error) }, 'Something for open pages was lost.');
+      if (!isStopped) log.warn({ error: String(error) }, 'A live update for open pages was lost.');
     },
   });
   return {

@@ -69,7 +69,7 @@ export function openSockets(options: SocketsOptions): Sockets {
   function check(matches: (identity: Identity) => boolean): void {
     const affected = [...visitors].filter(([, { identity }]) => identity && matches(identity));
     disconnectExpired(affected, options.findExpiredVisitors).catch((error: unknown) =>
-      log.warn({ error: String(error) }, 'Whether tokens of open pages still hold could not be checked.'),
+      log.warn({ error: String(error) }, 'Could not check whether the logins of open pages are still valid.'),
     );
   }
 
@@ -146,7 +146,7 @@ function toFailure(error: unknown, log: Log) {
 
 function toRefusal(error: unknown, log: Log): Refusal {
   if (isDatabaseGone(error)) return new Refusal('unavailable');
-  log.error({ err: error }, 'What an open page said could not be done.');
+  log.error({ err: error }, 'A message from an open page could not be handled.');
   return new Refusal('unexpected');
 }
 

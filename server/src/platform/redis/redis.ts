@@ -83,7 +83,7 @@ function openSubscriber(subscriber: Redis, log: Log): (name: string, handlers: S
       subscribers.get(name)?.listener(text);
     } catch (error) {
       // Other users of this Redis may send anything; an exception here would crash the process.
-      log.warn({ name, error: String(error) }, 'What was said through Redis could not be understood.');
+      log.warn({ name, error: String(error) }, 'Ignored an invalid message from Redis.');
     }
   });
   subscriber.on('ready', () => void subscribe([...subscribers.keys()]));
@@ -94,7 +94,7 @@ function openSubscriber(subscriber: Redis, log: Log): (name: string, handlers: S
       await subscriber.subscribe(...names);
       for (const name of names) subscribers.get(name)?.missed();
     } catch (error) {
-      log.debug({ error: String(error) }, 'Redis cannot be heard yet.');
+      log.debug({ error: String(error) }, 'Cannot subscribe to Redis yet.');
       // Connected but not subscribed: reconnect.
       if (subscriber.status === 'ready') subscriber.disconnect(true);
     }
@@ -111,7 +111,7 @@ function logOnce(client: Redis, log: Log): void {
   let reason = 'The connection was closed.';
   const logLoss = () => {
     if (!isLost)
-      log.warn({ error: reason }, 'Redis is away: limits count in each process, and nodes speak through PostgreSQL.');
+      log.warn({ error: reason }, 'Redis is unreachable: limits are per process, nodes talk through PostgreSQL.');
     isLost = true;
   };
   client.on('error', (error: Error) => {
@@ -119,7 +119,7 @@ function logOnce(client: Redis, log: Log): void {
   });
   client.on('close', logLoss);
   client.on('ready', () => {
-    if (isLost) log.warn('Redis is back.');
+    if (isLost) log.warn('Redis is reachable again.');
     isLost = false;
   });
 }

@@ -105,7 +105,9 @@ export async function findSecretKey(configuredKey: string | undefined, dataDir: 
     if (key.trim() !== '') return key;
     // With an empty key, anyone could decrypt everything.
     if (Date.now() > deadline) {
-      throw new StartError(`The file ${file} is empty; put the site's secret key back, or remove it to have one made.`);
+      throw new StartError(
+        `The file ${file} is empty. Put the site's secret key back, or delete the file to generate a new key.`,
+      );
     }
     await sleep(pollInterval);
   }

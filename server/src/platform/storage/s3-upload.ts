@@ -53,7 +53,7 @@ function openBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: 
         problem = String(error instanceof Error && error.cause ? error.cause : error);
       }
     }
-    throw new Error(`${new URL(root).host} said: ${problem}`);
+    throw new Error(`${new URL(root).host} responded: ${problem}`);
   };
 }
 

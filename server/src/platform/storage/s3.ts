@@ -55,7 +55,7 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
         problem = String(error instanceof Error && error.cause ? error.cause : error);
       }
     }
-    log.warn({ method: call.method, name, problem }, 'The storage of pictures did not do as asked.');
+    log.warn({ method: call.method, name, problem }, 'A request to the picture storage failed.');
     throw new Refusal('unavailable', {
       message: t('requests.picturesAway'),
       retryAfter,
@@ -66,7 +66,7 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
     async put(name, bytes) {
       const content = await call(name, { method: 'PUT', bytes });
       // Only a missing bucket can be the reason, whatever the service's message.
-      if (!content) throw new Error(`The storage has no place for ${name}.`);
+      if (!content) throw new Error(`The bucket for ${name} does not exist.`);
     },
     get: (name) => call(name, { method: 'GET' }),
     async delete(name) {

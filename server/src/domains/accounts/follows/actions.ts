@@ -33,7 +33,7 @@ export function follow(context: Context, actor: Actor, followed: Followed): Prom
     }
     await store.deleteMute(database, actor.id, target);
     const row = await store.findFollow(database, actor.id, target);
-    if (!row) throw new Error('Whom they follow from now on is not in their list.');
+    if (!row) throw new Error('The new follow is missing from the list.');
     return toFollow(row);
   });
 }

@@ -144,7 +144,7 @@ export async function redeemResponse(
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    if (!claims) throw new Error('There is no ID token.');
+    if (!claims) throw new Error('The response has no ID token.');
     return await withProfile(configuration, tokens.access_token, claims);
   } catch (error) {
     throw toRefusal(context, provider, error);
@@ -179,7 +179,10 @@ async function withProfile(configuration: Configuration, token: string, claims: 
 /** Maps an error to a refusal: the provider is unreachable, or its response proves nothing. */
 function toRefusal(context: Context, { slug }: Provider, error: unknown): Refusal {
   if (error instanceof Refusal && error.code === 'provider_unreachable') return error;
-  context.log.warn({ provider: slug, error: String(error), cause: causeOf(error) }, 'A login provider proved nothing.');
+  context.log.warn(
+    { provider: slug, error: String(error), cause: causeOf(error) },
+    'A login provider returned no valid proof of identity.',
+  );
   const isUnreachable = [error, error instanceof Error ? error.cause : undefined].some(
     (one) => one instanceof Refusal && ['page_unreachable', 'page_not_allowed', 'too_large'].includes(one.code),
   );

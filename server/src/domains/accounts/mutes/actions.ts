@@ -39,7 +39,7 @@ export function addMute(context: Context, actor: Actor, draft: MuteDraft): Promi
     if ('muted_user_id' in target) await endFollow({ database }, actor.id, { memberId: target.muted_user_id });
     const id = insertedId ?? (await store.findExistingMute(database, actor.id, target));
     const muted = (await store.listMutes(database, actor.id)).find((mute) => mute.id === id);
-    if (!muted) throw new Error('What was muted just now is not in the list.');
+    if (!muted) throw new Error('The new mute is missing from the list.');
     return toMute(muted);
   });
 }

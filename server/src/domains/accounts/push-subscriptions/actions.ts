@@ -121,15 +121,15 @@ export async function deliverPush(context: Context, { id, message }: Jobs['deliv
   const requestHeaders = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   const timeout = alertLimits.webhookTimeout;
   if (await isUsedUp(context, 'deviceWaits', device.user_id)) {
-    return void context.log.info({ userId: device.user_id }, "A member's push services have taken too long.");
+    return void context.log.info({ userId: device.user_id }, "Push services used up this member's time budget.");
   }
   const status = await spendTime(context, 'deviceWaits', device.user_id, () =>
     context.fetcher.post(endpoint, { body: body ?? '', headers: requestHeaders, timeout }),
   );
   if (goneStatuses.includes(status))
     await store.deleteSubscription(context.database, { userId: device.user_id, endpoint });
-  else if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`);
-  else if (status >= 300) context.log.warn({ status, device: id }, 'A push service refused a message.');
+  else if (status === 429 || status >= 500) throw new Error(`The push service responded with ${status}.`);
+  else if (status >= 300) context.log.warn({ status, device: id }, 'A push service rejected a notification.');
   else await store.markUsed(context.database, id, context.clock());
 }
 

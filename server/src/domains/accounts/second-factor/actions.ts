@@ -145,7 +145,7 @@ export async function checkSecondFactor(context: Context, userId: string, code: 
     return useTotpCode(context, userId, factor, code);
   });
   if (verdict === 'used') {
-    context.log.warn({ userId }, 'A login code was tried again after its use.');
+    context.log.warn({ userId }, 'A used login code was tried again.');
     await emailAccessNotice(context, userId, 'codeReused');
   }
   if (verdict === 'wrong' || verdict === 'used') throw new Refusal('wrong_code');

@@ -82,7 +82,7 @@ async function checkCredentials(context: Context, { email: name, password }: Cre
   const matches = await Promise.all(slots.map((account) => passwordMatches(account?.password_hash, password)));
   const account = slots.find((_, index) => matches[index]);
   if (account) return { account, attempt };
-  context.log.info({ account: attempt.name }, 'A password was wrong.');
+  context.log.info({ account: attempt.name }, 'Wrong password.');
   throw attempt.refusal('wrong_credentials');
 }
 

@@ -185,7 +185,7 @@ export async function findAccountExtras(database: Database, userId: string): Pro
       (select count(*)::integer from passkeys where user_id = ${userId}) as "passkeysCount",
       ${hasChoices(userId)} as "hasFilters"`.execute(database);
   const [found] = rows;
-  if (!found) throw new Error('A query without tables has no row.');
+  if (!found) throw new Error('The query returned no row.');
   return found;
 }
 

@@ -68,7 +68,7 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
 async function reconcileOrder(context: Context, order: Order): Promise<RecordedOrder> {
   const row = await store.lockTransaction(context.database, order.partnerId, order.transactionId);
   if (!row && attributionOf(order) === 'own_case') throw new Refusal('own_case');
-  if (!row) throw new Error('An order can neither be stored nor found.');
+  if (!row) throw new Error('The order was neither inserted nor found.');
   const stored = toRecordedOrder(row);
   if (order.keepsExisting) return { ...stored, outcome: 'known' };
   const { clickRef, reportedAt } = order;

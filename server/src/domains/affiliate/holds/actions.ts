@@ -20,7 +20,7 @@ export async function listHolds(context: Context, actor: Actor, state: HoldState
   const commissions = new Map((await readCommissions(context, ids)).map((each) => [each._id, each]));
   return toList(page, found, (row) => {
     const commission = commissions.get(row.commission_id);
-    if (!commission) throw new Error('What is held is a commission.');
+    if (!commission) throw new Error('The hold has no commission.');
     return toHold(row, commission);
   });
 }

@@ -94,7 +94,7 @@ export function addPayout(context: Context, actor: Actor): Promise<Payout> {
     const items = [...due.values()].map(({ member_id, method, sealed: encrypted, owed }) => {
       const { commissions, cents } = claims.get(member_id) ?? { commissions: 0, cents: 0 };
       const paying = decidePayment({ earnedCents: cents, owedCents: owed }, leastCents);
-      if (!method || !encrypted || !paying) throw new Error('The books changed although they were open here.');
+      if (!method || !encrypted || !paying) throw new Error('The ledger changed while the payout was being made.');
       const sealed = copyDetails(context, member_id, encrypted);
       const sums = { commissions, earned_cents: cents, carried_cents: paying.carriedCents };
       return { payout_id: id, member_id, method, sealed, ...sums };

@@ -46,7 +46,7 @@ export function addClosing(context: Context, actor: Actor, month: string): Promi
     await store.insertClosing(context.database, { ...days, by: actor.id, at: context.clock() });
     await recordAudit(context, actor, { action: 'books.closed', subject: 'affiliate', subjectId: month });
     const [closed] = (await listClosings(context)).closings;
-    if (!closed) throw new Error('A closing can neither be stored nor found.');
+    if (!closed) throw new Error('The closing was inserted but not found.');
     return closed;
   });
 }

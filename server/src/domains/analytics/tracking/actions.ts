@@ -63,7 +63,7 @@ async function write(context: Context, state: TrackingState, rows: readonly stor
   const primary = { ...context, database: primaryOf(context) };
   if ((await spend(primary, 'trackedEvents', day, rows.length)) >= 0) return store.insertEvents(primary.database, rows);
   state.fullDay = day;
-  context.log.warn({ day }, 'So many events were measured today that the rest of the day is left out.');
+  context.log.warn({ day }, "Today's limit of analytics events is reached. No more events are recorded today.");
 }
 
 /** Whether today's budget of events is used up, so that the rest of the day isn't measured. */

@@ -20,7 +20,7 @@ export async function listCurations(
     from deal_changes as change join deals on deals.id = change.deal_id
     where change.actor_id = ${userId} and change.mover = 'trusted' and change.created_at > ${since}
       and deals.submitted_by is distinct from ${userId}
-      -- A merge is noted with both deals.
+      -- A merge is recorded for both deals; count it once.
       and not (change.kind = 'merged' and change.fields ? 'merged')`.execute(database);
   return rows;
 }

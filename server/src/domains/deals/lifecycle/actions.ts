@@ -240,7 +240,7 @@ export async function moveReportedDeal(context: Context, event: Event<'state.rep
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // A refused move writes nothing. The deal may have been posted again, and the other one is live.
-    context.log.info({ dealId, code: error.code }, 'Reports agree, but the deal cannot move.');
+    context.log.info({ dealId, code: error.code }, "Members' reports agree, but the status could not be changed.");
   }
 }
 

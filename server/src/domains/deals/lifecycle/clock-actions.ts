@@ -48,7 +48,7 @@ async function moveIfDue(context: Context, dueMove: DueMove): Promise<void> {
     await moveDeal(context, { ...dueMove, mover: 'clock', actorId: null });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    context.log.info({ dealId: dueMove.dealId, code: error.code }, 'A deal was not moved by the clock after all.');
+    context.log.info({ dealId: dueMove.dealId, code: error.code }, "A deal's scheduled status change was refused.");
   }
 }
 

@@ -11,7 +11,7 @@ import type { Ending } from './rules.ts';
 export async function findEnding(database: Database, dealId: string, since: Date): Promise<Ending> {
   const found = await sql<Ending>`
     with move as (
-      -- A removal is no ending: where it was undone, the deal is as it was.
+      -- A removal does not count as an ending: undoing it restores the previous status.
       select id, mover, to_status, created_at from deal_changes
       where deal_id = ${dealId} and kind = 'moved' and to_status <> 'removed'
         and (from_status <> 'removed' or to_status = 'pending'))

@@ -108,7 +108,7 @@ export async function postToChannel(context: Context, postKey: Jobs['post-to-cha
   const state = states[result.verdict];
   const sent_at = state === 'sent' ? context.clock() : null;
   await store.updatePost(context.database, postKey, { state, outcome: result.outcome, sent_at });
-  if (state === 'waiting') throw new Error(`A channel did not take a deal: ${result.outcome}`);
+  if (state === 'waiting') throw new Error(`A channel rejected a deal: ${result.outcome}`);
 }
 
 /** Records that a post is being sent. @returns the number of tries, including this one; undefined if it must not be */

@@ -33,7 +33,7 @@ export async function receiveReports(context: Context, key: string, body: unknow
       maxBytes: 64 * 1024,
       timeout: confirmTimeoutMs,
     });
-    context.log.info('Amazon SNS was told that this site takes its reports.');
+    context.log.info('Confirmed the subscription to Amazon SNS reports.');
   }
   const reports = readReports(body).map(({ address, ...report }) => ({
     ...report,

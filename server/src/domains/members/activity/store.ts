@@ -174,6 +174,6 @@ export async function countActivity(
       coalesce(sum(up + down), 0)::integer as votes, count(*)::integer as "voteDays"
     from (${voteDays(query)}) as days`.execute(database);
   const [counts] = rows;
-  if (!counts) throw new Error('Counting gave nothing.');
+  if (!counts) throw new Error('The query returned no row.');
   return counts;
 }

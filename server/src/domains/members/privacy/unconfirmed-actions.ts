@@ -12,5 +12,5 @@ export async function removeUnconfirmedAccounts(context: Context): Promise<void>
       removed += 1;
     });
   }
-  if (removed > 0) context.log.info({ removed }, 'Accounts that nobody confirmed were removed.');
+  if (removed > 0) context.log.info({ removed }, 'Removed accounts that were never confirmed.');
 }

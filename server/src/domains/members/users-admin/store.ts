@@ -164,7 +164,7 @@ export async function countAuditEntries(database: Database, userId: string, exce
         (count(*) filter (where not is_upheld))::integer as "reportsDismissed"
         from reports where user_id = ${userId} and ${isNotAbout('reports', except)}) as made`.execute(database);
   const [counts] = rows;
-  if (!counts) throw new Error('Counting gave nothing.');
+  if (!counts) throw new Error('The query returned no row.');
   return counts;
 }
 

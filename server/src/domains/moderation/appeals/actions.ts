@@ -143,7 +143,7 @@ async function reverseDecision(
   } catch (error) {
     if (!(error instanceof Refusal) || blockingRefusals.includes(error.code)) throw error;
     // The suspension is over or was replaced, or the author has resubmitted the deal, so there is nothing left to undo.
-    context.log.info({ code: error.code }, 'What was appealed against is not in force any more.');
+    context.log.info({ code: error.code }, 'The decision under appeal is no longer in force.');
   }
 }
 

@@ -72,7 +72,7 @@ interface AuditedAction {
 export function toModerationEntry(action: AuditedAction): ModerationEntry {
   const names = [action.actor_name, action.actor_display_name, action.concerned_name, action.concerned_display_name];
   const what = publicAuditActions[action.action];
-  if (!what) throw new Error(`${action.action} is not for everybody.`);
+  if (!what) throw new Error(`${action.action} is not a public action.`);
   const why = action.concerned_deleted_at ? null : redactNames(action.told, names);
   return { _id: action.id, what, why, createdAt: action.created_at.toISOString() };
 }

@@ -181,7 +181,7 @@ export async function listDecisions(
 
 function outcomeOf(action: string): ReviewOutcome {
   const outcome = reviewOutcomes.find((one) => auditActions[one] === action);
-  if (!outcome) throw new Error(`${action} is not decided in the queue.`);
+  if (!outcome) throw new Error(`${action} is not a decision of the review queue.`);
   return outcome;
 }
 

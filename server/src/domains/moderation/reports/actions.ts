@@ -257,7 +257,7 @@ async function runIgnoringRefusal(context: Context, work: () => Promise<unknown>
     await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    context.log.info({ code: error.code }, 'A decision about a report could not be carried out.');
+    context.log.info({ code: error.code }, 'A decision on a report could not be carried out.');
   }
 }
 

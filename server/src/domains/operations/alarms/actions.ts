@@ -73,7 +73,7 @@ async function notifyStaff(context: Context, name: AlarmName, { hours, staff }: 
 /** Records that requests come through a proxy that the site doesn't trust; the next check reports it. */
 export async function recordUntrustedProxy(context: Context): Promise<void> {
   context.log.warn(
-    'Requests come with X-Forwarded-For while TRUST_PROXY is 0, so all readers seem to share one address. Set TRUST_PROXY to the number of proxies in front.',
+    'Requests have an X-Forwarded-For header, but TRUST_PROXY is 0, so all readers appear to share one address. Set TRUST_PROXY to the number of proxies in front of Haggle.',
   );
   await store.raiseAlarm(context.database, 'untrusted_proxy', context.clock());
 }

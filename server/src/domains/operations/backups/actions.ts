@@ -58,7 +58,7 @@ async function listBackups(
     names = (await listNames(folder)).slice(0, backupLimits.maxListed);
   } catch (error) {
     // Shown on the page, so that admins can still change the plan and find out how to choose another folder.
-    context.log.warn({ error: String(error) }, 'The folder of backups cannot be read.');
+    context.log.warn({ error: String(error) }, 'The backup folder cannot be read.');
     return { backups: [], folderProblem: messageOf(error) };
   }
   const migrations = await listMigrations();
@@ -94,7 +94,7 @@ export async function readBackupState(context: Context): Promise<BackupState> {
   };
   if (folder === undefined) return { hasFolder: false, lastAt: undefined, ...common };
   const [latest] = await listNames(folder).catch((error: unknown) => {
-    log.debug({ error: String(error) }, 'The folder of backups cannot be read.');
+    log.debug({ error: String(error) }, 'The backup folder cannot be read.');
     return [];
   });
   return { hasFolder: true, lastAt: latest === undefined ? undefined : timeOf(latest), ...common };

@@ -103,7 +103,7 @@ export async function* readArchive(path: string, identity?: string): AsyncGenera
   try {
     for await (const entry of tar) {
       if ((entry.header.size ?? 0) > maxDecompressedBytes)
-        throw Object.assign(new Error('A member is too long.'), { code: tooLong });
+        throw Object.assign(new Error('An archive member is too large.'), { code: tooLong });
       const parts: Buffer[] = [];
       for await (const part of entry) parts.push(part as Buffer);
       const bytes = Buffer.concat(parts);

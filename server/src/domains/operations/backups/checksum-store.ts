@@ -36,7 +36,7 @@ export class RowSum {
 
   /** @throws Error if the text ended within a row */
   result(): TableSum {
-    if (this.rest.length > 0) throw new Error('The rows of a table end in the middle.');
+    if (this.rest.length > 0) throw new Error("The table's data ends in the middle of a row.");
     return { rows: this.rows, sum: this.sums.map((sum) => sum.toString(16).padStart(8, '0')).join('') };
   }
 }

@@ -16,10 +16,10 @@ export async function copyBackup(context: Context, { id, name }: { id: string; n
   try {
     await copyToPlace(join(folder, name), name, copies);
     await store.recordCopy(database, id, { at: clock(), problem: null });
-    log.info({ backup: copyName(name, copies), place: placeName(copies) }, 'A backup was copied to the second place.');
+    log.info({ backup: copyName(name, copies), place: placeName(copies) }, 'Copied a backup to the second location.');
     await deleteSurplusCopies(context, copies);
   } catch (error) {
-    log.error({ err: error, backup: name, place: placeName(copies) }, 'A backup could not be copied away.');
+    log.error({ err: error, backup: name, place: placeName(copies) }, 'A backup could not be copied.');
     await store.recordCopy(database, id, { at: null, problem: copyProblem(error, copies) });
   }
 }
@@ -35,7 +35,7 @@ export async function copyBackupFile(path: string, place: CopyPlace): Promise<{ 
     await copyToPlace(path, name, place);
   } catch (error) {
     throw new StartError(
-      `The backup is whole, but was not copied to ${placeName(place)}: ${copyProblem(error, place)}`,
+      `The backup is complete, but could not be copied to ${placeName(place)}: ${copyProblem(error, place)}`,
     );
   }
   return { place: placeName(place), name: copyName(name, place) };

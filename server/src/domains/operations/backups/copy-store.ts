@@ -25,7 +25,7 @@ export async function copyToPlace(path: string, name: string, place: CopyPlace):
     const stored = await putCopy(place, copyName(name, place), trackSent(source, sent));
     const isSame = stored.hash === undefined || stored.hash === sent.hash.digest('hex');
     if (stored.bytes !== sent.bytes || !isSame)
-      throw new StartError(`Only ${stored.bytes} of ${sent.bytes} bytes arrived as they were sent.`);
+      throw new StartError(`The copy differs from the backup: ${stored.bytes} of ${sent.bytes} bytes arrived.`);
   } finally {
     source.destroy();
   }

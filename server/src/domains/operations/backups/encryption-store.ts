@@ -29,17 +29,17 @@ export async function encrypt(path: string, recipients: readonly string[]): Prom
  */
 export async function decrypt(path: string, identities: string | undefined): Promise<Readable> {
   if (identities === undefined) {
-    throw new StartError(`${path} is encrypted: say --identity FILE, with the file that has its key.`);
+    throw new StartError(`${path} is encrypted. Pass --identity FILE with the file that holds its key.`);
   }
   const { Decrypter } = await loadLibrary();
   const decrypter = new Decrypter();
   const keys = identities.split('\n').filter((line) => line.startsWith('AGE-SECRET-KEY-'));
-  if (keys.length === 0) throw new StartError('The file of --identity has no line that begins with AGE-SECRET-KEY-.');
+  if (keys.length === 0) throw new StartError('The --identity file has no line that starts with AGE-SECRET-KEY-.');
   try {
     for (const key of keys) decrypter.addIdentity(key.trim());
     return fromWeb(await decrypter.decrypt(toWeb(createReadStream(path))));
   } catch (error) {
-    throw new StartError(`The key of --identity does not open the backup: ${messageOf(error)}.`);
+    throw new StartError(`The key given with --identity cannot decrypt the backup: ${messageOf(error)}.`);
   }
 }
 

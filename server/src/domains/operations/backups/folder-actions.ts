@@ -22,7 +22,7 @@ export async function makeFolder(folder: string): Promise<void> {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
     const problem = creationProblem(error, folder);
     if (problem) throw toStartError(problem);
-    throw new StartError(`The folder ${folder} cannot be made: ${messageOf(error)}.`);
+    throw new StartError(`The folder ${folder} cannot be created: ${messageOf(error)}.`);
   }
 }
 

@@ -34,24 +34,23 @@ export async function readBackup(
   let manifest: Manifest | undefined;
   try {
     for await (const { name, bytes, hash } of readArchive(path, identity)) {
-      if (manifest) throw new StartError(`${path} goes on after its end: it is no backup of Haggle.`);
+      if (manifest) throw new StartError(`${path} has data after its end, so it is not a Haggle backup.`);
       if (!header) {
-        if (name !== names.header) throw new StartError(`${path} is no backup of Haggle.`);
+        if (name !== names.header) throw new StartError(`${path} is not a Haggle backup.`);
         header = readHeader(parse(bytes));
-        if (!header) throw new StartError(`${path} is no backup of Haggle.`);
-        if (!hasValidNames(header))
-          throw new StartError(`${path} is no backup of Haggle: it names tables that cannot be.`);
+        if (!header) throw new StartError(`${path} is not a Haggle backup.`);
+        if (!hasValidNames(header)) throw new StartError(`${path} is not a Haggle backup: it has invalid table names.`);
         await onHeader?.(header);
       } else if (name === names.manifest) {
         manifest = readManifest(parse(bytes));
-        if (manifest?.hash !== hash) throw new StartError(`${path} is damaged: its content is not what was written.`);
+        if (manifest?.hash !== hash) throw new StartError(`${path} is damaged: its contents have changed.`);
       } else await onPart?.(partOf(name, bytes));
     }
   } catch (error) {
     throw explain(path, error);
   }
-  if (!header) throw new StartError(`${path} is no backup of Haggle.`);
-  if (!manifest) throw new StartError(`${path} is not whole: it ends too early.`);
+  if (!header) throw new StartError(`${path} is not a Haggle backup.`);
+  if (!manifest) throw new StartError(`${path} is incomplete: it ends too early.`);
   return { header, manifest };
 }
 
@@ -74,13 +73,13 @@ function partOf(name: string, bytes: Buffer): Part {
 function explain(path: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StartError) return error;
   const code = 'code' in error ? String(error.code) : '';
-  if (code === 'ENOENT') return new StartError(`There is no file ${path}.`);
-  if (code === 'EISDIR') return new StartError(`${path} is a folder.`);
-  if (code === 'EACCES' || code === 'EPERM') return new StartError(`This user may not read ${path}.`);
-  if (error.message === 'Unexpected end of data') return new StartError(`${path} is not whole: it ends too early.`);
+  if (code === 'ENOENT') return new StartError(`${path} does not exist.`);
+  if (code === 'EISDIR') return new StartError(`${path} is a folder, not a file.`);
+  if (code === 'EACCES' || code === 'EPERM') return new StartError(`This user cannot read ${path}.`);
+  if (error.message === 'Unexpected end of data') return new StartError(`${path} is incomplete: it ends too early.`);
   if (code === tooLong || code === 'ERR_BUFFER_TOO_LARGE' || code.startsWith('Z_')) {
-    return new StartError(`${path} is damaged: its content is not what was written.`);
+    return new StartError(`${path} is damaged: its contents have changed.`);
   }
-  if (/^Invalid tar header/.test(error.message)) return new StartError(`${path} is no backup of Haggle.`);
+  if (/^Invalid tar header/.test(error.message)) return new StartError(`${path} is not a Haggle backup.`);
   return error;
 }

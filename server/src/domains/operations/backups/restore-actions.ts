@@ -56,7 +56,7 @@ export interface Restored {
  */
 export async function restore(task: RestoreTask): Promise<Restored> {
   const { path, identity, client, onProgress } = task;
-  onProgress(0, 'reading the file from end to end');
+  onProgress(0, 'verifying the file');
   let secret: string | undefined;
   const { header, manifest } = await readBackup(path, {
     identity,
@@ -66,23 +66,23 @@ export async function restore(task: RestoreTask): Promise<Restored> {
   });
   task.checkKey(header, secret);
   await requireRestorable(task, header);
-  onProgress(0, 'making the tables as they were');
+  onProgress(0, 'creating the tables');
   await task.migrate(header.migrations.at(-1)?.name);
   const problem = versionProblem(header, task.migrations, await snapshot.readQueueVersion(client));
   if (problem) throw new StartError(problemText(problem));
   const unknown = findUnknownTable(header.tables, await snapshot.listTables(client));
-  if (unknown) throw new StartError(`The backup has rows of ${unknown}, which is no table of this version.`);
+  if (unknown) throw new StartError(`The backup has rows of the table ${unknown}, which this version does not have.`);
   try {
     await snapshot.beginRestoration(client, header.tables);
   } catch (error) {
     throw explain(error);
   }
   await load(task, header);
-  onProgress(1, 'counting and summing what arrived');
+  onProgress(1, 'verifying the restored rows');
   const wrong = listDifferingTables(manifest.tables, await computeChecksums(client, header));
-  if (wrong.length > 0) throw new StartError(`What arrived is not what was sent, in ${wrong.join(', ')}.`);
+  if (wrong.length > 0) throw new StartError(`These tables differ from the backup: ${wrong.join(', ')}.`);
   await snapshot.finishRestoration(client, header.sequences);
-  onProgress(1, 'bringing it up to date');
+  onProgress(1, 'migrating the database');
   await task.migrate();
   await snapshot.deleteOpenRuns(client);
   return { header, manifest, databaseVersion: await snapshot.readDatabaseVersion(client) };
@@ -99,7 +99,7 @@ async function requireRestorable({ client, migrations }: RestoreTask, header: He
   if (applied && members === 0 && applied.every((name) => names.has(name))) return;
   const what = members > 0 ? `${members} member${members === 1 ? '' : 's'}` : `${tables} tables`;
   throw new StartError(
-    `The database is not empty: it has ${what}. A backup is restored into a new one; choose another DATA_DIR or DATABASE_URL.`,
+    `The database is not empty: it has ${what}. Restore into an empty one: choose another DATA_DIR or DATABASE_URL.`,
   );
 }
 
@@ -109,7 +109,7 @@ const forbidden = '42501';
 function explain(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || error.code !== forbidden) return error;
   return new StartError(
-    'Triggers must be off while rows are loaded, and this user may not turn them off. As a superuser, run: GRANT SET ON PARAMETER session_replication_role TO CURRENT_USER_OF_HAGGLE, with the name of the user in DATABASE_URL.',
+    'Triggers must be off while rows are loaded, and this database user cannot turn them off. As a superuser, run: GRANT SET ON PARAMETER session_replication_role TO CURRENT_USER_OF_HAGGLE, replacing CURRENT_USER_OF_HAGGLE with the user in DATABASE_URL.',
   );
 }
 
@@ -126,7 +126,7 @@ async function load(task: RestoreTask, header: Header): Promise<void> {
     if (kind === 'picture') return putPicture(task, of, bytes);
     if (kind === 'secret') return task.storeSecret(bytes.toString());
     const found = tables.get(of);
-    if (!found) throw new StartError(`The backup has rows of ${of}, which is none of its tables.`);
+    if (!found) throw new StartError(`The backup has rows of ${of}, a table that it does not list.`);
     if (!open) {
       task.onProgress(found.place / tables.size, of);
       const stream = snapshot.copyIn(task.client, found.table);
@@ -141,7 +141,7 @@ async function load(task: RestoreTask, header: Header): Promise<void> {
 }
 
 async function putPicture({ storage }: RestoreTask, name: string, bytes: Buffer): Promise<void> {
-  if (!isPictureName(name)) throw new StartError(`The backup has a picture with a strange name: ${name}.`);
+  if (!isPictureName(name)) throw new StartError(`The backup has a picture with an invalid name: ${name}.`);
   await storage.put(name, bytes);
 }
 

@@ -93,12 +93,12 @@ describe('a file that is not a complete backup is refused before anything is wri
   const harmed = () => join(folder, 'harmed.tar');
   const cases: [what: string, harm: () => Promise<unknown>, says: RegExp][] = [
     ['that ends too early', async () => truncate(harmed(), (await readFile(file)).length - 2048), /ends too early/],
-    ['that ends in the middle of a row', async () => truncate(harmed(), 3_000), /is not whole/],
+    ['that ends in the middle of a row', async () => truncate(harmed(), 3_000), /is incomplete/],
     ['with other content', async () => flip(harmed()), /is damaged/],
-    ['with more data after its end', async () => goOn(harmed()), /goes on after its end|is no backup/],
-    ['that is not an archive', async () => writeFile(harmed(), 'Hello'.repeat(200)), /is no backup of Haggle/],
-    ['that is empty', async () => writeFile(harmed(), ''), /is no backup of Haggle|not whole/],
-    ['that does not exist', async () => rm(harmed()), /There is no file/],
+    ['with more data after its end', async () => goOn(harmed()), /has data after its end|is not a Haggle backup/],
+    ['that is not an archive', async () => writeFile(harmed(), 'Hello'.repeat(200)), /is not a Haggle backup/],
+    ['that is empty', async () => writeFile(harmed(), ''), /is not a Haggle backup|incomplete/],
+    ['that does not exist', async () => rm(harmed()), /does not exist/],
     ['that is a folder', async () => rm(harmed()).then(() => mkdir(harmed())), /is a folder/],
   ];
 

@@ -143,7 +143,7 @@ test('a file with a malformed header is listed as incomplete and doesn’t hide 
   const { backups } = await readOverview();
   expect([backups.length, backups[0]]).toMatchObject([1 + strange.length, { name, isWhole: true }]);
   for (const one of backups.slice(1)) expect(one).toMatchObject({ isWhole: false, version: null });
-  await expect(readBackup(join(folder, backups[1].name))).rejects.toThrow('is no backup of Haggle.');
+  await expect(readBackup(join(folder, backups[1].name))).rejects.toThrow('is not a Haggle backup.');
   for (const one of backups) await call(`DELETE /admin/backups/${one.name}`);
 });
 

@@ -81,7 +81,7 @@ export async function makeBackup(context: Context, id: string): Promise<void> {
     if (run.is_scheduled) await queueTrial(context, name);
   } catch (error) {
     problem = problemOf(error);
-    log.error({ err: error, backup: name, problem }, 'A backup could not be made.');
+    log.error({ err: error, backup: name, problem }, 'A backup failed.');
   }
   await store.endRun(database, id, { problem, at: clock() });
 }
@@ -107,7 +107,7 @@ async function write(
       signal: new AbortController().signal,
     });
   } finally {
-    await client.end().catch((error: unknown) => context.log.debug({ error: String(error) }, 'It was closed already.'));
+    await client.end().catch((error: unknown) => context.log.debug({ error: String(error) }, 'Already closed.'));
   }
 }
 
@@ -131,7 +131,7 @@ function trackProgress({ database, clock, log }: Context, id: string) {
     writing = store
       .recordProgress(database, id, { ...recorded, at: clock() })
       // The backup itself will notice that the database is down.
-      .catch((error: unknown) => log.warn({ error: String(error) }, 'A backup could not say how far it is.'))
+      .catch((error: unknown) => log.warn({ error: String(error) }, "A backup's progress could not be saved."))
       .finally(() => {
         isWriting = false;
       });
@@ -168,7 +168,7 @@ async function deleteOld(context: Context, folder: string, newest: string): Prom
   const maxBytes = room ? room.totalBytes * backupLimits.maxDiskShare : Number.POSITIVE_INFINITY;
   for (const name of listSurplus(files, scheduled, { keep, maxBytes })) {
     await rm(join(folder, name), { force: true });
-    log.info({ backup: name }, 'An old backup was deleted, as planned.');
+    log.info({ backup: name }, 'Deleted an old backup, as scheduled.');
   }
 }
 

@@ -190,9 +190,9 @@ test('an encrypted copy can only be read with its key', async () => {
   expect((await readFile(path, 'latin1')).startsWith('age-encryption.org/v1')).toBe(true);
   const plain = await readBackup(join(folder, name));
   expect(await readBackup(path, { identity })).toEqual(plain);
-  await expect(readBackup(path)).rejects.toThrow('is encrypted: say --identity FILE');
+  await expect(readBackup(path)).rejects.toThrow('is encrypted. Pass --identity FILE');
   await expect(readBackup(path, { identity: (await generateKeyPair()).identity })).rejects.toThrow(
-    'does not open the backup',
+    'cannot decrypt the backup',
   );
   await expect(readBackup(path, { identity: 'Hello' })).rejects.toThrow('AGE-SECRET-KEY-');
   await truncate(path, (await stat(path)).size - 100);
@@ -221,5 +221,5 @@ test('a copy is uploaded to a bucket intact, even in several parts; a failure ha
   expect((await bucket.read('large')).equals(await readFile(large))).toBe(true);
   await rm(large);
   const nowhere = { ...place, s3: { ...bucket.config, bucket: 'no-such-bucket' } };
-  await expect(copyToPlace(join(folder, name), name, nowhere)).rejects.toThrow(/said: 404 NoSuchBucket/);
+  await expect(copyToPlace(join(folder, name), name, nowhere)).rejects.toThrow(/responded: 404 NoSuchBucket/);
 });

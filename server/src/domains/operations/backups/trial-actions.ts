@@ -42,11 +42,11 @@ export async function tryBackup(context: Context, name: string): Promise<void> {
     const { depth, manifest } = await runTrial(context, backups, path);
     const rows = Object.values(manifest.tables).reduce((all, table) => all + table.rows, 0);
     await store.insertTrial(database, { name, depth, rows, problem: null, endedAt: clock() });
-    log.info({ backup: name, depth, rows }, 'A backup was brought back on trial: it is whole.');
+    log.info({ backup: name, depth, rows }, 'A trial restore succeeded: the backup is complete.');
   } catch (error) {
     // That says nothing about the backup.
     if (isDatabaseGone(error)) throw error;
-    log.error({ err: error, backup: name }, 'A backup could not be brought back on trial.');
+    log.error({ err: error, backup: name }, 'A trial restore failed.');
     const failed = { depth: 'restored', rows: null, problem: messageOf(error), endedAt: clock() } as const;
     await store.insertTrial(database, { name, ...failed });
   }
@@ -106,9 +106,9 @@ async function restoreInto(
       // Whether the key fits is checked where it will be used.
       checkKey: () => {},
       storeSecret: async () => {},
-      onProgress: (_share, doing) => log.debug({ doing }, 'A backup is being brought back on trial.'),
+      onProgress: (_share, doing) => log.debug({ doing }, 'A trial restore is running.'),
     });
-    if (pictures !== manifest.pictures.count) throw new StartError('Pictures are missing.');
+    if (pictures !== manifest.pictures.count) throw new StartError('Pictures are missing after the trial restore.');
     return { depth: 'restored', manifest };
   } finally {
     await client?.end().catch(ignoreEnd(context));
@@ -125,4 +125,4 @@ function countingStorage(count: () => void): Storage {
 }
 
 const ignoreEnd = (context: Context) => (error: unknown) =>
-  context.log.debug({ error: String(error) }, 'It was closed already.');
+  context.log.debug({ error: String(error) }, 'Already closed.');

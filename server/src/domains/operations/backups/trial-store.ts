@@ -16,7 +16,7 @@ export async function readPlace(client: pg.Client): Promise<TrialPlace> {
      from pg_roles where rolname = current_user`,
   );
   const [place] = rows;
-  if (!place) throw new Error('A statement about this user gave no row.');
+  if (!place) throw new Error('The query returned no row.');
   return place;
 }
 

@@ -42,7 +42,7 @@ export async function readAttention(
     ${count(sql`select from alerts where webhook_disabled_at is not null`)} as "webhooksOff",
     ${count(sql`select from feedback where status = 'open'`)} as "openFeedback"`.execute(database);
   const [attention] = rows;
-  if (!attention) throw new Error('A statement without a table gave no row.');
+  if (!attention) throw new Error('The query returned no row.');
   return attention;
 }
 
@@ -71,6 +71,6 @@ export async function readFlows(database: Database, times: FlowTimes): Promise<F
     ${count(sql`comments where true`, 'created_at')} as comments,
     ${count(sql`users where true`, 'created_at')} as registrations`.execute(database);
   const [flows] = rows;
-  if (!flows) throw new Error('A statement without a table gave no row.');
+  if (!flows) throw new Error('The query returned no row.');
   return flows;
 }

@@ -16,7 +16,7 @@ export async function readDatabaseState(database: Database): Promise<DatabaseSta
     (select count(*)::integer from pg_stat_activity where datname = current_database()) as connections,
     current_setting('max_connections')::integer as connections_most`.execute(database);
   const [base] = rows;
-  if (!base) throw new Error('A statement without a table gave no row.');
+  if (!base) throw new Error('The query returned no row.');
   return base;
 }
 

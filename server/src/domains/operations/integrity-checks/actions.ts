@@ -39,7 +39,7 @@ export async function compareMigrations(context: Context): Promise<store.Finding
   const known = new Set((await listMigrations()).map(({ name }) => name));
   return [
     ...[...known].filter((name) => !applied.has(name)).map((id) => ({ id, kept: 'pending', counted: 'applied' })),
-    ...[...applied].filter((name) => !known.has(name)).map((id) => ({ id, kept: 'applied', counted: 'unknown here' })),
+    ...[...applied].filter((name) => !known.has(name)).map((id) => ({ id, kept: 'applied', counted: 'unknown' })),
   ];
 }
 
@@ -73,7 +73,7 @@ export function runIntegrityChecks(
     if (hasKey) record(await checkEncryptedColumns({ ...context, database }));
     const sequences = await store.findSpentSequences(database);
     for (const { name, findings } of [
-      { name: 'numbers for new rows', findings: sequences },
+      { name: 'id sequences', findings: sequences },
       ...(await store.compareIndexes(database)),
     ]) {
       record({ name, count: findings.length, findings: findings.slice(0, maxNamed), isRepairable: false });
@@ -86,10 +86,10 @@ async function checkEncryptedColumns(context: Context): Promise<CheckResult> {
   const undecryptable = await findUndecryptable(context);
   const findings = undecryptable.map(({ what, count, first }) => ({
     id: what,
-    kept: `${count} sealed, the first ${first}`,
-    counted: 'none that the secret key opens',
+    kept: `${count} cannot be decrypted, the first in row ${first}`,
+    counted: 'all can be decrypted',
   }));
-  return { name: 'what the secret key opens', count: findings.length, findings, isRepairable: false };
+  return { name: 'encrypted values', count: findings.length, findings, isRepairable: false };
 }
 
 /**

@@ -23,7 +23,7 @@ function totalCheck(
 /** Totals that are stored apart from the rows they count. */
 export const totalChecks: IntegrityCheck[] = [
   {
-    name: 'votes and scores of deals',
+    name: 'deal votes and scores',
     repairs: 'deal_votes',
     query: sql`
       with counted as (
@@ -35,7 +35,7 @@ export const totalChecks: IntegrityCheck[] = [
       where upvotes <> coalesce(ups, 0) or downvotes <> coalesce(downs, 0) or score <> coalesce(ups - downs, 0)`,
   },
   {
-    name: 'points of members',
+    name: 'member points',
     repairs: 'user_points',
     query: sql`
       with counted as (select user_id, sum(points_change) as points from points_entries group by user_id)
@@ -43,14 +43,14 @@ export const totalChecks: IntegrityCheck[] = [
       from users left join counted on counted.user_id = users.id where users.points <> coalesce(counted.points, 0)`,
   },
   totalCheck(
-    'comments of deals',
+    'deal comment counts',
     'deal_comments',
     'deals',
     'comments_count',
     sql`(select count(*) from comments where deal_id = own.id and deleted_at is null and withheld_at is null)`,
   ),
   totalCheck(
-    'answers of threads',
+    'thread reply counts',
     'thread_replies',
     'comments',
     'replies_count',
@@ -58,28 +58,28 @@ export const totalChecks: IntegrityCheck[] = [
       and answer.withheld_at is null)`,
   ),
   totalCheck(
-    'votes of comments',
+    'comment upvotes',
     'comment_votes',
     'comments',
     'upvotes',
     sql`(select count(*) from comment_votes where comment_id = own.id and value = 1)`,
   ),
   totalCheck(
-    'votes against comments',
+    'comment downvotes',
     'comment_votes',
     'comments',
     'downvotes',
     sql`(select count(*) from comment_votes where comment_id = own.id and value = -1)`,
   ),
   totalCheck(
-    'reporters of cases',
+    'case reporter counts',
     'case_reports',
     'report_cases',
     'reporters',
     sql`(select count(*) from reports where case_id = own.id)`,
   ),
   {
-    name: 'clicks of days that are counted',
+    name: 'daily click totals',
     query: sql`
       with span as (
         select (min(created_at) at time zone time_zone)::date + 1 as first,
@@ -105,21 +105,21 @@ const live = sql.join(statusesThat('isLive'));
 /** Columns that the database derives, and values that are stored in two places. */
 export const derivedValueChecks: IntegrityCheck[] = [
   {
-    name: 'whether deals are live',
+    name: 'live flags of deals',
     query: sql`select id::text, is_live::text as kept, (status in (${live}))::text as counted
       from deals where is_live <> (status in (${live}))`,
   },
   {
-    name: 'words by which deals are found',
+    name: 'deal search words',
     repairs: 'deal_words',
-    query: sql`select id::text, 'other words' as kept, 'those of its texts' as counted from deals
+    query: sql`select id::text, 'outdated words' as kept, 'the words of its texts' as counted from deals
       where search is distinct from search_vector(deals)
-        -- What has another name is read again within a minute.
+        -- Deals of a renamed store, brand, category or language are reindexed within a minute.
         and not exists (select from search_renewals where subject in ('category', 'language')
           or subject_id = case subject when 'brand' then brand_id else store_id end)`,
   },
   {
-    name: 'suspensions in force',
+    name: 'active suspensions',
     query: sql`
       with running as (
         select distinct on (user_id) user_id, until from suspensions
@@ -129,16 +129,16 @@ export const derivedValueChecks: IntegrityCheck[] = [
       where deleted_at is null and (suspended_until > now() or until is not null) and suspended_until is distinct from until`,
   },
   {
-    name: 'paths of categories',
+    name: 'category paths',
     query: sql`
       select own.id::text, own.path as kept, concat_ws('/', above.path, own.slug) as counted
       from categories as own left join categories as above on above.id = own.parent_id
       where own.path <> concat_ws('/', above.path, own.slug)`,
   },
   {
-    name: 'first comments of threads',
+    name: 'comment threads',
     query: sql`
-      select own.id::text, concat('thread ', own.root_id) as kept, 'the thread of what it answers' as counted
+      select own.id::text, concat('thread ', own.root_id) as kept, 'the thread of its parent' as counted
       from comments as own join comments as above on above.id = own.parent_id
       where own.root_id <> coalesce(above.root_id, above.id)`,
   },
@@ -147,14 +147,14 @@ export const derivedValueChecks: IntegrityCheck[] = [
 /** Checks of the ledger. */
 export const ledgerChecks: IntegrityCheck[] = [
   {
-    name: 'transactions that add up to nothing',
+    name: 'ledger transaction balances',
     query: sql`
       select booked.id::text, coalesce(sum(cents), 0)::text as kept, '0' as counted
       from ledger_transactions as booked left join ledger_entries on transaction_id = booked.id
       group by booked.id having coalesce(sum(cents), 0) <> 0 or count(cents) < 2`,
   },
   {
-    name: 'commissions and what was booked for them',
+    name: 'commissions and their ledger entries',
     query: sql`
       with booked as (
         select commission_id, string_agg(kind, ', ' order by kind) as kinds,
@@ -171,7 +171,7 @@ export const ledgerChecks: IntegrityCheck[] = [
         or (commission_cents <> 0 and (status = 'reversed') <> coalesce(kinds like '%reversed%', false))`,
   },
   {
-    name: 'payouts and what was booked for them',
+    name: 'payouts and their ledger entries',
     query: sql`
       with booked as (
         select payout_id, transaction.member_id, sum(cents) filter (where account = 'member_payable') as cents
@@ -185,7 +185,7 @@ export const ledgerChecks: IntegrityCheck[] = [
       where coalesce(amount_cents, 0) <> coalesce(cents, 0)`,
   },
   {
-    name: 'payouts and the commissions in them',
+    name: 'payouts and their commissions',
     query: sql`
       select concat('payout ', item.payout_id, ' of member ', item.member_id) as id,
         concat(commissions, ' of ', earned_cents) as kept, concat(n, ' of ', cents) as counted
@@ -201,7 +201,8 @@ function orphanCheck(name: string, table: string, column: string, target: string
   return {
     name,
     query: sql`
-      select concat(${target}::text, ' ', missing) as id, concat(n, ' rows name it') as kept, 'no such row' as counted
+      select concat(${target}::text, ' ', missing) as id, concat(n, ' rows refer to it') as kept,
+        'an existing row' as counted
       from (select ${sql.ref(column)} as missing, count(*) as n from ${sql.table(table)} where ${sql.ref(column)} is not null
         group by 1) as named
       where not exists (select from ${sql.table(target)} as target where target.id = missing)`,
@@ -210,18 +211,18 @@ function orphanCheck(name: string, table: string, column: string, target: string
 
 /** References without a foreign key. */
 export const referenceChecks: IntegrityCheck[] = [
-  orphanCheck('deals that clicks name', 'affiliate_clicks', 'deal_id', 'deals'),
-  orphanCheck('partners that clicks name', 'affiliate_clicks', 'partner_id', 'affiliate_partners'),
-  orphanCheck('deals that events name', 'analytics_events', 'deal_id', 'deals'),
-  orphanCheck('members that events name', 'analytics_events', 'user_id', 'users'),
+  orphanCheck('deals referenced by clicks', 'affiliate_clicks', 'deal_id', 'deals'),
+  orphanCheck('partners referenced by clicks', 'affiliate_clicks', 'partner_id', 'affiliate_partners'),
+  orphanCheck('deals referenced by events', 'analytics_events', 'deal_id', 'deals'),
+  orphanCheck('members referenced by events', 'analytics_events', 'user_id', 'users'),
 ];
 
 /** Finds badges that members hold or that have texts, but that aren't in the catalogue. */
 export function unknownBadgeCheck(catalogue: readonly string[]): IntegrityCheck {
   return {
-    name: 'badges that members hold',
+    name: 'badges referenced by members and texts',
     query: sql`
-      select badge_id as id, concat(count(*), ' rows') as kept, 'no such badge' as counted
+      select badge_id as id, concat(count(*), ' rows') as kept, 'an existing badge' as counted
       from (select badge_id from user_badges union all select badge_id from badge_texts) as named
       where badge_id <> all (${[...catalogue]}::text[]) group by badge_id`,
   };
@@ -230,33 +231,33 @@ export function unknownBadgeCheck(catalogue: readonly string[]): IntegrityCheck 
 /** Checks of the database itself. */
 export const databaseChecks: IntegrityCheck[] = [
   {
-    name: 'letters that search can find',
+    name: 'search in all alphabets',
     query: sql`select concat('LC_CTYPE ', datctype) as id, 'Latin letters only' as kept,
-        'those of every language: restore a backup into a database made with a UTF-8 LC_CTYPE, such as C.UTF-8' as counted
+        'all alphabets: restore a backup into a database created with a UTF-8 LC_CTYPE, such as C.UTF-8' as counted
       from pg_database where datname = current_database() and search_language() <> 'en' and not search_finds_letters()`,
   },
   {
-    name: 'indexes that can be relied on',
+    name: 'database indexes',
     query: sql`select indexrelid::regclass::text as id, 'invalid' as kept, 'valid' as counted
       from pg_index join pg_class on pg_class.oid = indexrelid join pg_namespace on pg_namespace.oid = relnamespace
       where nspname in ('public', 'graphile_worker') and not (indisvalid and indisready)`,
   },
   {
-    name: 'rules that old rows were held against',
+    name: 'database constraints',
     query: sql`select concat(conrelid::regclass, ' ', conname) as id, 'not validated' as kept, 'validated' as counted
       from pg_constraint join pg_namespace on pg_namespace.oid = connamespace
       where nspname in ('public', 'graphile_worker') and not convalidated`,
   },
   {
-    name: 'triggers that run',
+    name: 'database triggers',
     query: sql`select concat(tgrelid::regclass, ' ', tgname) as id, 'off' as kept, 'on' as counted
       from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_namespace on pg_namespace.oid = relnamespace
       where nspname = 'public' and tgenabled <> 'O'`,
   },
   {
-    name: 'jobs that were given up',
-    query: sql`select concat(id, ' ', task_identifier) as id, concat(attempts, ' tries') as kept,
-        coalesce(left(last_error, 200), '') as counted
+    name: 'failed jobs',
+    query: sql`select concat(id, ' ', task_identifier) as id, 'success' as counted,
+        concat(attempts, ' failed attempts, last error: ', left(last_error, 200)) as kept
       from graphile_worker.jobs where attempts >= max_attempts and locked_at is null`,
   },
 ];

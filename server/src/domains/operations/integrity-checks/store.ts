@@ -67,7 +67,7 @@ export async function findSpentSequences(database: Database): Promise<Finding[]>
   for (const { name, table, column } of columns) {
     const [sequence, rows] = [sql.raw(name), sql.raw(table)];
     const { rows: found } = await sql<Finding>`
-      select ${name}::text as id, concat('goes on after ', last_value) as kept, concat(highest, ' is taken') as counted
+      select ${name}::text as id, concat('continues after ', last_value) as kept, concat('after ', highest) as counted
       from ${sequence}, (select max(${sql.ref(column)}) as highest from ${rows}) as taken
       where highest > last_value or (highest = last_value and not is_called)`.execute(database);
     findings.push(...found);
@@ -77,14 +77,14 @@ export async function findSpentSequences(database: Database): Promise<Finding[]>
 
 /** Totals to read both from an index and from the table: they are the same unless the index is damaged. */
 const indexChecks: Record<string, RawBuilder<unknown>> = {
-  'live deals of categories': sql`select category_id as id, count(*) as n from deals where is_live group by 1`,
-  'live deals of stores': sql`select store_id as id, count(*) as n from deals where is_live group by 1`,
-  'live deals of brands': sql`select brand_id as id, count(*) as n from deals where is_live group by 1`,
-  'unread notifications of members': sql`select user_id as id, count(*) as n from notifications
+  'live deals by category': sql`select category_id as id, count(*) as n from deals where is_live group by 1`,
+  'live deals by store': sql`select store_id as id, count(*) as n from deals where is_live group by 1`,
+  'live deals by brand': sql`select brand_id as id, count(*) as n from deals where is_live group by 1`,
+  'unread notifications by member': sql`select user_id as id, count(*) as n from notifications
     where in_app and read_at is null group by 1`,
-  'saves of members': sql`select user_id as id, count(*) as n from saves group by 1`,
-  'saves of deals': sql`select deal_id as id, count(*) as n from saves group by 1`,
-  'holders of badges': sql`select badge_id as id, count(*) as n from user_badges group by 1`,
+  'saves by member': sql`select user_id as id, count(*) as n from saves group by 1`,
+  'saves by deal': sql`select deal_id as id, count(*) as n from saves group by 1`,
+  'badge holders': sql`select badge_id as id, count(*) as n from user_badges group by 1`,
 };
 
 /** Counts by index and by table, and returns the differences of each check. */

@@ -30,7 +30,7 @@ export function recountOne(context: Context, subject: store.Subject, id: string)
 }
 
 function repair(context: Context, difference: store.Difference): Promise<void> {
-  context.log.error({ difference }, 'A total did not agree with its rows; it was counted again.');
+  context.log.error({ difference }, 'A stored total was wrong and has been recounted.');
   return inTransaction(context, async (context) => {
     await store.insertDifference(context.database, difference, context.clock());
     await store.recount(context.database, difference.subject, difference.id);

@@ -11,8 +11,8 @@ const batch = 500;
  * after an interruption.
  * @returns how many values were re-encrypted, and how many no key decrypts in their place
  */
-export async function rotateSecrets({ database, secrets }: Context): Promise<{ resealed: number; lost: number }> {
-  const result = { resealed: 0, lost: 0 };
+export async function rotateSecrets({ database, secrets }: Context): Promise<{ rotated: number; lost: number }> {
+  const result = { rotated: 0, lost: 0 };
   for (const column of store.encryptedColumns) {
     for await (const rows of listEncrypted(database, column)) {
       for (const { id, owner, sealed: encrypted } of rows) {
@@ -21,7 +21,7 @@ export async function rotateSecrets({ database, secrets }: Context): Promise<{ r
         if (text === undefined) result.lost += 1;
         else {
           await store.replaceEncrypted(database, column, { id, before: encrypted, next: secrets.encrypt(text, bound) });
-          result.resealed += 1;
+          result.rotated += 1;
         }
       }
     }
@@ -73,7 +73,7 @@ export async function warnOfLostKey({ database, secrets, log }: Context): Promis
   if (kinds.length === 0) return;
   log.warn(
     { kinds },
-    'The secret key is not the one that the database was sealed with, so this cannot be read. Bring that key back (SECRET_KEY or DATA_DIR/secret-key); npm run doctor counts what is lost without it.',
+    'The secret key cannot decrypt these values: the database was encrypted with a different key. Restore that key (SECRET_KEY or DATA_DIR/secret-key). npm run doctor counts the values that are lost without it.',
   );
 }
 

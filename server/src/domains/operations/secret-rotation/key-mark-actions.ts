@@ -16,7 +16,7 @@ export async function checkKey({ database, secrets }: KeyContext, place: string)
   const mark = await store.readKeyMark(database);
   if (mark === undefined || marksOf(secrets).includes(mark)) return;
   throw new StartError(
-    `The secret key in ${place} is not the one that this database was sealed with. Every node needs the same: bring that key back. To change it, give the one until now as SECRET_KEY_PREVIOUS, until npm run admin -- reseal is through. If it is lost for good, npm run admin -- reseal --with-another-key gives up what it sealed.`,
+    `The secret key in ${place} is not the one that this database was encrypted with. All nodes need the same key: restore it. To change the key, set the old one as SECRET_KEY_PREVIOUS until npm run admin -- rotate-secrets has finished. If the key is lost for good, run npm run admin -- rotate-secrets --accept-lost-key; everything encrypted with it is lost.`,
   );
 }
 
@@ -40,7 +40,7 @@ async function findEncryptingSecrets(database: Context['database'], secrets: Sec
 }
 
 /** Re-encrypts everything with the current key, which identifies the database from then on. */
-export async function changeKey(context: Context): Promise<{ resealed: number; lost: number }> {
+export async function changeKey(context: Context): Promise<{ rotated: number; lost: number }> {
   const result = await rotateSecrets(context);
   const mark = await store.readKeyMark(context.database);
   if (mark !== undefined || result.lost === 0) await acceptKey(context);

@@ -128,21 +128,21 @@ test('after a key change, the old key decrypts values until all are re-encrypted
   // Without the old key, lost values are counted and left in place, in case the key is found.
   const other = createSecrets('another key');
   const lost = await rotateSecrets({ ...site.context, secrets: other });
-  expect(lost.resealed).toBe(0);
+  expect(lost.rotated).toBe(0);
   expect(lost.lost).toBeGreaterThan(1);
   expect(await read(member)).toEqual(after);
 
   // The start logs a warning, and the doctor counts.
   const keyless = { ...site.context, secrets: other };
   await warnOfLostKey(keyless);
-  expect(site.logged.join('')).toContain('second steps of members');
+  expect(site.logged.join('')).toContain('second factors of members');
   const undecryptable = await findUndecryptable(keyless);
   // The member was told by email that their payout details changed.
   expect(undecryptable.map(({ what }) => what)).toEqual([
-    'second steps of members',
-    'emails that wait',
+    'second factors of members',
+    'waiting emails',
     'payout details',
-    'payout details in payouts under way',
+    'payout details in open payouts',
   ]);
   site.logged.length = 0;
   await warnOfLostKey({ ...site.context, secrets: next });

@@ -3,24 +3,24 @@ import type { Database } from '../../../platform/database/database.ts';
 
 /** Every column encrypted with the site's key: the id of its row, its owner, and a description. */
 export const encryptedColumns = [
-  { table: 'users', id: 'id', column: 'totp_secret', owner: 'id', what: 'second steps of members' },
+  { table: 'users', id: 'id', column: 'totp_secret', owner: 'id', what: 'second factors of members' },
   {
     table: 'users',
     id: 'id',
     column: 'totp_pending_secret',
     owner: 'id',
-    what: 'second steps that wait for their first code',
+    what: 'second factors that are not confirmed yet',
   },
-  { table: 'mails', id: 'id', column: 'body', owner: 'recipient', what: 'emails that wait' },
-  { table: 'push_subscriptions', id: 'id', column: 'auth', owner: 'user_id', what: 'push notifications of devices' },
-  { table: 'alerts', id: 'id', column: 'webhook_secret', owner: 'user_id', what: 'keys of webhooks' },
+  { table: 'mails', id: 'id', column: 'body', owner: 'recipient', what: 'waiting emails' },
+  { table: 'push_subscriptions', id: 'id', column: 'auth', owner: 'user_id', what: 'push subscriptions' },
+  { table: 'alerts', id: 'id', column: 'webhook_secret', owner: 'user_id', what: 'webhook keys' },
   { table: 'affiliate_partners', id: 'id', column: 'secret', owner: 'slug', what: 'keys of affiliate partners' },
   {
     table: 'login_providers',
     id: 'id',
     column: 'client_secret',
     owner: 'slug',
-    what: 'secrets of log-in providers',
+    what: 'secrets of login providers',
   },
   { table: 'channels', id: 'id', column: 'secret', owner: 'id', what: 'tokens of channels' },
   { table: 'payout_details', id: 'user_id', column: 'sealed', owner: 'user_id', what: 'payout details' },
@@ -29,15 +29,15 @@ export const encryptedColumns = [
     id: 'id',
     column: 'sealed',
     owner: 'member_id',
-    what: 'payout details in payouts under way',
+    what: 'payout details in open payouts',
   },
-  { table: 'payout_files', id: 'id', column: 'sealed', owner: 'payout_id', what: 'files of payouts under way' },
+  { table: 'payout_files', id: 'id', column: 'sealed', owner: 'payout_id', what: 'files of open payouts' },
   {
     table: 'payout_rules',
     id: 'is_only',
     column: 'sealed',
     owner: 'is_only',
-    what: 'the account that payouts are sent from',
+    what: 'account that payouts are sent from',
   },
 ] as const;
 

@@ -25,7 +25,7 @@ export async function readFacts(database: Database, limit: number): Promise<Fact
     database,
   );
   const [facts] = rows;
-  if (!facts) throw new Error('A statement without a table gave no row.');
+  if (!facts) throw new Error('The query returned no row.');
   return facts;
 }
 

@@ -148,7 +148,7 @@ async function buildReadContext(
   const categories = await listCategories(context, { includeCounts: false, activeOnly: true, parentOnly: false });
   if (fallback !== undefined && !categories.some(({ slug }) => slug === fallback)) {
     throw new StartError(
-      `There is no category ${fallback}. There are: ${categories.map(({ slug }) => slug).join(', ')}.`,
+      `There is no category ${fallback}. Existing categories: ${categories.map(({ slug }) => slug).join(', ')}.`,
     );
   }
   return { categories, fallback, mapping, now: context.clock() };

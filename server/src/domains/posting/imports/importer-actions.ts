@@ -12,11 +12,9 @@ import * as store from './store.ts';
 export async function requireImporter(context: Context, username: string | undefined): Promise<Actor> {
   const found = await store.findImporter(context.database, username);
   if (!found && username === undefined) {
-    throw new StartError(
-      'There is no admin yet in whose name deals could be imported. Register, then type: npm run admin -- grant EMAIL',
-    );
+    throw new StartError('Imports need an admin account. Register, then run: npm run admin -- grant EMAIL');
   }
   if (!found) throw new StartError(`There is no member ${username}.`);
-  if (found.role !== 'admin') throw new StartError(`${found.username} is not an admin, and only admins import deals.`);
+  if (found.role !== 'admin') throw new StartError(`${found.username} is not an admin. Only admins can import deals.`);
   return toActor(found, context.clock());
 }

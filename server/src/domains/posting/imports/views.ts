@@ -12,11 +12,11 @@ export function toProblemLine(number: number, { path, message }: Problem): strin
   return `Row ${number}: ${path ? `${path}: ` : ''}${message}`;
 }
 
-/** Formats the outcomes: `120 imported, 14 known already, 3 with errors.` */
+/** Formats the outcomes: `120 imported, 14 already existed, 3 with errors.` */
 export function toSummary({ imported, known, bad }: Tally, { isDryRun = false } = {}): string {
   const first = isDryRun ? 'could be imported' : 'imported';
   const end = isDryRun ? ' Nothing was written.' : '';
-  return `${formatCount(imported)} ${first}, ${formatCount(known)} known already, ${formatCount(bad)} with errors.${end}`;
+  return `${formatCount(imported)} ${first}, ${formatCount(known)} already existed, ${formatCount(bad)} with errors.${end}`;
 }
 
 /** Formats a number: `12,000`. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readShopPage, withJsonLd } from '../../../../test/harness/shop-page.ts';
 
-// Pages built to bring the reader to a halt. Measured in CPU time, which a busy machine hardly affects, and apart from
-// code that coverage slows down.
+// Pages crafted to keep the reader busy. The tests measure CPU time, which hardly depends on how busy the machine is.
+// The run with coverage leaves this file out (vitest.rules.config.ts): coverage makes code too slow for these limits.
 
 /** @returns the result of `work`, and the CPU time that this thread spent on it, in milliseconds */
 function spend<Result>(work: () => Result): { result: Result; ms: number } {
@@ -64,7 +64,7 @@ test.each([
   expect(ms).toBeLessThan(1_000);
 });
 
-// Not measured in time: content after more markup than any legitimate page has isn't read.
+// No time limit here: content after more markup than any legitimate page has isn't read.
 
 const late = '<title>Kettle</title>';
 

@@ -27,7 +27,7 @@ export async function findNames(
     with read as materialized (
       select *, search_asked(plain, true) as query
       from json_to_recordset(${JSON.stringify(names)}) as given (plain text, slug text, slugs text[])),
-    -- Once for each name: within the conditions below it would be made for each deal.
+    -- Materialized, so it is computed once per name rather than once per deal in the conditions below.
     asked as materialized (select *, ${titleQuery} as in_title from read)
     select asked.plain, 'store' as kind, store.slug, store.name,
       numnode(asked.in_title) > 0
@@ -35,7 +35,7 @@ export async function findNames(
         and not exists (select from categories where slug = store.slug)
         and not exists (select from deals
           where is_live and store_id is distinct from store.id and search @@ asked.in_title) as "isClear"
-    -- Shops are written in one word or in two.
+    -- People write store names as one word or two, so hyphens are ignored.
     from asked join stores as store on replace(store.slug, '-', '') = replace(asked.slug, '-', '')
     union all
     select asked.plain, 'category', category.slug, category.name,

@@ -38,6 +38,6 @@ export async function submitToIndexNow(context: Context, dealIds: readonly strin
   });
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   const status = await context.fetcher.post(endpoint, { headers, body, timeout });
-  if (status >= 500 || status === 429) throw new Error(`IndexNow answered ${status}.`);
-  if (status >= 400) context.log.warn({ status }, 'IndexNow does not take what it is told; is the key file reachable?');
+  if (status >= 500 || status === 429) throw new Error(`IndexNow responded with ${status}.`);
+  if (status >= 400) context.log.warn({ status }, 'IndexNow rejects our notifications. Is the key file reachable?');
 }

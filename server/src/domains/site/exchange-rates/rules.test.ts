@@ -95,7 +95,7 @@ test('conversion preserves the order of prices, and only 0 becomes 0', () => {
 });
 
 test('an invalid rate is named in the error, and a valid one is read to its twelfth decimal', () => {
-  expect(() => convertUnits(100, '1,08', { from: 2, to: 2 })).toThrow('1,08 is no exchange rate.');
+  expect(() => convertUnits(100, '1,08', { from: 2, to: 2 })).toThrow('1,08 is not an exchange rate.');
   expect(convertUnits(1_000_000_000, '1.0000000009999', { from: 0, to: 0 })).toBe(1_000_000_001);
   expect(convertUnits(10_000, '1.123456789012345', { from: 2, to: 2 })).toBe(11_235);
 });

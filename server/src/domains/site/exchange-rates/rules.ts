@@ -43,7 +43,7 @@ function divide(dividend: bigint, divisor: bigint): bigint {
  */
 export function convertUnits(units: number, rate: string, decimals: { from: number; to: number }): number {
   const scaled = toScaled(rate);
-  if (scaled === undefined) throw new RangeError(`${rate} is no exchange rate.`);
+  if (scaled === undefined) throw new RangeError(`${rate} is not an exchange rate.`);
   const product = BigInt(units) * scaled * 10n ** BigInt(decimals.to);
   const converted = divide(product, unitScale * 10n ** BigInt(decimals.from));
   return units > 0 && converted === 0n ? 1 : Number(converted);

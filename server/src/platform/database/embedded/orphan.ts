@@ -26,7 +26,7 @@ export async function stopOrphan({ folder, log }: ServerOptions): Promise<void> 
     if (!isPostgres(orphan.pid)) return rmSync(pidFile(folder), { force: true });
     const claim = await claimOrphan(orphan.host);
     if (claim) {
-      if (!isLogged) log.info('Stopping the database that an earlier run left behind.');
+      if (!isLogged) log.info('Stopping a database left over from an earlier run.');
       isLogged = true;
       signal(orphan.pid);
       // A Haggle that has just started this server must not claim it while it stops.
@@ -35,7 +35,7 @@ export async function stopOrphan({ folder, log }: ServerOptions): Promise<void> 
     }
     if (Date.now() > deadline) {
       throw new StartError(
-        `A database that an earlier run left behind (process ${orphan.pid}) does not stop; end it and start again.`,
+        `A database left over from an earlier run (process ${orphan.pid}) does not stop. Kill it and start again.`,
       );
     }
     await sleep(pollInterval);

@@ -99,7 +99,7 @@ function spawnServer({ folder, socketFolder, postgres, account, settings, log }:
     env: cleanEnvironment(),
   });
   // A failed start is reported elsewhere; a signal that can't be sent is only logged here.
-  child.on('error', (error) => log.debug({ error: error.message }, 'The database’s process says'));
+  child.on('error', (error) => log.debug({ error: error.message }, 'The database process reported an error.'));
   return child;
 }
 
@@ -108,12 +108,12 @@ function forwardLog(child: ChildProcess, log: Log): string[] {
   const last: string[] = [];
   if (!child.stderr) return last;
   const lines = createInterface({ input: child.stderr });
-  lines.on('error', (error) => log.debug({ error: String(error) }, 'The database’s log cannot be read.'));
+  lines.on('error', (error) => log.debug({ error: String(error) }, 'The database log cannot be read.'));
   lines.on('line', (line) => {
     last.push(line);
     if (last.length > 30) last.shift();
-    if (line.startsWith('PANIC')) log.error({ postgres: line }, 'The database reports trouble.');
-    else log.debug({ postgres: line }, 'The database says');
+    if (line.startsWith('PANIC')) log.error({ postgres: line }, 'The database reported a panic.');
+    else log.debug({ postgres: line }, 'Database log line.');
   });
   return last;
 }

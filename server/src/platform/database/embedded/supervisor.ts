@@ -38,7 +38,7 @@ export class Supervisor {
       await server.stop();
       if (error instanceof StartError) throw error;
       throw new InUseError(
-        'Another Haggle took over this data folder meanwhile; start again, or set DATA_DIR to another folder.',
+        'Another Haggle has taken over this data folder. Start again, or set DATA_DIR to another folder.',
       );
     }
     void server.exited.then(() => {
@@ -60,12 +60,12 @@ export class Supervisor {
 
   async #recover(): Promise<void> {
     const { log } = this.#place;
-    log.warn('The database stopped unexpectedly; starting it again.');
+    log.warn('The database stopped unexpectedly; restarting it.');
     await this.#running?.claimed.release();
     while (!this.#stopping) {
       try {
         await this.start();
-        return log.info('The database is back.');
+        return log.info('The database is running again.');
       } catch (error) {
         // Processes of the old server hold its shared memory until they notice that their parent died.
         log.debug({ error: String(error) }, 'The database cannot start yet.');
