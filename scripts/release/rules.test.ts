@@ -9,7 +9,7 @@ describe('the version of a release', () => {
   });
 
   test('is refused if it is invalid or not newer than every release', () => {
-    expect(() => chooseVersions('0.2.0-dev', 'next', [])).toThrow('next is no version');
+    expect(() => chooseVersions('0.2.0-dev', 'next', [])).toThrow('next is not a version');
     expect(() => chooseVersions('0.2.0-dev', undefined, ['v0.2.0'])).toThrow('0.2.0 is not newer than v0.2.0');
     expect(() => chooseVersions('0.9.0-dev', undefined, ['v0.10.0'])).toThrow('not newer than v0.10.0');
   });
@@ -28,12 +28,12 @@ describe('the changelog', () => {
   });
 
   test('is refused if it has no unreleased changes', () => {
-    expect(() => cutChangelog('# Changelog\n', '0.2.0', '')).toThrow('has no part');
-    expect(() => cutChangelog('## Unreleased\n\n## 0.1.0\n\n- Old\n', '0.2.0', '')).toThrow('says nothing');
+    expect(() => cutChangelog('# Changelog\n', '0.2.0', '')).toThrow('has no section');
+    expect(() => cutChangelog('## Unreleased\n\n## 0.1.0\n\n- Old\n', '0.2.0', '')).toThrow('is empty');
   });
 });
 
-test('notes list the migrations, or say that the release before can be started again', () => {
+test('notes list the migrations, or say that one can go back to the previous release', () => {
   expect(writeNotes('0.2.0', '- A thing', ['0097_a', '0098_b'])).toContain('2: 0097_a to 0098_b.');
-  expect(writeNotes('0.2.1', '- A thing', [])).toContain('can be started again at any time');
+  expect(writeNotes('0.2.1', '- A thing', [])).toContain('You can go back to the previous release at any time');
 });
