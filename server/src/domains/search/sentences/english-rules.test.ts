@@ -287,6 +287,8 @@ describe('amounts and filler words', () => {
     ['tv under 500 dollars', 'CH', 'CHF'],
     ['tv under 500 euros', 'US', 'USD'],
     ['tv between 100 and 200 euros', 'US', 'USD'],
+    ['tv under 500 €', 'US', 'USD'],
+    ['tv under 500 gbp', 'US', 'USD'],
   ])('an amount in the words of another currency stays words: %s', (sentence, country, currency) =>
     expect(read(sentence, country, currency)).toEqual([sentence, {}]),
   );

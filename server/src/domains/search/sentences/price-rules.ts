@@ -96,17 +96,20 @@ function moneyOf({ money }: SentenceWords): string {
   return named ? `${signs}|${named}` : signs;
 }
 
-/** A pattern for the names of other currencies, which may share the site's own, as dollars do. */
+// A range, since patterns are folded, which would change the name of a Unicode property.
+const currencySymbols = '[$£¥\u20a0-\u20c0]';
+
+/** A pattern for the signs, codes and names of other currencies. Names may be shared, such as dollars. */
 function foreignMoneyOf({ money }: SentenceWords): string {
-  const names = new Set(Object.values(money));
-  names.delete(money[locale.currency] ?? '');
-  return [...names].join('|');
+  const others = Object.entries(money).filter(([code]) => code !== locale.currency);
+  const names = others.map(([, name]) => name).filter((name) => name !== money[locale.currency]);
+  return [currencySymbols, ...others.map(([code]) => code.toLowerCase()), ...new Set(names)].join('|');
 }
 
 function amountShape(name: string, money: string, foreign: string): string {
   // For notations that separate thousands by spaces.
   const groups = notation().group === undefined ? '(?: \\d{3})*' : '';
-  return `(?<${name}>(?:(?:${money}) ?)?\\d[\\d.,']*${groups}(?:,-|\\.-)?k?(?: ?(?:${money}))?)(?![^ -])${foreign && `(?! (?:${foreign})(?![^ ]))`}`;
+  return `(?<${name}>(?:(?:${money}) ?)?\\d[\\d.,']*${groups}(?:,-|\\.-)?k?(?: ?(?:${money}))?)(?![^ -])(?! (?:${foreign})(?![^ ]))`;
 }
 
 /** Reads an amount in the site's currency; an ambiguous one is undefined. */
