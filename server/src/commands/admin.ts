@@ -23,7 +23,7 @@ const usage = `Usage:
 EMAIL can be left out if you give USERNAME. Give both if several accounts use the same email address.`;
 
 /** The flag for a site whose key is permanently lost. */
-const anotherKeyFlag = '--accept-lost-key';
+const acceptLostKeyFlag = '--accept-lost-key';
 
 const commands: Record<string, Command> = {
   async grant(context, name, args) {
@@ -43,8 +43,8 @@ const commands: Record<string, Command> = {
     await removeFactors(context, account.id);
     return `Removed the second factor. ${account.username} (${account.email}) now logs in with the password alone.`;
   },
-  async 'rotate-secrets'(context, arg) {
-    if (arg === anotherKeyFlag) await acceptKey(context);
+  async 'rotate-secrets'(context, flag) {
+    if (flag === acceptLostKeyFlag) await acceptKey(context);
     const { rotated, lost } = await changeKey(context);
     return `Encrypted ${rotated} secrets with the current key. ${lost} could not be decrypted with any key.`;
   },
@@ -60,12 +60,12 @@ function readGrant(args: readonly string[]): { role: (typeof grantableRoles)[num
 }
 
 /** Runs `npm run admin -- …`, whether the site is running or not. Failures are printed as sentences. */
-export async function runAdmin([arg = '', name, ...args]: string[]): Promise<void> {
+export async function runAdmin([commandName = '', name, ...args]: string[]): Promise<void> {
   try {
-    const command = Object.hasOwn(commands, arg) ? commands[arg] : undefined;
-    if (!command || (arg !== 'rotate-secrets' && !name)) throw new StartError(usage);
-    if (arg === 'rotate-secrets' && name !== undefined && name !== anotherKeyFlag) throw new StartError(usage);
-    const takesAnyKey = arg === 'rotate-secrets' && name === anotherKeyFlag;
+    const command = Object.hasOwn(commands, commandName) ? commands[commandName] : undefined;
+    const isRotation = commandName === 'rotate-secrets';
+    const takesAnyKey = isRotation && name === acceptLostKeyFlag;
+    if (!command || (isRotation ? name !== undefined && !takesAnyKey : !name)) throw new StartError(usage);
     const resultText = await withContext((context) => command(context, name ?? '', args), { takesAnyKey });
     process.stdout.write(`${resultText}\n`);
   } catch (error) {
