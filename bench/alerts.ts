@@ -34,7 +34,7 @@ function words(count: number): string {
   return Array.from({ length: count }, word).join(' ');
 }
 
-async function plant(database: Database): Promise<void> {
+async function seedDatabase(database: Database): Promise<void> {
   const run = (statement: RawBuilder<unknown>) => statement.execute(database);
   await run(sql`
     insert into users (username, email, password_hash, created_at)
@@ -43,13 +43,13 @@ async function plant(database: Database): Promise<void> {
     insert into stores (name, slug) select 'Store ' || n, 'store-' || n from generate_series(1, 200) as n`);
   await run(sql`
     insert into categories (name, slug, path) select 'Category ' || n, 'c' || n, 'c' || n from generate_series(1, 50) as n`);
-  for (let start = 0; start < alerts; start += batch) await plantAlerts(database, Math.min(batch, alerts - start));
+  for (let start = 0; start < alerts; start += batch) await insertAlerts(database, Math.min(batch, alerts - start));
   await run(sql`vacuum analyze`);
 }
 
 /** Adds alerts. Most have words and a maximum price, some only a store or category and a price, some only a price. */
-async function plantAlerts(database: Database, count: number): Promise<void> {
-  const drawn = Array.from({ length: count }, () => {
+async function insertAlerts(database: Database, count: number): Promise<void> {
+  const alertRows = Array.from({ length: count }, () => {
     const kind = Math.random();
     return {
       q: kind < 0.85 ? words(Math.random() < 0.3 ? 1 : 2) : null,
@@ -60,9 +60,9 @@ async function plantAlerts(database: Database, count: number): Promise<void> {
     };
   });
   const { rows } = await sql<{ words: string | null }>`
-    select plainto_tsquery('english', q)::text as words from unnest(${drawn.map(({ q }) => q)}::text[]) with ordinality as t (q, n)
+    select plainto_tsquery('english', q)::text as words from unnest(${alertRows.map(({ q }) => q)}::text[]) with ordinality as t (q, n)
     order by n`.execute(database);
-  const anchors = drawn.map(({ store, category }, index) =>
+  const anchors = alertRows.map(({ store, category }, index) =>
     anchorsOf({
       tsquery: rows[index]?.words ?? null,
       storeId: store === null ? null : String(store),
@@ -70,7 +70,7 @@ async function plantAlerts(database: Database, count: number): Promise<void> {
       categoryId: category === null ? null : String(category),
     }).join(' '),
   );
-  const column = (name: 'store' | 'category' | 'most' | 'member') => drawn.map((alert) => alert[name]);
+  const column = (name: 'store' | 'category' | 'most' | 'member') => alertRows.map((alert) => alert[name]);
   await sql`
     insert into alerts (user_id, name, query, words, store_id, category_id, max_cents, anchors, in_app, email, push,
       calls_webhook, since, created_at)
@@ -92,10 +92,10 @@ async function publish(database: Database, number: number): Promise<string> {
 }
 
 /** Finds the alerts that a deal matches, among those that share a key with it or among all. */
-async function find(database: Database, dealId: string, keys: readonly string[] | null): Promise<void> {
-  const shares = keys ? sql`alert.anchors && ${keys}::text[]` : sql`true`;
+async function countMatches(database: Database, dealId: string, keys: readonly string[] | null): Promise<void> {
+  const anchorCondition = keys ? sql`alert.anchors && ${keys}::text[]` : sql`true`;
   await sql`
-    select count(*) from deals as deal join alerts as alert on ${shares}
+    select count(*) from deals as deal join alerts as alert on ${anchorCondition}
       and (alert.words is null or deal.search @@ alert.words)
       and (alert.store_id is null or alert.store_id = deal.store_id)
       and (alert.category_id is null or alert.category_id = deal.category_id) and deal.price_cents <= alert.max_cents
@@ -117,8 +117,8 @@ async function measure(context: Context): Promise<boolean> {
     const dealId = await publish(database, number);
     const match = { dealId, byScore: false, at: new Date().toISOString() };
     const keys = await readKeys(database, dealId);
-    scanned.push(await timed(() => find(database, dealId, null)));
-    anchored.push(await timed(() => find(database, dealId, keys)));
+    scanned.push(await timed(() => countMatches(database, dealId, null)));
+    anchored.push(await timed(() => countMatches(database, dealId, keys)));
     matching.push(await timed(() => matchAlerts(context, match)));
   }
   const { rows } = await sql<{ told: number; most: number }>`
@@ -143,7 +143,7 @@ try {
     try {
       const { database } = connection;
       const context = await buildContext({ env: readEnv({ DATA_DIR: folder }), database, log, port: 0 });
-      await plant(database);
+      await seedDatabase(database);
       return (await measure(context)) ? 0 : 1;
     } finally {
       await connection.close();

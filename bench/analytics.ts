@@ -17,7 +17,7 @@ import { createApp } from '../server/src/start/app.ts';
 import { buildContext } from '../server/src/start/context.ts';
 import { freePort, launch } from '../server/test/harness/launch.ts';
 import { withTestDatabase } from '../server/test/harness/postgres.ts';
-import { plantMonthBefore } from './measure/month-before.ts';
+import { insertPreviousMonth } from './measure/month-before.ts';
 import { quantile, timed } from './measure/numbers.ts';
 
 // The promises: the site accepts 5,000 events a second, with the page of a deal at most 20 % slower than without them;
@@ -26,42 +26,40 @@ import { quantile, timed } from './measure/numbers.ts';
 
 const events = Number(process.env.BENCH_EVENTS ?? 5_000_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 40);
-const wanted = 5_000;
+const targetRate = 5_000;
 const maxSlowdown = 1.2;
 const maxChartMs = 300;
 const maxExportGrowth = 30;
 const exportLines = 1_000_000;
 const deals = 2_000;
 const batch = 50;
-
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 const agent = new Agent({ keepAlive: true });
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 function call(port: number, method: string, path: string, body?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { ...browser, ...(body !== undefined && { 'content-type': 'text/plain' }) };
-    const sent = request({ port, host: '127.0.0.1', method, path, agent, headers }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    const sent = request({ port, host: '127.0.0.1', method, path, agent, headers }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
     });
     sent.once('error', reject).end(body);
   });
 }
 
-async function plantDeals(database: Database): Promise<void> {
+async function insertDeals(database: Database): Promise<void> {
   await sql`
     insert into deals (title, slug, url, url_key, price_cents, status, submitted_at, posted_at, updated_at,
       status_changed_at, approved_at)
-    select 'Wireless headphones number ' || n, 'wireless-headphones-' || n, 'https://shop.example/' || n,
-      'shop.example/' || n, 1000 + n, 'active', now(), now(), now(), now(), now() from generate_series(1, ${deals}::int) as n`.execute(
-    database,
-  );
+    select 'Wireless headphones number ' || n, 'wireless-headphones-' || n, 'https://shop.example/' || n, 'shop.example/' || n,
+      1000 + n, 'active', now(), now(), now(), now(), now() from generate_series(1, ${deals}::int) as n
+  `.execute(database);
 }
 
 /** Returns a body as sent by a page: a batch of a reader's events within a few seconds. */
-function manyEvents(number: number): string {
+function eventBatch(number: number): string {
   const kinds = ['page_view', 'deal_view', 'deal_click', 'search_performed'] as const;
   return JSON.stringify({
     events: Array.from({ length: batch }, (_, index) => ({
@@ -81,21 +79,21 @@ function manyEvents(number: number): string {
 
 /** Sends `perSecond` events a second until `isOver`. @returns the number of accepted events */
 async function sendEvents(port: number, perSecond: number, isOver: () => boolean): Promise<number> {
-  let taken = 0;
-  const begun = performance.now();
-  const open = new Set<Promise<void>>();
+  let acceptedCount = 0;
+  const startedAt = performance.now();
+  const pending = new Set<Promise<void>>();
   for (let number = 0; !isOver(); number++) {
-    const due = begun + (number * batch * 1000) / perSecond;
+    const due = startedAt + (number * batch * 1000) / perSecond;
     if (due > performance.now()) await sleep(due - performance.now());
-    const sent = call(port, 'POST', '/api/analytics/track/batch', manyEvents(number)).then((status) => {
-      if (status === 200) taken += batch;
-      open.delete(sent);
+    const sent = call(port, 'POST', '/api/analytics/track/batch', eventBatch(number)).then((status) => {
+      if (status === 200) acceptedCount += batch;
+      pending.delete(sent);
     });
-    open.add(sent);
-    if (open.size >= 16) await Promise.race(open);
+    pending.add(sent);
+    if (pending.size >= 16) await Promise.race(pending);
   }
-  await Promise.all(open);
-  return taken;
+  await Promise.all(pending);
+  return acceptedCount;
 }
 
 /** Opens pages of deals one after the other, ten a second, each for the first time. @returns their times */
@@ -114,7 +112,7 @@ async function openPages(port: number, next: () => number, isOver: () => boolean
 }
 
 /** Measures with and without events in turns, so that other load on the machine affects both equally. */
-async function measureTaking(config: EmbeddedConfig, folder: string): Promise<boolean> {
+async function measureIngestion(config: EmbeddedConfig, folder: string): Promise<boolean> {
   const port = await freePort();
   const url = `postgres://${config.user}@${encodeURIComponent(config.host)}:${config.port}/${config.database}`;
   const site = launch({ PORT: String(port), DATABASE_URL: url, DATA_DIR: folder, RATE_LIMIT_SCALE: '1000' });
@@ -123,40 +121,42 @@ async function measureTaking(config: EmbeddedConfig, folder: string): Promise<bo
     let opened = 0;
     const next = () => opened++;
     const [quiet, busy]: [number[], number[]] = [[], []];
-    let [taken, busySeconds] = [0, 0];
-    await openPages(port, next, until(3_000));
+    let [acceptedCount, busySeconds] = [0, 0];
+    await openPages(port, next, deadlineAfter(3_000));
     for (let turn = 0; turn < seconds / 8; turn++) {
-      quiet.push(...(await openPages(port, next, until(4_000))));
-      const isOver = until(4_000);
-      const begun = performance.now();
-      const [sent, times] = await Promise.all([sendEvents(port, wanted * 1.04, isOver), openPages(port, next, isOver)]);
-      taken += sent;
-      busySeconds += (performance.now() - begun) / 1000;
+      quiet.push(...(await openPages(port, next, deadlineAfter(4_000))));
+      const isOver = deadlineAfter(4_000);
+      const startedAt = performance.now();
+      const sending = sendEvents(port, targetRate * 1.04, isOver);
+      const [sent, times] = await Promise.all([sending, openPages(port, next, isOver)]);
+      acceptedCount += sent;
+      busySeconds += (performance.now() - startedAt) / 1000;
       busy.push(...times);
     }
-    const begun = performance.now();
-    const most = await sendEvents(port, 1e9, until(5_000));
-    const rate = taken / busySeconds;
+    const startedAt = performance.now();
+    const peakCount = await sendEvents(port, 1e9, deadlineAfter(5_000));
+    const peakRate = (peakCount * 1000) / (performance.now() - startedAt);
+    const rate = acceptedCount / busySeconds;
     const ratio = quantile(busy, 0.5) / quantile(quiet, 0.5);
-    say(`Taking in ${rate.toFixed(0)} events/s, at most ${((most * 1000) / (performance.now() - begun)).toFixed(0)}.`);
-    say(
+    printLine(`Accepted ${rate.toFixed(0)} events/s, at most ${peakRate.toFixed(0)}.`);
+    printLine(
       `A deal's page: ${quantile(quiet, 0.5).toFixed(1)} ms (p95 ${quantile(quiet, 0.95).toFixed(1)}) without them, ` +
         `${quantile(busy, 0.5).toFixed(1)} ms (p95 ${quantile(busy, 0.95).toFixed(1)}) with them: ${ratio.toFixed(2)} times.`,
     );
-    return rate >= wanted && ratio <= maxSlowdown;
+    return rate >= targetRate && ratio <= maxSlowdown;
   } finally {
     process.kill(site.pid, 'SIGTERM');
     await site.exited;
   }
 }
 
-function until(milliseconds: number): () => boolean {
+function deadlineAfter(milliseconds: number): () => boolean {
   const end = performance.now() + milliseconds;
   return () => performance.now() > end;
 }
 
 /** Adds a month of a busy site: many visits, a few deals with most views, a long tail of search terms. */
-async function plantMonth(database: Database): Promise<void> {
+async function insertMonthOfEvents(database: Database): Promise<void> {
   const run = (statement: RawBuilder<unknown>) => statement.execute(database);
   await run(
     sql`truncate analytics_events, analytics_hours, analytics_days, analytics_progress, analytics_traffic, analytics_traffic_days`,
@@ -224,7 +224,7 @@ async function measureCharts(context: Context): Promise<boolean> {
       slowest = Math.max(slowest, median);
       line.push(`${chart.split('?')[0]} ${median.toFixed(0)} ms`);
     }
-    say(`${range}: ${line.join(', ')}`);
+    printLine(`${range}: ${line.join(', ')}`);
   }
   for (const range of trafficRanges) {
     const line: string[] = [];
@@ -237,41 +237,41 @@ async function measureCharts(context: Context): Promise<boolean> {
       slowest = Math.max(slowest, high);
       line.push(`${chart} ${quantile(times, 0.5).toFixed(0)} ms (p95 ${high.toFixed(0)})`);
     }
-    say(`${range}, by any filter: ${line.join(', ')}`);
+    printLine(`${range}, by any filter: ${line.join(', ')}`);
   }
-  say(`The slowest chart takes ${slowest.toFixed(0)} ms (limit ${maxChartMs} ms).`);
+  printLine(`The slowest chart takes ${slowest.toFixed(0)} ms (limit ${maxChartMs} ms).`);
   return (await measureExport(read)) && slowest <= maxChartMs;
 }
 
 /** Returns the memory in use after a garbage collection. */
-function heldMemory(): number {
+function usedMemory(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
 async function measureExport(read: (path: string) => Response | Promise<Response>): Promise<boolean> {
-  const before = heldMemory();
-  let [most, lines, parts] = [before, 0, 0];
+  const before = usedMemory();
+  let [most, lines, chunkCount] = [before, 0, 0];
   const { body } = await read('export/csv?dataType=events&timeRange=30d');
-  const took = await timed(async () => {
-    for await (const part of body ?? []) {
-      lines += Buffer.from(part).filter((byte) => byte === 10).length;
-      if (++parts % 50 === 0) most = Math.max(most, heldMemory());
+  const durationMs = await timed(async () => {
+    for await (const chunk of body ?? []) {
+      lines += Buffer.from(chunk).filter((byte) => byte === 10).length;
+      if (++chunkCount % 50 === 0) most = Math.max(most, usedMemory());
       if (lines > exportLines) break;
     }
   });
-  const grown = (most - before) / 1024 / 1024;
-  say(`${lines} lines left as CSV in ${(took / 1000).toFixed(1)} s; what memory holds grew by ${grown.toFixed(0)} MB.`);
-  return grown <= maxExportGrowth;
+  const growthMb = (most - before) / 2 ** 20;
+  printLine(`Exported ${lines} lines as CSV in ${durationMs.toFixed(0)} ms; memory grew by ${growthMb.toFixed(0)} MB.`);
+  return growthMb <= maxExportGrowth;
 }
 
 async function signIn(context: Context, app: ReturnType<typeof createApp>): Promise<string> {
   const account = { email: 'boss@haggle.test', password: 'correct horse battery' };
   await registerUser(context, { username: 'boss', role: 'admin', ...account });
   const headers = { 'content-type': 'application/json' };
-  const answer = await app.request('/api/auth/login', { method: 'POST', headers, body: JSON.stringify(account) });
-  return ((await answer.json()) as { token: string }).token;
+  const response = await app.request('/api/auth/login', { method: 'POST', headers, body: JSON.stringify(account) });
+  return ((await response.json()) as { token: string }).token;
 }
 
 const log = createLog('warn');
@@ -282,13 +282,13 @@ try {
     try {
       const { database } = connection;
       const context = await buildContext({ env: readEnv({ DATA_DIR: folder }), database, log, port: 0 });
-      await plantDeals(database);
-      const isFast = seconds === 0 || (await measureTaking(config, folder));
+      await insertDeals(database);
+      const isFast = seconds === 0 || (await measureIngestion(config, folder));
       if (events === 0) return isFast ? 0 : 1;
-      await plantMonth(database);
-      const counting = await timed(() => countAnalytics(context));
-      say(`${events} events of a month are counted in ${(counting / 1000).toFixed(1)} s.`);
-      await plantMonthBefore(context);
+      await insertMonthOfEvents(database);
+      const countingMs = await timed(() => countAnalytics(context));
+      printLine(`${events} events of a month are counted in ${(countingMs / 1000).toFixed(1)} s.`);
+      await insertPreviousMonth(context);
       return (await measureCharts(context)) && isFast ? 0 : 1;
     } finally {
       await connection.close();

@@ -7,7 +7,7 @@ import { migrate } from '../server/src/platform/database/migrate.ts';
 import { readEnv } from '../server/src/platform/env.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { buildContext } from '../server/src/start/context.ts';
-import { makePlace } from './catalogue/kept.ts';
+import { prepareStorage } from './catalogue/kept.ts';
 import { load } from './catalogue/load.ts';
 import { drawPlan, sizeFor } from './catalogue/plan.ts';
 
@@ -26,30 +26,30 @@ const { values } = parseArgs({
 
 const log = createLog('warn');
 const size = sizeFor(Number(values.deals), Number(values.pending));
-const begin = performance.now();
+const startedAt = performance.now();
 
-function say(words: string): void {
-  console.log(`${((performance.now() - begin) / 1_000).toFixed(0).padStart(5)} s  ${words}`);
+function logProgress(message: string): void {
+  console.log(`${((performance.now() - startedAt) / 1_000).toFixed(0).padStart(5)} s  ${message}`);
 }
 
-async function fill(config: pg.PoolConfig, now: number): Promise<number> {
+async function fillMarket(config: pg.PoolConfig, now: number): Promise<number> {
   const connection = openDatabase({ ...config, max: 4, statement_timeout: 0 }, log);
   const clients = [new pg.Client(config), new pg.Client(config)] as const;
   try {
     await migrate(connection, log);
     await Promise.all(clients.map((client) => client.connect()));
     const plan = drawPlan(size, now, Number(values.seed));
-    await load({ clients, plan, seed: Number(values.seed), say });
-    say('Statistics');
+    await load({ clients, plan, seed: Number(values.seed), logProgress });
+    logProgress('Statistics');
     await clients[0].query('vacuum analyze');
     const env = readEnv({ DATA_DIR: process.env.TMPDIR ?? '/tmp' });
     const context = await buildContext({ env, database: connection.database, log, port: 0 });
-    say('The vocabulary, as the site learns it at night');
+    logProgress('The vocabulary, as the site learns it at night');
     await learnWords(context);
-    say('Totals, as the site recounts them at night');
+    logProgress('Totals, as the site recounts them at night');
     await recountTotals(context);
     await clients[0].query('analyze search_words');
-    return await check(clients[0]);
+    return await countDifferences(clients[0]);
   } finally {
     await Promise.all(clients.map((client) => client.end()));
     await connection.close();
@@ -57,7 +57,7 @@ async function fill(config: pg.PoolConfig, now: number): Promise<number> {
 }
 
 /** Checks what the recount doesn't: comments, their upvotes, and the search words of a sample. @returns differences */
-async function check(client: pg.Client): Promise<number> {
+async function countDifferences(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ what: string; wrong: number }>(`
     select 'votes and points' as what, count(*)::integer as wrong from recount_differences
     union all select 'comments of deals', count(*)::integer from deals
@@ -75,21 +75,21 @@ async function check(client: pg.Client): Promise<number> {
     union all select 'words', count(*)::integer from (select * from deals where id % 1000 = 7) as deals
       where search is distinct from search_vector(deals)`);
   for (const { what, wrong } of rows) console.log(`         ${what}: ${wrong} differences`);
-  const counted =
+  const counts =
     await client.query(`select (select count(*) from deals) as deals, (select count(*) from deals where is_live) as live,
     (select count(*) from users) as users, (select count(*) from votes) as votes, (select count(*) from comments) as comments,
     pg_size_pretty(pg_database_size(current_database())) as size`);
-  console.log(counted.rows[0]);
+  console.log(counts.rows[0]);
   return rows.reduce((sum, { wrong }) => sum + wrong, 0);
 }
 
-const place = await makePlace({ deals: size.deals, into: values.into });
+const storage = await prepareStorage({ deals: size.deals, target: values.into });
 try {
   const now = Date.now();
-  const differences = await fill(place.config, now);
+  const differences = await fillMarket(storage.config, now);
   if (differences > 0) process.exitCode = 1;
   else {
-    await place.finish({
+    await storage.finish({
       deals: size.deals,
       users: size.users,
       seed: Number(values.seed),
@@ -97,6 +97,6 @@ try {
     });
   }
 } finally {
-  await place.stop();
+  await storage.stop();
 }
-say('Done');
+logProgress('Done');

@@ -3,8 +3,8 @@ import { importRows } from '../server/src/domains/posting/imports/actions.ts';
 import { requireImporter } from '../server/src/domains/posting/imports/importer-actions.ts';
 import { readRows } from '../server/src/domains/posting/imports/reading-actions.ts';
 import { findLanguage } from '../server/src/platform/language/languages.ts';
-import { makeTable } from './measure/import-table.ts';
-import { quantile, row, sayLoad, timed } from './measure/numbers.ts';
+import { generateCsv } from './measure/import-table.ts';
+import { printLoad, printRow, quantile, timed } from './measure/numbers.ts';
 import { openProcessor } from './measure/processor.ts';
 import { openSite, type Site } from './measure/site.ts';
 
@@ -15,17 +15,17 @@ const deals = Number(process.env.BENCH_DEALS ?? 10_000);
 const rows = Number(process.env.BENCH_ROWS ?? 10_000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const limit = 1_000;
-async function* asFile(lines: Iterable<string>): AsyncGenerator<Uint8Array> {
+async function* toByteChunks(lines: Iterable<string>): AsyncGenerator<Uint8Array> {
   for (const line of lines) yield Buffer.from(line);
 }
 
-async function bring(site: Site, categories: readonly string[], round: number): Promise<void> {
+async function importTable(site: Site, categories: readonly string[], round: number): Promise<void> {
   const importer = await requireImporter(site.context, undefined);
   const options = { importer, isDryRun: false, stop: new AbortController() };
   let imported = 0;
   await importRows(
     site.context,
-    readRows(asFile(makeTable({ rows, categories, name: `${process.pid}-${round}` })), 'csv'),
+    readRows(toByteChunks(generateCsv({ rows, categories, name: `${process.pid}-${round}` })), 'csv'),
     {
       ...options,
       onRow: (_, outcome) => {
@@ -38,41 +38,41 @@ async function bring(site: Site, categories: readonly string[], round: number): 
 
 const site = await openSite(deals);
 try {
-  sayLoad();
+  printLoad();
   presentLanguage(findLanguage('en'));
-  const found = await site.pool.query<{ slug: string }>('select slug from categories order by id limit 40');
-  const categories = found.rows.map(({ slug }) => slug);
-  const read = await openProcessor(site.pool);
-  const measured: { rate: number; own: number; database: number }[] = [];
+  const categoryRows = await site.pool.query<{ slug: string }>('select slug from categories order by id limit 40');
+  const categories = categoryRows.rows.map(({ slug }) => slug);
+  const readCpu = await openProcessor(site.pool);
+  const measurements: { rate: number; ownProcess: number; database: number }[] = [];
   for (let round = 0; round < rounds; round++) {
-    const before = read();
-    const ms = await timed(() => bring(site, categories, round));
-    const after = read();
-    measured.push({
+    const before = readCpu();
+    const ms = await timed(() => importTable(site, categories, round));
+    const after = readCpu();
+    measurements.push({
       rate: (1_000 * rows) / ms,
-      own: (after.own - before.own) / rows,
+      ownProcess: (after.ownProcess - before.ownProcess) / rows,
       database: ((after.database ?? Number.NaN) - (before.database ?? Number.NaN)) / rows,
     });
   }
-  const middle = (of: (one: (typeof measured)[number]) => number) => quantile(measured.map(of), 0.5);
-  const costs = [middle(({ own }) => own), middle(({ database }) => database)] as const;
-  const ofCore = 1_000 / (costs[0] + costs[1]);
-  row(`Import, ${rows} rows`, 'rows/s', 'ms here', 'ms there', 'of a core');
-  row(
+  const medianOf = (of: (one: (typeof measurements)[number]) => number) => quantile(measurements.map(of), 0.5);
+  const costs = [medianOf(({ ownProcess }) => ownProcess), medianOf(({ database }) => database)] as const;
+  const rowsPerCore = 1_000 / (costs[0] + costs[1]);
+  printRow(`Import, ${rows} rows`, 'rows/s', 'ms here', 'ms there', 'of a core');
+  printRow(
     '',
-    middle(({ rate }) => rate),
+    medianOf(({ rate }) => rate),
     ...costs,
-    ofCore,
-    ofCore >= limit ? '' : 'MISSED',
+    rowsPerCore,
+    rowsPerCore >= limit ? '' : 'MISSED',
   );
-  sayLoad();
-  if (ofCore < limit) process.exitCode = 1;
+  printLoad();
+  if (rowsPerCore < limit) process.exitCode = 1;
 } finally {
   // No worker runs here: queued jobs are dropped, and the market is restored.
   await site.pool.query('delete from graphile_worker._private_jobs');
-  const added = `select id from deals where url_key like 'shop%.example/kettles/${process.pid}-%'`;
+  const addedDeals = `select id from deals where url_key like 'shop%.example/kettles/${process.pid}-%'`;
   for (const table of ['price_points', 'deal_changes'])
-    await site.pool.query(`delete from ${table} where deal_id in (${added})`);
-  await site.pool.query(`delete from deals where id in (${added})`);
+    await site.pool.query(`delete from ${table} where deal_id in (${addedDeals})`);
+  await site.pool.query(`delete from deals where id in (${addedDeals})`);
   await site.close();
 }

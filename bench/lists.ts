@@ -1,8 +1,8 @@
 import { listen } from '../server/src/platform/http/listen.ts';
 import { createLog } from '../server/src/platform/log.ts';
-import { quantile, row, sayLoad, timed } from './measure/numbers.ts';
+import { printLoad, printRow, quantile, timed } from './measure/numbers.ts';
 import { choosePaths } from './measure/paths.ts';
-import { hireReaders, serve } from './measure/servers.ts';
+import { serve, startReaders } from './measure/servers.ts';
 import { openSite, type Site } from './measure/site.ts';
 import { replay, type Wave } from './measure/statements.ts';
 
@@ -10,22 +10,22 @@ import { replay, type Wave } from './measure/statements.ts';
 // twice as long as page 1; a million deals at most 1.3 times as long as ten thousand; an admin page at most 150 ms.
 
 const deals = Number(process.env.BENCH_DEALS ?? 1_000_000);
-const few = 10_000;
+const smallSize = 10_000;
 const parts = (process.env.BENCH_PARTS ?? 'desk,pages,growth,bare').split(',');
 const limits = { bare: 0.6, page: 2, growth: 1.3, adminMs: 150 };
 const warmUps = 6;
 const missed: string[] = [];
 
-function judge(isKept: boolean, words: string): string {
-  if (!isKept) missed.push(words);
-  return isKept ? '' : 'MISSED';
+function checkLimit(isMet: boolean, message: string): string {
+  if (!isMet) missed.push(message);
+  return isMet ? '' : 'MISSED';
 }
 
 /**
  * Measures calls in turns, in milliseconds, so that other load on the machine affects all equally. Each call is warmed
  * up until PostgreSQL has chosen its final plans, which it does after five executions.
  */
-async function takeTurns(calls: readonly (() => Promise<unknown>)[], rounds: number): Promise<number[][]> {
+async function measureInTurns(calls: readonly (() => Promise<unknown>)[], rounds: number): Promise<number[][]> {
   const times: number[][] = calls.map(() => []);
   for (let round = 0; round < warmUps; round++) for (const call of calls) await call();
   for (let round = 0; round < rounds; round++) {
@@ -35,28 +35,28 @@ async function takeTurns(calls: readonly (() => Promise<unknown>)[], rounds: num
 }
 
 async function measureAdmin(site: Site): Promise<void> {
-  const { admin, mine } = await choosePaths(site.pool);
+  const { admin, ownData } = await choosePaths(site.pool);
   const token = await site.signIn(1);
-  row('A screen of the desk', 'queries', 'p50', 'p95');
-  for (const path of [...admin, ...mine]) {
+  printRow('A screen of the desk', 'queries', 'p50', 'p95');
+  for (const path of [...admin, ...ownData]) {
     // Warms up the caches.
     await site.call(path, token);
     const waves = await site.statementsOf(path, token);
-    const [times = []] = await takeTurns([() => site.call(path, token)], 20);
+    const [times = []] = await measureInTurns([() => site.call(path, token)], 20);
     const p95 = quantile(times, 0.95);
     const count = String(waves.flat().length);
-    row(
+    printRow(
       path.slice(0, 43),
       count,
       quantile(times, 0.5),
       p95,
-      judge(p95 <= limits.adminMs, `${path}: ${p95.toFixed(0)} ms`),
+      checkLimit(p95 <= limits.adminMs, `${path}: ${p95.toFixed(0)} ms`),
     );
   }
 }
 
 async function measurePages(site: Site): Promise<void> {
-  row('Deep pages', 'page 1', 'page 50', 'page 1000', 'ratio');
+  printRow('Deep pages', 'page 1', 'page 50', 'page 1000', 'ratio');
   for (const sort of [
     '-createdAt',
     'hot',
@@ -69,48 +69,48 @@ async function measurePages(site: Site): Promise<void> {
   ]) {
     const pages = [1, 50, 1_000].map((page) => `/deals?sort=${sort}&page=${page}`);
     const medians = (
-      await takeTurns(
+      await measureInTurns(
         pages.map((path) => () => site.call(path)),
         15,
       )
     ).map((times) => quantile(times, 0.5));
     const ratio = (medians[2] ?? 0) / (medians[0] ?? 1);
-    row(
+    printRow(
       sort,
       ...medians,
       ratio,
-      judge(ratio <= limits.page, `page 1,000 by ${sort}: ${ratio.toFixed(2)} times page 1`),
+      checkLimit(ratio <= limits.page, `page 1,000 by ${sort}: ${ratio.toFixed(2)} times page 1`),
     );
   }
 }
 
 async function measureGrowth(large: Site, small: Site): Promise<void> {
-  const [many, little] = [await choosePaths(large.pool), await choosePaths(small.pool)];
+  const [largePaths, smallPaths] = [await choosePaths(large.pool), await choosePaths(small.pool)];
   const home = ['/deals?sort=hot', '/deals', '/deals/trending?limit=4', '/categories/tree'];
   const pairs = [
     ...home.map((path) => [path, path] as const),
-    ...many.memberLists.map((path, index) => [path, little.memberLists[index] ?? path] as const),
-    ...many.deal.map((path, index) => [path, little.deal[index] ?? path] as const),
-    ...many.mine.slice(0, 4).map((path, index) => [path, little.mine[index] ?? path] as const),
+    ...largePaths.memberLists.map((path, index) => [path, smallPaths.memberLists[index] ?? path] as const),
+    ...largePaths.deal.map((path, index) => [path, smallPaths.deal[index] ?? path] as const),
+    ...largePaths.ownData.slice(0, 4).map((path, index) => [path, smallPaths.ownData[index] ?? path] as const),
   ];
-  const [token, other] = [await signInBusy(large), await signInBusy(small)];
-  row(`Growth from ${few} to ${large.deals} deals`, 'few', 'many', 'ratio');
-  for (const [path, same] of pairs) {
-    const calls = [() => small.call(same, other), () => large.call(path, token)];
-    const [before = 0, after = 0] = (await takeTurns(calls, 50)).map((times) => quantile(times, 0.5));
+  const [token, other] = [await signInBusyMember(large), await signInBusyMember(small)];
+  printRow(`Growth from ${smallSize} to ${large.deals} deals`, 'few', 'many', 'ratio');
+  for (const [path, smallPath] of pairs) {
+    const calls = [() => small.call(smallPath, other), () => large.call(path, token)];
+    const [before = 0, after = 0] = (await measureInTurns(calls, 50)).map((times) => quantile(times, 0.5));
     const ratio = after / before;
-    row(
+    printRow(
       path.slice(0, 43),
       before,
       after,
       ratio,
-      judge(ratio <= limits.growth, `${path}: ${ratio.toFixed(2)} times as long`),
+      checkLimit(ratio <= limits.growth, `${path}: ${ratio.toFixed(2)} times as long`),
     );
   }
 }
 
 /** Logs in a member with about fifty notifications, in small and large markets. */
-async function signInBusy(site: Site): Promise<string> {
+async function signInBusyMember(site: Site): Promise<string> {
   const { rows } = await site.pool.query<{ id: number }>(`
     select user_id::integer as id from notifications group by user_id order by abs(count(*) - 50), user_id limit 1`);
   return site.signIn(rows[0]?.id ?? 1);
@@ -118,7 +118,7 @@ async function signInBusy(site: Site): Promise<string> {
 
 async function measureBare(site: Site): Promise<void> {
   const { lists, deal, memberLists } = await choosePaths(site.pool);
-  const readers = hireReaders();
+  const readers = startReaders();
   const haggle = await listen({ port: 0, host: '127.0.0.1', log: createLog('warn') });
   haggle.answerWith((request, env) => site.app.fetch(request, env as object));
   let waves: Wave[] = [];
@@ -128,16 +128,16 @@ async function measureBare(site: Site): Promise<void> {
       response.end(JSON.stringify(answers));
     });
   });
-  row('Requests a second, 8 readers at once', 'queries', 'Haggle', 'bare', 'ratio');
+  printRow('Requests a second, 8 readers at once', 'queries', 'Haggle', 'bare', 'ratio');
   for (const path of [...lists, ...deal, ...memberLists]) {
     await site.call(path);
     waves = await site.statementsOf(path);
     const rates: [number, number][] = [];
     for (let round = 0; round < 9; round++) {
-      const asked = { path: `/api${path}`, headers: {}, at: 8, ms: 200 };
+      const readOptions = { path: `/api${path}`, headers: {}, at: 8, ms: 200 };
       rates.push([
-        await readers.read({ ...asked, port: haggle.port }),
-        await readers.read({ ...asked, port: bare.port }),
+        await readers.read({ ...readOptions, port: haggle.port }),
+        await readers.read({ ...readOptions, port: bare.port }),
       ]);
     }
     const [own, other] = [0, 1].map((index) =>
@@ -152,33 +152,33 @@ async function measureBare(site: Site): Promise<void> {
       0.5,
     );
     const count = String(waves.flat().length);
-    row(
+    printRow(
       path.slice(0, 43),
       count,
       own,
       other,
       ratio,
-      count === '0' ? 'kept' : judge(ratio >= limits.bare, `${path}: ${(100 * ratio).toFixed(0)} % of bare`),
+      count === '0' ? 'kept' : checkLimit(ratio >= limits.bare, `${path}: ${(100 * ratio).toFixed(0)} % of bare`),
     );
   }
-  await readers.dismiss();
+  await readers.stop();
   await haggle.close();
   bare.close();
 }
 
 const site = await openSite(deals);
 try {
-  sayLoad();
+  printLoad();
   if (parts.includes('desk')) await measureAdmin(site);
   if (parts.includes('pages')) await measurePages(site);
   if (parts.includes('growth')) {
-    const small = await openSite(few);
+    const small = await openSite(smallSize);
     await measureGrowth(site, small).finally(() => small.close());
   }
   if (parts.includes('bare')) await measureBare(site);
-  sayLoad();
+  printLoad();
 } finally {
   await site.close();
 }
-for (const words of missed) console.log(`Missed: ${words}`);
+for (const message of missed) console.log(`Missed: ${message}`);
 if (missed.length > 0) process.exitCode = 1;

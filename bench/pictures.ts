@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { freePort, type Launched, launch } from '../server/test/harness/launch.ts';
+import { freePort, type HaggleProcess, launch } from '../server/test/harness/launch.ts';
 import { quantile } from './measure/numbers.ts';
 
 // The promise: readers hardly notice when a large picture is encoded in the background. Times with and without encoding
@@ -14,8 +14,8 @@ const idleSeconds = 6;
 /** Requests a second, sent without waiting for earlier ones, since readers don't wait for each other. */
 const rate = 50;
 const maxRatio = 2;
-const patience = 120_000;
-const pollEvery = 250;
+const maxWait = 120_000;
+const pollInterval = 250;
 const deals = 30;
 /** Twenty-five megapixels, like a phone's photo. */
 const size = { width: 6_120, height: 4_080 };
@@ -23,7 +23,7 @@ const size = { width: 6_120, height: 4_080 };
 const account = { email: 'bench@haggle.test', password: 'measured with patience' };
 
 /** Creates a noisy picture: as in a photo, neighbouring pixels are similar but never equal. */
-function takePhoto(): Promise<Buffer> {
+function createPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const grain = sharp({ create: { ...size, channels: 3, background: '#777', noise } });
   return grain.blur(1.2).jpeg({ quality: 82 }).toBuffer();
@@ -41,19 +41,19 @@ async function call(site: Site, method: string, path: string, body?: FormData | 
     headers: { ...site.headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
   });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
-  return answer;
+  const reply = await response.json();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(reply)}`);
+  return reply;
 }
 
-let drafted = 0;
+let postedCount = 0;
 
 async function post(site: Site, photo?: Buffer): Promise<string> {
-  drafted += 1;
+  postedCount += 1;
   const form = new FormData();
-  form.set('title', `Something cheap, number ${drafted}`);
-  form.set('price', String(drafted));
-  form.set('dealURL', `https://shop.example/things/${drafted}`);
+  form.set('title', `Something cheap, number ${postedCount}`);
+  form.set('price', String(postedCount));
+  form.set('dealURL', `https://shop.example/things/${postedCount}`);
   if (photo) form.append('images', new File([new Uint8Array(photo)], 'photo.jpg'));
   const { data } = await call(site, 'POST', '/deals', form);
   return data._id;
@@ -63,14 +63,14 @@ async function post(site: Site, photo?: Buffer): Promise<string> {
 async function read(site: Site, times: number[], isOver: () => Promise<boolean>): Promise<void> {
   const calls: Promise<void>[] = [];
   const begin = performance.now();
-  let over = false;
-  const watching = (async () => {
-    while (!over) {
-      await sleep(pollEvery);
-      over = await isOver();
+  let isDone = false;
+  const polling = (async () => {
+    while (!isDone) {
+      await sleep(pollInterval);
+      isDone = await isOver();
     }
   })();
-  for (let due = begin; !over; due += 1_000 / rate) {
+  for (let due = begin; !isDone; due += 1_000 / rate) {
     await sleep(Math.max(0, due - performance.now()));
     calls.push(
       call(site, 'GET', '/deals').then(() => {
@@ -78,7 +78,7 @@ async function read(site: Site, times: number[], isOver: () => Promise<boolean>)
       }),
     );
   }
-  await Promise.all([watching, ...calls]);
+  await Promise.all([polling, ...calls]);
 }
 
 async function isReady(site: Site, id: string): Promise<boolean> {
@@ -91,46 +91,46 @@ async function measure(site: Site, photos: readonly Buffer[]): Promise<boolean> 
   const ids: string[] = [];
   for (let number = 0; number < deals; number++) ids.push(await post(site));
   for (const id of ids) await call(site, 'PUT', `/deals/${id}/approve`, {});
-  const known = ids[0] ?? '';
-  const during = (seconds: number) => {
+  const firstId = ids[0] ?? '';
+  const untilElapsed = (seconds: number) => {
     const end = performance.now() + seconds * 1_000;
     // The same polling as while waiting for a picture, so that the load is equal.
-    return async () => (await isReady(site, known)) || performance.now() > end;
+    return async () => (await isReady(site, firstId)) || performance.now() > end;
   };
-  await read(site, [], during(idleSeconds));
+  await read(site, [], untilElapsed(idleSeconds));
 
   const idle: number[] = [];
   const busy: number[] = [];
-  const waits: number[] = [];
+  const waitSeconds: number[] = [];
   for (const photo of photos) {
-    await read(site, idle, during(idleSeconds));
+    await read(site, idle, untilElapsed(idleSeconds));
     const id = await post(site, photo);
     const begin = performance.now();
     await read(site, busy, async () => {
-      if (performance.now() - begin > patience) throw new Error('The picture was not ready in time.');
+      if (performance.now() - begin > maxWait) throw new Error('The picture was not ready in time.');
       return isReady(site, id);
     });
-    waits.push((performance.now() - begin) / 1_000);
+    waitSeconds.push((performance.now() - begin) / 1_000);
   }
   const ratio = quantile(busy, 0.99) / quantile(idle, 0.99);
-  const row = (name: string, times: readonly number[]) =>
+  const formatRow = (name: string, times: readonly number[]) =>
     `${name.padEnd(18)} ${String(times.length).padStart(6)} ${quantile(times, 0.5).toFixed(1).padStart(8)} ${quantile(times, 0.99).toFixed(1).padStart(8)}`;
   console.log(`GET /api/deals     answers   p50 ms   p99 ms   (${rate} a second)`);
-  console.log(row('idle', idle));
-  console.log(row('picture encoding', busy));
-  console.log(`ready after ${waits.map((wait) => wait.toFixed(1)).join(', ')} s`);
+  console.log(formatRow('idle', idle));
+  console.log(formatRow('picture encoding', busy));
+  console.log(`ready after ${waitSeconds.map((wait) => wait.toFixed(1)).join(', ')} s`);
   console.log(`ratio of p99: ${ratio.toFixed(2)}, must be below ${maxRatio}`);
   return ratio < maxRatio;
 }
 
-async function stop(haggle: Launched): Promise<void> {
+async function stop(haggle: HaggleProcess): Promise<void> {
   process.kill(haggle.pid, 'SIGTERM');
   await haggle.exited;
 }
 
 async function main(): Promise<void> {
   const photos: Buffer[] = [];
-  while (photos.length < rounds) photos.push(await takePhoto());
+  while (photos.length < rounds) photos.push(await createPhoto());
   const bytes = photos.map((photo) => (photo.length / 1_000_000).toFixed(1)).join(', ');
   console.log(`${rounds} photos of ${size.width} × ${size.height} pixels, ${bytes} MB`);
 
@@ -143,10 +143,10 @@ async function main(): Promise<void> {
     await haggle.ready();
     const visitor: Site = { api: `http://127.0.0.1:${port}/api`, headers: {} };
     const { token } = await call(visitor, 'POST', '/auth/login', account);
-    const isKept = await measure({ ...visitor, headers: { authorization: `Bearer ${token}` } }, photos);
-    if (!isKept) process.exitCode = 1;
+    const isMet = await measure({ ...visitor, headers: { authorization: `Bearer ${token}` } }, photos);
+    if (!isMet) process.exitCode = 1;
   } catch (error) {
-    console.error(haggle.printed());
+    console.error(haggle.output());
     throw error;
   } finally {
     await stop(haggle);

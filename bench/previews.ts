@@ -7,7 +7,7 @@ import { readShop } from '../server/src/domains/posting/previews/actions.ts';
 import { titleFromAddress } from '../server/src/domains/posting/previews/address-rules.ts';
 import { createFetcher } from '../server/src/platform/fetch/fetcher.ts';
 import type { Log } from '../server/src/platform/log.ts';
-import { row } from './measure/numbers.ts';
+import { printRow } from './measure/numbers.ts';
 
 // Measures how much of real shop pages is read correctly: `npm run bench:previews -- FOLDER`. The folder has pages as
 // sent by shops (NAME.html or NAME.html.gz) and expected.json with, by name, the `url` and the known values of `title`,
@@ -43,9 +43,9 @@ function pageOf(name: string): Buffer {
 }
 
 // Every host resolves to this machine, which serves the page by host and path, so that shops keep their own hosts.
-const byPath = new Map(Object.entries(expected).map(([name, { url }]) => [new URL(url).host + pathOf(url), name]));
+const namesByPath = new Map(Object.entries(expected).map(([name, { url }]) => [new URL(url).host + pathOf(url), name]));
 const server = createServer(({ url = '/', headers }, response) => {
-  const name = byPath.get(`${headers.host?.replace(/:\d+$/, '')}${url}`);
+  const name = namesByPath.get(`${headers.host?.replace(/:\d+$/, '')}${url}`);
   response.writeHead(name ? 200 : 404, { 'content-type': 'text/html' }).end(name && pageOf(name));
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -56,8 +56,8 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-const silent = () => undefined;
-const log = { debug: silent, info: silent, warn: silent, error: silent } as unknown as Log;
+const noop = () => undefined;
+const log = { debug: noop, info: noop, warn: noop, error: noop } as unknown as Log;
 const fetcher = createFetcher({
   origin: 'https://haggle.example',
   allow: { has: () => true },
@@ -66,18 +66,18 @@ const fetcher = createFetcher({
 });
 
 /** Reduces a text to alphanumeric characters. Truncated and extended titles then share a beginning. */
-const bare = (text: string | null | undefined) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-const beginsAlike = (one: string, other: string) =>
+const normalize = (text: string | null | undefined) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const hasCommonStart = (one: string, other: string) =>
   one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one));
 
-const counts = new Map<string, { right: number; total: number }>();
-const wrong: string[] = [];
+const counts = new Map<string, { correct: number; total: number }>();
+const mistakes: string[] = [];
 
-function count(name: string, what: string, wanted: unknown, found: unknown, isRight: boolean): void {
-  if (wanted === undefined) return;
-  const one = counts.get(what) ?? { right: 0, total: 0 };
-  counts.set(what, { right: one.right + Number(isRight), total: one.total + 1 });
-  if (!isRight) wrong.push(`${name}: ${what} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
+function count(name: string, field: string, expectedValue: unknown, found: unknown, isCorrect: boolean): void {
+  if (expectedValue === undefined) return;
+  const one = counts.get(field) ?? { correct: 0, total: 0 };
+  counts.set(field, { correct: one.correct + Number(isCorrect), total: one.total + 1 });
+  if (!isCorrect) mistakes.push(`${name}: ${field} is ${JSON.stringify(found)}, not ${JSON.stringify(expectedValue)}`);
 }
 
 for (const [name, page] of Object.entries(expected)) {
@@ -86,19 +86,19 @@ for (const [name, page] of Object.entries(expected)) {
   const found = read && { ...read, title: read.title ?? titleFromAddress(page.url) };
   const price = page.price === 'other' ? null : page.price;
   // An amount in another currency than the site's is in a separate field.
-  const asked = typeof price === 'number' && found?.foreign ? found.foreign : found;
-  count(name, 'title', page.title, found?.title, beginsAlike(bare(page.title), bare(found?.title)));
-  count(name, 'price', page.price, asked?.price, (asked?.price ?? null) === price);
+  const amounts = typeof price === 'number' && found?.foreign ? found.foreign : found;
+  count(name, 'title', page.title, found?.title, hasCommonStart(normalize(page.title), normalize(found?.title)));
+  count(name, 'price', page.price, amounts?.price, (amounts?.price ?? null) === price);
   count(name, 'currency', page.currency, found?.currency, (found?.currency ?? null) === page.currency);
   count(name, 'picture', page.image, found?.imageUrls, (found?.imageUrls.length ?? 0) > 0);
-  count(name, 'store', page.store, found?.store, bare(page.store) === bare(found?.store));
-  count(name, 'brand', page.brand, found?.brand, bare(page.brand) === bare(found?.brand));
+  count(name, 'store', page.store, found?.store, normalize(page.store) === normalize(found?.store));
+  count(name, 'brand', page.brand, found?.brand, normalize(page.brand) === normalize(found?.brand));
   count(name, 'in stock', page.stock, found?.isInStock, found?.isInStock === page.stock);
-  count(name, 'list price', page.retail, asked?.retailPrice, asked?.retailPrice === page.retail);
+  count(name, 'list price', page.retail, amounts?.retailPrice, amounts?.retailPrice === page.retail);
 }
 server.close();
 server.closeAllConnections();
 
-row('', 'right', 'of');
-for (const [what, { right, total }] of counts) row(what, String(right), String(total));
-for (const line of wrong) console.log(line);
+printRow('', 'right', 'of');
+for (const [field, { correct, total }] of counts) printRow(field, String(correct), String(total));
+for (const line of mistakes) console.log(line);

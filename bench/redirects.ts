@@ -36,7 +36,7 @@ async function serve(kind: string): Promise<void> {
   if (kind === 'bare') {
     const headers = { location: 'https://shop1.example/products/1', 'cache-control': 'no-store' };
     const server = createServer((_, response) => response.writeHead(302, headers).end());
-    server.listen(0, '127.0.0.1', () => tell(server.address()));
+    server.listen(0, '127.0.0.1', () => sendPort(server.address()));
     return;
   }
   const config = JSON.parse(process.env.BENCH_DATABASE ?? '{}') as EmbeddedConfig;
@@ -48,7 +48,7 @@ async function serve(kind: string): Promise<void> {
   listener.answerWith((request, incoming) => app.fetch(request, incoming as object));
   // CPU time doesn't depend on other load on the machine.
   process.on('message', () => process.send?.(cpuMs()));
-  tell({ port: listener.port });
+  sendPort({ port: listener.port });
 }
 
 /** Returns the CPU time of this process in milliseconds. */
@@ -57,7 +57,7 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-function tell(address: unknown): void {
+function sendPort(address: unknown): void {
   process.send?.((address as { port: number }).port);
 }
 
@@ -68,48 +68,48 @@ async function start(kind: string, env: Record<string, string> = {}): Promise<{ 
 }
 
 /** Returns a click on a random deal by a reader with a separate address. */
-function anyClick(): { path: string; headers: Record<string, string> } {
-  const any = (most: number) => 1 + Math.floor(Math.random() * most);
+function randomClick(): { path: string; headers: Record<string, string> } {
+  const randomUpTo = (maxValue: number) => 1 + Math.floor(Math.random() * maxValue);
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-  const visitor = any(visitors);
+  const visitor = randomUpTo(visitors);
   const address = `10.${visitor >> 8}.${visitor & 255}.1`;
   return {
-    path: `/api/affiliate/redirect/${any(deals)}`,
+    path: `/api/affiliate/redirect/${randomUpTo(deals)}`,
     headers: { 'user-agent': userAgent, 'x-forwarded-for': address },
   };
 }
 
 /** Sends requests at a steady rate without waiting for earlier ones. Each is timed from when it was due. */
-async function pace(port: number, { seconds, perSecond }: { seconds: number; perSecond: number }) {
+async function sendAtRate(port: number, { seconds, perSecond }: { seconds: number; perSecond: number }) {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
   let refused = 0;
-  const waiting = new Set<Promise<void>>();
-  const begun = performance.now();
+  const pending = new Set<Promise<void>>();
+  const startedAt = performance.now();
   const click = (due: number) =>
     new Promise<void>((resolve) => {
-      const asked = get({ agent, host: '127.0.0.1', port, ...anyClick() }, (response) => {
+      const clickRequest = get({ agent, host: '127.0.0.1', port, ...randomClick() }, (response) => {
         response.resume();
-        times.push(performance.now() - begun - due);
+        times.push(performance.now() - startedAt - due);
         if (response.statusCode !== 302) refused += 1;
         response.on('end', resolve);
       });
-      asked.on('error', () => {
+      clickRequest.on('error', () => {
         refused += 1;
         resolve();
       });
     });
   for (let sent = 0; sent < seconds * perSecond; ) {
-    for (const now = performance.now() - begun; (sent * 1000) / perSecond <= now; sent++) {
+    for (const now = performance.now() - startedAt; (sent * 1000) / perSecond <= now; sent++) {
       const one = click((sent * 1000) / perSecond);
-      waiting.add(one);
-      void one.then(() => waiting.delete(one));
+      pending.add(one);
+      void one.then(() => pending.delete(one));
     }
     await setTimeout(1);
   }
-  await Promise.all(waiting);
+  await Promise.all(pending);
   agent.destroy();
-  return summarize(times, { refused, seconds: (performance.now() - begun) / 1000 });
+  return summarize(times, { refused, seconds: (performance.now() - startedAt) / 1000 });
 }
 
 function summarize(times: number[], { refused, seconds }: { refused: number; seconds: number }) {
@@ -120,8 +120,8 @@ function summarize(times: number[], { refused, seconds }: { refused: number; sec
 }
 
 /** Sends one request after the other on each connection. */
-async function press(port: number, seconds: number) {
-  const setupRequest = (request: autocannon.Request) => ({ ...request, ...anyClick() });
+async function sendAtFullSpeed(port: number, seconds: number) {
+  const setupRequest = (request: autocannon.Request) => ({ ...request, ...randomClick() });
   const times: number[] = [];
   let refused = 0;
   const options = {
@@ -140,20 +140,20 @@ async function press(port: number, seconds: number) {
   return summarize(times, { refused: refused + errors, seconds: duration });
 }
 
-async function ask(child: ChildProcess): Promise<number> {
+async function readChildCpu(child: ChildProcess): Promise<number> {
   child.send('cpu');
-  const [used] = (await once(child, 'message')) as [number];
-  return used;
+  const [cpu] = (await once(child, 'message')) as [number];
+  return cpu;
 }
 
-type Measured = ReturnType<typeof summarize>;
+type LoadSummary = ReturnType<typeof summarize>;
 
-function say(what: string, { answered, refused, perSecond, p50, p99 }: Measured): void {
+function printResult(label: string, { answered, refused, perSecond, p50, p99 }: LoadSummary): void {
   const speed = `${Math.round(perSecond)} redirects/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
-  process.stdout.write(`${what}: ${speed} (${answered} answered, ${refused} failed).\n`);
+  process.stdout.write(`${label}: ${speed} (${answered} answered, ${refused} failed).\n`);
 }
 
-async function plant(config: EmbeddedConfig): Promise<void> {
+async function seedDatabase(config: EmbeddedConfig): Promise<void> {
   const connection = openDatabase({ ...config, max: 2 }, log);
   try {
     await migrate(connection, log);
@@ -185,32 +185,32 @@ async function countStored(config: EmbeddedConfig): Promise<number> {
 
 async function measureBare(): Promise<void> {
   const { child, port } = await start('bare');
-  say('Node alone, as fast as it goes', await press(port, 5));
+  printResult('Node alone, as fast as it goes', await sendAtFullSpeed(port, 5));
   child.kill();
 }
 
 async function measureSite(config: EmbeddedConfig, folder: string): Promise<boolean> {
   const env = { BENCH_DATABASE: JSON.stringify(config), BENCH_FOLDER: folder };
   const { child, port } = await start('site', env);
-  const warming = await pace(port, { seconds: 3, perSecond: rate });
-  const before = await ask(child);
-  const steady = await pace(port, { seconds, perSecond: rate });
-  const each = ((await ask(child)) - before) / steady.answered;
-  say(`Haggle at ${rate} a second`, steady);
-  process.stdout.write(`Each took ${each.toFixed(2)} ms of this process's processor.\n`);
-  const fastest = await press(port, 5);
-  say('Haggle as fast as it goes', fastest);
+  const warming = await sendAtRate(port, { seconds: 3, perSecond: rate });
+  const before = await readChildCpu(child);
+  const steady = await sendAtRate(port, { seconds, perSecond: rate });
+  const cpuPerClick = ((await readChildCpu(child)) - before) / steady.answered;
+  printResult(`Haggle at ${rate} a second`, steady);
+  process.stdout.write(`Each took ${cpuPerClick.toFixed(2)} ms of this process's processor.\n`);
+  const fastest = await sendAtFullSpeed(port, 5);
+  printResult('Haggle as fast as it goes', fastest);
   const answered = warming.answered + steady.answered + fastest.answered;
   // Requests in progress when the load ended may still arrive.
   await setTimeout(500);
   child.kill();
   const stored = await countStored(config);
-  const unheard = stored - answered;
+  const unansweredClicks = stored - answered;
   process.stdout.write(
-    `Stored ${stored} clicks, answered ${answered}; ${unheard} were stored for readers who had left.\n`,
+    `Stored ${stored} clicks, answered ${answered}; ${unansweredClicks} were stored for readers who had left.\n`,
   );
-  const isWhole = unheard >= 0 && unheard <= connections * 3;
-  return isWhole && steady.refused === 0 && steady.p99 <= limitMs && steady.perSecond >= rate * 0.98;
+  const isComplete = unansweredClicks >= 0 && unansweredClicks <= connections * 3;
+  return isComplete && steady.refused === 0 && steady.p99 <= limitMs && steady.perSecond >= rate * 0.98;
 }
 
 async function main(): Promise<void> {
@@ -219,7 +219,7 @@ async function main(): Promise<void> {
   chmodSync(folder, 0o755);
   const embedded = await startEmbedded({ folder: join(folder, 'postgres'), log });
   try {
-    await plant(embedded.config);
+    await seedDatabase(embedded.config);
     await measureBare();
     process.exitCode = (await measureSite(embedded.config, folder)) ? 0 : 1;
   } finally {

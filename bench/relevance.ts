@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bm25, miniSearch } from './relevance/baselines.ts';
 import { readDemoSet } from './relevance/demo-set.ts';
-import { type Judged, readJudgedSet } from './relevance/judged.ts';
+import { type JudgedQuery, readJudgedSet } from './relevance/judged.ts';
 import { learn } from './relevance/learning.ts';
-import { tellMeant } from './relevance/meant.ts';
+import { reportMeant } from './relevance/meant.ts';
 import { mean, type Quality, qualityOf } from './relevance/metrics.ts';
 import { openRelevanceSite } from './relevance/site.ts';
 
@@ -39,7 +39,7 @@ const rankers: Record<string, (query: string) => string[] | Promise<string[]>> =
 const results = new Map<string, Quality[]>();
 try {
   if (values.learn) await learn(measure);
-  if (values.meant) await tellMeant(set.queries, (query) => site.searchByPrice(query));
+  if (values.meant) await reportMeant(set.queries, (query) => site.searchByPrice(query));
   for (const [name, rank] of Object.entries(rankers)) {
     const qualities: Quality[] = [];
     for (const judged of set.queries) qualities.push(qualityOf(judged, await rank(judged.query)));
@@ -56,7 +56,7 @@ async function measure(): Promise<(number | undefined)[]> {
   return scores;
 }
 
-function report(queries: readonly Judged[], results: ReadonlyMap<string, Quality[]>): void {
+function report(queries: readonly JudgedQuery[], results: ReadonlyMap<string, Quality[]>): void {
   console.log(`${'nDCG@10'.padStart(33)}  judged only  recall@100  nothing found`);
   const figures = [...results].map(([name, qualities]) => {
     const ndcg = mean(qualities.map((one) => one.ndcg));
@@ -70,25 +70,25 @@ function report(queries: readonly Judged[], results: ReadonlyMap<string, Quality
     );
     return { name, ndcg, empty };
   });
-  const [own, ...others] = figures;
+  const [haggle, ...others] = figures;
   const best = others.toSorted((a, b) => b.ndcg - a.ndcg)[0];
-  if (!own || !best) return;
+  if (!haggle || !best) return;
   const empty = queries.filter((_, at) => results.get('Haggle')?.[at]?.isEmpty).map(({ query }) => query);
   if (empty.length > 0) console.log(`Haggle finds nothing: ${empty.join(', ')}`);
-  const ratio = own.ndcg / best.ndcg;
+  const ratio = haggle.ndcg / best.ndcg;
   console.log(`${ratio.toFixed(3)} times ${best.name} (at least 1.05)`);
-  if (values.losses) tellLosses(queries, results.get('Haggle') ?? [], results.get(best.name) ?? []);
-  if (ratio < 1.05 || own.empty > Math.min(...others.map(({ empty }) => empty))) process.exitCode = 1;
+  if (values.losses) reportLosses(queries, results.get('Haggle') ?? [], results.get(best.name) ?? []);
+  if (ratio < 1.05 || haggle.empty > Math.min(...others.map(({ empty }) => empty))) process.exitCode = 1;
 }
 
-function tellLosses(queries: readonly Judged[], own: readonly Quality[], best: readonly Quality[]): void {
+function reportLosses(queries: readonly JudgedQuery[], haggle: readonly Quality[], best: readonly Quality[]): void {
   const lines = queries
-    .map(({ query }, place) => ({ query, own: own[place]?.ndcg ?? 0, best: best[place]?.ndcg ?? 0 }))
-    .toSorted((a, b) => a.own - a.best - (b.own - b.best));
+    .map(({ query }, index) => ({ query, haggle: haggle[index]?.ndcg ?? 0, best: best[index]?.ndcg ?? 0 }))
+    .toSorted((a, b) => a.haggle - a.best - (b.haggle - b.best));
   for (const line of lines) {
-    if (line.own !== line.best)
+    if (line.haggle !== line.best)
       console.log(
-        `${(line.own - line.best).toFixed(3).padStart(7)}  ${line.own.toFixed(3)}  ${line.best.toFixed(3)}  ${line.query}`,
+        `${(line.haggle - line.best).toFixed(3).padStart(7)}  ${line.haggle.toFixed(3)}  ${line.best.toFixed(3)}  ${line.query}`,
       );
   }
 }

@@ -8,10 +8,10 @@ import { readEnv } from '../server/src/platform/env.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { createApp } from '../server/src/start/app.ts';
 import { buildContext } from '../server/src/start/context.ts';
-import { plantCrowd } from '../server/test/harness/crowd.ts';
+import { seedMembers } from '../server/test/harness/crowd.ts';
 import { withTestDatabase } from '../server/test/harness/postgres.ts';
 import { draft, type Member } from '../server/test/harness/site.ts';
-import { countParts, partsOf, partTables } from './measure/parts.ts';
+import { countPartitions, partitionCount, partitionTables } from './measure/parts.ts';
 import { sendTo } from './measure/site.ts';
 import { Recorder } from './measure/statements.ts';
 
@@ -29,30 +29,33 @@ interface Call {
 }
 
 function callsOf(deal: string, other: string, comment: string, member: string): Call[] {
-  const of = (key: string, body?: object) => ({ key, isOfOneDeal: true, ...(body && { body }) });
-  const across = (key: string, body?: object) => ({ ...of(key, body), isOfOneDeal: false });
+  const oneDealCall = (key: string, body?: object) => ({ key, isOfOneDeal: true, ...(body && { body }) });
+  const manyDealCall = (key: string, body?: object) => ({ ...oneDealCall(key, body), isOfOneDeal: false });
   return [
-    of(`GET /deals/${deal}`),
-    of(`GET /deals/${deal}/comments`),
-    of(`GET /deals/${deal}/comments/mine`),
-    of(`POST /deals/${deal}/vote`, { voteValue: 1 }),
-    of(`POST /deals/${deal}/save`, {}),
-    of(`POST /deals/${deal}/comments`, { body: 'Worth it.' }),
-    of(`DELETE /deals/${deal}/save`),
-    of('GET /deals'),
-    of('GET /deals/search?q=headphones'),
-    across('POST /deals/bulk/status', { dealIds: [deal, other] }),
-    across(`POST /deals/${deal}/comments`, { body: 'So it is.', parentId: comment }),
-    across(`POST /comments/${comment}/vote`, { voteValue: 1 }),
-    across(`GET /comments/${comment}`),
-    across(`GET /comments/${comment}/replies`),
-    across('GET /users/me/saved-deals'),
-    across(`GET /users/${member}/comments`),
-    across(`GET /users/${member}`),
+    oneDealCall(`GET /deals/${deal}`),
+    oneDealCall(`GET /deals/${deal}/comments`),
+    oneDealCall(`GET /deals/${deal}/comments/mine`),
+    oneDealCall(`POST /deals/${deal}/vote`, { voteValue: 1 }),
+    oneDealCall(`POST /deals/${deal}/save`, {}),
+    oneDealCall(`POST /deals/${deal}/comments`, { body: 'Worth it.' }),
+    oneDealCall(`DELETE /deals/${deal}/save`),
+    oneDealCall('GET /deals'),
+    oneDealCall('GET /deals/search?q=headphones'),
+    manyDealCall('POST /deals/bulk/status', { dealIds: [deal, other] }),
+    manyDealCall(`POST /deals/${deal}/comments`, { body: 'So it is.', parentId: comment }),
+    manyDealCall(`POST /comments/${comment}/vote`, { voteValue: 1 }),
+    manyDealCall(`GET /comments/${comment}`),
+    manyDealCall(`GET /comments/${comment}/replies`),
+    manyDealCall('GET /users/me/saved-deals'),
+    manyDealCall(`GET /users/${member}/comments`),
+    manyDealCall(`GET /users/${member}`),
   ];
 }
 
-async function plant(context: Context, app: ReturnType<typeof createApp>): Promise<{ crowd: Member[]; ids: string[] }> {
+async function seedSite(
+  context: Context,
+  app: ReturnType<typeof createApp>,
+): Promise<{ crowd: Member[]; ids: string[] }> {
   const { database } = context;
   const email = 'keeper@haggle.test';
   const password = 'correct horse battery';
@@ -62,7 +65,7 @@ async function plant(context: Context, app: ReturnType<typeof createApp>): Promi
     const { data } = await send(app, { key: 'POST /deals', body: draft(), isOfOneDeal: false }, token);
     await send(app, { key: `PUT /deals/${data._id}/approve`, body: {}, isOfOneDeal: false }, token);
   }
-  const crowd = await plantCrowd({ context }, members);
+  const crowd = await seedMembers({ context }, members);
   await sql`insert into votes (user_id, deal_id, value, created_at)
     select users.id, deals.id, 1, now() from users, deals where users.id % 3 > 0 and username like 'crowd-%'`.execute(
     database,
@@ -86,11 +89,11 @@ await withTestDatabase(async (config) => {
   const log = createLog('error');
   const recorder = new Recorder();
   const connection = openDatabase({ ...config, Client: recorder.clientClass() }, log);
-  await partTables(connection.pool);
+  await partitionTables(connection.pool);
   const env = readEnv({ DATA_DIR: join(tmpdir(), 'haggle-bench') });
   const context = await buildContext({ env, database: connection.database, log, port: 0 });
   const app = createApp({ context, rateLimitScale: 1e9, trustProxy: 0 });
-  const { crowd, ids } = await plant(context, app);
+  const { crowd, ids } = await seedSite(context, app);
   // A member who hasn't voted yet.
   const reader = crowd.find(({ id }) => Number(id) % 3 === 0);
   const [deal = '', other = ''] = ids;
@@ -105,18 +108,19 @@ await withTestDatabase(async (config) => {
   const missed: string[] = [];
   for (const call of callsOf(deal, other, comment, reader?.id ?? '')) {
     const waves = await recorder.listen(() => send(app, call, reader?.token));
-    const touched = await countParts(connection.pool, waves);
-    const most = Math.max(0, ...touched.flatMap(({ parts }) => Object.values(parts)));
-    if (call.isOfOneDeal && most > 1) missed.push(call.key);
-    const words = touched.map(({ parts }) =>
-      Object.entries(parts)
+    const touched = await countPartitions(connection.pool, waves);
+    const maxPartitions = Math.max(0, ...touched.flatMap(({ partitions }) => Object.values(partitions)));
+    if (call.isOfOneDeal && maxPartitions > 1) missed.push(call.key);
+    const summary = touched.map(({ partitions }) =>
+      Object.entries(partitions)
         .map(([table, count]) => `${table} ${count}`)
         .join(' '),
     );
     console.log(
-      `${call.key.padEnd(36)} at most ${most} of ${partsOf} parts${most > 1 && call.isOfOneDeal ? ' MISSED' : ''}  ${words.join(', ')}`,
+      `${call.key.padEnd(36)} at most ${maxPartitions} of ${partitionCount} parts${maxPartitions > 1 && call.isOfOneDeal ? ' MISSED' : ''}  ${summary.join(', ')}`,
     );
-    for (const { text, parts } of touched) if (Object.values(parts).some((count) => count > 1)) crossing.add(text);
+    for (const { text, partitions } of touched)
+      if (Object.values(partitions).some((count) => count > 1)) crossing.add(text);
   }
   console.log(
     `\nStatements that cross parts:\n${[...crossing].map((text) => `- ${text.replaceAll(/\s+/g, ' ').slice(0, 400)}`).join('\n')}`,

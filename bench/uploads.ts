@@ -10,8 +10,8 @@ import { undoImport as undoAsJob } from '../server/src/domains/imports/runs/undo
 import { runIntegrityChecks } from '../server/src/domains/operations/integrity-checks/actions.ts';
 import { requireImporter } from '../server/src/domains/posting/imports/importer-actions.ts';
 import { findLanguage } from '../server/src/platform/language/languages.ts';
-import { makeTable } from './measure/import-table.ts';
-import { quantile, row, sayLoad, timed } from './measure/numbers.ts';
+import { generateCsv } from './measure/import-table.ts';
+import { printLoad, printRow, quantile, timed } from './measure/numbers.ts';
 import { openProcessor } from './measure/processor.ts';
 import { openSite, type Site } from './measure/site.ts';
 
@@ -25,11 +25,11 @@ const limit = 1_000;
 const readsPerSecond = Number(process.env.BENCH_READS ?? 20);
 
 /** Starts visitors who read at that rate. @returns a function that stops them and returns the time of each response */
-function read(site: Site): () => Promise<number[]> {
+function startReads(site: Site): () => Promise<number[]> {
   const paths = ['/deals?limit=20', '/deals/trending', '/deals/search?q=kettle', '/categories/tree', '/deals/7'];
   const times: number[] = [];
   let isOver = false;
-  const reading = (async () => {
+  const readLoop = (async () => {
     for (let turn = 0; !isOver; turn++) {
       times.push(await timed(() => site.call(paths[turn % paths.length] ?? '/deals').catch(() => undefined)));
       await new Promise((resolve) => setTimeout(resolve, 1_000 / readsPerSecond));
@@ -37,14 +37,14 @@ function read(site: Site): () => Promise<number[]> {
   })();
   return async () => {
     isOver = true;
-    await reading;
+    await readLoop;
     return times;
   };
 }
 
 async function upload(site: Site, categories: readonly string[]): Promise<ImportRun> {
   const path = join(tmpdir(), `haggle-import-${process.pid}.csv`);
-  const text = [...makeTable({ rows, categories, name: `${process.pid}` })].join('');
+  const text = [...generateCsv({ rows, categories, name: `${process.pid}` })].join('');
   writeFileSync(path, text);
   const importer = await requireImporter(site.context, undefined);
   try {
@@ -58,46 +58,55 @@ async function upload(site: Site, categories: readonly string[]): Promise<Import
   }
 }
 
-async function examine(site: Site): Promise<string[]> {
+async function listProblems(site: Site): Promise<string[]> {
   const results = await runIntegrityChecks(site.context, () => {});
   return results.filter(({ count }) => count > 0).map(({ name, count }) => `${name}: ${count}`);
 }
 
 const site = await openSite(deals);
 try {
-  sayLoad();
+  printLoad();
   presentLanguage(findLanguage('en'));
-  const found = await site.pool.query<{ slug: string }>('select slug from categories order by id limit 40');
+  const categoryRows = await site.pool.query<{ slug: string }>('select slug from categories order by id limit 40');
   const importer = await requireImporter(site.context, undefined);
-  const known = await examine(site);
+  const knownProblems = await listProblems(site);
   const { _id: id } = await upload(
     site,
-    found.rows.map(({ slug }) => slug),
+    categoryRows.rows.map(({ slug }) => slug),
   );
-  const spent = await openProcessor(site.pool);
-  row(`${rows} rows through the admin area`, 'seconds', 'rows/s', 'ms here', 'ms there', 'read p95');
-  const attempt = async (name: string, work: () => Promise<unknown>, most?: number) => {
-    const before = spent();
-    const stop = read(site);
+  const readCpu = await openProcessor(site.pool);
+  printRow(`${rows} rows through the admin area`, 'seconds', 'rows/s', 'ms here', 'ms there', 'read p95');
+  const measure = async (name: string, work: () => Promise<unknown>, minRowsPerSecond?: number) => {
+    const before = readCpu();
+    const stop = startReads(site);
     const ms = await timed(work);
     const times = await stop();
-    const after = spent();
-    const own = (after.own - before.own) / rows;
+    const after = readCpu();
+    const ownProcess = (after.ownProcess - before.ownProcess) / rows;
     const database = ((after.database ?? Number.NaN) - (before.database ?? Number.NaN)) / rows;
-    const isMissed = most !== undefined && (1_000 * rows) / ms < most;
-    row(name, ms / 1_000, (1_000 * rows) / ms, own, database, quantile(times, 0.95), isMissed ? 'MISSED' : '');
+    const isMissed = minRowsPerSecond !== undefined && (1_000 * rows) / ms < minRowsPerSecond;
+    printRow(
+      name,
+      ms / 1_000,
+      (1_000 * rows) / ms,
+      ownProcess,
+      database,
+      quantile(times, 0.95),
+      isMissed ? 'MISSED' : '',
+    );
     if (isMissed) process.exitCode = 1;
   };
-  await attempt('import', () => runImport(site.context, id), limit);
-  const done = await runStore.findRun(site.context.database, id);
-  if (done?.imported !== rows) throw new Error(`${done?.imported} of ${rows} rows: ${JSON.stringify(done?.problem)}`);
+  await measure('import', () => runImport(site.context, id), limit);
+  const finishedRun = await runStore.findRun(site.context.database, id);
+  if (finishedRun?.imported !== rows)
+    throw new Error(`${finishedRun?.imported} of ${rows} rows: ${JSON.stringify(finishedRun?.problem)}`);
   await undoImport(site.context, importer, id);
-  await attempt('undo', () => undoAsJob(site.context, { id, actorId: importer.id }));
-  const left = (await examine(site)).filter((finding) => !known.includes(finding));
-  const kept = (await runStore.findRun(site.context.database, id))?.kept ?? 0;
-  console.log(`kept by the undo: ${kept}; found by the doctor: ${left.join(', ') || 'nothing'}`);
-  if (kept > 0 || left.length > 0) process.exitCode = 1;
-  sayLoad();
+  await measure('undo', () => undoAsJob(site.context, { id, actorId: importer.id }));
+  const newProblems = (await listProblems(site)).filter((finding) => !knownProblems.includes(finding));
+  const keptCount = (await runStore.findRun(site.context.database, id))?.kept ?? 0;
+  console.log(`kept by the undo: ${keptCount}; found by the doctor: ${newProblems.join(', ') || 'nothing'}`);
+  if (keptCount > 0 || newProblems.length > 0) process.exitCode = 1;
+  printLoad();
 } finally {
   // No worker runs here, so queued jobs are dropped.
   await site.pool.query('delete from graphile_worker._private_jobs');

@@ -1,6 +1,6 @@
 import { listen } from '../server/src/platform/http/listen.ts';
 import { createLog } from '../server/src/platform/log.ts';
-import { quantile, row, sayLoad, timed } from './measure/numbers.ts';
+import { printLoad, printRow, quantile, timed } from './measure/numbers.ts';
 import { findPgbench, runPgbench, type Sample } from './measure/pgbench.ts';
 import { type Message, sendAll } from './measure/servers.ts';
 import { openSite, type Site } from './measure/site.ts';
@@ -10,18 +10,18 @@ import { openSite, type Site } from './measure/site.ts';
 // saves through HTTP reach 60 % of the rate at which pgbench sends the same statements.
 
 const deals = Number(process.env.BENCH_DEALS ?? 1_000_000);
-const few = 10_000;
+const smallSize = 10_000;
 const voters = 1_000;
 const rounds = 60;
 const limitRatio = 1.3;
 
-interface Voting {
+interface VotePlan {
   deal: string;
   tokens: string[];
 }
 
 /** Prepares a live deal and logged-in members who neither posted it nor voted on it. */
-async function prepare(site: Site, count: number): Promise<Voting> {
+async function prepareVoters(site: Site, count: number): Promise<VotePlan> {
   const { rows } = await site.pool.query<{ id: string; submitted_by: string }>(
     `select id, submitted_by from deals where status = 'active' and upvotes between 20 and 60 order by posted_at desc limit 1`,
   );
@@ -34,11 +34,11 @@ async function prepare(site: Site, count: number): Promise<Voting> {
   return { deal: id, tokens: await Promise.all(members.rows.map((member) => site.signIn(member.id))) };
 }
 
-function vote(site: Site, { deal }: Voting, token: string, voteValue: number): Promise<string> {
+function vote(site: Site, { deal }: VotePlan, token: string, voteValue: number): Promise<string> {
   return site.send('POST', `/deals/${deal}/vote`, { token, body: { voteValue } });
 }
 
-async function countWrong(site: Site, { deal }: Voting): Promise<number> {
+async function countTotalError(site: Site, { deal }: VotePlan): Promise<number> {
   const { rows } = await site.pool.query<{ wrong: number; votes: number }>(
     `select (upvotes + downvotes - (select count(*) from votes where deal_id = $1))::integer as wrong from deals where id = $1`,
     [deal],
@@ -48,40 +48,40 @@ async function countWrong(site: Site, { deal }: Voting): Promise<number> {
 
 async function measureGrowth(large: Site, small: Site): Promise<boolean> {
   const sites = [small, large];
-  const voting = await Promise.all(sites.map((site) => prepare(site, rounds)));
+  const plans = await Promise.all(sites.map((site) => prepareVoters(site, rounds)));
   const times: number[][] = [[], []];
   for (let round = 0; round < rounds; round++) {
     for (const [index, site] of sites.entries()) {
-      const own = voting[index];
+      const own = plans[index];
       if (!own) continue;
       times[index]?.push(await timed(() => vote(site, own, own.tokens[round] ?? '', 1)));
     }
   }
   for (const [index, site] of sites.entries()) {
-    const own = voting[index];
+    const own = plans[index];
     if (own) await Promise.all(own.tokens.map((token) => vote(site, own, token, 0)));
   }
   const [before = 0, after = 0] = times.map((one) => quantile(one, 0.5));
-  row('', 'few', 'many', 'ratio');
-  row(`A vote, among ${few} and ${large.deals} deals`, before, after, after / before);
+  printRow('', 'few', 'many', 'ratio');
+  printRow(`A vote, among ${smallSize} and ${large.deals} deals`, before, after, after / before);
   return after / before <= limitRatio;
 }
 
 async function measureCrowd(site: Site): Promise<boolean> {
-  const crowd = await prepare(site, voters);
+  const crowd = await prepareVoters(site, voters);
   const outcomes: PromiseSettledResult<string>[] = [];
   const ms = await timed(async () => {
     outcomes.push(...(await Promise.allSettled(crowd.tokens.map((token) => vote(site, crowd, token, 1)))));
   });
   const failed = outcomes.filter(({ status }) => status === 'rejected').length;
-  const wrong = await countWrong(site, crowd);
+  const wrong = await countTotalError(site, crowd);
   await Promise.all(crowd.tokens.map((token) => vote(site, crowd, token, 0)));
-  const left = await countWrong(site, crowd);
+  const remainingError = await countTotalError(site, crowd);
   console.log(
-    `${voters} voters on one deal at once: ${failed} failed, the total is off by ${wrong}, after taking all back by ${left}; ` +
+    `${voters} voters on one deal at once: ${failed} failed, the total is off by ${wrong}, after taking all back by ${remainingError}; ` +
       `${((1_000 * voters) / ms).toFixed(0)} votes a second`,
   );
-  return failed === 0 && wrong === 0 && left === 0;
+  return failed === 0 && wrong === 0 && remainingError === 0;
 }
 
 /** Concurrent writes, number of deals, writes of each kind per round, number of rounds, and the promised ratio. */
@@ -117,8 +117,8 @@ async function measureInParallel(site: Site, kind: Kind, program: string): Promi
         config: site.config,
         samples,
         users,
-        at: parallel.at,
-        each: parallel.writes / parallel.at,
+        connections: parallel.at,
+        transactions: parallel.writes / parallel.at,
       }),
     ]);
     // pgbench wrote in the name of any member, some of whom are used in the next round.
@@ -126,12 +126,12 @@ async function measureInParallel(site: Site, kind: Kind, program: string): Promi
   }
   await listener.close();
   await clear();
-  const middle = (of: (pair: [number, number]) => number) => quantile(rates.map(of), 0.5);
-  const ratio = middle(([own, other]) => own / other);
-  row(
+  const medianOf = (of: (pair: [number, number]) => number) => quantile(rates.map(of), 0.5);
+  const ratio = medianOf(([own, other]) => own / other);
+  printRow(
     `A ${kind}, ${parallel.at} at once`,
-    middle(([own]) => own),
-    middle(([, other]) => other),
+    medianOf(([own]) => own),
+    medianOf(([, other]) => other),
     ratio,
   );
   return ratio >= parallel.ratio;
@@ -171,21 +171,21 @@ async function measureWithPgbench(site: Site): Promise<boolean[]> {
     );
     return [];
   }
-  row('Writes a second', 'Haggle', 'pgbench', 'ratio');
+  printRow('Writes a second', 'Haggle', 'pgbench', 'ratio');
   return [await measureInParallel(site, 'vote', program), await measureInParallel(site, 'save', program)];
 }
 
 const parts = (process.env.BENCH_PARTS ?? 'growth,crowd,beside').split(',');
 const site = await openSite(deals);
-const small = parts.includes('growth') ? await openSite(few) : undefined;
+const small = parts.includes('growth') ? await openSite(smallSize) : undefined;
 try {
-  sayLoad();
-  const isKept: boolean[] = [];
-  if (small) isKept.push(await measureGrowth(site, small));
-  if (parts.includes('crowd')) isKept.push(await measureCrowd(site));
-  if (parts.includes('beside')) isKept.push(...(await measureWithPgbench(site)));
-  sayLoad();
-  if (isKept.includes(false)) process.exitCode = 1;
+  printLoad();
+  const limitsMet: boolean[] = [];
+  if (small) limitsMet.push(await measureGrowth(site, small));
+  if (parts.includes('crowd')) limitsMet.push(await measureCrowd(site));
+  if (parts.includes('beside')) limitsMet.push(...(await measureWithPgbench(site)));
+  printLoad();
+  if (limitsMet.includes(false)) process.exitCode = 1;
   // No worker runs here, so the jobs queued by the votes are dropped.
   for (const one of [site, small]) await one?.pool.query('delete from graphile_worker._private_jobs');
 } finally {

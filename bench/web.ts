@@ -12,34 +12,34 @@ import { freePort } from '../server/test/harness/launch.ts';
 // `node bench/web.ts home deal` measures only these pages and keeps the table's other rows; BENCH_ROUNDS=1 is faster.
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const wanted = process.argv.slice(2);
+const selectedPages = process.argv.slice(2);
 
 /** Milliseconds between requests for the page during a measurement, like other readers', so that it stays cached. */
-const readEvery = 2_000;
+const readInterval = 2_000;
 
 interface Measure {
   name: string;
   limit: string;
   read: (result: Result, scripts: Scripts) => number;
-  isKept: (value: number) => boolean;
+  isMet: (value: number) => boolean;
   write: (value: number) => string;
 }
 
-const score = (name: string, category: string, least: number): Measure => ({
+const score = (name: string, category: string, minScore: number): Measure => ({
   name,
-  limit: least === 100 ? '100' : `≥ ${least}`,
+  limit: minScore === 100 ? '100' : `≥ ${minScore}`,
   read: ({ categories }) => Math.round((categories[category]?.score ?? 0) * 100),
-  isKept: (value) => value >= least,
+  isMet: (value) => value >= minScore,
   write: String,
 });
 
 const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} kB`;
 const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
-const audited = (name: string, audit: string, write: Measure['write']): Measure => ({
+const auditMeasure = (name: string, audit: string, write: Measure['write']): Measure => ({
   name,
   limit: '',
   read: ({ audits }) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY,
-  isKept: () => true,
+  isMet: () => true,
   write,
 });
 
@@ -48,28 +48,28 @@ const measures: readonly Measure[] = [
   score('accessibility', 'accessibility', 100),
   score('best practices', 'best-practices', 100),
   score('SEO', 'seo', 100),
-  { ...audited('LCP', 'largest-contentful-paint', seconds), limit: '≤ 1.5 s', isKept: (value) => value <= 1500 },
+  { ...auditMeasure('LCP', 'largest-contentful-paint', seconds), limit: '≤ 1.5 s', isMet: (value) => value <= 1500 },
   {
-    ...audited('layout shift', 'cumulative-layout-shift', (value) => value.toFixed(3).replace(/\.?0+$/, '')),
+    ...auditMeasure('layout shift', 'cumulative-layout-shift', (value) => value.toFixed(3).replace(/\.?0+$/, '')),
     limit: '0',
-    isKept: (value) => value < 0.0005,
+    isMet: (value) => value < 0.0005,
   },
   {
     name: 'script before interaction',
     limit: '≤ 120 kB',
     read: (_, { first }) => first,
-    isKept: (value) => value <= 120_000,
+    isMet: (value) => value <= 120_000,
     write: kilobytes,
   },
   {
     name: 'script without input',
     limit: '≤ 150 kB',
     read: (_, { all }) => all,
-    isKept: (value) => value <= 150_000,
+    isMet: (value) => value <= 150_000,
     write: kilobytes,
   },
-  audited('first paint', 'first-contentful-paint', seconds),
-  audited('blocking', 'total-blocking-time', (value) => `${Math.round(value)} ms`),
+  auditMeasure('first paint', 'first-contentful-paint', seconds),
+  auditMeasure('blocking', 'total-blocking-time', (value) => `${Math.round(value)} ms`),
 ];
 
 /** In bytes, compressed. */
@@ -80,20 +80,20 @@ interface Scripts {
   all: number;
 }
 
-async function weighScripts(url: string): Promise<Scripts> {
-  const [first, all] = await Promise.all([weighNamed(url), weighFetched(url)]);
+async function measureScripts(url: string): Promise<Scripts> {
+  const [first, all] = await Promise.all([measureNamedScripts(url), measureFetchedScripts(url)]);
   return { first, all };
 }
 
 /** Milliseconds after which a page without interaction loads nothing more. */
-const restsAfter = 4_000;
+const idleMs = 4_000;
 
-async function weighFetched(url: string): Promise<number> {
+async function measureFetchedScripts(url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
   try {
     const page = await context.newPage();
     await page.goto(url);
-    await page.waitForTimeout(restsAfter);
+    await page.waitForTimeout(idleMs);
     return await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -105,14 +105,14 @@ async function weighFetched(url: string): Promise<number> {
   }
 }
 
-async function weighNamed(url: string): Promise<number> {
+async function measureNamedScripts(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
   const [, files] = /<meta name="scripts" content="([^"]+)"/.exec(html) ?? [];
   if (!files) throw new Error(`${url} names no scripts.`);
   const sizes = await Promise.all(
     files.split(' ').map(async (file) => {
-      const answer = await fetch(new URL(file, url), { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
-      return Number(answer.headers.get('content-length') ?? Number.NaN);
+      const response = await fetch(new URL(file, url), { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+      return Number(response.headers.get('content-length') ?? Number.NaN);
     }),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
@@ -131,26 +131,26 @@ function slowdownFor(index: number): number {
 }
 
 /** Number of attempts. On a busy machine, Chromium may miss the beginning of a load, which isn't the page's fault. */
-const tries = 3;
+const maxAttempts = 3;
 
 /** Measures a page with Lighthouse. */
-async function judge(url: string, isForSearchEngines: boolean, slowdown: number): Promise<Result> {
+async function runLighthouse(url: string, isForSearchEngines: boolean, slowdown: number): Promise<Result> {
   const read = () =>
     void fetch(url)
       .then((page) => page.arrayBuffer())
       .catch(() => undefined);
   read();
-  const reading = setInterval(read, readEvery);
+  const readTimer = setInterval(read, readInterval);
   try {
     let failure = '';
-    for (let go = 0; go < tries; go += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const { lhr } = (await lighthouse(url, flagsFor(isForSearchEngines, slowdown))) ?? {};
       if (lhr && !lhr.runtimeError) return lhr;
       failure = lhr?.runtimeError?.message ?? 'Lighthouse returned nothing.';
     }
     throw new Error(`${url}: ${failure}`);
   } finally {
-    clearInterval(reading);
+    clearInterval(readTimer);
   }
 }
 
@@ -166,9 +166,12 @@ function flagsFor(isForSearchEngines: boolean, cpuSlowdownMultiplier: number): F
 }
 
 /** Returns the audits below a perfect score. */
-function complaints({ audits }: Result): string[] {
+function failedAudits({ audits }: Result): string[] {
   return Object.values(audits)
-    .filter(({ score: mark, scoreDisplayMode }) => mark !== null && mark < 0.9 && scoreDisplayMode !== 'informative')
+    .filter(
+      ({ score: auditScore, scoreDisplayMode }) =>
+        auditScore !== null && auditScore < 0.9 && scoreDisplayMode !== 'informative',
+    )
     .map(({ id, displayValue }) => `${id}${displayValue ? ` (${displayValue})` : ''}`);
 }
 
@@ -185,24 +188,24 @@ const allPages: Record<string, [path: string, isForSearchEngines: boolean]> = {
   search: ['/search?q=coffee', false],
   login: ['/login', false],
 };
-const pages = Object.entries(allPages).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const pages = Object.entries(allPages).filter(([name]) => selectedPages.length === 0 || selectedPages.includes(name));
 /** Pages with promises in DESIGN; for the others, a miss is only printed. */
-const promised = new Set(['home', 'deal']);
+const pagesWithLimits = new Set(['home', 'deal']);
 const file = join(import.meta.dirname, 'LIGHTHOUSE.md');
-const head = ['page', ...measures.map(({ name }) => name), 'runs', 'load'];
+const headerCells = ['page', ...measures.map(({ name }) => name), 'runs', 'load'];
 const limits = ['limit', ...measures.map(({ limit }) => limit), '', ''];
 
 /** Returns the rows of the table in the file by page, without rows of an older format. */
 function readRows(): Map<string, string[]> {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const rows = [...text.matchAll(/^\| (.+) \|$/gm)].map(([, cells = '']) => cells.split(' | '));
-  return new Map(rows.filter((cells) => cells.length === head.length).map((cells) => [cells[0] ?? '', cells]));
+  return new Map(rows.filter((cells) => cells.length === headerCells.length).map((cells) => [cells[0] ?? '', cells]));
 }
 
 /** Writes the table. Pages that weren't measured keep their rows. */
 function writeTable(rows: ReadonlyMap<string, string[]>): void {
-  const shown = Object.keys(allPages).flatMap((name) => [rows.get(name) ?? []]);
-  const table = [head, head.map(() => '---'), limits, ...shown.filter((cells) => cells.length > 0)];
+  const shownRows = Object.keys(allPages).flatMap((name) => [rows.get(name) ?? []]);
+  const table = [headerCells, headerCells.map(() => '---'), limits, ...shownRows.filter((cells) => cells.length > 0)];
   writeFileSync(
     file,
     `# Lighthouse results
@@ -223,21 +226,21 @@ ${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 }
 
 const missed: string[] = [];
-let isPromiseKept = true;
+let areLimitsMet = true;
 let slowdown = 4;
 const indexes: number[] = [];
 const rows = readRows();
 try {
   // The first, cold measurement shows the current speed of the machine.
-  const cold = await judge(`${demo.origin}/about`, true, slowdown);
+  const cold = await runLighthouse(`${demo.origin}/about`, true, slowdown);
   indexes.push(cold.environment.benchmarkIndex);
   slowdown = slowdownFor(median(indexes));
   for (const [name, [path, isForSearchEngines]] of pages) {
     const results: Result[] = [];
     const loads: number[] = [];
-    const scripts = await weighScripts(demo.origin + path);
+    const scripts = await measureScripts(demo.origin + path);
     for (let round = 0; round < rounds; round += 1) {
-      const result = await judge(demo.origin + path, isForSearchEngines, slowdown);
+      const result = await runLighthouse(demo.origin + path, isForSearchEngines, slowdown);
       indexes.push(result.environment.benchmarkIndex);
       slowdown = slowdownFor(median(indexes));
       loads.push(loadavg()[0] ?? 0);
@@ -245,8 +248,8 @@ try {
     }
     const cells = measures.map((measure) => {
       const value = median(results.map((result) => measure.read(result, scripts)));
-      if (measure.isKept(value)) return measure.write(value);
-      if (promised.has(name)) isPromiseKept = false;
+      if (measure.isMet(value)) return measure.write(value);
+      if (pagesWithLimits.has(name)) areLimitsMet = false;
       missed.push(`${name}: ${measure.name} ${measure.write(value)}, limit ${measure.limit}`);
       return `**${measure.write(value)}**`;
     });
@@ -255,7 +258,7 @@ try {
     writeTable(rows);
     console.log(`| ${rows.get(name)?.join(' | ')} |`);
     const [last] = results.slice(-1);
-    if (last) console.log(`  below full marks: ${complaints(last).join(', ') || 'nothing'}`);
+    if (last) console.log(`  below full marks: ${failedAudits(last).join(', ') || 'nothing'}`);
   }
 } finally {
   await browser.close();
@@ -263,4 +266,4 @@ try {
 }
 
 for (const line of missed) console.error(`MISSED  ${line}`);
-if (!isPromiseKept) process.exitCode = 1;
+if (!areLimitsMet) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 import { isLive, type Plan, weightOf } from './plan.ts';
-import { at, type Value } from './rows.ts';
+import { isoTime, type Value } from './rows.ts';
 import { drawMembers } from './votes.ts';
 
 // Data for admins and members: one row of each kind per twenty deals, and as many notifications as deals.
@@ -17,9 +17,9 @@ export interface Case {
 
 export function drawCases(plan: Plan, chance: Chance): Case[] {
   const seen = new Int32Array(plan.size.users + 1).fill(-1);
-  const picked = new Set<number>();
-  while (picked.size < plan.size.deals / perDeals) picked.add(1 + chance.below(plan.size.deals));
-  return [...picked].map((deal, index) => {
+  const dealIds = new Set<number>();
+  while (dealIds.size < plan.size.deals / perDeals) dealIds.add(1 + chance.below(plan.size.deals));
+  return [...dealIds].map((deal, index) => {
     const reporters = [...drawMembers(seen, index, 1 + chance.skewed(5, 3), chance)];
     const weight = reporters.reduce((sum, user) => sum + weightOf(plan, user), 0);
     return { deal, reporters, weight, isOpen: index % 5 < 2 };
@@ -43,8 +43,8 @@ export const caseColumns = [
 
 export function* cases({ authors, now }: Plan, drawn: readonly Case[]): Generator<Value[]> {
   for (const [index, { deal, reporters, weight, isOpen }] of drawn.entries()) {
-    const made = at(now - day * (1 + (index % 300)));
-    const decided = isOpen ? null : at(now - day * (index % 300));
+    const createdAt = isoTime(now - day * (1 + (index % 300)));
+    const decided = isOpen ? null : isoTime(now - day * (index % 300));
     yield [
       index + 1,
       'deal',
@@ -52,7 +52,7 @@ export function* cases({ authors, now }: Plan, drawn: readonly Case[]): Generato
       authors[deal - 1],
       reporters.length,
       weight,
-      made,
+      createdAt,
       isOpen ? null : 'dismissed',
       isOpen ? null : 'none',
       decided,
@@ -66,9 +66,9 @@ export const reportColumns = ['case_id', 'user_id', 'reason', 'weight', 'created
 
 export function* reports(plan: Plan, drawn: readonly Case[]): Generator<Value[]> {
   for (const [index, { reporters, isOpen }] of drawn.entries()) {
-    const made = at(plan.now - day * (1 + (index % 300)));
+    const createdAt = isoTime(plan.now - day * (1 + (index % 300)));
     for (const user of reporters) {
-      yield [index + 1, user, 'spam', weightOf(plan, user), made, isOpen ? null : false];
+      yield [index + 1, user, 'spam', weightOf(plan, user), createdAt, isOpen ? null : false];
     }
   }
 }
@@ -82,7 +82,7 @@ export function* stateReports(plan: Plan, chance: Chance): Generator<Value[]> {
     if (!isLive(status) || chance.next() < 0.5) continue;
     for (const user of drawMembers(seen, index, 1 + chance.skewed(3, 2), chance)) {
       const state = chance.pick(['works', 'works', 'sold_out', 'expired']);
-      yield [index + 1, user, state, weightOf(plan, user), at(plan.now - chance.below(20 * day))];
+      yield [index + 1, user, state, weightOf(plan, user), isoTime(plan.now - chance.below(20 * day))];
     }
   }
 }
@@ -98,7 +98,7 @@ export function* auditEntries({ size, now }: Plan, sentences: readonly string[],
     const [subject = 'deal'] = action.split('.');
     const id = 1 + chance.below(subject === 'deal' ? size.deals : size.users);
     const reason = action.endsWith('approved') ? null : chance.pick(sentences).slice(0, 500);
-    yield [1, action, subject, String(id), reason, at(now - ((count - index) / count) * 700 * day)];
+    yield [1, action, subject, String(id), reason, isoTime(now - ((count - index) / count) * 700 * day)];
   }
 }
 
@@ -118,13 +118,13 @@ export const feedbackColumns = [
 export function* feedback({ size, now }: Plan, sentences: readonly string[], chance: Chance): Generator<Value[]> {
   const count = Math.ceil(size.deals / perDeals);
   for (let index = 0; index < count; index++) {
-    const made = at(now - ((count - index) / count) * 700 * day);
+    const createdAt = isoTime(now - ((count - index) / count) * 700 * day);
     const status = chance.pick(['open', 'in_progress', 'resolved', 'resolved', 'wont_fix']);
     const user = 1 + chance.skewed(size.users, 2);
     const category = chance.pick(['bug', 'feature', 'performance', 'other']);
     const priority = chance.pick(['low', 'medium', 'high']);
     const words = chance.pick(sentences);
-    const resolved = status === 'resolved' ? made : null;
+    const resolved = status === 'resolved' ? createdAt : null;
     yield [
       user,
       category,
@@ -133,8 +133,8 @@ export function* feedback({ size, now }: Plan, sentences: readonly string[], cha
       words,
       `member-${user}@haggle.test`,
       status,
-      made,
-      made,
+      createdAt,
+      createdAt,
       resolved,
     ];
   }
@@ -146,8 +146,8 @@ export const notificationColumns = ['user_id', 'type', 'deal_id', 'in_app', 'ema
 export function* notifications({ size, now, authors }: Plan, chance: Chance): Generator<Value[]> {
   for (let index = 0; index < size.deals; index++) {
     const deal = 1 + chance.below(size.deals);
-    const made = at(now - ((size.deals - index) / size.deals) * 27 * day);
+    const createdAt = isoTime(now - ((size.deals - index) / size.deals) * 27 * day);
     const type = chance.pick(['upvote_received', 'upvote_received', 'deal_approved', 'deal_expired']);
-    yield [authors[deal - 1], type, deal, true, false, false, chance.next() < 0.7 ? made : null, made];
+    yield [authors[deal - 1], type, deal, true, false, false, chance.next() < 0.7 ? createdAt : null, createdAt];
   }
 }

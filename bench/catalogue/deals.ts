@@ -3,8 +3,17 @@ import { niches } from '@haggle/contract/deals/deals';
 import { linkKeyVersion } from '../../server/src/domains/links/rules.ts';
 import { type Chance, createChance } from './chance.ts';
 import { hotAt, isLive, isPublished, type Plan, statusAt } from './plan.ts';
-import { at, type Value } from './rows.ts';
-import { composeText, invent, type Kind, listKinds, listSentences, makeNames, type Name, titleOf } from './words.ts';
+import { isoTime, type Value } from './rows.ts';
+import {
+  composeText,
+  createNames,
+  inventWords,
+  type Kind,
+  listKinds,
+  listSentences,
+  type Name,
+  titleOf,
+} from './words.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -28,25 +37,25 @@ export interface Market {
   descriptions: string[];
   sentences: string[];
   /** Rare words. */
-  rare: string[];
+  rareWords: string[];
 }
 
-export function makeMarket({ size }: Plan, seed: number): Market {
+export function createMarket({ size }: Plan, seed: number): Market {
   const chance = createChance(seed);
-  const rare = invent(chance, 30_000);
+  const rareWords = inventWords(chance, 30_000);
   const sentences = listSentences();
-  const [stores, brands] = [makeNames(chance, 'stores', size.stores), makeNames(chance, 'brands', size.brands)];
+  const [stores, brands] = [createNames(chance, 'stores', size.stores), createNames(chance, 'brands', size.brands)];
   const kinds = listKinds();
   const products = Array.from({ length: Math.ceil(size.deals / dealsPerProduct) }, (_, index): Product => {
     const [brand, store] = [chance.skewed(brands.length, 2.5), chance.skewed(stores.length, 2.5)];
     const kind = chance.pickSkewed(kinds, 1.3);
-    const title = titleOf(chance, { brand: brands[brand]?.name ?? '', kind, rare });
+    const title = titleOf(chance, { brand: brands[brand]?.name ?? '', kind, rareWords });
     return { title, brand: brand + 1, store: store + 1, kind, path: `/products/${index}` };
   });
   const descriptions = Array.from({ length: Math.min(maxDescriptions, size.deals) }, () =>
-    composeText(chance, sentences, rare),
+    composeText(chance, sentences, rareWords),
   );
-  return { stores, brands, products, descriptions, sentences, rare };
+  return { stores, brands, products, descriptions, sentences, rareWords };
 }
 
 export const dealColumns = (
@@ -65,13 +74,13 @@ export function* deals(
   const { stores, products, descriptions } = market;
   for (let index = 0; index < plan.size.deals; index++) {
     const product = chance.pickSkewed(products, 1.4);
-    const status = plan.status[index] ?? 0;
-    const posted = plan.postedAt[index] ?? 0;
+    const [status, posted] = [plan.status[index] ?? 0, plan.postedAt[index] ?? 0];
     const address = `www.${stores[product.store - 1]?.slug}.example${product.path}`;
     const { price, retail } = drawPrice(product.kind.cents, chance);
     const isFree = chance.next() < 0.45;
-    const changed = at(Math.min(plan.now, posted + (isLive(status) || status === 0 ? 0 : chance.wait(12 * day))));
-    const wasSeen = isPublished(status) || status === 6;
+    const delay = isLive(status) || status === 0 ? 0 : chance.wait(12 * day);
+    const changedAt = isoTime(Math.min(plan.now, posted + delay));
+    const wasPublic = isPublished(status) || status === 6;
     yield [
       index + 1,
       slugOf(product.title),
@@ -96,13 +105,13 @@ export function* deals(
       plan.downvotes[index],
       plan.comments[index],
       hotAt(plan, index),
-      at(posted),
-      at(posted),
-      changed,
-      changed,
-      wasSeen ? at(posted) : null,
-      (plan.weighted[index] ?? 0) >= 20 ? at(Math.min(plan.now, posted + chance.wait(6 * hour))) : null,
-      isLive(status) && chance.next() < 0.2 ? at(plan.now + (1 + chance.below(30)) * day) : null,
+      isoTime(posted),
+      isoTime(posted),
+      changedAt,
+      changedAt,
+      wasPublic ? isoTime(posted) : null,
+      (plan.weighted[index] ?? 0) >= 20 ? isoTime(Math.min(plan.now, posted + chance.wait(6 * hour))) : null,
+      isLive(status) && chance.next() < 0.2 ? isoTime(plan.now + (1 + chance.below(30)) * day) : null,
     ];
   }
 }
@@ -140,6 +149,6 @@ export const changeColumns = ['deal_id', 'actor_id', 'mover', 'kind', 'created_a
 
 export function* changes({ size, authors, postedAt }: Plan): Generator<Value[]> {
   for (let index = 0; index < size.deals; index++) {
-    yield [index + 1, authors[index], 'author', 'submitted', at(postedAt[index] ?? 0)];
+    yield [index + 1, authors[index], 'author', 'submitted', isoTime(postedAt[index] ?? 0)];
   }
 }

@@ -21,27 +21,27 @@ const seedOptions = {
 };
 
 /** The parameters of a market and its creation time, to which later benchmarks set their clock. */
-export interface About {
+export interface MarketInfo {
   deals: number;
   users: number;
   seed: number;
   now: string;
 }
 
-export interface Kept {
+export interface StoredMarket {
   config: pg.PoolConfig;
-  about: About;
+  info: MarketInfo;
   stop(): Promise<void>;
 }
 
-const aboutFile = (folder: string) => join(folder, 'about.json');
+const infoFile = (folder: string) => join(folder, 'about.json');
 
 /** Returns the place for a new market: the emptied folder for this size, another folder, or a database by its URL. */
-export async function makePlace({ deals, into }: { deals: number; into: string | undefined }) {
-  if (into?.includes('://')) {
-    return { config: { connectionString: into }, finish: async () => {}, stop: async () => {} };
+export async function prepareStorage({ deals, target }: { deals: number; target: string | undefined }) {
+  if (target?.includes('://')) {
+    return { config: { connectionString: target }, finish: async () => {}, stop: async () => {} };
   }
-  const folder = into ? resolve(into) : join(root, String(deals));
+  const folder = target ? resolve(target) : join(root, String(deals));
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o755 });
   const embedded = await startEmbedded({
@@ -51,16 +51,16 @@ export async function makePlace({ deals, into }: { deals: number; into: string |
   });
   return {
     config: embedded.config,
-    finish: (about: About) => writeFile(aboutFile(folder), `${JSON.stringify(about, null, 2)}\n`),
+    finish: (info: MarketInfo) => writeFile(infoFile(folder), `${JSON.stringify(info, null, 2)}\n`),
     stop: () => embedded.stop(),
   };
 }
 
 /** Starts the database of a finished market. @throws Error if there is none of this size */
-export async function openMarket(deals: number): Promise<Kept> {
+export async function openMarket(deals: number): Promise<StoredMarket> {
   const folder = join(root, String(deals));
-  const text = await readFile(aboutFile(folder), 'utf8').catch(() => undefined);
+  const text = await readFile(infoFile(folder), 'utf8').catch(() => undefined);
   if (!text) throw new Error(`No market of ${deals} deals exists yet. Run: npm run bench:data -- --deals ${deals}`);
   const embedded = await startEmbedded({ folder: join(folder, 'postgres'), log: createLog('warn'), settings });
-  return { config: embedded.config, about: JSON.parse(text), stop: () => embedded.stop() };
+  return { config: embedded.config, info: JSON.parse(text), stop: () => embedded.stop() };
 }

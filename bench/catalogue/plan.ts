@@ -44,7 +44,7 @@ export interface Plan {
   authors: Int32Array;
   /** Number of votes, and the percentage of upvotes among them. */
   votes: Int32Array;
-  liking: Uint8Array;
+  upvotePercent: Uint8Array;
   upvotes: Int32Array;
   downvotes: Int32Array;
   weighted: Float64Array;
@@ -55,28 +55,28 @@ export interface Plan {
 /** Draws the properties of every deal: two years of deals, mostly ended, and a review queue of the last two months. */
 export function drawPlan(size: Size, now: number, seed: number): Plan {
   const chance = createChance(seed);
-  const ordered = drawTimes(size, now, chance);
-  const numbers = () => new Int32Array(size.deals);
+  const postTimes = drawTimes(size, now, chance);
+  const newColumn = () => new Int32Array(size.deals);
   const plan: Plan = {
     size,
     now,
     postedAt: new Float64Array(size.deals),
     status: new Uint8Array(size.deals),
-    authors: numbers(),
-    votes: numbers(),
-    liking: new Uint8Array(size.deals),
-    upvotes: numbers(),
-    downvotes: numbers(),
+    authors: newColumn(),
+    votes: newColumn(),
+    upvotePercent: new Uint8Array(size.deals),
+    upvotes: newColumn(),
+    downvotes: newColumn(),
     weighted: new Float64Array(size.deals),
-    comments: numbers(),
+    comments: newColumn(),
     trust: drawTrust(size.users, chance),
   };
-  for (const [index, time] of ordered.entries()) {
+  for (const [index, time] of postTimes.entries()) {
     // A negative time marks a pending deal.
     plan.postedAt[index] = Math.abs(time);
     plan.status[index] = time < 0 ? pending : drawStatus((now - time) / day, chance);
     plan.authors[index] = 1 + chance.skewed(size.users, 2.5);
-    plan.liking[index] = Math.round(100 * Math.min(1, 0.55 + 0.5 * Math.sqrt(chance.next())));
+    plan.upvotePercent[index] = Math.round(100 * Math.min(1, 0.55 + 0.5 * Math.sqrt(chance.next())));
   }
   drawVotes(plan, chance);
   return plan;
@@ -90,10 +90,10 @@ function drawTimes({ deals, pending }: Size, now: number, chance: Chance): Float
 }
 
 function drawStatus(days: number, chance: Chance): number {
-  const drawn = chance.next();
-  if (drawn < 0.02) return drawn < 0.012 ? rejected : removed;
-  const living = days < 3 ? 0.95 : days < 14 ? 0.8 : days < 45 ? 0.5 : days < 120 ? 0.2 : 0.02;
-  if (chance.next() < living) return chance.next() < 0.06 ? soldOut : active;
+  const roll = chance.next();
+  if (roll < 0.02) return roll < 0.012 ? rejected : removed;
+  const liveShare = days < 3 ? 0.95 : days < 14 ? 0.8 : days < 45 ? 0.5 : days < 120 ? 0.2 : 0.02;
+  if (chance.next() < liveShare) return chance.next() < 0.06 ? soldOut : active;
   return days < 150 ? expired : archived;
 }
 
@@ -108,12 +108,13 @@ function drawTrust(users: number, chance: Chance): Uint8Array {
 
 /** Draws the number of votes: a few for most deals, thousands for some, from at most a quarter of all members. */
 function drawVotes({ size, status, votes }: Plan, chance: Chance): void {
-  const share = Float64Array.from(status, (one) => (isPublished(one) ? chance.burst() : 0));
-  const most = size.users / 4;
-  const sum = (scale: number) => share.reduce((total, one) => total + Math.min(most, one * scale), 0);
+  const popularity = Float64Array.from(status, (one) => (isPublished(one) ? chance.burst() : 0));
+  const maxVotes = size.users / 4;
+  const sum = (scale: number) => popularity.reduce((total, one) => total + Math.min(maxVotes, one * scale), 0);
   let scale = size.votes / Math.max(1, sum(1));
   for (let round = 0; round < 20; round++) scale *= size.votes / sum(scale);
-  for (const [index, one] of share.entries()) votes[index] = Math.floor(Math.min(most, one * scale) + chance.next());
+  for (const [index, one] of popularity.entries())
+    votes[index] = Math.floor(Math.min(maxVotes, one * scale) + chance.next());
 }
 
 /** Returns whether a deal was published and can have comments. */

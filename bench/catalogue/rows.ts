@@ -3,19 +3,21 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** A value of a row. Times in milliseconds are converted by `at`. */
+/** A value of a row. Times in milliseconds are converted by `isoTime`. */
 export type Value = string | number | boolean | null | undefined;
 
-const special = /[\\\t\n\r]/g;
-const written: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const specialCharacters = /[\\\t\n\r]/g;
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-function write(value: Value): string {
+function encodeValue(value: Value): string {
   if (value === null || value === undefined) return '\\N';
-  return typeof value === 'string' ? value.replace(special, (sign) => written[sign] ?? sign) : String(value);
+  return typeof value === 'string'
+    ? value.replace(specialCharacters, (character) => escapes[character] ?? character)
+    : String(value);
 }
 
 /** Formats a time in milliseconds for the database. */
-export function at(milliseconds: number): string {
+export function isoTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
@@ -24,7 +26,7 @@ const chunkLength = 64 * 1024;
 function* chunks(rows: Iterable<readonly Value[]>): Generator<string> {
   let chunk = '';
   for (const row of rows) {
-    for (let index = 0; index < row.length; index++) chunk += (index === 0 ? '' : '\t') + write(row[index]);
+    for (let index = 0; index < row.length; index++) chunk += (index === 0 ? '' : '\t') + encodeValue(row[index]);
     chunk += '\n';
     if (chunk.length < chunkLength) continue;
     yield chunk;

@@ -9,7 +9,7 @@ const syllables =
   );
 
 /** Invents unique names and words. */
-export function invent(chance: Chance, count: number): string[] {
+export function inventWords(chance: Chance, count: number): string[] {
   const words = new Set<string>();
   while (words.size < count) {
     words.add(Array.from({ length: 2 + chance.below(3) }, () => chance.pick(syllables)).join(''));
@@ -22,7 +22,7 @@ export interface Name {
   slug: string;
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function toName(name: string): Name {
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
@@ -30,10 +30,10 @@ function toName(name: string): Name {
 }
 
 /** Returns the demo's names first, then invented ones. */
-export function makeNames(chance: Chance, kind: 'stores' | 'brands', count: number): Name[] {
-  const known = kind === 'stores' ? stores.map(({ name }) => name) : brands;
-  const invented = invent(chance, count).map((word) => capital(word) + (kind === 'stores' ? ' Shop' : ''));
-  const names = [...known, ...invented].map(toName);
+export function createNames(chance: Chance, kind: 'stores' | 'brands', count: number): Name[] {
+  const demoNames = kind === 'stores' ? stores.map(({ name }) => name) : brands;
+  const invented = inventWords(chance, count).map((word) => capitalize(word) + (kind === 'stores' ? ' Shop' : ''));
+  const names = [...demoNames, ...invented].map(toName);
   return [...new Map(names.map((name) => [name.slug, name])).values()].slice(0, count);
 }
 
@@ -66,8 +66,11 @@ const additions = 'refurbished bundle limited wireless portable compact deluxe m
 );
 
 /** Returns a product's title: brand, series, model and kind, with individual numbers. At most 150 characters. */
-export function titleOf(chance: Chance, { brand, kind, rare }: { brand: string; kind: Kind; rare: readonly string[] }) {
-  const series = capital(chance.pickSkewed(rare, 3));
+export function titleOf(
+  chance: Chance,
+  { brand, kind, rareWords }: { brand: string; kind: Kind; rareWords: readonly string[] },
+) {
+  const series = capitalize(chance.pickSkewed(rareWords, 3));
   const model = `${chance.pick(['X', 'S', 'Pro ', 'Air ', 'M', 'G', 'Neo ', 'V'])}${10 * (1 + chance.below(99))}`;
   const words = kind.words.replaceAll(/\d+/g, (digits) =>
     chance.next() < 0.5 ? digits : String(Math.max(1, Math.round(Number(digits) * (0.5 + chance.next())))),
@@ -78,8 +81,8 @@ export function titleOf(chance: Chance, { brand, kind, rare }: { brand: string; 
 }
 
 /** Returns a description made of the demo's sentences and rare words. */
-export function composeText(chance: Chance, sentences: readonly string[], rare: readonly string[]): string {
-  const told = Array.from({ length: 2 + chance.skewed(8, 2) }, () => chance.pick(sentences));
-  const own = Array.from({ length: 3 + chance.below(8) }, () => chance.pickSkewed(rare, 2));
-  return `${told.join(' ')} Compared with ${own.join(', ')}.`;
+export function composeText(chance: Chance, sentences: readonly string[], rareWords: readonly string[]): string {
+  const chosenSentences = Array.from({ length: 2 + chance.skewed(8, 2) }, () => chance.pick(sentences));
+  const chosenWords = Array.from({ length: 3 + chance.below(8) }, () => chance.pickSkewed(rareWords, 2));
+  return `${chosenSentences.join(' ')} Compared with ${chosenWords.join(', ')}.`;
 }

@@ -1,7 +1,7 @@
 const shops = 200;
 const brands = 400;
 
-interface Table {
+interface CsvOptions {
   rows: number;
   /** Slugs of categories, used by the rows in turn. */
   categories: readonly string[];
@@ -10,7 +10,7 @@ interface Table {
 }
 
 /** Generates an export of another site as CSV, line by line. */
-export function* makeTable({ rows, categories, name }: Table): Generator<string> {
+export function* generateCsv({ rows, categories, name }: CsvOptions): Generator<string> {
   yield 'title,description,price,retailPrice,dealURL,category,store,brand,image,createdAt\n';
   for (let index = 0; index < rows; index++) {
     const shop = index % shops;

@@ -8,7 +8,7 @@ import { timed } from './numbers.ts';
  * Adds the month before, for comparison: the same visits, but twice as many for one page and one campaign. It is stored
  * as by an older version, without the daily columns.
  */
-export async function plantMonthBefore(context: Context): Promise<void> {
+export async function insertPreviousMonth(context: Context): Promise<void> {
   const run = (statement: RawBuilder<unknown>) => statement.execute(context.database);
   const names = sql.join(trafficDimensions.map((name) => sql.ref(name)));
   await run(sql`insert into analytics_traffic (day, program, ${names}, visits, pages, bounces)
@@ -19,13 +19,13 @@ export async function plantMonthBefore(context: Context): Promise<void> {
     select kind, day::timestamp at time zone 'utc', name, sum(visits)
     from analytics_traffic cross join lateral (values ${values}) as of (kind, name)
     where day < (select min(day) + 31 from analytics_traffic) and program = '' group by kind, day, name`);
-  const packing = await timed(() => countAnalytics(context));
+  const packingMs = await timed(() => countAnalytics(context));
   const { rows } = await sql<{ days: number; visits: number; bytes: number }>`
     select count(*)::integer as days, sum(visits)::integer as visits, sum(octet_length(columns))::integer as bytes
     from analytics_traffic_days`.execute(context.database);
   const { days = 0, visits = 0, bytes = 0 } = rows[0] ?? {};
   await run(sql`analyze`);
   process.stdout.write(
-    `${days} days with ${visits} visits take ${(bytes / 1024 / 1024).toFixed(1)} MB in columns; those of the month before are packed in ${(packing / 1000).toFixed(1)} s.\n`,
+    `${days} days with ${visits} visits take ${(bytes / 1024 / 1024).toFixed(1)} MB in columns; those of the month before are packed in ${(packingMs / 1000).toFixed(1)} s.\n`,
   );
 }

@@ -9,13 +9,13 @@ export function quantile(times: readonly number[], share: number): number {
 
 /** Returns the duration of `work` in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now();
+  const startedAt = performance.now();
   await work();
-  return performance.now() - begin;
+  return performance.now() - startedAt;
 }
 
 /** Prints a row of a table, with the first column left-aligned and the others right-aligned. */
-export function row(...cells: (string | number)[]): void {
+export function printRow(...cells: (string | number)[]): void {
   if (process.env.BENCH_PROGRAM) recordRow(process.env.BENCH_PROGRAM, cells);
   const [first = '', ...rest] = cells.map((cell) =>
     typeof cell === 'number' ? cell.toFixed(cell < 10 ? 2 : 1) : cell,
@@ -24,7 +24,7 @@ export function row(...cells: (string | number)[]): void {
 }
 
 /** Prints the load of the machine. Above its number of processors, times include waiting. */
-export function sayLoad(): void {
+export function printLoad(): void {
   console.log(
     `load average ${loadavg()
       .map((load) => load.toFixed(1))

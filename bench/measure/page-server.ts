@@ -16,7 +16,7 @@ import { openSite } from './site.ts';
 // A separate process that serves the built pages on a stored market, or a bare server that sends given bytes.
 
 /** Commands of the measuring process. */
-export type Order =
+export type Command =
   /** What to cache: everything; nothing; or all but pages, as if each request were for another page. */
   | { do: 'keep'; what: 'all' | 'none' | 'lists' }
   | { do: 'use' }
@@ -29,22 +29,22 @@ export type Order =
   | { do: 'stop' };
 
 /** CPU time that the process and its database have used, in milliseconds. */
-export interface Use {
+export interface CpuUse {
   cpu: number;
   database: number;
 }
 
-function use(processor?: () => Processor): Use {
+function readCpuUse(processor?: () => Processor): CpuUse {
   const { user, system } = process.cpuUsage();
-  const { own, database } = processor?.() ?? { own: (user + system) / 1000 };
-  return { cpu: own, database: database ?? Number.NaN };
+  const { ownProcess, database } = processor?.() ?? { ownProcess: (user + system) / 1000 };
+  return { cpu: ownProcess, database: database ?? Number.NaN };
 }
 
 /** Runs commands and sends their results, except for votes. */
-function obey(follow: (order: Order) => unknown): void {
-  process.on('message', async (order: Order) => {
-    const answer = await follow(order);
-    if (process.connected && order.do !== 'vote') process.send?.(answer ?? 'done');
+function handleCommands(handle: (command: Command) => unknown): void {
+  process.on('message', async (command: Command) => {
+    const answer = await handle(command);
+    if (process.connected && command.do !== 'vote') process.send?.(answer ?? 'done');
   });
 }
 
@@ -58,8 +58,8 @@ const withoutCounting = {
 
 async function serveSite(deals: number): Promise<void> {
   limitHeapGrowth(readEnv({}).heapGrowth);
-  const kept = createApiCache();
-  const site = await openSite(deals, kept);
+  const apiCache = createApiCache();
+  const site = await openSite(deals, apiCache);
   const log = createLog('warn');
   const listener = await listen({ port: 0, host: '127.0.0.1', log });
   const { context } = site;
@@ -72,29 +72,29 @@ async function serveSite(deals: number): Promise<void> {
     server: listener.server,
     ...withoutCounting,
   });
-  const answer = answerReaders(kept, pages);
-  let keeps: 'all' | 'none' | 'lists' = 'all';
+  const answer = answerReaders(apiCache, pages);
+  let cacheMode: 'all' | 'none' | 'lists' = 'all';
   listener.answerWith((request, bindings) => {
-    if (keeps !== 'all') pages.evict();
-    if (keeps === 'none') kept.evict();
+    if (cacheMode !== 'all') pages.evict();
+    if (cacheMode === 'none') apiCache.evict();
     return answer(request, bindings);
   });
   const session = new Session();
   session.connect();
   const processor = await openProcessor(site.pool);
-  obey(async (order) => {
-    if (order.do === 'keep') keeps = order.what;
-    if (order.do === 'use') return use(processor);
-    if (order.do === 'memory') return process.memoryUsage();
-    if (order.do === 'deals') return latestDeals(site.pool, order.count);
-    if (order.do === 'vote')
-      for (const deal of order.deals) for (const cache of [pages, kept]) cache.evict({ deal, what: 'score' });
-    if (order.do === 'profile') {
+  handleCommands(async (command) => {
+    if (command.do === 'keep') cacheMode = command.what;
+    if (command.do === 'use') return readCpuUse(processor);
+    if (command.do === 'memory') return process.memoryUsage();
+    if (command.do === 'deals') return latestDeals(site.pool, command.count);
+    if (command.do === 'vote')
+      for (const deal of command.deals) for (const cache of [pages, apiCache]) cache.evict({ deal, what: 'score' });
+    if (command.do === 'profile') {
       await session.post('Profiler.enable');
       await session.post('Profiler.start');
     }
-    if (order.do === 'profiled') return (await session.post('Profiler.stop')).profile;
-    if (order.do === 'stop') {
+    if (command.do === 'profiled') return (await session.post('Profiler.stop')).profile;
+    if (command.do === 'stop') {
       await pages.close();
       await listener.close();
       await site.close();
@@ -122,13 +122,13 @@ function serveBare(): void {
     response.end(bytes);
   });
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
-  obey((order) => {
-    if (order.do === 'send') {
-      headers = order.headers;
-      bytes = Buffer.from(order.bytes, 'base64');
+  handleCommands((command) => {
+    if (command.do === 'send') {
+      headers = command.headers;
+      bytes = Buffer.from(command.bytes, 'base64');
     }
-    if (order.do === 'use') return use();
-    if (order.do === 'stop') {
+    if (command.do === 'use') return readCpuUse();
+    if (command.do === 'stop') {
       server.close();
       server.closeAllConnections();
       process.disconnect();

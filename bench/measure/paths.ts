@@ -11,12 +11,12 @@ export interface Paths {
   /** Categories, stores and brands. */
   memberLists: string[];
   /** Calls for a member's own data. */
-  mine: string[];
+  ownData: string[];
   /** Calls of the admin area. */
   admin: string[];
 }
 
-async function one(pool: pg.Pool, query: string): Promise<string> {
+async function queryValue(pool: pg.Pool, query: string): Promise<string> {
   const { rows } = await pool.query<{ found: string }>(query);
   return rows[0]?.found ?? '';
 }
@@ -32,28 +32,28 @@ interface Names {
   /** A word of the title. */
   word: string;
   /** A deal that waits for approval. */
-  waiting: string;
+  pendingDeal: string;
 }
 
 /** Chooses the largest category, store and brand, and a deal with equally many comments in small and large markets. */
 async function chooseNames(pool: pg.Pool): Promise<Names> {
   const top = (table: string, column: string) =>
-    one(
+    queryValue(
       pool,
       `select slug as found from ${table} where id = (select ${column} from deals where is_live
       group by ${column} order by count(*) desc, ${column} limit 1)`,
     );
   const category = await top('categories', 'category_id');
-  const deal = await one(
+  const deal = await queryValue(
     pool,
     `select id::text as found from deals where status = 'active' and comments_count = 7
     and upvotes between 20 and 60 order by abs(upvotes - 40), posted_at desc limit 1`,
   );
   const oldest = `select id::text as found from deals where status = 'pending' order by status_changed_at limit 1`;
-  const title = await one(pool, `select title as found from deals where id = ${deal}`);
+  const title = await queryValue(pool, `select title as found from deals where id = ${deal}`);
   return {
     category,
-    path: await one(pool, `select path as found from categories where slug = '${category}'`),
+    path: await queryValue(pool, `select path as found from categories where slug = '${category}'`),
     store: await top('stores', 'store_id'),
     brand: await top('brands', 'brand_id'),
     deal,
@@ -63,7 +63,7 @@ async function chooseNames(pool: pg.Pool): Promise<Names> {
         .toLowerCase()
         .match(/\b[a-z]{5,}\b/g)
         ?.at(-1) ?? '',
-    waiting: await one(pool, oldest),
+    pendingDeal: await queryValue(pool, oldest),
   };
 }
 
@@ -71,7 +71,7 @@ export async function choosePaths(pool: pg.Pool): Promise<Paths> {
   const names = await chooseNames(pool);
   const { category, path, store, brand, deal, title } = names;
   return {
-    lists: listsOf(names),
+    lists: listPaths(names),
     deal: [
       `/deals/${deal}`,
       `/deals/${deal}/comments`,
@@ -91,18 +91,18 @@ export async function choosePaths(pool: pg.Pool): Promise<Paths> {
       '/brands',
       `/brands/${brand}`,
     ],
-    mine: [
+    ownData: [
       '/notifications',
       '/notifications?unread=true',
       '/notifications/count',
       '/users/me/saved-deals',
       `/deals/lookalikes?title=${encodeURIComponent(title)}&store=${store}`,
     ],
-    admin: [...queueOf(names), ...boardOf(names), ...otherScreens],
+    admin: [...queuePaths(names), ...boardPaths(names), ...otherAdminPaths],
   };
 }
 
-function listsOf({ category, store, brand }: Names): string[] {
+function listPaths({ category, store, brand }: Names): string[] {
   return [
     ...dealSorts.map((sort) => `/deals?sort=${sort}`),
     '/deals?sort=hot&page=10',
@@ -121,7 +121,7 @@ function listsOf({ category, store, brand }: Names): string[] {
   ];
 }
 
-function queueOf({ category, store, waiting }: Names): string[] {
+function queuePaths({ category, store, pendingDeal }: Names): string[] {
   const queries = [
     '',
     '?page=100',
@@ -138,11 +138,11 @@ function queueOf({ category, store, waiting }: Names): string[] {
   return [
     ...queries.map((query) => `/admin/approvals${query}`),
     '/admin/approvals/count',
-    `/admin/approvals/${waiting}`,
+    `/admin/approvals/${pendingDeal}`,
   ];
 }
 
-function boardOf({ category, store, word }: Names): string[] {
+function boardPaths({ category, store, word }: Names): string[] {
   const queries = [
     '',
     '?reported=true',
@@ -164,7 +164,7 @@ function boardOf({ category, store, word }: Names): string[] {
   ];
 }
 
-const otherScreens = [
+const otherAdminPaths = [
   ...['-createdAt', 'createdAt', 'username', '-points', '-reputation'].map((sort) => `/admin/users?sort=${sort}`),
   '/admin/users?q=bor',
   '/admin/users?trust=3',

@@ -30,7 +30,7 @@ export interface Sample {
 function toScript({ waves, user, before }: Sample, users: { from: number; to: number }): string {
   const statements = waves.flat().map(({ text, values }) => {
     const literals = values.map((value) => literalOf(value, user));
-    return `${text.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_, place) => literals[Number(place) - 1] ?? 'null')};`;
+    return `${text.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_, index) => literals[Number(index) - 1] ?? 'null')};`;
   });
   return [
     `\\set member random(${users.from}, ${users.to})`,
@@ -59,27 +59,31 @@ interface Run {
   samples: Sample[];
   users: { from: number; to: number };
   /** Number of connections, and of transactions per connection. */
-  at: number;
-  each: number;
+  connections: number;
+  transactions: number;
 }
 
 /** Runs pgbench, which picks a sample for each transaction. @returns transactions a second */
-export async function runPgbench({ program, config, samples, users, at, each }: Run): Promise<number> {
+export async function runPgbench({ program, config, samples, users, connections, transactions }: Run): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'haggle-pgbench-'));
   try {
     const files = await Promise.all(
-      samples.map(async (sample, place) => {
-        const file = join(folder, `${place}.sql`);
+      samples.map(async (sample, index) => {
+        const file = join(folder, `${index}.sql`);
         await writeFile(file, toScript(sample, users));
         return ['-f', file];
       }),
     );
     const { host, port, user, password, database } = config;
-    const who = ['-h', `${host}`, '-p', `${port ?? 5432}`, '-U', `${user}`];
-    const how = ['-n', '-M', 'extended', '-c', `${at}`, '-j', '2', '-t', `${each}`];
-    const { stdout } = await promisify(execFile)(program, [...how, ...who, ...files.flat(), `${database}`], {
-      env: { ...process.env, PGPASSWORD: typeof password === 'string' ? password : '' },
-    });
+    const connectionArgs = ['-h', `${host}`, '-p', `${port ?? 5432}`, '-U', `${user}`];
+    const runArgs = ['-n', '-M', 'extended', '-c', `${connections}`, '-j', '2', '-t', `${transactions}`];
+    const { stdout } = await promisify(execFile)(
+      program,
+      [...runArgs, ...connectionArgs, ...files.flat(), `${database}`],
+      {
+        env: { ...process.env, PGPASSWORD: typeof password === 'string' ? password : '' },
+      },
+    );
     const failed = /number of failed transactions: ([1-9]\d*)/.exec(stdout);
     if (failed) throw new Error(`pgbench: ${failed[1]} transactions failed.`);
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 /** CPU time in milliseconds; `database` is undefined if PostgreSQL's processes aren't visible. */
 export interface Processor {
-  own: number;
+  ownProcess: number;
   database: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export async function openProcessor(pool: pg.Pool): Promise<() => Processor> {
   const server = parentOf(rows[0]?.pid ?? 0);
   return () => {
     const { user, system } = process.cpuUsage();
-    return { own: (user + system) / 1000, database: server && usedByAll(server) };
+    return { ownProcess: (user + system) / 1000, database: server && cpuMsOfServer(server) };
   };
 }
 
@@ -39,7 +39,7 @@ function parentOf(pid: number): number | undefined {
 }
 
 /** Returns the CPU time of the server, its connections, and connections that have ended, in milliseconds. */
-function usedByAll(server: number): number {
+function cpuMsOfServer(server: number): number {
   const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');
   const ticks = (pid: number | string, from: number, to: number) =>
     (readStat(pid) ?? []).slice(from, to).reduce((sum, one) => sum + Number(one), 0);

@@ -21,7 +21,7 @@ export function summarize({ nodes, samples = [], timeDeltas = [] }: Profiler.Pro
     }
     add(places, place ?? nameOf(byId.get(sample)), ms);
   }
-  return `Milliseconds for each of ${times}, by library or folder, with what the engine does for it\n${list(places, 40)}\n\nin the function itself\n${list(self, 40)}\n\nin it and what it calls\n${list(total, 60)}\n`;
+  return `Milliseconds for each of ${times}, by library or folder, with what the engine does for it\n${formatTop(places, 40)}\n\nin the function itself\n${formatTop(self, 40)}\n\nin it and what it calls\n${formatTop(total, 60)}\n`;
 }
 
 function nameOf(node: Profiler.ProfileNode | undefined): string {
@@ -42,7 +42,7 @@ function placeOf(node: Profiler.ProfileNode | undefined): string | undefined {
   return folder.startsWith('web') ? `${folder}/${file?.split(/-[\w-]{8}\.js/)[0]}` : folder;
 }
 
-function list(times: Map<string, number>, most: number): string {
-  const sorted = [...times].sort(([, a], [, b]) => b - a).slice(0, most);
+function formatTop(times: Map<string, number>, limit: number): string {
+  const sorted = [...times].sort(([, a], [, b]) => b - a).slice(0, limit);
   return sorted.map(([name, ms]) => `${ms.toFixed(3).padStart(8)}  ${name}`).join('\n');
 }

@@ -10,7 +10,7 @@ export async function serve(listener: RequestListener) {
 }
 
 // Readers run in a separate thread, so that they don't block the server.
-const readers = `
+const readerCode = `
 const { parentPort } = require('node:worker_threads');
 const http = require('node:http');
 parentPort.on('message', async ({ port, path, headers, at, ms }) => {
@@ -30,7 +30,7 @@ parentPort.on('message', async ({ port, path, headers, at, ms }) => {
   parentPort.postMessage(answers / seconds);
 });`;
 
-export interface Asked {
+export interface ReadOptions {
   port: number;
   path: string;
   headers: Record<string, string>;
@@ -40,25 +40,25 @@ export interface Asked {
 }
 
 /** Creates concurrent readers, each of whom sends one request after the other. */
-export function hireReaders() {
-  const worker = new Worker(readers, { eval: true });
+export function startReaders() {
+  const worker = new Worker(readerCode, { eval: true });
   return {
     /** @returns responses a second */
-    read: (asked: Asked) =>
+    read: (options: ReadOptions) =>
       new Promise<number>((resolve, reject) => {
         worker.once('error', reject);
         worker.once('message', (rate: number) => {
           worker.off('error', reject);
           resolve(rate);
         });
-        worker.postMessage(asked);
+        worker.postMessage(options);
       }),
-    dismiss: () => worker.terminate(),
+    stop: () => worker.terminate(),
   };
 }
 
 // Like the readers above, writers run in a separate thread.
-const writers = `
+const writerCode = `
 const { parentPort } = require('node:worker_threads');
 const http = require('node:http');
 parentPort.on('message', async ({ port, messages, at }) => {
@@ -85,13 +85,13 @@ export interface Message {
 }
 
 /** Sends messages, `at` of them concurrently. @returns messages a second @throws Error if one is refused */
-export async function sendAll(order: { port: number; messages: Message[]; at: number }): Promise<number> {
-  const worker = new Worker(writers, { eval: true });
+export async function sendAll(batch: { port: number; messages: Message[]; at: number }): Promise<number> {
+  const worker = new Worker(writerCode, { eval: true });
   try {
     return await new Promise<number>((resolve, reject) => {
       worker.once('error', reject);
       worker.once('message', resolve);
-      worker.postMessage(order);
+      worker.postMessage(batch);
     });
   } finally {
     await worker.terminate();

@@ -62,10 +62,10 @@ export async function openSite(deals: number, kept?: ApiCache): Promise<Site> {
   const connection = openDatabase({ ...config, Client: recorder.clientClass(), statement_timeout: 60_000 }, log);
   await migrate(connection, log);
   const env = readEnv({ DATA_DIR: join(tmpdir(), 'haggle-bench') });
-  const assembled = await buildContext({ env, database: connection.database, log, port: 0 });
+  const baseContext = await buildContext({ env, database: connection.database, log, port: 0 });
   // The clock is set to the market's date, so that its content stays recent.
-  const ahead = Date.now() - Date.parse(market.about.now);
-  const context = { ...assembled, clock: () => new Date(Date.now() - ahead) };
+  const clockOffset = Date.now() - Date.parse(market.info.now);
+  const context = { ...baseContext, clock: () => new Date(Date.now() - clockOffset) };
   await addShippedWords(context);
   const app = createApp({ context, rateLimitScale: 1e9, trustProxy: 0, kept });
   const pool = new pg.Pool(config);

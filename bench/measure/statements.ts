@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { DatabaseClient } from '../../server/src/platform/database/database.ts';
 
 /** A statement sent by the site, with its start and end. */
-interface Sent {
+interface SentStatement {
   text: string;
   values: unknown[];
   begin: number;
@@ -11,7 +11,7 @@ interface Sent {
 
 /** Records the statements that the site sends to its database. */
 export class Recorder {
-  private sent: Sent[] | undefined;
+  private sent: SentStatement[] | undefined;
 
   /** Returns a client class for a pool that records each statement. */
   clientClass(): typeof pg.Client {
@@ -19,21 +19,21 @@ export class Recorder {
     return class extends DatabaseClient {
       constructor(config?: string | pg.ClientConfig) {
         super(config);
-        const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
-        const askRecording = (...asked: unknown[]) => {
-          const answer = ask(...asked);
-          recorder.note(asked, answer);
-          return answer;
+        const runQuery = this.query.bind(this) as (...args: unknown[]) => unknown;
+        const runRecordedQuery = (...args: unknown[]) => {
+          const result = runQuery(...args);
+          recorder.record(args, result);
+          return result;
         };
         // With the overloads of the base class.
-        this.query = askRecording as typeof this.query;
+        this.query = runRecordedQuery as typeof this.query;
       }
     };
   }
 
-  private note([text, values]: unknown[], answer: unknown): void {
-    if (!this.sent || typeof text !== 'string' || !(answer instanceof Promise)) return;
-    const one: Sent = {
+  private record([text, values]: unknown[], result: unknown): void {
+    if (!this.sent || typeof text !== 'string' || !(result instanceof Promise)) return;
+    const one: SentStatement = {
       text,
       values: (values as unknown[] | undefined) ?? [],
       begin: performance.now(),
@@ -43,7 +43,7 @@ export class Recorder {
     const done = () => {
       one.end = performance.now();
     };
-    answer.then(done, done);
+    result.then(done, done);
   }
 
   /** Runs `work` and returns its statements in waves. Statements of one wave ran concurrently. */
@@ -52,7 +52,7 @@ export class Recorder {
     await work();
     const sent = this.sent;
     this.sent = undefined;
-    const waves: Sent[][] = [];
+    const waves: SentStatement[][] = [];
     for (const one of sent.filter(({ text }) => !/^(begin|start|commit|rollback)/i.test(text))) {
       const last = waves.at(-1);
       if (last?.every(({ end }) => end > one.begin)) last.push(one);
@@ -62,7 +62,7 @@ export class Recorder {
   }
 }
 
-export type Wave = Pick<Sent, 'text' | 'values'>[];
+export type Wave = Pick<SentStatement, 'text' | 'values'>[];
 
 /** Sends the same statements through a bare pool. */
 export async function replay(pool: pg.Pool, waves: readonly Wave[]): Promise<unknown[][]> {

@@ -9,17 +9,17 @@ const dayMs = 86_400_000;
 
 /** Returns the demo's deals and search judgments as a judged set. */
 export function readDemoSet(now: number): JudgedSet {
-  const live = town.deals.filter(({ state }) => state === 'active' || state === 'sold_out');
-  const idByTitle = new Map(live.map(({ draft }, place) => [draft.title, String(place + 1)]));
-  const products = live.map(({ draft }) => ({
+  const liveDeals = town.deals.filter(({ state }) => state === 'active' || state === 'sold_out');
+  const idByTitle = new Map(liveDeals.map(({ draft }, index) => [draft.title, String(index + 1)]));
+  const products = liveDeals.map(({ draft }) => ({
     id: idByTitle.get(draft.title) ?? '',
     title: draft.title,
     brand: draft.brand ?? '',
     description: draft.description ?? '',
   }));
-  const rows = live.map(({ draft, hoursAgo }, place) => ({
+  const rows = liveDeals.map(({ draft, hoursAgo }, index) => ({
     ...draft,
-    dealURL: `https://shop.example/p/${place + 1}`,
+    dealURL: `https://shop.example/p/${index + 1}`,
     tags: draft.tags?.join(','),
     postedAt: new Date(now - hoursAgo * (dayMs / 24)).toISOString(),
   }));
@@ -32,9 +32,9 @@ export function readDemoSet(now: number): JudgedSet {
 
 async function addCategories(context: Context): Promise<void> {
   const addAll = async (list: readonly TownCategory[], parentPath: string | null): Promise<void> => {
-    for (const { below = [], icon = '', ...category } of list) {
+    for (const { children = [], icon = '', ...category } of list) {
       await createCategory(context, { ...category, icon, parentPath });
-      await addAll(below, parentPath ? `${parentPath}/${category.slug}` : category.slug);
+      await addAll(children, parentPath ? `${parentPath}/${category.slug}` : category.slug);
     }
   };
   await addAll(town.categories, null);

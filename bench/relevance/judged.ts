@@ -13,7 +13,7 @@ export interface Product {
 }
 
 /** A query with people's ratings of products, from 0 (wrong) to 3 (exact). */
-export interface Judged {
+export interface JudgedQuery {
   query: string;
   ratings: ReadonlyMap<string, number>;
 }
@@ -22,7 +22,7 @@ export interface JudgedSet {
   /** JSON lines. */
   rows: string;
   products: Product[];
-  queries: Judged[];
+  queries: JudgedQuery[];
   /** Creates what must exist before the rows are imported. */
   prepare?: (context: Context) => Promise<void>;
 }

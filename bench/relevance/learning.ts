@@ -32,52 +32,55 @@ const folds = 5;
  * best values on the other four (cross-validation), and prints the quality on the queries not used for the choice.
  */
 export async function learn(measure: Measure): Promise<void> {
-  const usual = { ...weights };
-  const start = await measure();
+  const originalWeights = { ...weights };
+  const baseline = await measure();
   const gains = new Map<keyof Weights, Map<number, (number | undefined)[]>>();
-  console.log(`with the weights as they are: ${mean(start).toFixed(4)}`);
+  console.log(`with the weights as they are: ${mean(baseline).toFixed(4)}`);
   for (const name of Object.keys(choices) as (keyof typeof choices)[]) {
     const values = new Map<number, (number | undefined)[]>();
     for (const value of choices[name]) {
-      Object.assign(weights, usual, { [name]: value });
-      values.set(value, value === usual[name] ? start : await measure());
+      Object.assign(weights, originalWeights, { [name]: value });
+      values.set(value, value === originalWeights[name] ? baseline : await measure());
     }
     gains.set(name, values);
-    const told = [...values].map(
-      ([value, scores]) => `${value === usual[name] ? '*' : ''}${value}: ${(mean(scores) - mean(start)).toFixed(4)}`,
+    const cells = [...values].map(
+      ([value, scores]) =>
+        `${value === originalWeights[name] ? '*' : ''}${value}: ${(mean(scores) - mean(baseline)).toFixed(4)}`,
     );
-    console.log(`${name.padEnd(14)} ${told.join('   ')}`);
+    console.log(`${name.padEnd(14)} ${cells.join('   ')}`);
   }
   const heldOut: (number | undefined)[] = [];
   for (let fold = 0; fold < folds; fold++) {
     Object.assign(
       weights,
-      usual,
-      bestOn(usual, gains, (place) => place % folds !== fold),
+      originalWeights,
+      chooseWeights(originalWeights, gains, (index) => index % folds !== fold),
     );
-    console.log(`fold ${fold + 1}: ${tellChanges(usual)}`);
-    heldOut.push(...(await measure()).filter((_, place) => place % folds === fold));
+    console.log(`fold ${fold + 1}: ${describeChanges(originalWeights)}`);
+    heldOut.push(...(await measure()).filter((_, index) => index % folds === fold));
   }
-  Object.assign(weights, usual);
+  Object.assign(weights, originalWeights);
   console.log(`learnt on four fifths, measured on the fifth: ${mean(heldOut).toFixed(4)}`);
 }
 
 /** Returns, for each weight, a value that is clearly better than the current one, if any. */
-function bestOn(
-  usual: Weights,
+function chooseWeights(
+  originalWeights: Weights,
   gains: ReadonlyMap<keyof Weights, ReadonlyMap<number, (number | undefined)[]>>,
-  isLearntFrom: (place: number) => boolean,
+  isTraining: (index: number) => boolean,
 ): Partial<Weights> {
-  const meanOf = (scores: readonly (number | undefined)[]) => mean(scores.filter((_, place) => isLearntFrom(place)));
-  const chosen = [...gains].map(([name, values]) => {
-    const own = meanOf(values.get(usual[name]) ?? []);
+  const meanOf = (scores: readonly (number | undefined)[]) => mean(scores.filter((_, index) => isTraining(index)));
+  const chosenValues = [...gains].map(([name, values]) => {
+    const currentMean = meanOf(values.get(originalWeights[name]) ?? []);
     const [best] = [...values].toSorted(([, a], [, b]) => meanOf(b) - meanOf(a));
-    return [name, best && meanOf(best[1]) > own + 0.002 ? best[0] : usual[name]];
+    return [name, best && meanOf(best[1]) > currentMean + 0.002 ? best[0] : originalWeights[name]];
   });
-  return Object.fromEntries(chosen);
+  return Object.fromEntries(chosenValues);
 }
 
-function tellChanges(usual: Weights): string {
-  const changed = (Object.keys(usual) as (keyof Weights)[]).filter((name) => weights[name] !== usual[name]);
+function describeChanges(originalWeights: Weights): string {
+  const changed = (Object.keys(originalWeights) as (keyof Weights)[]).filter(
+    (name) => weights[name] !== originalWeights[name],
+  );
   return changed.length > 0 ? changed.map((name) => `${name} ${weights[name]}`).join(', ') : 'nothing changes';
 }

@@ -1,4 +1,4 @@
-import type { Judged } from './judged.ts';
+import type { JudgedQuery } from './judged.ts';
 import { mean } from './metrics.ts';
 
 /** The results of a search sorted by price: products taken as meant come before those that only mention the words. */
@@ -7,31 +7,31 @@ export interface SortedList {
   meantTotal: number;
 }
 
-const firstFew = 3;
+const topCount = 3;
 
 /**
  * Compares the deals taken as meant, which come first when sorted by price, with people's ratings. Prints their
  * precision (rated 2 or 3), recall and F1, and how many of the cheapest three are good. For comparison, prints the same
  * with all deals that have the words taken as meant.
  */
-export async function tellMeant(
-  queries: readonly Judged[],
+export async function reportMeant(
+  queries: readonly JudgedQuery[],
   search: (query: string) => Promise<SortedList>,
 ): Promise<void> {
   console.log('                good of meant  meant of good            F1  good of first three');
-  const lists: [Judged, SortedList][] = [];
+  const lists: [JudgedQuery, SortedList][] = [];
   for (const judged of queries) lists.push([judged, await search(judged.query)]);
-  const tell = (name: string, meantOf: (list: SortedList) => number) => {
-    const all = lists.map(([{ ratings }, list]) => compare(ratings, { ...list, meantTotal: meantOf(list) }));
-    const told = (['precision', 'recall', 'f1', 'first'] as const).map((measure) =>
-      mean(all.map((one) => one[measure]))
+  const printScores = (name: string, meantOf: (list: SortedList) => number) => {
+    const scores = lists.map(([{ ratings }, list]) => compare(ratings, { ...list, meantTotal: meantOf(list) }));
+    const cells = (['precision', 'recall', 'f1', 'first'] as const).map((measure) =>
+      mean(scores.map((one) => one[measure]))
         .toFixed(3)
         .padStart(14),
     );
-    console.log(`${name.padEnd(14)}${told.join('')}`);
+    console.log(`${name.padEnd(14)}${cells.join('')}`);
   };
-  tell('what is meant', ({ meantTotal }) => meantTotal);
-  tell('all', ({ ids }) => ids.length);
+  printScores('what is meant', ({ meantTotal }) => meantTotal);
+  printScores('all', ({ ids }) => ids.length);
 }
 
 function compare(ratings: ReadonlyMap<string, number>, { ids, meantTotal }: SortedList) {
@@ -44,6 +44,6 @@ function compare(ratings: ReadonlyMap<string, number>, { ids, meantTotal }: Sort
   const good = meant.filter(isGood).length;
   const precision = good / Math.max(meant.length, 1);
   const recall = good / judged.filter(isGood).length;
-  const first = ids.slice(0, firstFew).filter(isGood).length / Math.min(firstFew, ids.length);
+  const first = ids.slice(0, topCount).filter(isGood).length / Math.min(topCount, ids.length);
   return { precision, recall, f1: good === 0 ? 0 : (2 * precision * recall) / (precision + recall), first };
 }

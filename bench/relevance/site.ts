@@ -50,8 +50,8 @@ export async function openRelevanceSite(folder: string, { rows, prepare }: Judge
   const send = sendTo(app);
   return {
     async search(query) {
-      const answer = await send('GET', `/deals/search?q=${encodeURIComponent(query)}&limit=${pageSize}`, {});
-      return JSON.parse(answer).data.map(({ dealURL }: { dealURL: string }) => idOf(dealURL));
+      const response = await send('GET', `/deals/search?q=${encodeURIComponent(query)}&limit=${pageSize}`, {});
+      return JSON.parse(response).data.map(({ dealURL }: { dealURL: string }) => idOf(dealURL));
     },
     async searchByPrice(query) {
       const address = `/deals/search?q=${encodeURIComponent(query)}&sort=price&limit=${pageSize}`;

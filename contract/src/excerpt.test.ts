@@ -17,11 +17,11 @@ test('an emoji at the cut is dropped whole', () => {
 
 test('every excerpt is well-formed, a prefix of its text and no longer than requested plus the ellipsis', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), fc.integer({ min: 2, max: 60 }), (text, most) => {
+    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), fc.integer({ min: 2, max: 60 }), (text, limit) => {
       const line = text.toWellFormed().replace(/\s+/g, ' ').trim();
-      const excerpt = excerptOf(line, most);
+      const excerpt = excerptOf(line, limit);
       expect(excerpt.isWellFormed()).toBe(true);
-      expect(excerpt.length).toBeLessThanOrEqual(most + 1);
+      expect(excerpt.length).toBeLessThanOrEqual(limit + 1);
       expect(line.startsWith(excerpt.replace(/…$/, ''))).toBe(true);
     }),
   );

@@ -14,7 +14,7 @@ test.each([
   ['', false],
   [7, false],
   [null, false],
-])('%j is an id: %s', (value, isOne) => {
-  expect(isId(value)).toBe(isOne);
-  expect(Id.safeParse(value).success).toBe(isOne);
+])('%j is an id: %s', (value, expected) => {
+  expect(isId(value)).toBe(expected);
+  expect(Id.safeParse(value).success).toBe(expected);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
-import { expectPolished } from '../support/polished.ts';
+import { expectAccessibleLayouts } from '../support/polished.ts';
 
 // Each runs all accessibility rules on whole pages, at two widths.
 test.describe.configure({ timeout: 120_000 });
 
-const idOf = async (admin: { api: import('../../web/src/lib/api.ts').Api }, username: string) =>
+const userIdOf = async (admin: { api: import('../../web/src/lib/api.ts').Api }, username: string) =>
   (await admin.api('GET /admin/users', { query: { q: username } })).data[0]?._id ?? '';
 
 test.describe('an account in the admin area', () => {
@@ -17,7 +17,7 @@ test.describe('an account in the admin area', () => {
   }) => {
     const person = await member();
     const { page } = admin;
-    await page.goto(`/admin/users/${await idOf(admin, person.username)}`);
+    await page.goto(`/admin/users/${await userIdOf(admin, person.username)}`);
     const main = page.getByRole('main');
     const dialog = page.getByRole('dialog');
 
@@ -44,7 +44,7 @@ test.describe('an account in the admin area', () => {
     await dialog.getByLabel('Reason').fill('Asked by email.');
     await dialog.getByRole('button', { name: 'Erase account' }).click();
     await expect(main.getByText('The account will be erased after')).toBeVisible();
-    await expectPolished(page, 'member');
+    await expectAccessibleLayouts(page, 'member');
     await main.getByRole('button', { name: 'Keep account' }).click();
     await dialog.getByRole('button', { name: 'Keep account' }).click();
     await expect(main.getByRole('button', { name: 'Erase account' })).toBeVisible();
@@ -56,12 +56,12 @@ test.describe('an account in the admin area', () => {
 
 test('a reset link created by an admin lets the member set a new password', async ({ admin, member, page }) => {
   const person = await member();
-  await admin.page.goto(`/admin/users/${await idOf(admin, person.username)}`);
+  await admin.page.goto(`/admin/users/${await userIdOf(admin, person.username)}`);
   await admin.page.getByRole('button', { name: 'Create a reset link' }).click();
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make link' }).click();
   const link = (await dialog.locator('code').textContent()) ?? '';
-  await expectPolished(admin.page, 'link');
+  await expectAccessibleLayouts(admin.page, 'link');
   await dialog.getByRole('button', { name: 'I have copied it' }).click();
   await expect(dialog).toHaveCount(0);
   await page.goto(new URL(link).pathname);
@@ -73,10 +73,10 @@ test('a reset link created by an admin lets the member set a new password', asyn
 test('several members are suspended in one go, and Undo lifts only these suspensions', async ({ admin, member }) => {
   const [one, two, third] = [await member(), await member(), await member()];
   const { page } = admin;
-  const standing = async (username: string) =>
+  const suspensionEndOf = async (username: string) =>
     (await admin.api('GET /admin/users', { query: { q: username } })).data[0]?.suspendedUntil;
   const until = new Date(Date.now() + 86_400_000).toISOString();
-  const id = await idOf(admin, third.username);
+  const id = await userIdOf(admin, third.username);
   await admin.api('PUT /admin/users/:id/suspension', { params: { id }, body: { reason: 'Before', until } });
   await page.goto('/admin/users?sort=-createdAt');
   for (const { username } of [one, two, third]) await page.getByRole('checkbox', { name: username }).check();
@@ -84,14 +84,14 @@ test('several members are suspended in one go, and Undo lifts only these suspens
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Suspend 3 members?')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The same advert from three accounts.');
-  await expectPolished(page, 'bulk');
+  await expectAccessibleLayouts(page, 'bulk');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(dialog.getByText("One member wasn't changed")).toBeVisible();
   await expect(dialog.getByText('Suspended already.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  expect(await standing(one.username)).not.toBeNull();
+  expect(await suspensionEndOf(one.username)).not.toBeNull();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone.')).toBeVisible();
-  expect(await standing(one.username)).toBeNull();
-  expect(await standing(third.username)).not.toBeNull();
+  expect(await suspensionEndOf(one.username)).toBeNull();
+  expect(await suspensionEndOf(third.username)).not.toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, type Person, test } from '../support/fixtures.ts';
-import { report } from '../support/signed-postback.ts';
+import { sendPostback } from '../support/signed-postback.ts';
 
 // Automated browsers are counted as bots, so this sends a normal user agent; the shops don't exist.
 test.use({
@@ -10,10 +10,10 @@ test.use({
 });
 
 /** Returns a host that no other journey uses. */
-const newHost = () => `lamps-${crypto.randomUUID().slice(0, 8)}.example`;
+const randomHost = () => `lamps-${crypto.randomUUID().slice(0, 8)}.example`;
 
-async function publishAt(host: string, admin: Person, by: Person): Promise<string> {
-  const { data } = await by.api('POST /deals', {
+async function publishDealAt(host: string, admin: Person, poster: Person): Promise<string> {
+  const { data } = await poster.api('POST /deals', {
     body: { title: `A lamp from ${host}`, price: 60, dealURL: `https://${host}/lamp?colour=green` },
   });
   await admin.api('PUT /deals/:id/approve', { params: { id: data._id } });
@@ -26,9 +26,9 @@ test('an order from a click on a deal is approved, paid and visible to the autho
   page: reader,
 }) => {
   test.setTimeout(120_000);
-  const host = newHost();
+  const host = randomHost();
   const author = await member();
-  const dealId = await publishAt(host, admin, author);
+  const dealId = await publishDealAt(host, admin, author);
   const { page } = admin;
 
   await page.goto('/admin/affiliate-partners');
@@ -42,9 +42,9 @@ test('an order from a click on a deal is approved, paid and visible to the autho
   await expect(page.getByText(`https://${host}/lamp?colour=green&tag=haggle-20&sub=`)).toBeVisible();
   await page.getByLabel('Commission in percent').fill('6.5');
   await page.getByRole('button', { name: 'Add the partner' }).click();
-  const shown = page.getByRole('dialog', { name: 'The secret of' });
-  const secret = (await shown.locator('[data-copied]').textContent()) ?? '';
-  await shown.getByRole('button', { name: 'I have copied it' }).click();
+  const secretDialog = page.getByRole('dialog', { name: 'The secret of' });
+  const secret = (await secretDialog.locator('[data-copied]').textContent()) ?? '';
+  await secretDialog.getByRole('button', { name: 'I have copied it' }).click();
   await expect(page.getByText('No valid message has come yet.')).toBeVisible();
   const slug = /postback\/([a-z0-9-]+)/.exec((await page.getByText('POST http').textContent()) ?? '')?.[1] ?? '';
 
@@ -63,8 +63,8 @@ test('an order from a click on a deal is approved, paid and visible to the autho
   expect(new URL(request.url()).searchParams.get('tag')).toBe('haggle-20');
 
   const orderId = `L-${host.slice(6, 14)}`;
-  expect((await report({ slug, secret }, { orderId, clickId, orderAmount: 1_000 })).status).toBe(200);
-  expect((await report({ slug, secret: 'another' }, { orderId, clickId, orderAmount: 1_000 })).status).toBe(401);
+  expect((await sendPostback({ slug, secret }, { orderId, clickId, orderAmount: 1_000 })).status).toBe(200);
+  expect((await sendPostback({ slug, secret: 'another' }, { orderId, clickId, orderAmount: 1_000 })).status).toBe(401);
 
   await author.page.goto('/user-affiliate-dashboard?show=commissions');
   const row = author.page.getByRole('row').filter({ hasText: `A lamp from ${host}` });
@@ -75,14 +75,14 @@ test('an order from a click on a deal is approved, paid and visible to the autho
 
   await page.goto(`/admin/affiliate-stats?show=commissions&q=${orderId}`);
   await page.getByRole('button', { name: `Approve: order ${orderId}` }).click();
-  const soon = new Date(Date.now() + 14 * 86_400_000);
-  const planned = `Planned: ${soon.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}`;
-  await page.getByLabel('Planned payout date').fill(soon.toISOString().slice(0, 10));
+  const plannedDate = new Date(Date.now() + 14 * 86_400_000);
+  const plannedText = `Planned: ${plannedDate.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}`;
+  await page.getByLabel('Planned payout date').fill(plannedDate.toISOString().slice(0, 10));
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('row').filter({ hasText: orderId })).toContainText('Approved');
-  await expect(page.getByRole('row').filter({ hasText: orderId })).toContainText(planned);
+  await expect(page.getByRole('row').filter({ hasText: orderId })).toContainText(plannedText);
   await author.page.reload();
-  await expect(row).toContainText(planned);
+  await expect(row).toContainText(plannedText);
   await page.getByRole('button', { name: `Mark as payable: order ${orderId}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as payable' }).click();
   await expect(page.getByRole('row').filter({ hasText: orderId })).toContainText('Payable');
@@ -99,9 +99,9 @@ test('an order from a click on a deal is approved, paid and visible to the autho
   expect(file.suggestedFilename()).toMatch(/^payout-\d+\.csv$/);
   await page.getByRole('button', { name: 'Mark as paid' }).click();
   // Other members of this site may be due by now too.
-  const byHand = page.getByRole('dialog').getByRole('group', { name: 'Who did you pay by hand?' });
-  await byHand.getByRole('checkbox', { name: author.username }).check();
-  for (const box of await byHand.getByRole('checkbox').all()) await box.check();
+  const manualPayments = page.getByRole('dialog').getByRole('group', { name: 'Who did you pay by hand?' });
+  await manualPayments.getByRole('checkbox', { name: author.username }).check();
+  for (const box of await manualPayments.getByRole('checkbox').all()) await box.check();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
   await expect(page.getByRole('heading', { name: /^Payout/ }).locator('..')).toContainText('Paid');
   await page.getByRole('link', { name: 'Books' }).click();
@@ -116,8 +116,8 @@ test('orders from a file are checked before import, and a partner with orders ca
   admin,
   member,
 }) => {
-  const host = newHost();
-  const dealId = await publishAt(host, admin, await member());
+  const host = randomHost();
+  const dealId = await publishDealAt(host, admin, await member());
   const body = { name: host, network: 'Direct', domains: [host], linkTemplate: '{url}?tag=h', commissionRate: 5 };
   const { data: partner } = await admin.api('POST /admin/affiliate/partners', { body });
   const { page } = admin;
@@ -135,8 +135,8 @@ test('orders from a file are checked before import, and a partner with orders ca
   await page.getByLabel('Network', { exact: true }).fill('House');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Links change within seconds.')).toBeVisible();
-  const { data: changed } = await admin.api('GET /admin/affiliate/partners/:id', { params });
-  expect(changed).toMatchObject({ network: 'House', commissionRate: 8 });
+  const { data: updatedPartner } = await admin.api('GET /admin/affiliate/partners/:id', { params });
+  expect(updatedPartner).toMatchObject({ network: 'House', commissionRate: 8 });
 
   const rows = ['orderId,orderAmount,dealId', `${host}-1,80,${dealId}`, `${host}-2,much,${dealId}`];
   const buffer = Buffer.from(rows.join('\n'));

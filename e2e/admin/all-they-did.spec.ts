@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { expectPolished } from '../support/polished.ts';
+import { expectAccessibleLayouts } from '../support/polished.ts';
 import { publish } from '../support/publish-deal.ts';
 
 // Each runs all accessibility rules on whole pages, at two widths.
@@ -7,16 +7,16 @@ test.describe.configure({ timeout: 120_000 });
 
 test('the admin page about a member lists their activity and decisions by kind', async ({ admin, member }) => {
   const [person, other] = [await member(), await member()];
-  const theirs = await publish(admin, person);
+  const memberDealId = await publish(admin, person);
   const dealId = await publish(admin, other);
-  const { data: said } = await person.api('POST /deals/:id/comments', {
+  const { data: postedComment } = await person.api('POST /deals/:id/comments', {
     params: { id: dealId },
     body: { body: 'Only fools buy this.' },
   });
   await person.api('POST /deals/:id/vote', { params: { id: dealId }, body: { voteValue: 1 } });
-  await other.api('PUT /comments/:id/report', { params: { id: said._id }, body: { reason: 'abusive' } });
-  const found = await admin.api('GET /admin/users', { query: { q: person.username } });
-  const id = found.data[0]?._id ?? '';
+  await other.api('PUT /comments/:id/report', { params: { id: postedComment._id }, body: { reason: 'abusive' } });
+  const matchingUsers = await admin.api('GET /admin/users', { query: { q: person.username } });
+  const id = matchingUsers.data[0]?._id ?? '';
   await admin.api('POST /admin/users/:id/warnings', { params: { id }, body: { reason: 'Please be kind.' } });
   const { page } = admin;
   await page.goto(`/admin/users/${id}`);
@@ -25,7 +25,7 @@ test('the admin page about a member lists their activity and decisions by kind',
   await expect(list.getByText('Please be kind.')).toBeVisible();
   await expect(list.getByText('1 up, 0 down')).toBeVisible();
   await expect(list.getByRole('link', { name: 'Only fools buy this.' })).toBeVisible();
-  await expectPolished(page, 'activity');
+  await expectAccessibleLayouts(page, 'activity');
   await activity.getByRole('link', { name: 'Reports about them (1)' }).click();
   await expect(page).toHaveURL(/kind=case/);
   await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -33,13 +33,13 @@ test('the admin page about a member lists their activity and decisions by kind',
   await activity.getByRole('link', { name: /^Decisions/ }).click();
   await expect(list).toContainText('Deal approved');
   await page.goto(`/admin/deals/approval?show=decided`);
-  const row = page.getByRole('row').filter({ has: page.locator(`a[href^="/deals/${theirs}"]`) });
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href^="/deals/${memberDealId}"]`) });
   await expect(row).toContainText('Approved');
   await expect(row).toContainText(person.username);
   await page.getByRole('combobox', { name: 'Decided by' }).selectOption('Me');
   await expect(page).toHaveURL(/by=/);
   await expect(row).toBeVisible();
-  await expectPolished(page, 'decided');
+  await expectAccessibleLayouts(page, 'decided');
 });
 
 test('a held comment shows which filter held it, and a closed dialog keeps its unsent message to members', async ({

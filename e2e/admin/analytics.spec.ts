@@ -2,10 +2,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { siteOrigin } from '../support/site.ts';
 
 /** Sends the events of a reader's visit, with a browser's user agent, since others count as bots. */
-async function visit(term: string): Promise<void> {
+async function trackVisit(term: string): Promise<void> {
   const sessionId = crypto.randomUUID();
-  const viewed = { eventType: 'page_view', sessionId, metadata: { path: '/deals' } };
-  const searched = { eventType: 'search_performed', sessionId, metadata: { searchQuery: term, resultsCount: 0 } };
+  const viewEvent = { eventType: 'page_view', sessionId, metadata: { path: '/deals' } };
+  const searchEvent = { eventType: 'search_performed', sessionId, metadata: { searchQuery: term, resultsCount: 0 } };
   const response = await fetch(`${siteOrigin()}/api/analytics/track/batch`, {
     method: 'POST',
     headers: {
@@ -13,14 +13,14 @@ async function visit(term: string): Promise<void> {
       'user-agent':
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
     },
-    body: JSON.stringify({ events: [viewed, searched] }),
+    body: JSON.stringify({ events: [viewEvent, searchEvent] }),
   });
   expect(response.status).toBe(200);
 }
 
 test('an admin follows live activity and reads its chart by keyboard and as a table', async ({ admin }) => {
   const term = `wombat ${crypto.randomUUID().slice(0, 6)}`.replaceAll(/\d/g, 'x');
-  await visit(term);
+  await trackVisit(term);
   const { page } = admin;
   await page.goto('/admin/analytics?tab=now');
   await expect(page.getByRole('heading', { name: 'What is going on now?' })).toBeVisible();
@@ -29,9 +29,9 @@ test('an admin follows live activity and reads its chart by keyboard and as a ta
 
   const chart = page.getByRole('slider', { name: 'Pages viewed by minute' });
   await chart.focus();
-  const newest = await chart.getAttribute('aria-valuetext');
+  const newestValue = await chart.getAttribute('aria-valuetext');
   await chart.press('ArrowLeft');
-  await expect(chart).not.toHaveAttribute('aria-valuetext', newest ?? '');
+  await expect(chart).not.toHaveAttribute('aria-valuetext', newestValue ?? '');
   await expect(page.getByText(/^\d+:\d\d [AP]M$/).last()).toBeVisible();
   await chart.press('Tab');
   await expect(page.getByRole('button', { name: 'Show as table: Pages viewed by minute' })).toBeFocused();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/fixtures.ts';
 
 /** Posts deals of a new store, so that the queue can be filtered to them; returns their ids in order. */
-async function queue(author: Person, titles: readonly string[]): Promise<{ store: string; ids: string[] }> {
+async function queueDeals(author: Person, titles: readonly string[]): Promise<{ store: string; ids: string[] }> {
   const shop = `Queue ${crypto.randomUUID().slice(0, 8)}`;
   const ids: string[] = [];
   for (const title of titles) {
@@ -13,7 +13,7 @@ async function queue(author: Person, titles: readonly string[]): Promise<{ store
   return { store: shop.toLowerCase().replace(' ', '-'), ids };
 }
 
-const stateOf = async (person: Person, id = '') =>
+const lifecycleStatusOf = async (person: Person, id = '') =>
   (await person.api('GET /deals/:id', { params: { id } })).data.lifecycleStatus;
 
 const line = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -24,14 +24,14 @@ test('the review queue works by keyboard: approve, undo, reject with a reason, a
 }) => {
   const author = await member();
   const titles = ['First kettle in the queue', 'Second kettle in the queue', 'Third kettle in the queue'];
-  const { store, ids } = await queue(author, [...titles, 'Fourth kettle in the queue']);
+  const { store, ids } = await queueDeals(author, [...titles, 'Fourth kettle in the queue']);
   const { page } = admin;
   await page.goto(`/admin/deals/approval?store=${store}`);
   await expect(page.getByRole('status').filter({ hasText: '4 waiting' })).toBeVisible();
   // On a wide window, the longest waiting deal is open next to the list.
   await expect(page).toHaveURL(new RegExp(`deal=${ids[0]}`));
-  const open = page.getByRole('region', { name: 'The open deal' });
-  await expect(open.getByText('None of their deals has been reviewed before')).toBeVisible();
+  const openDeal = page.getByRole('region', { name: 'The open deal' });
+  await expect(openDeal.getByText('None of their deals has been reviewed before')).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Undo the last decision');
   await page.keyboard.press('Escape');
@@ -47,7 +47,7 @@ test('the review queue works by keyboard: approve, undo, reject with a reason, a
   await expect(page).toHaveURL(new RegExp(`deal=${ids[0]}`));
   await page.keyboard.press('j');
   await expect(page).toHaveURL(new RegExp(`deal=${ids[1]}`));
-  await expect(open).toContainText(titles[1] ?? '');
+  await expect(openDeal).toContainText(titles[1] ?? '');
 
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: 'Reject this deal' });
@@ -67,13 +67,18 @@ test('the review queue works by keyboard: approve, undo, reject with a reason, a
   await expect(page.getByText(/2 deals approved, 1 rejected|Approved 2 deals/)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '1 waiting' })).toBeVisible();
 
-  await expect.poll(() => stateOf(author, ids[3]), { timeout: 20_000 }).toBe('active');
-  expect(await Promise.all(ids.map((id) => stateOf(author, id)))).toEqual(['pending', 'rejected', 'active', 'active']);
+  await expect.poll(() => lifecycleStatusOf(author, ids[3]), { timeout: 20_000 }).toBe('active');
+  expect(await Promise.all(ids.map((id) => lifecycleStatusOf(author, id)))).toEqual([
+    'pending',
+    'rejected',
+    'active',
+    'active',
+  ]);
 });
 
 test('quick decisions share one bar that can undo the last one or all of them', async ({ admin, member }) => {
   const author = await member();
-  const { store, ids } = await queue(author, [
+  const { store, ids } = await queueDeals(author, [
     'A red lamp to approve',
     'A green lamp to approve',
     'A blue lamp to approve',
@@ -81,7 +86,7 @@ test('quick decisions share one bar that can undo the last one or all of them', 
   const { page } = admin;
   await page.goto(`/admin/deals/approval?store=${store}&deal=${ids[0]}`);
   const bar = page.getByRole('status', { name: 'Decisions you can undo' });
-  const waiting = (count: number) => page.getByRole('status').filter({ hasText: `${count} waiting` });
+  const waitingStatus = (count: number) => page.getByRole('status').filter({ hasText: `${count} waiting` });
   await expect(page.getByRole('region', { name: 'The open deal' })).toContainText('A red lamp');
   for (const name of ['green', 'blue']) {
     await page.keyboard.press('a');
@@ -89,25 +94,25 @@ test('quick decisions share one bar that can undo the last one or all of them', 
   }
   await page.keyboard.press('a');
   await expect(bar).toContainText('3 deals approved');
-  await expect(waiting(0)).toBeVisible();
+  await expect(waitingStatus(0)).toBeVisible();
   await bar.getByRole('button', { name: 'Undo last' }).click();
   await expect(bar).toContainText('2 deals approved');
-  await expect(waiting(1)).toBeVisible();
+  await expect(waitingStatus(1)).toBeVisible();
   await bar.getByRole('button', { name: 'Undo all' }).click();
   await expect(bar).toBeEmpty();
-  await expect(waiting(3)).toBeVisible();
-  expect(await Promise.all(ids.map((id) => stateOf(author, id)))).toEqual(['pending', 'pending', 'pending']);
+  await expect(waitingStatus(3)).toBeVisible();
+  expect(await Promise.all(ids.map((id) => lifecycleStatusOf(author, id)))).toEqual(['pending', 'pending', 'pending']);
 });
 
 test('a decision that can still be undone is sent when the page is left', async ({ admin, member }) => {
   const author = await member();
-  const { store, ids } = await queue(author, ['A lamp that is approved in haste']);
+  const { store, ids } = await queueDeals(author, ['A lamp that is approved in haste']);
   const { page } = admin;
   await page.goto(`/admin/deals/approval?store=${store}&deal=${ids[0]}`);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Approved: A lamp')).toBeVisible();
   await page.goto('/about');
-  await expect.poll(() => stateOf(author, ids[0])).toBe('active');
+  await expect.poll(() => lifecycleStatusOf(author, ids[0])).toBe('active');
 });
 
 test('a decision made before an edit of the deal is not carried out, and the edit is shown', async ({
@@ -115,12 +120,12 @@ test('a decision made before an edit of the deal is not carried out, and the edi
   member,
 }) => {
   const author = await member();
-  const { store, ids } = await queue(author, ['A lamp that its author rewrites']);
+  const { store, ids } = await queueDeals(author, ['A lamp that its author rewrites']);
   const [id = ''] = ids;
   const { page } = admin;
   await page.goto(`/admin/deals/approval?store=${store}&deal=${id}`);
-  const open = page.getByRole('region', { name: 'The open deal' });
-  await expect(open.getByText('queue.example').first()).toBeVisible();
+  const openDeal = page.getByRole('region', { name: 'The open deal' });
+  await expect(openDeal.getByText('queue.example').first()).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByText('Approved: A lamp that its author rewrites')).toBeVisible();
   // The open deal's claim blocks its author; here it has expired.
@@ -130,8 +135,8 @@ test('a decision made before an edit of the deal is not carried out, and the edi
   await author.api('PUT /deals/:id', { params: { id }, body: { title, price: 12, dealURL } });
   await page.getByRole('banner').getByRole('link', { name: 'All Deals' }).click();
   await expect(page.getByText('This deal was edited after you opened it', { exact: false })).toBeVisible();
-  expect(await stateOf(author, id)).toBe('pending');
+  expect(await lifecycleStatusOf(author, id)).toBe('pending');
   await page.goto(`/admin/deals/approval?deal=${id}`);
-  await expect(open.getByText('phish.example').first()).toBeVisible();
-  await expect(open.getByText('edited by its author')).toBeVisible();
+  await expect(openDeal.getByText('phish.example').first()).toBeVisible();
+  await expect(openDeal.getByText('edited by its author')).toBeVisible();
 });

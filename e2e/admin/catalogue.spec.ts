@@ -16,7 +16,7 @@ let admin: { api: Api; token: string };
 const apiFor = (token: string | null) =>
   createApi({ transport: (request) => fetch(request), origin: site.origin, token: () => token });
 
-async function open(browser: Browser, token?: string): Promise<Page> {
+async function openPage(browser: Browser, token?: string): Promise<Page> {
   const localStorage = token ? [{ name: 'authToken', value: token }] : [];
   const context = await browser.newContext({
     baseURL: site.origin,
@@ -26,7 +26,7 @@ async function open(browser: Browser, token?: string): Promise<Page> {
 }
 
 /** Returns axe's findings at two widths in the light theme, and colour findings in the dark theme. */
-async function findObstacles(page: Page): Promise<string[]> {
+async function findAccessibilityProblems(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
@@ -59,7 +59,7 @@ test.afterAll(() => site?.stop());
 test('an admin moves and merges categories by keyboard alone, and the address of a merged one redirects', async ({
   browser,
 }) => {
-  const page = await open(browser, admin.token);
+  const page = await openPage(browser, admin.token);
   await page.goto('/admin/categories');
   await expect(page.getByText('No categories yet')).toBeVisible();
   for (const name of ['Sound', 'Screens', 'Speakers']) {
@@ -70,19 +70,19 @@ test('an admin moves and merges categories by keyboard alone, and the address of
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: `${name} is added.` })).toBeVisible();
   }
-  const said = page.getByRole('main').getByRole('status').first();
+  const statusLine = page.getByRole('main').getByRole('status').first();
   const handle = page.getByRole('button', { name: 'Move Speakers' });
   await handle.focus();
   await page.keyboard.press('ArrowUp');
-  await expect(said).toHaveText('Speakers is now 2 of 3 at the top.');
+  await expect(statusLine).toHaveText('Speakers is now 2 of 3 at the top.');
   await page.keyboard.press('ArrowRight');
-  await expect(said).toHaveText('Speakers is now 1 of 1 in Sound.');
+  await expect(statusLine).toHaveText('Speakers is now 1 of 1 in Sound.');
   await page.keyboard.press('ArrowLeft');
-  await expect(said).toHaveText('Speakers is now 2 of 3 at the top.');
+  await expect(statusLine).toHaveText('Speakers is now 2 of 3 at the top.');
   await page.keyboard.press('ArrowDown');
-  await expect(said).toHaveText('Speakers is now 3 of 3 at the top.');
+  await expect(statusLine).toHaveText('Speakers is now 3 of 3 at the top.');
   await page.keyboard.press('ArrowDown');
-  await expect(said).toHaveText('It is the last one already.');
+  await expect(statusLine).toHaveText('It is the last one already.');
   await expect(handle).toBeFocused();
 
   await page.getByRole('button', { name: 'Merge: Speakers' }).focus();
@@ -91,14 +91,17 @@ test('an admin moves and merges categories by keyboard alone, and the address of
   await page.keyboard.type('Sound');
   await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(said).toHaveText('Speakers is merged into Sound.');
-  const moved = await fetch(`${site.origin}/categories/speakers?page=2`, { redirect: 'manual' });
-  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/categories/sound?page=2']);
-  expect(await findObstacles(page)).toEqual([]);
+  await expect(statusLine).toHaveText('Speakers is merged into Sound.');
+  const redirectResponse = await fetch(`${site.origin}/categories/speakers?page=2`, { redirect: 'manual' });
+  expect([redirectResponse.status, redirectResponse.headers.get('location')]).toEqual([
+    301,
+    '/categories/sound?page=2',
+  ]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
 test('an admin drags a category into another one', async ({ browser }) => {
-  const page = await open(browser, admin.token);
+  const page = await openPage(browser, admin.token);
   await page.goto('/admin/categories');
   const row = page.getByRole('listitem').filter({ hasText: 'Sound' });
   const box = await row.boundingBox();
@@ -116,7 +119,7 @@ test('an admin drags a category into another one', async ({ browser }) => {
 test('the HTML for visitors has the site’s name, colour and logo, and the title that an admin gave a page', async ({
   browser,
 }) => {
-  const page = await open(browser, admin.token);
+  const page = await openPage(browser, admin.token);
   await page.goto('/admin/catalogue/settings');
   await page.getByLabel('Name', { exact: true }).fill('Penny Wise');
   await page.getByLabel('Tagline').fill('small prices, well checked');
@@ -126,15 +129,15 @@ test('the HTML for visitors has the site’s name, colour and logo, and the titl
   await page.getByRole('button', { name: 'Save look' }).click();
   await expect(page.getByText(/hard to see on the light theme/)).toBeVisible();
   await page.getByLabel('Accent color', { exact: true }).fill('#2563eb');
-  const saving = page.waitForResponse((answer) => answer.url().endsWith('/settings') && answer.ok());
+  const saveResponse = page.waitForResponse((answer) => answer.url().endsWith('/settings') && answer.ok());
   await page.getByRole('button', { name: 'Save look' }).click();
-  await saving;
+  await saveResponse;
   const picture = await sharp({ create: { width: 90, height: 90, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
   await page.getByLabel('Upload a picture').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByRole('img', { name: 'Current logo' })).toHaveJSProperty('naturalWidth', 90);
-  expect(await findObstacles(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 
   await page.goto('/admin/seo');
   await page.getByRole('button', { name: 'Add a title or description' }).click();
@@ -142,14 +145,14 @@ test('the HTML for visitors has the site’s name, colour and logo, and the titl
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Every deal there is');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('cell', { name: 'Every deal there is' })).toBeVisible();
-  expect(await findObstacles(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 
   const html = async (path: string) => (await fetch(`${site.origin}${path}`)).text();
   expect(await html('/')).toContain('<title>Penny Wise: small prices, well checked</title>');
   expect(await html('/faq')).toContain(' | Penny Wise</title>');
   expect((await html('/')).split('</head>')[0]).toContain('--color-accent:#2563eb');
   expect(await html('/deals')).toContain('<title>Every deal there is</title>');
-  const visitor = await open(browser);
+  const visitor = await openPage(browser);
   const failures: Error[] = [];
   visitor.on('pageerror', (error) => failures.push(error));
   await visitor.goto('/deals');
@@ -159,12 +162,12 @@ test('the HTML for visitors has the site’s name, colour and logo, and the titl
   await expect(visitor).toHaveTitle('Every deal there is');
   await expect(visitor.getByRole('link', { name: 'Penny Wise, home' })).toBeVisible();
   const colour = (name: string) =>
-    visitor.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of), name);
+    visitor.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name);
   expect(await colour('--color-accent')).toBe('#2563eb');
 });
 
 test('an admin writes a guide with a preview, deletes it and restores it by Undo', async ({ browser }) => {
-  const page = await open(browser, admin.token);
+  const page = await openPage(browser, admin.token);
   await page.goto('/admin/catalogue/articles');
   await page.getByRole('link', { name: 'Write a guide' }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('How to buy a kettle');
@@ -182,12 +185,12 @@ test('an admin writes a guide with a preview, deletes it and restores it by Undo
 });
 
 test('a synonym is added, tried in a search, edited, deleted and restored by Undo', async ({ browser }) => {
-  const page = await open(browser, admin.token);
+  const page = await openPage(browser, admin.token);
   await page.goto('/admin/catalogue/synonyms');
-  const tried = page.getByRole('region', { name: 'Try a search' });
-  await tried.getByRole('searchbox').fill('the telly -plastic');
-  await expect(tried).toContainText('“telly” also finds “television”');
-  expect(await findObstacles(page)).toEqual([]);
+  const searchTrial = page.getByRole('region', { name: 'Try a search' });
+  await searchTrial.getByRole('searchbox').fill('the telly -plastic');
+  await expect(searchTrial).toContainText('“telly” also finds “television”');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Add a synonym' }).click();
   await page.getByRole('textbox', { name: 'When somebody searches for' }).fill('kettlebell');
@@ -197,16 +200,16 @@ test('a synonym is added, tried in a search, edited, deleted and restored by Und
   await page.getByRole('textbox', { name: 'Also finds' }).fill('girya');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('“kettlebell” also finds “girya”, and vice versa.')).toBeVisible();
-  await tried.getByRole('searchbox').fill('the girya -plastic');
-  await expect(tried).toContainText('“girya” also finds “kettlebell”');
-  await expect(tried).toContainText('Leaves out“plastic”');
+  await searchTrial.getByRole('searchbox').fill('the girya -plastic');
+  await expect(searchTrial).toContainText('“girya” also finds “kettlebell”');
+  await expect(searchTrial).toContainText('Leaves out“plastic”');
 
   await page.getByLabel('Search', { exact: true }).fill('girya');
   await page.getByLabel('Search', { exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Edit: kettlebell, girya' }).click();
   await page.getByRole('checkbox', { name: /Works both ways/ }).uncheck();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(tried).not.toContainText('also finds');
+  await expect(searchTrial).not.toContainText('also finds');
   await page.getByRole('button', { name: 'Delete: kettlebell, girya' }).click();
   await expect(page.getByText('No synonyms here')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -216,8 +219,8 @@ test('a synonym is added, tried in a search, edited, deleted and restored by Und
 test('visitors and members are redirected from the admin area', async ({ browser }) => {
   const account = { username: 'kettle_ann', email: 'ann@journeys.example', password: 'quite a long password' };
   const { token } = await apiFor(null)('POST /auth/register', { body: account });
-  const visitor = await open(browser);
-  const member = await open(browser, token);
+  const visitor = await openPage(browser);
+  const member = await openPage(browser, token);
   for (const path of ['/admin/categories', '/admin/catalogue/stores', '/admin/seo']) {
     await visitor.goto(path);
     await expect(visitor).toHaveURL(/\/login/);
@@ -231,15 +234,18 @@ test('an admin with a second login step can require it of all staff, who are tol
   browser,
 }) => {
   const account = { username: 'kettle_ben', email: 'ben@journeys.example', password: 'quite a long password' };
-  const other = (await apiFor(null)('POST /auth/register', { body: account })).data;
-  await admin.api('PUT /admin/users/:id/role', { params: { id: other.user.id }, body: { role: 'admin' } });
-  const page = await open(browser, admin.token);
+  const secondAdmin = (await apiFor(null)('POST /auth/register', { body: account })).data;
+  await admin.api('PUT /admin/users/:id/role', { params: { id: secondAdmin.user.id }, body: { role: 'admin' } });
+  const page = await openPage(browser, admin.token);
   await page.goto('/admin/catalogue/settings');
   const toggle = page.getByRole('switch', { name: 'Admins and staff must use a second step' });
   await toggle.click();
-  const admins = page.getByRole('region', { name: 'Admins and staff' });
-  await expect(admins.getByRole('alert')).toContainText('Set up two-step login or a passkey');
-  await expect(admins.getByRole('link', { name: 'Set up a second step' })).toHaveAttribute('href', /tab=security/);
+  const adminsRegion = page.getByRole('region', { name: 'Admins and staff' });
+  await expect(adminsRegion.getByRole('alert')).toContainText('Set up two-step login or a passkey');
+  await expect(adminsRegion.getByRole('link', { name: 'Set up a second step' })).toHaveAttribute(
+    'href',
+    /tab=security/,
+  );
   await expect(toggle).toHaveAttribute('aria-checked', 'false');
 
   const { data } = await admin.api('POST /auth/totp', { body: { currentPassword: adminAccount.password } });
@@ -248,13 +254,13 @@ test('an admin with a second login step can require it of all staff, who are tol
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-checked', 'true');
 
-  const walled = await open(browser, other.token);
-  await walled.goto('/admin/catalogue/settings');
-  await expect(walled.getByRole('heading', { name: 'This part needs a second step' })).toBeVisible();
-  await expect(walled.getByText('Access denied.')).toBeHidden();
-  expect(await findObstacles(walled)).toEqual([]);
-  await walled.getByRole('link', { name: 'Set up a second step' }).click();
-  await expect(walled.getByRole('button', { name: 'Set up two-step login' })).toBeVisible();
+  const restrictedPage = await openPage(browser, secondAdmin.token);
+  await restrictedPage.goto('/admin/catalogue/settings');
+  await expect(restrictedPage.getByRole('heading', { name: 'This part needs a second step' })).toBeVisible();
+  await expect(restrictedPage.getByText('Access denied.')).toBeHidden();
+  expect(await findAccessibilityProblems(restrictedPage)).toEqual([]);
+  await restrictedPage.getByRole('link', { name: 'Set up a second step' }).click();
+  await expect(restrictedPage.getByRole('button', { name: 'Set up two-step login' })).toBeVisible();
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-checked', 'false');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { publish, unique } from '../support/posting.ts';
+import { publish, uniqueWord } from '../support/posting.ts';
 import { shopPage } from '../support/site.ts';
 
 // A discount of 150 percent is refused.
@@ -7,7 +7,7 @@ test.use({ allowedErrors: /status of 422/ });
 
 test('an admin adds a channel, sends a test message and finds a posted deal in its log', async ({ admin, member }) => {
   const { page } = admin;
-  const name = `Our webhook ${unique()}`;
+  const name = `Our webhook ${uniqueWord()}`;
   await page.goto('/admin/channels');
   await page.getByRole('button', { name: 'Add channel' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -25,8 +25,8 @@ test('an admin adds a channel, sends a test message and finds a posted deal in i
   await page.getByRole('button', { name: 'I have copied it' }).click();
   await page.getByRole('button', { name: `Send test: ${name}` }).click();
   await expect(page.getByText(`Test message sent to ${name}`)).toBeVisible();
-  const title = `A toaster for two ${unique()}`;
-  await publish(await member(), admin, { title, price: 20, dealURL: `https://toasters.example/${unique()}` });
+  const title = `A toaster for two ${uniqueWord()}`;
+  await publish(await member(), admin, { title, price: 20, dealURL: `https://toasters.example/${uniqueWord()}` });
   const tile = page.getByRole('listitem').filter({ hasText: name });
   await tile.getByRole('link', { name: 'Log' }).click();
   await expect(page.getByRole('heading', { name: `Log of ${name}` })).toBeVisible();

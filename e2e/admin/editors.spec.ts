@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
 /** Editors with the field to type in. */
 const editors = [
@@ -14,16 +14,16 @@ for (const { path, field } of editors) {
   test(`unsaved text at ${path} is not lost by clicking a link`, async ({ admin: { page } }) => {
     await page.goto(path);
     await page.getByLabel(field, { exact: true }).fill('Words that took a while');
-    const elsewhere = page.getByRole('navigation').getByRole('link', { name: 'Announcements' }).first();
-    await elsewhere.click();
-    await expect(question(page)).toBeVisible();
-    await question(page).getByRole('button', { name: 'Stay' }).click();
+    const otherLink = page.getByRole('navigation').getByRole('link', { name: 'Announcements' }).first();
+    await otherLink.click();
+    await expect(leaveDialog(page)).toBeVisible();
+    await leaveDialog(page).getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByLabel(field, { exact: true })).toHaveValue('Words that took a while');
     await expect(page).toHaveURL(new RegExp(path));
     // On a slow machine the text may be stored on the server by now, and leaving needs no confirmation.
     await page.getByLabel(field, { exact: true }).fill('Words that took a while longer');
-    await elsewhere.click();
-    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await otherLink.click();
+    await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/announcements/);
   });
 }
@@ -31,11 +31,11 @@ for (const { path, field } of editors) {
 test('closing the tab asks for confirmation until the text is backed up on the server', async ({ admin: { page } }) => {
   await page.goto('/admin/catalogue/pages/terms');
   const title = page.getByLabel('Title', { exact: true });
-  const before = await title.inputValue();
+  const savedTitle = await title.inputValue();
   await title.fill('Terms for all of us');
-  const asked = page.waitForEvent('dialog');
+  const beforeUnload = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await beforeUnload;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(page.getByText(/^Unsaved changes backed up/)).toBeVisible();
@@ -45,7 +45,7 @@ test('closing the tab asks for confirmation until the text is backed up on the s
   await page.goBack();
   await expect(title).toHaveValue('Terms for all of us');
   await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(title).toHaveValue(before);
+  await expect(title).toHaveValue(savedTitle);
 });
 
 test('leaving a saved guide needs no confirmation', async ({ admin: { page } }) => {
@@ -72,5 +72,5 @@ test('a dialog focuses its first field, or the safest button if it has no fields
   await page.goto('/admin/catalogue/articles/new');
   await page.getByLabel('Title', { exact: true }).fill('Something');
   await page.getByRole('navigation').getByRole('link', { name: 'Announcements' }).first().click();
-  await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
+  await expect(leaveDialog(page).getByRole('button', { name: 'Stay' })).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Mailbox, openMailbox } from '../../server/test/harness/mailbox.ts';
 import { expect, type Person, test } from '../support/fixtures.ts';
-import { openOwnSite } from '../support/own-site.ts';
+import { openIsolatedSite } from '../support/own-site.ts';
 
 // The main steps of the hour in docs/reviews/2026-11-26-owner.md, on its own site, since it starts empty.
 
@@ -9,7 +9,7 @@ const wordmark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 260 64"><rect width="260" height="64" fill="#0b6e4f"/></svg>';
 
 /** Returns thirty deals as saved by Excel on a German Windows: semicolons, decimal commas, and no UTF-8. */
-function dealsFile(): Buffer {
+function createDealsFile(): Buffer {
   const rows = Array.from(
     { length: 30 },
     (_, at) => `Müllers Käseplatte Nummer ${at + 1};${at + 3},99 €;59,99 €;https://laden.example/${at};26.11.2026`,
@@ -20,7 +20,7 @@ function dealsFile(): Buffer {
 
 const step = (page: Page, name: string) => page.getByRole('main').locator('li summary').filter({ hasText: name });
 
-async function makeItTheirs(page: Page): Promise<void> {
+async function configureSite(page: Page): Promise<void> {
   await page.goto('/admin/dashboard');
   await step(page, 'Language and currency').click();
   await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' });
@@ -34,7 +34,7 @@ async function makeItTheirs(page: Page): Promise<void> {
   await step(page, 'Name und Kontakt').click();
   await page.getByLabel('Name', { exact: true }).fill('Sparfuchs');
   await page.getByRole('button', { name: 'Namen speichern' }).click();
-  await putLogo(page);
+  await uploadLogo(page);
   await step(page, 'Rechtstexte').click();
   await page.getByLabel('Betreiber').fill('Anna Fuchs');
   await page.getByLabel('Anschrift').fill('Marktstraße 7\n04109 Leipzig');
@@ -42,19 +42,19 @@ async function makeItTheirs(page: Page): Promise<void> {
   await expect(page.getByText('Gespeichert.').first()).toBeVisible();
 }
 
-async function putLogo(page: Page): Promise<void> {
+async function uploadLogo(page: Page): Promise<void> {
   await step(page, 'Logo').click();
   const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(wordmark) };
   await page.getByLabel('Bild hochladen').setInputFiles(file);
   await expect(page.getByRole('switch', { name: 'Das Logo enthält den Namen' })).toBeChecked();
 }
 
-async function bringDeals(page: Page): Promise<void> {
+async function importDealsFile(page: Page): Promise<void> {
   await step(page, 'Erste Deals').click();
   await page.getByRole('link', { name: 'Deals importieren' }).click();
   await page
     .getByLabel('Datei', { exact: true })
-    .setInputFiles({ name: 'deals.csv', mimeType: 'text/csv', buffer: dealsFile() });
+    .setInputFiles({ name: 'deals.csv', mimeType: 'text/csv', buffer: createDealsFile() });
   await expect(page.getByLabel('Eingestellt am')).toHaveValue('postedAt');
   await expect(page.getByText('3,99 € statt 59,99 €')).toBeVisible();
   await page.getByRole('button', { name: 'Import starten' }).click();
@@ -64,7 +64,7 @@ async function bringDeals(page: Page): Promise<void> {
   await expect(page.getByText('Müllers Käseplatte Nummer 30').first()).toBeVisible();
 }
 
-async function tellEverybody(page: Page): Promise<void> {
+async function inviteAndAnnounce(page: Page): Promise<void> {
   await page.goto('/admin/invitations');
   for (const name of ['bernd', 'clara']) {
     await page.getByRole('button', { name: 'Jemanden einladen' }).click();
@@ -95,12 +95,12 @@ test('in the first hour, a site gets its language, name, logo, imprint, deals, i
   browser,
   complaints,
 }) => {
-  const site = await openOwnSite(browser, complaints);
+  const site = await openIsolatedSite(browser, complaints);
   try {
     const page = await site.openAdmin();
-    await makeItTheirs(page);
-    await bringDeals(page);
-    await tellEverybody(page);
+    await configureSite(page);
+    await importDealsFile(page);
+    await inviteAndAnnounce(page);
 
     const visitor = await site.openVisitor();
     await visitor.goto('/');
@@ -118,15 +118,15 @@ test('in the first hour, a site gets its language, name, logo, imprint, deals, i
 });
 
 /** Follows the link that verifies an address. */
-async function proveAddress(mailbox: Mailbox, { email, api }: Person): Promise<void> {
-  const find = () => /verify-email\/(\S+)/.exec(mailbox.emailsTo(email)[0]?.text ?? '')?.[1];
-  await expect.poll(find).toBeDefined();
-  await api('POST /auth/verify-email/:token', { params: { token: find() ?? '' } });
+async function confirmAddress(mailbox: Mailbox, { email, api }: Person): Promise<void> {
+  const findToken = () => /verify-email\/(\S+)/.exec(mailbox.emailsTo(email)[0]?.text ?? '')?.[1];
+  await expect.poll(findToken).toBeDefined();
+  await api('POST /auth/verify-email/:token', { params: { token: findToken() ?? '' } });
 }
 
 /** Posts a deal with an upvote, for the weekly email. */
-async function postLiked(mailbox: Mailbox, author: Person, voter: Person): Promise<string> {
-  for (const person of [author, voter]) await proveAddress(mailbox, person);
+async function postUpvotedDeal(mailbox: Mailbox, author: Person, voter: Person): Promise<string> {
+  for (const person of [author, voter]) await confirmAddress(mailbox, person);
   const draft = { title: 'Müllers Käseplatte der Woche', price: 9, dealURL: 'https://laden.example/woche' };
   const { data: deal } = await author.api('POST /deals', { body: draft });
   return deal._id;
@@ -138,10 +138,10 @@ test('by the evening, a member applies with a reason, is approved and gets the w
 }) => {
   const mailbox = await openMailbox();
   const german = { SITE_LANGUAGE: 'de', SITE_COUNTRY: 'DE', SITE_CURRENCY: 'EUR', SITE_TIME_ZONE: 'Europe/Berlin' };
-  const site = await openOwnSite(browser, complaints, { ...german, SMTP_URL: mailbox.url });
+  const site = await openIsolatedSite(browser, complaints, { ...german, SMTP_URL: mailbox.url });
   try {
     const [author, voter] = [await site.openMember(), await site.openMember()];
-    const dealId = await postLiked(mailbox, author, voter);
+    const dealId = await postUpvotedDeal(mailbox, author, voter);
     await site.api('PUT /deals/:id/approve', { params: { id: dealId } });
     await voter.api('POST /deals/:id/vote', { params: { id: dealId }, body: { voteValue: 1 } });
 
@@ -149,7 +149,7 @@ test('by the evening, a member applies with a reason, is approved and gets the w
     await page.goto('/admin/dashboard');
     // Once there are deals, the steps are collapsed.
     await page.getByRole('heading', { name: 'Richte deine Seite ein' }).click();
-    await putLogo(page);
+    await uploadLogo(page);
     await page.goto('/admin/catalogue/settings');
     await page.getByLabel('Neue Mitglieder').selectOption('Mit Freigabe');
     await expect(page.getByText('Alle können sich registrieren, aber nur lesen und Deals merken')).toBeVisible();
@@ -181,9 +181,10 @@ test('by the evening, a member applies with a reason, is approved and gets the w
     await page.getByRole('button', { name: 'Jetzt senden' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Jetzt senden' }).click();
     await expect(page.getByText('Der wöchentliche Newsletter ist unterwegs.')).toBeVisible();
-    const weekly = () => mailbox.emailsTo(email).find(({ text }) => text?.includes('Müllers Käseplatte der Woche'));
-    await expect.poll(weekly, { timeout: 60_000 }).toBeDefined();
-    const [, logo = ''] = /<img src="([^"]+\/medium\.jpeg)"/.exec(weekly()?.html ?? '') ?? [];
+    const findWeeklyEmail = () =>
+      mailbox.emailsTo(email).find(({ text }) => text?.includes('Müllers Käseplatte der Woche'));
+    await expect.poll(findWeeklyEmail, { timeout: 60_000 }).toBeDefined();
+    const [, logo = ''] = /<img src="([^"]+\/medium\.jpeg)"/.exec(findWeeklyEmail()?.html ?? '') ?? [];
     expect((await page.request.get(logo)).headers()['content-type']).toBe('image/jpeg');
   } finally {
     await site.stop();

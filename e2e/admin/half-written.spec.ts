@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/fixtures.ts';
-import { photo, publish, unique } from '../support/posting.ts';
+import { createPhoto, publish, uniqueWord } from '../support/posting.ts';
 
 // crash.spec.ts kills server and browser. Here, closing a page without events simulates a crash.
 
@@ -8,12 +8,12 @@ import { photo, publish, unique } from '../support/posting.ts';
 test.use({ allowedErrors: /Blocked script execution in 'about:srcdoc'/ });
 
 /** Longer than drafts take to be stored, and less than the five seconds that a crash may cost. */
-const wait = 1_000;
+const autosaveDelay = 1_000;
 
 interface Editor {
   name: string;
   /** Opens the editor; can be called repeatedly. */
-  open: (page: Page) => Promise<unknown>;
+  openEditor: (page: Page) => Promise<unknown>;
   label: string;
   value: string;
 }
@@ -22,25 +22,25 @@ interface Editor {
 const editors: Editor[] = [
   {
     name: 'an email template',
-    open: (page) => page.goto('/admin/email-templates?open=dailyDigest'),
+    openEditor: (page) => page.goto('/admin/email-templates?open=dailyDigest'),
     label: 'Subject',
     value: 'Half a subject',
   },
   {
     name: 'an email to members',
-    open: (page) => page.goto('/admin/announcements'),
+    openEditor: (page) => page.goto('/admin/announcements'),
     label: 'Subject',
     value: 'Half news',
   },
   {
     name: 'the text of an email to members',
-    open: (page) => page.goto('/admin/announcements'),
+    openEditor: (page) => page.goto('/admin/announcements'),
     label: 'Text',
     value: 'Half a text',
   },
   {
     name: 'a banner',
-    open: async (page) => {
+    openEditor: async (page) => {
       await page.goto('/admin/announcements');
       await page.getByRole('button', { name: 'Add a banner' }).click();
       await page.getByRole('dialog').waitFor();
@@ -50,19 +50,19 @@ const editors: Editor[] = [
   },
   {
     name: 'who runs the site',
-    open: (page) => page.goto('/admin/catalogue/settings'),
+    openEditor: (page) => page.goto('/admin/catalogue/settings'),
     label: 'Postal address',
     value: 'Half a street',
   },
   {
     name: 'a number of the settings',
-    open: (page) => page.goto('/admin/catalogue/settings'),
+    openEditor: (page) => page.goto('/admin/catalogue/settings'),
     label: 'Longest wait, in hours',
     value: '7',
   },
   {
     name: 'the words of a badge',
-    open: async (page) => {
+    openEditor: async (page) => {
       await page.goto('/admin/catalogue/badges');
       await page.getByRole('button', { name: /^Edit/ }).first().click();
     },
@@ -71,18 +71,18 @@ const editors: Editor[] = [
   },
   {
     name: 'a category',
-    open: async (page) => {
+    openEditor: async (page) => {
       await page.goto('/admin/categories');
       await page.getByRole('button', { name: 'Add a category' }).first().click();
     },
     label: 'Description',
     value: 'Half a category',
   },
-  { name: 'feedback', open: (page) => page.goto('/contact'), label: 'Description', value: 'Half a complaint' },
-  { name: 'a profile', open: (page) => page.goto('/edit-profile'), label: 'About you', value: 'Half a life' },
+  { name: 'feedback', openEditor: (page) => page.goto('/contact'), label: 'Description', value: 'Half a complaint' },
+  { name: 'a profile', openEditor: (page) => page.goto('/edit-profile'), label: 'About you', value: 'Half a life' },
   {
     name: 'a request',
-    open: (page) => page.goto('/wanted/new'),
+    openEditor: (page) => page.goto('/wanted/new'),
     label: 'Anything else hunters should know?',
     value: 'Half a wish',
   },
@@ -93,14 +93,14 @@ const field = (page: Page, label: string) =>
   page.getByRole('dialog').or(page.getByRole('main')).last().getByLabel(label, { exact: true }).last();
 
 /** Types, closes the page, and opens the editor again in another one. */
-async function typeAndLose(page: Page, { open, label, value }: Editor): Promise<Page> {
-  await open(page);
+async function typeAndClosePage(page: Page, { openEditor, label, value }: Editor): Promise<Page> {
+  await openEditor(page);
   await field(page, label).fill(value);
-  await page.waitForTimeout(wait);
-  return another(page);
+  await page.waitForTimeout(autosaveDelay);
+  return replacePage(page);
 }
 
-async function another(page: Page): Promise<Page> {
+async function replacePage(page: Page): Promise<Page> {
   const next = await page.context().newPage();
   await page.close();
   return next;
@@ -108,8 +108,8 @@ async function another(page: Page): Promise<Page> {
 
 for (const editor of editors) {
   test(`unsaved changes to ${editor.name} are restored after the page was closed`, async ({ admin: { page } }) => {
-    const next = await typeAndLose(page, editor);
-    await editor.open(next);
+    const next = await typeAndClosePage(page, editor);
+    await editor.openEditor(next);
     await expect(field(next, editor.label)).toHaveValue(editor.value);
     const note = next.getByRole('note').filter({ hasText: 'your unsaved changes from last time' });
     await expect(note).toBeVisible();
@@ -120,23 +120,28 @@ for (const editor of editors) {
 }
 
 test('unsaved changes to an event are restored after the page was closed', async ({ admin: { page, api } }) => {
-  const slug = `half-an-event-${unique()}`;
+  const slug = `half-an-event-${uniqueWord()}`;
   await api('POST /pages', { body: { title: 'Half', body: 'Soon.', slug } });
-  const open = async (page: Page) => {
+  const openEditor = async (page: Page) => {
     await page.goto(`/admin/catalogue/pages/${slug}`);
     await page.getByRole('button', { name: 'Make this an event page' }).click();
   };
-  const next = await typeAndLose(page, { name: 'an event', open, label: 'Tag', value: 'half' });
-  await open(next);
+  const next = await typeAndClosePage(page, { name: 'an event', openEditor, label: 'Tag', value: 'half' });
+  await openEditor(next);
   await expect(field(next, 'Tag')).toHaveValue('half');
 });
 
 test('a restored setting shows that someone else has changed it since', async ({ admin: { page, api } }) => {
-  const open = (page: Page) => page.goto('/admin/catalogue/settings');
-  const next = await typeAndLose(page, { name: 'a tagline', open, label: 'Tagline', value: 'Half a tagline' });
+  const openEditor = (page: Page) => page.goto('/admin/catalogue/settings');
+  const next = await typeAndClosePage(page, {
+    name: 'a tagline',
+    openEditor,
+    label: 'Tagline',
+    value: 'Half a tagline',
+  });
   const { data } = await api('GET /settings');
   await api('PUT /settings', { body: { tagline: 'Theirs' } });
-  await open(next);
+  await openEditor(next);
   await expect(next.getByText('Somebody has changed this since')).toBeVisible();
   await expect(field(next, 'Tagline')).toHaveValue('Half a tagline');
   await next.getByRole('button', { name: 'Discard changes' }).click();
@@ -148,9 +153,11 @@ test('a new deal is restored with its photos', async ({ member }) => {
   const { page } = await member();
   await page.goto('/submit');
   await field(page, 'Title').fill('Half a kettle with a lid');
-  await page.getByLabel('Add photos').setInputFiles([await photo('lid.png', '#487'), await photo('pot.png', '#744')]);
-  await page.waitForTimeout(wait);
-  const next = await another(page);
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles([await createPhoto('lid.png', '#487'), await createPhoto('pot.png', '#744')]);
+  await page.waitForTimeout(autosaveDelay);
+  const next = await replacePage(page);
   await next.goto('/submit');
   await expect(field(next, 'Title')).toHaveValue('Half a kettle with a lid');
   await expect(next.getByRole('img', { name: 'lid.png' })).toBeVisible();
@@ -160,27 +167,27 @@ test('a new deal is restored with its photos', async ({ member }) => {
 });
 
 /** Posts and publishes a deal. */
-async function liveDeal(author: Person, admin: Person): Promise<string> {
+async function publishDeal(author: Person, admin: Person): Promise<string> {
   const deal = {
-    title: `Steel kettle for a crash ${unique()}`,
+    title: `Steel kettle for a crash ${uniqueWord()}`,
     price: 20,
-    dealURL: `https://pots.example/${unique()}`,
+    dealURL: `https://pots.example/${uniqueWord()}`,
   };
   return publish(author, admin, deal);
 }
 
 test('an edit of a deal is restored with its text and photos', async ({ member, admin }) => {
   const author = await member();
-  const id = await liveDeal(author, admin);
+  const id = await publishDeal(author, admin);
   const { page } = author;
-  const open = (page: Page) => page.goto(`/deals/${id}/edit`);
-  await open(page);
+  const openEditor = (page: Page) => page.goto(`/deals/${id}/edit`);
+  await openEditor(page);
   await page.locator('summary').filter({ hasText: 'Description' }).click();
   await page.locator('textarea[name="description"]').fill('Half a description');
-  await page.getByLabel('Add photos').setInputFiles(await photo('lid.png', '#487'));
-  await page.waitForTimeout(wait);
-  const next = await another(page);
-  await open(next);
+  await page.getByLabel('Add photos').setInputFiles(await createPhoto('lid.png', '#487'));
+  await page.waitForTimeout(autosaveDelay);
+  const next = await replacePage(page);
+  await openEditor(next);
   await expect(next.getByRole('img', { name: 'lid.png' })).toBeVisible();
   await expect(next.locator('textarea[name="description"]')).toHaveValue('Half a description');
   await next.getByRole('button', { name: 'Discard changes' }).click();
@@ -189,30 +196,35 @@ test('an edit of a deal is restored with its text and photos', async ({ member, 
 });
 
 test('an unsent comment is restored', async ({ member, admin }) => {
-  const id = await liveDeal(await member(), admin);
+  const id = await publishDeal(await member(), admin);
   const { page } = await member();
-  const open = (page: Page) => page.goto(`/deals/${id}#comments`);
-  const next = await typeAndLose(page, { name: 'a comment', open, label: 'Your comment', value: 'Half a thought' });
-  await open(next);
+  const openEditor = (page: Page) => page.goto(`/deals/${id}#comments`);
+  const next = await typeAndClosePage(page, {
+    name: 'a comment',
+    openEditor,
+    label: 'Your comment',
+    value: 'Half a thought',
+  });
+  await openEditor(next);
   await expect(field(next, 'Your comment')).toHaveValue('Half a thought');
 });
 
 test('an unsaved note about a member and an unsent message are restored', async ({ member, admin: { page } }) => {
   const { data: person } = await (await member()).api('GET /auth/me');
   const path = `/admin/users/${person._id}`;
-  const note = { name: 'a note', open: (at: Page) => at.goto(path), label: 'New note', value: 'Half a note' };
-  let next = await typeAndLose(page, note);
-  await note.open(next);
+  const note = { name: 'a note', openEditor: (at: Page) => at.goto(path), label: 'New note', value: 'Half a note' };
+  let next = await typeAndClosePage(page, note);
+  await note.openEditor(next);
   await expect(field(next, note.label)).toHaveValue(note.value);
-  const open = async (at: Page) => {
+  const openEditor = async (at: Page) => {
     await at.goto(path);
     await at.getByRole('button', { name: 'Send a message', exact: true }).click();
   };
-  await open(next);
-  const words = (at: Page) => at.getByRole('dialog').getByRole('textbox').last();
-  await words(next).fill('Half a message');
-  await next.waitForTimeout(wait);
-  next = await another(next);
-  await open(next);
-  await expect(words(next)).toHaveValue('Half a message');
+  await openEditor(next);
+  const messageField = (at: Page) => at.getByRole('dialog').getByRole('textbox').last();
+  await messageField(next).fill('Half a message');
+  await next.waitForTimeout(autosaveDelay);
+  next = await replacePage(next);
+  await openEditor(next);
+  await expect(messageField(next)).toHaveValue('Half a message');
 });

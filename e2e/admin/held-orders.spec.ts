@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
-import { addPartner, clickOn } from '../support/partner.ts';
-import { report } from '../support/signed-postback.ts';
+import { addPartner, clickDeal } from '../support/partner.ts';
+import { sendPostback } from '../support/signed-postback.ts';
 
 test('a suspicious order is held for review, and an admin is notified and releases it', async ({ admin, member }) => {
   const host = `clocks-${crypto.randomUUID().slice(0, 8)}.example`;
@@ -9,15 +9,15 @@ test('a suspicious order is held for review, and an admin is notified and releas
   const title = `A clock from ${host}`;
   const { data: deal } = await author.api('POST /deals', { body: { title, price: 60, dealURL: `https://${host}/c` } });
   await admin.api('PUT /deals/:id/approve', { params: { id: deal._id } });
-  const clickId = await clickOn(deal._id);
+  const clickId = await clickDeal(deal._id);
   const orderId = `C-${host.slice(7, 15)}`;
   // Two hours before its click.
   const occurredAt = new Date(Date.now() - 7_261_000).toISOString();
-  expect((await report(partner, { orderId, clickId, orderAmount: 80, occurredAt })).status).toBe(200);
+  expect((await sendPostback(partner, { orderId, clickId, orderAmount: 80, occurredAt })).status).toBe(200);
 
   await author.page.goto('/user-affiliate-dashboard?show=commissions');
-  const theirs = author.page.getByRole('row').filter({ hasText: title });
-  await expect(theirs).toContainText('Being checked');
+  const authorRow = author.page.getByRole('row').filter({ hasText: title });
+  await expect(authorRow).toContainText('Being checked');
 
   expect((await admin.api('GET /admin/attention')).data.heldOrders).toBeGreaterThan(0);
   const { page } = admin;
@@ -40,6 +40,6 @@ test('a suspicious order is held for review, and an admin is notified and releas
   await expect(page.getByRole('row').filter({ hasText: orderId })).toContainText('The shop’s clock was wrong.');
 
   await author.page.reload();
-  await expect(theirs).toContainText('Pending');
-  await expect(theirs).not.toContainText('Being checked');
+  await expect(authorRow).toContainText('Pending');
+  await expect(authorRow).not.toContainText('Being checked');
 });

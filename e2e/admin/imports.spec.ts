@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { findObstacles } from '../support/obstacles.ts';
+import { findAccessibilityProblems } from '../support/obstacles.ts';
 
 // One import at a time.
 test.describe.configure({ mode: 'default' });
@@ -17,7 +17,7 @@ test('an admin uploads a file, maps its columns, checks the preview, imports the
   const { page } = admin;
   await page.goto('/admin/imports');
   await expect(page.getByText('No imports yet')).toBeVisible();
-  expect(await findObstacles(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'old-site.csv',
     mimeType: 'text/csv',
@@ -33,7 +33,7 @@ test('an admin uploads a file, maps its columns, checks the preview, imports the
   await expect(preview.getByText('New category')).toHaveCount(2);
   await expect(preview.getByText(/^Title: Use at least 10 characters/)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await findObstacles(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 
   // Required columns must be mapped.
   await page.getByLabel('Titel').selectOption('Skip');
@@ -43,7 +43,7 @@ test('an admin uploads a file, maps its columns, checks the preview, imports the
   await expect(page.getByText('Imported', { exact: true }).first()).toBeVisible();
   const problems = page.getByRole('table', { name: 'Errors by row' }).getByRole('row');
   await expect(problems.nth(1)).toContainText('Use at least 10 characters');
-  expect(await findObstacles(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'See these deals' }).click();
   // On a phone, rows are cards.
@@ -51,16 +51,17 @@ test('an admin uploads a file, maps its columns, checks the preview, imports the
   await expect(deals.getByText('Wasserkocher aus Edelstahl').first()).toBeVisible();
   await expect(deals.getByText('Toaster mit zwei Schlitzen').first()).toBeVisible();
   await expect(page.getByLabel('Import', { exact: true })).toHaveValue(/^\d+$/);
-  expect(await findObstacles(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.goBack();
 
-  const found = async () => (await (await page.request.get('/api/deals/search?q=Wasserkocher')).json()).data.length;
-  expect(await found()).toBe(1);
+  const countFound = async () =>
+    (await (await page.request.get('/api/deals/search?q=Wasserkocher')).json()).data.length;
+  expect(await countFound()).toBe(1);
   await page.getByRole('button', { name: 'Undo import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo the import of 2 deals?' });
   await dialog.getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('Everything this import made is gone.')).toBeVisible();
-  await expect.poll(found).toBe(0);
+  await expect.poll(countFound).toBe(0);
 });
 
 test('an admin imports the members of an old site and undoes the import', async ({ admin }) => {
@@ -73,7 +74,7 @@ test('an admin imports the members of an old site and undoes the import', async 
   await expect(page.getByLabel('email', { exact: true })).toHaveValue('email');
   const preview = page.getByRole('list', { name: 'Preview' });
   await expect(preview.getByText('pioneer@journey.example · March 4, 2015')).toBeVisible();
-  expect(await findObstacles(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 
   // Another kind has other fields; then back to deals.
   await page.getByLabel("What's in the file").selectOption('Comments');
@@ -83,7 +84,7 @@ test('an admin imports the members of an old site and undoes the import', async 
   await page.getByLabel('Old site').fill('Old Deals');
   await page.getByRole('button', { name: 'Start import' }).click();
   await expect(page.getByText("1 member can't log in yet and hasn't been invited.")).toBeVisible();
-  expect(await findObstacles(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo this import?' });
   await dialog.getByRole('button', { name: 'Undo import' }).click();
@@ -104,7 +105,7 @@ test.describe('a file without deals', () => {
 
 test('an admin undoes the whole move of an old site in one go', async ({ admin }) => {
   const { page, api } = admin;
-  const bring = async (name: string, text: string) => {
+  const importFile = async (name: string, text: string) => {
     await page.goto('/admin/imports');
     await page
       .getByLabel('File', { exact: true })
@@ -114,16 +115,19 @@ test('an admin undoes the whole move of an old site in one go', async ({ admin }
     await page.getByRole('button', { name: 'Start import' }).click();
     await expect(page.getByText('Imported', { exact: true }).first()).toBeVisible();
   };
-  await bring('members.csv', 'id,username,email\n1,Mover,mover@journey.example');
-  await bring('deals.csv', 'id,title,price,url,author_id\n10,A kettle that moved here,19.99,https://moved.example/1,1');
+  await importFile('members.csv', 'id,username,email\n1,Mover,mover@journey.example');
+  await importFile(
+    'deals.csv',
+    'id,title,price,url,author_id\n10,A kettle that moved here,19.99,https://moved.example/1,1',
+  );
   await page.goto('/admin/imports');
   const moves = page.getByRole('region', { name: 'Communities that moved here' });
   const site = moves.getByRole('listitem').filter({ hasText: 'The Old Deals' });
   await expect(site).toContainText(/Members\s*1/);
   await expect(site).toContainText(/Deals\s*1/);
-  expect(await findObstacles(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await findObstacles(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await site.getByRole('button', { name: 'Undo whole move' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo everything from The Old Deals?' });
   await dialog.getByRole('button', { name: 'Undo whole move' }).click();

@@ -11,8 +11,8 @@ test('deals are moved and scheduled by keyboard, and the drawer shows their hist
   await column.getByRole('checkbox', { name: `Select ${deal.title}` }).press('Space');
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Mark sold out' }).press('Enter');
-  const question = page.getByRole('dialog', { name: 'Mark sold out' });
-  await question.getByRole('button', { name: 'Mark sold out' }).press('Enter');
+  const soldOutDialog = page.getByRole('dialog', { name: 'Mark sold out' });
+  await soldOutDialog.getByRole('button', { name: 'Mark sold out' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Sold out' }).getByRole('button', { name: deal.title })).toBeVisible();
 
   await page.getByRole('button', { name: deal.title }).press('Enter');
@@ -31,11 +31,11 @@ test('deals are moved and scheduled by keyboard, and the drawer shows their hist
   const row = page.getByRole('row').filter({ hasText: deal.title });
   await row.getByRole('checkbox').press('Space');
   await page.getByRole('button', { name: 'Remove' }).press('Enter');
-  const removal = page.getByRole('dialog', { name: 'Remove' });
-  await removal.getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(removal.getByText('Please give a reason. The author will see it.')).toBeVisible();
-  await removal.getByRole('textbox').fill('Nobody could buy it.');
-  await removal.getByRole('button', { name: 'Remove' }).press('Enter');
+  const removeDialog = page.getByRole('dialog', { name: 'Remove' });
+  await removeDialog.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(removeDialog.getByText('Please give a reason. The author will see it.')).toBeVisible();
+  await removeDialog.getByRole('textbox').fill('Nobody could buy it.');
+  await removeDialog.getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(row).toContainText('Removed');
 });
 
@@ -48,11 +48,11 @@ const paths = [
 ];
 
 test('members and visitors are redirected from the main admin pages', async ({ page, member }) => {
-  const { page: theirs } = await member();
+  const { page: memberPage } = await member();
   for (const path of [...paths, '/admin/deals/approval']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login\?/);
-    await theirs.goto(path);
-    await expect(theirs).not.toHaveURL(/\/admin/);
+    await memberPage.goto(path);
+    await expect(memberPage).not.toHaveURL(/\/admin/);
   }
 });

@@ -5,21 +5,21 @@ const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 test('a new look is shown in a preview before it is saved, and can be undone', async ({ admin: { page, api } }) => {
   await page.goto('/admin/catalogue/settings');
-  const look = page.getByRole('region', { name: 'Look', exact: true });
-  await expect(look.frameLocator('iframe').locator('h1')).toBeVisible();
+  const lookRegion = page.getByRole('region', { name: 'Look', exact: true });
+  await expect(lookRegion.frameLocator('iframe').locator('h1')).toBeVisible();
   const radius = () =>
-    look
+    lookRegion
       .frameLocator('iframe')
       .locator('html')
       .evaluate((root) => getComputedStyle(root).getPropertyValue('--radius-xl'));
-  await look.getByLabel('Corners').selectOption({ label: 'Square' });
+  await lookRegion.getByLabel('Corners').selectOption({ label: 'Square' });
   await expect.poll(radius).toBe('0rem');
   expect((await api('GET /settings', {})).data.corners).toBe('round');
-  await look.getByRole('button', { name: 'Dark', exact: true }).click();
-  await expect(look.frameLocator('iframe').locator('html')).toHaveAttribute('data-theme', 'dark');
-  await look.getByRole('button', { name: 'Save look' }).click();
+  await lookRegion.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect(lookRegion.frameLocator('iframe').locator('html')).toHaveAttribute('data-theme', 'dark');
+  await lookRegion.getByRole('button', { name: 'Save look' }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(look.getByLabel('Corners')).toHaveValue('round');
+  await expect(lookRegion.getByLabel('Corners')).toHaveValue('round');
   await expect.poll(async () => (await api('GET /settings', {})).data.corners).toBe('round');
 });
 

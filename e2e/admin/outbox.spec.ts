@@ -13,20 +13,20 @@ test('the outbox can be searched and shows the webhook address for bounces', asy
 });
 
 test('an unsaved banner is restored in another tab after its page was closed', async ({ admin: { page } }) => {
-  const openBanner = async (tab: Page) => {
+  const openBannerField = async (tab: Page) => {
     await tab.goto('/admin/announcements');
     await tab.getByRole('button', { name: 'Add a banner' }).click();
     return tab.getByRole('dialog').getByLabel('Text', { exact: true });
   };
-  await (await openBanner(page)).fill('Half an announcement');
+  await (await openBannerField(page)).fill('Half an announcement');
   // Long enough for the draft to be stored in this browser; no event announces the page's end.
   await page.waitForTimeout(1_000);
-  const other = await page.context().newPage();
+  const otherTab = await page.context().newPage();
   await page.close();
-  const text = await openBanner(other);
+  const text = await openBannerField(otherTab);
   await expect(text).toHaveValue('Half an announcement');
-  await other.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await otherTab.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
   await expect(text).toHaveValue('');
-  const again = await openBanner(other);
-  await expect(again).toHaveValue('');
+  const reopenedField = await openBannerField(otherTab);
+  await expect(reopenedField).toHaveValue('');
 });

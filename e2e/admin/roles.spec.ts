@@ -1,6 +1,6 @@
 import { expect, type Person, test } from '../support/fixtures.ts';
 
-const idOf = async ({ api }: Person) => (await api('GET /auth/me')).data._id;
+const userIdOf = async ({ api }: Person) => (await api('GET /auth/me')).data._id;
 
 test('a member who becomes a moderator sees the admin pages of that role, but no email addresses', async ({
   admin,
@@ -8,39 +8,39 @@ test('a member who becomes a moderator sees the admin pages of that role, but no
 }) => {
   const [person, other] = [await member(), await member()];
   const { page } = admin;
-  await page.goto(`/admin/users/${await idOf(person)}`);
+  await page.goto(`/admin/users/${await userIdOf(person)}`);
   await page.getByRole('button', { name: 'Change roles' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: /^Moderator/ }).check();
   await dialog.getByRole('button', { name: 'Save roles' }).click();
   await expect(page.getByRole('main').getByText('Moderator', { exact: true })).toBeVisible();
 
-  const theirs = person.page;
-  await theirs.goto('/about');
-  await theirs.getByRole('button', { name: person.username }).click();
-  await theirs.getByRole('link', { name: 'Admin', exact: true }).click();
-  await expect(theirs).toHaveURL('/admin/dashboard');
+  const memberPage = person.page;
+  await memberPage.goto('/about');
+  await memberPage.getByRole('button', { name: person.username }).click();
+  await memberPage.getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(memberPage).toHaveURL('/admin/dashboard');
   // The short address opens it too.
-  await theirs.goto('/admin');
-  await expect(theirs).toHaveURL('/admin/dashboard');
-  const menu = theirs.getByRole('navigation', { name: 'Admin' }).first();
+  await memberPage.goto('/admin');
+  await expect(memberPage).toHaveURL('/admin/dashboard');
+  const menu = memberPage.getByRole('navigation', { name: 'Admin' }).first();
   await expect(menu.getByRole('link', { name: 'Approval' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Backups' })).toHaveCount(0);
   await expect(menu.getByRole('link', { name: 'Partners' })).toHaveCount(0);
 
-  await theirs.goto(`/admin/users?q=${other.username}`);
-  await expect(theirs.getByRole('rowheader', { name: other.username })).toBeVisible();
-  await expect(theirs.getByText('@journeys.example')).toHaveCount(0);
-  await theirs.goto(`/admin/users/${await idOf(admin)}`);
-  await expect(theirs.getByText('Only an admin can act on it.')).toBeVisible();
-  await theirs.goto('/admin/catalogue/settings');
-  await expect(theirs).toHaveURL('/');
+  await memberPage.goto(`/admin/users?q=${other.username}`);
+  await expect(memberPage.getByRole('rowheader', { name: other.username })).toBeVisible();
+  await expect(memberPage.getByText('@journeys.example')).toHaveCount(0);
+  await memberPage.goto(`/admin/users/${await userIdOf(admin)}`);
+  await expect(memberPage.getByText('Only an admin can act on it.')).toBeVisible();
+  await memberPage.goto('/admin/catalogue/settings');
+  await expect(memberPage).toHaveURL('/');
 });
 
 test('on a phone, the menu contains the link to the admin area', async ({ admin, member }) => {
   const person = await member();
   const { page } = person;
-  const params = { id: await idOf(person) };
+  const params = { id: await userIdOf(person) };
   await admin.api('PUT /admin/users/:id/role', { params, body: { role: 'member', roles: ['editor'] } });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/about');
@@ -68,10 +68,10 @@ test('an invitation link makes the member who accepts it an editor', async ({ ad
   const path = new URL(link).pathname;
 
   const visitor = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const theirs = await visitor.newPage();
-  await theirs.goto(path);
-  await expect(theirs.getByText('Log in or register to accept it.')).toBeVisible();
-  await expect(theirs.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute('href', /next=/);
+  const memberPage = await visitor.newPage();
+  await memberPage.goto(path);
+  await expect(memberPage.getByText('Log in or register to accept it.')).toBeVisible();
+  await expect(memberPage.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute('href', /next=/);
   await visitor.close();
 
   const person = await member();

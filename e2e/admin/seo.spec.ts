@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { openOwnSite } from '../support/own-site.ts';
+import { openIsolatedSite } from '../support/own-site.ts';
 
 // robots.txt lines that exclude everyone are refused.
 test.use({ allowedErrors: /422 .*\/api\/settings/ });
@@ -10,7 +10,7 @@ test('a missing address can be redirected to the nearest page, and robots.txt ca
 }) => {
   test.setTimeout(240_000);
   // Its own site: robots.txt and the head of the home page are shared.
-  const site = await openOwnSite(browser, complaints);
+  const site = await openIsolatedSite(browser, complaints);
   try {
     const { data: deal } = await site.api('POST /deals', {
       body: {
@@ -22,11 +22,11 @@ test('a missing address can be redirected to the nearest page, and robots.txt ca
       },
     });
     await site.api('PUT /deals/:id/approve', { params: { id: deal._id } });
-    const old = `${site.origin}/products/bosch-drill-18v.html`;
-    const read = async (path: string) => (await fetch(`${site.origin}${path}`, { redirect: 'manual' })).text();
+    const oldAddress = `${site.origin}/products/bosch-drill-18v.html`;
+    const readPage = async (path: string) => (await fetch(`${site.origin}${path}`, { redirect: 'manual' })).text();
     for (let visit = 0; visit < 3; visit += 1) {
       const headers = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', referer: 'https://forum.example/thread/7' };
-      expect((await fetch(old, { headers })).status).toBe(404);
+      expect((await fetch(oldAddress, { headers })).status).toBe(404);
     }
 
     const page = await site.openAdmin();
@@ -46,37 +46,44 @@ test('a missing address can be redirected to the nearest page, and robots.txt ca
     await expect(dialog.getByRole('radio', { name: /Bosch cordless drill/ })).toBeChecked();
     await dialog.getByRole('button', { name: 'Redirect', exact: true }).click();
     await expect(page.getByText('No missing pages yet')).toBeVisible();
-    const led = await fetch(old, { redirect: 'manual' });
-    expect([led.status, led.headers.get('location')]).toEqual([301, expect.stringContaining(`/deals/${deal._id}/`)]);
+    const redirectResponse = await fetch(oldAddress, { redirect: 'manual' });
+    expect([redirectResponse.status, redirectResponse.headers.get('location')]).toEqual([
+      301,
+      expect.stringContaining(`/deals/${deal._id}/`),
+    ]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row).toBeVisible();
-    expect((await fetch(old, { redirect: 'manual' })).status).toBe(404);
+    expect((await fetch(oldAddress, { redirect: 'manual' })).status).toBe(404);
     await row.getByRole('button', { name: /^Dismiss/ }).click();
     await expect(page.getByText('No missing pages yet')).toBeVisible();
 
     // An existing page takes precedence over a redirect, and the list says so.
     const { slug } = (await site.api('GET /deals/:id', { params: { id: deal._id } })).data;
-    const live = `/deals/${deal._id}/${slug}`;
+    const livePath = `/deals/${deal._id}/${slug}`;
     await page.goto('/admin/seo?show=redirects');
     await page.getByRole('button', { name: 'Add a redirect' }).click();
-    const adding = page.getByRole('dialog', { name: 'Add a redirect' });
-    await adding.getByLabel('Old address').fill(live);
-    await adding.getByLabel('Leads to').fill('/trending');
-    await adding.getByRole('button', { name: 'Add', exact: true }).click();
+    const addDialog = page.getByRole('dialog', { name: 'Add a redirect' });
+    await addDialog.getByLabel('Old address').fill(livePath);
+    await addDialog.getByLabel('Leads to').fill('/trending');
+    await addDialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText('It takes effect once the page at the old address is gone.')).toBeVisible();
-    await expect(page.getByRole('row', { name: new RegExp(live) })).toContainText("There's a page at this address.");
-    const answerOf = async (path: string) => {
+    await expect(page.getByRole('row', { name: new RegExp(livePath) })).toContainText(
+      "There's a page at this address.",
+    );
+    const redirectOf = async (path: string) => {
       const { status, headers } = await fetch(`${site.origin}${path}`, { redirect: 'manual' });
       return [status, headers.get('location')];
     };
-    expect(await answerOf(live)).toEqual([200, null]);
+    expect(await redirectOf(livePath)).toEqual([200, null]);
     await site.api('PUT /deals/:id/status', { params: { id: deal._id }, body: { status: 'removed', reason: 'Gone.' } });
-    await expect.poll(() => answerOf(live)).toEqual([301, '/trending']);
+    await expect.poll(() => redirectOf(livePath)).toEqual([301, '/trending']);
     await page.reload();
-    await expect(page.getByRole('row', { name: new RegExp(live) })).not.toContainText("There's a page");
-    await expect(page.getByRole('row', { name: new RegExp(live) }).getByRole('cell', { name: /^[1-9]/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(livePath) })).not.toContainText("There's a page");
+    await expect(
+      page.getByRole('row', { name: new RegExp(livePath) }).getByRole('cell', { name: /^[1-9]/ }),
+    ).toBeVisible();
     await site.api('PUT /deals/:id/status', { params: { id: deal._id }, body: { status: 'active', reason: 'Back.' } });
-    await expect.poll(() => answerOf(live)).toEqual([200, null]);
+    await expect.poll(() => redirectOf(livePath)).toEqual([200, null]);
 
     // Thin pages: the deal has little text and no picture.
     await page.goto('/admin/seo?show=thin');
@@ -88,23 +95,23 @@ test('a missing address can be redirected to the nearest page, and robots.txt ca
     await fetch(`${site.origin}/sitemap.xml`, { headers: { 'user-agent': 'Googlebot/2.1' } });
     await expect(async () => {
       await page.goto('/admin/seo?show=state');
-      const fetched = page.getByRole('list', { name: /Crawlers that fetched .*sitemap\.xml/ });
-      await expect(fetched).toContainText('Googlebot');
+      const crawlerList = page.getByRole('list', { name: /Crawlers that fetched .*sitemap\.xml/ });
+      await expect(crawlerList).toContainText('Googlebot');
     }).toPass();
-    const robots = page.getByRole('region', { name: 'Robots' });
-    await robots.getByLabel('Your own lines').fill('User-agent: *\nDisallow: /');
-    await robots.getByRole('button', { name: 'Save' }).click();
-    await expect(robots.getByRole('alert')).toContainText('This would keep * out of /.');
-    await robots.getByLabel('Your own lines').fill('User-agent: GPTBot\nDisallow: /');
-    await robots.getByRole('button', { name: 'Save' }).click();
-    await expect(robots).toContainText('User-agent: GPTBot Disallow: / Sitemap:');
-    expect(await read('/robots.txt')).toContain('\n\nUser-agent: GPTBot\nDisallow: /\n\nSitemap: ');
+    const robotsRegion = page.getByRole('region', { name: 'Robots' });
+    await robotsRegion.getByLabel('Your own lines').fill('User-agent: *\nDisallow: /');
+    await robotsRegion.getByRole('button', { name: 'Save' }).click();
+    await expect(robotsRegion.getByRole('alert')).toContainText('This would keep * out of /.');
+    await robotsRegion.getByLabel('Your own lines').fill('User-agent: GPTBot\nDisallow: /');
+    await robotsRegion.getByRole('button', { name: 'Save' }).click();
+    await expect(robotsRegion).toContainText('User-agent: GPTBot Disallow: / Sitemap:');
+    expect(await readPage('/robots.txt')).toContain('\n\nUser-agent: GPTBot\nDisallow: /\n\nSitemap: ');
 
     const proofs = page.getByRole('region', { name: 'Site verification' });
     await proofs.getByLabel('Google').fill('<meta name="google-site-verification" content="abc_123" />');
     await proofs.getByRole('button', { name: 'Save' }).click();
     await expect(proofs.getByLabel('Google')).toHaveValue('abc_123');
-    await expect.poll(() => read('/')).toContain('<meta name="google-site-verification" content="abc_123">');
+    await expect.poll(() => readPage('/')).toContain('<meta name="google-site-verification" content="abc_123">');
   } finally {
     await site.stop();
   }

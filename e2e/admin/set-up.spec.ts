@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { openOwnSite } from '../support/own-site.ts';
+import { openIsolatedSite } from '../support/own-site.ts';
 
 // Its own site, since it starts empty.
 
@@ -7,7 +7,7 @@ test('an owner sets up an empty site from the dashboard, and visitors are invite
   browser,
   complaints,
 }) => {
-  const site = await openOwnSite(browser, complaints);
+  const site = await openIsolatedSite(browser, complaints);
   try {
     const visitor = await site.openVisitor();
     await visitor.goto('/');

@@ -6,20 +6,20 @@ const address = '/admin/catalogue/settings';
 test('a setting is found by search, shows its effect before it is saved, and can be undone from the history', async ({
   admin: { page, api },
 }) => {
-  const before = (await api('GET /settings', {})).data.trustLevels;
+  const trustLevelsBefore = (await api('GET /settings', {})).data.trustLevels;
   await page.goto(address);
   await page.getByRole('searchbox', { name: 'Search settings' }).fill('proved right');
-  const trust = page.getByRole('region', { name: 'Trust levels' });
+  const trustRegion = page.getByRole('region', { name: 'Trust levels' });
   await expect(page.getByRole('region', { name: 'Points', exact: true })).toBeHidden();
-  const deals = trust.getByRole('group', { name: /^Level 2/ }).getByLabel('Approved deals');
+  const deals = trustRegion.getByRole('group', { name: /^Level 2/ }).getByLabel('Approved deals');
   await deals.fill('-1');
-  await trust.getByRole('button', { name: 'Save trust levels' }).click();
-  await expect(trust.getByText('Use at least 0.')).toBeVisible();
+  await trustRegion.getByRole('button', { name: 'Save trust levels' }).click();
+  await expect(trustRegion.getByText('Use at least 0.')).toBeVisible();
   await deals.fill('1');
-  await expect(trust.getByRole('status')).toContainText(/trust level would change|would be trusted/);
-  await trust.getByRole('button', { name: 'Save trust levels' }).click();
-  await expect(trust.getByText('Default 3')).toBeVisible();
-  await expect(trust.getByRole('button', { name: 'Restore defaults' })).toBeVisible();
+  await expect(trustRegion.getByRole('status')).toContainText(/trust level would change|would be trusted/);
+  await trustRegion.getByRole('button', { name: 'Save trust levels' }).click();
+  await expect(trustRegion.getByText('Default 3')).toBeVisible();
+  await expect(trustRegion.getByRole('button', { name: 'Restore defaults' })).toBeVisible();
   expect((await api('GET /settings', {})).data.trustLevels.publishing.approvedDeals).toBe(1);
   const history = page.getByRole('region', { name: 'History' });
   // Other journeys change other settings in parallel.
@@ -29,8 +29,8 @@ test('a setting is found by search, shows its effect before it is saved, and can
     .getByRole('button', { name: /^Undo the change/ })
     .first()
     .click();
-  await expect(deals).toHaveValue(String(before.publishing.approvedDeals));
-  expect((await api('GET /settings', {})).data.trustLevels).toEqual(before);
+  await expect(deals).toHaveValue(String(trustLevelsBefore.publishing.approvedDeals));
+  expect((await api('GET /settings', {})).data.trustLevels).toEqual(trustLevelsBefore);
 });
 
 test('a new order of search results is tried on past searches without being saved', async ({
@@ -63,7 +63,7 @@ test.describe('a settings file', () => {
 
   test('transfers settings to another site and shows the changes before they are imported', async ({
     admin: { page, api },
-  }, info) => {
+  }, testInfo) => {
     const { data: first } = await api('GET /settings', {});
     await page.goto(address);
     const transfer = page.getByRole('region', { name: 'Copy settings to another site' });
@@ -72,7 +72,7 @@ test.describe('a settings file', () => {
       transfer.getByRole('button', { name: 'Export settings' }).click(),
     ]);
     const file = JSON.parse(await readFile(await download.path(), 'utf8'));
-    const path = info.outputPath('settings.json');
+    const path = testInfo.outputPath('settings.json');
     await writeFile(path, JSON.stringify({ ...file, settings: { ...file.settings, knownPosts: 7, glow: true } }));
     await transfer.getByLabel('Import from a file').setInputFiles(path);
     await expect(transfer.getByText('Stays unchanged:')).toBeVisible();
@@ -80,9 +80,9 @@ test.describe('a settings file', () => {
     await expect(page.getByLabel('Posts before a member counts as known')).toHaveValue('7');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByLabel('Posts before a member counts as known')).toHaveValue(String(first.knownPosts));
-    const broken = info.outputPath('broken.json');
-    await writeFile(broken, '{"hello":');
-    await transfer.getByLabel('Import from a file').setInputFiles(broken);
+    const brokenFile = testInfo.outputPath('broken.json');
+    await writeFile(brokenFile, '{"hello":');
+    await transfer.getByLabel('Import from a file').setInputFiles(brokenFile);
     await expect(transfer.getByRole('alert')).toContainText("doesn't contain settings");
   });
 });
@@ -99,11 +99,11 @@ test('an open form saves only the fields changed in it, and Undo restores only t
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await expect(undo).toBeVisible();
-  const kept = { contactEmail: 'someone.else@example.com' };
-  expect((await api('GET /settings', {})).data).toMatchObject({ ...kept, rulesUrl: '/rules-of-mine' });
+  const keptSettings = { contactEmail: 'someone.else@example.com' };
+  expect((await api('GET /settings', {})).data).toMatchObject({ ...keptSettings, rulesUrl: '/rules-of-mine' });
   await undo.click();
   await expect(form.getByLabel('Rules', { exact: true })).toHaveValue(rulesUrl ?? '');
-  expect((await api('GET /settings', {})).data).toMatchObject({ ...kept, rulesUrl });
+  expect((await api('GET /settings', {})).data).toMatchObject({ ...keptSettings, rulesUrl });
   await api('PUT /settings', { body: { contactEmail } });
 });
 

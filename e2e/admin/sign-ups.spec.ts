@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { openOwnSite } from '../support/own-site.ts';
+import { openIsolatedSite } from '../support/own-site.ts';
 
 // Its own site: the sign-up mode applies to everyone.
 
@@ -7,12 +7,12 @@ test('a new member waits for approval before taking part, and an invited one joi
   browser,
   complaints,
 }) => {
-  const site = await openOwnSite(browser, complaints);
+  const site = await openIsolatedSite(browser, complaints);
   try {
-    const boss = await site.openAdmin();
-    await boss.goto('/admin/catalogue/settings');
-    await boss.getByLabel('New members').selectOption('With approval');
-    await expect(boss.getByText('Anyone can register, but they can only read and save deals')).toBeVisible();
+    const adminPage = await site.openAdmin();
+    await adminPage.goto('/admin/catalogue/settings');
+    await adminPage.getByLabel('New members').selectOption('With approval');
+    await expect(adminPage.getByText('Anyone can register, but they can only read and save deals')).toBeVisible();
 
     const visitor = await site.openVisitor();
     await visitor.goto('/register');
@@ -26,32 +26,32 @@ test('a new member waits for approval before taking part, and an invited one joi
     await visitor.goto('/submit');
     await expect(visitor.getByText('Your account is waiting for approval.')).toBeVisible();
 
-    await boss.goto('/admin/sign-ups');
-    await boss.getByRole('checkbox', { name: /patient_pia/ }).check();
-    await boss.getByRole('button', { name: 'Approve' }).click();
-    await expect(boss.getByText('Nobody is waiting')).toBeVisible();
+    await adminPage.goto('/admin/sign-ups');
+    await adminPage.getByRole('checkbox', { name: /patient_pia/ }).check();
+    await adminPage.getByRole('button', { name: 'Approve' }).click();
+    await expect(adminPage.getByText('Nobody is waiting')).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('Your account is waiting for approval.')).toHaveCount(0);
 
-    await boss.goto('/settings?tab=account');
-    await boss.getByRole('button', { name: 'Create invitation link' }).click();
-    const path = new URL((await boss.locator('[data-copied]').textContent()) ?? '').pathname;
-    await boss.goto('/admin/catalogue/settings');
-    await boss.getByLabel('New members').selectOption('By invitation');
-    await expect(boss.getByText('Only people with an invitation link can register.')).toBeVisible();
+    await adminPage.goto('/settings?tab=account');
+    await adminPage.getByRole('button', { name: 'Create invitation link' }).click();
+    const path = new URL((await adminPage.locator('[data-copied]').textContent()) ?? '').pathname;
+    await adminPage.goto('/admin/catalogue/settings');
+    await adminPage.getByLabel('New members').selectOption('By invitation');
+    await expect(adminPage.getByText('Only people with an invitation link can register.')).toBeVisible();
 
-    const friend = await site.openVisitor();
-    await friend.goto('/register');
-    await expect(friend.getByText('You need an invitation to register here.')).toBeVisible();
-    await friend.goto(path);
-    await friend.getByRole('main').getByRole('link', { name: 'Register' }).click();
-    await expect(friend.getByText("You're joining by invitation.")).toBeVisible();
-    await friend.getByLabel('Username').fill('invited_ida');
-    await friend.getByLabel('Email').fill('ida@journeys.example');
-    await friend.getByLabel('Password', { exact: true }).fill('quite a long password');
-    await friend.getByRole('button', { name: 'Register' }).click();
-    await friend.getByRole('link', { name: 'Skip all' }).click();
-    await expect(friend.getByText("You've joined by this invitation.")).toBeVisible();
+    const friendPage = await site.openVisitor();
+    await friendPage.goto('/register');
+    await expect(friendPage.getByText('You need an invitation to register here.')).toBeVisible();
+    await friendPage.goto(path);
+    await friendPage.getByRole('main').getByRole('link', { name: 'Register' }).click();
+    await expect(friendPage.getByText("You're joining by invitation.")).toBeVisible();
+    await friendPage.getByLabel('Username').fill('invited_ida');
+    await friendPage.getByLabel('Email').fill('ida@journeys.example');
+    await friendPage.getByLabel('Password', { exact: true }).fill('quite a long password');
+    await friendPage.getByRole('button', { name: 'Register' }).click();
+    await friendPage.getByRole('link', { name: 'Skip all' }).click();
+    await expect(friendPage.getByText("You've joined by this invitation.")).toBeVisible();
   } finally {
     await site.stop();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { findObstacles } from '../support/obstacles.ts';
+import { findAccessibilityProblems } from '../support/obstacles.ts';
 
 const address = (path: string) => `http://${process.env.HAGGLE_E2E_SHOP}${path}`;
 
@@ -11,7 +11,7 @@ test.describe('a source', () => {
     const { page } = admin;
     await page.goto('/admin/sources');
     await expect(page.getByText('No sources yet')).toBeVisible();
-    expect(await findObstacles(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('link', { name: 'Add a source' }).first().click();
 
     await page.getByLabel('Address').fill(address('/1/2/a-page-and-no-feed'));
@@ -25,7 +25,7 @@ test.describe('a source', () => {
     await page.getByLabel('Name').fill('Kettle House');
     await page.getByLabel('How often').selectOption('Every 3 hours');
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await findObstacles(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add source', exact: true }).click();
 
     await expect(page.getByRole('heading', { level: 1, name: 'Kettle House' })).toBeVisible();

@@ -1,11 +1,11 @@
 import { expect, type Person, test } from '../support/fixtures.ts';
-import { expectPolished } from '../support/polished.ts';
+import { expectAccessibleLayouts } from '../support/polished.ts';
 import { publish } from '../support/publish-deal.ts';
 
 // Each runs all accessibility rules on whole pages, at two widths.
 test.describe.configure({ timeout: 120_000 });
 
-async function idOf({ api }: Person, { username }: Person): Promise<string> {
+async function userIdOf({ api }: Person, { username }: Person): Promise<string> {
   const { data } = await api('GET /admin/users', { query: { q: username } });
   return data[0]?._id ?? '';
 }
@@ -18,7 +18,7 @@ test('a spammer is removed from a report with all their content, and one Undo re
   const dealId = await publish(admin, spammer);
   const host = `win-${spammer.username.replaceAll('_', '-').toLowerCase()}.example`;
   // Otherwise a newcomer's link would wait for review, leaving less to remove. The setting is shared by all journeys.
-  const id = await idOf(admin, spammer);
+  const id = await userIdOf(admin, spammer);
   await admin.api('PUT /admin/users/:id/trust', {
     params: { id },
     body: { level: 2, until: null, reason: 'Seems fine.' },
@@ -39,36 +39,36 @@ test('a spammer is removed from a report with all their content, and one Undo re
   await box.focus();
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
-  await expectPolished(page, 'dialog');
+  await expectAccessibleLayouts(page, 'dialog');
   await dialog.getByRole('button', { name: 'Remove as spam' }).click();
   await expect(page.getByText(`${spammer.username} was removed as a spammer. Deals: 1, comments: 1`)).toBeVisible();
   await expect(tile).toHaveCount(0);
   await expect
     .poll(async () => (await admin.api('GET /deals/:id', { params: { id: dealId } })).data.lifecycleStatus)
     .toBe('removed');
-  const blocked = async () => (await admin.api('GET /admin/blocklist', { query: { q: host } })).data.length;
-  expect(await blocked()).toBe(1);
+  const countBlocked = async () => (await admin.api('GET /admin/blocklist', { query: { q: host } })).data.length;
+  expect(await countBlocked()).toBe(1);
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`Undone: everything by ${spammer.username} is back as it was.`)).toBeVisible();
   await expect(tile).toBeVisible();
   const { data } = await admin.api('GET /deals/:id', { params: { id: dealId } });
   expect(data).toMatchObject({ lifecycleStatus: 'active', commentsCount: 1 });
-  expect(await blocked()).toBe(0);
+  expect(await countBlocked()).toBe(0);
 });
 
 test('a spammer is removed on the page about them, where that can be undone later', async ({ admin, member }) => {
   const spammer = await member();
   await publish(admin, spammer);
   const { page } = admin;
-  await page.goto(`/admin/users/${await idOf(admin, spammer)}`);
+  await page.goto(`/admin/users/${await userIdOf(admin, spammer)}`);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: `Spam: remove ${spammer.username}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove as spam' }).click();
   await expect(main.getByText(/^Removed as a spammer on/)).toBeVisible();
   await page.reload();
   await expect(main.getByRole('button', { name: 'Undo the removal' })).toBeVisible();
-  await expectPolished(page, 'member');
+  await expectAccessibleLayouts(page, 'member');
   await main.getByRole('button', { name: 'Undo the removal' }).click();
   await expect(main.getByText(/, undone on/)).toBeVisible();
   await expect(main.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
@@ -88,12 +88,12 @@ test('a blocklist entry is tried on the last 30 days, added and deleted', async 
   await dialog.getByLabel('What happens').selectOption('refuse');
   await dialog.getByRole('button', { name: 'Try on the last 30 days' }).click();
   await expect(dialog.getByText(`A ${word} for you`)).toBeVisible();
-  await expectPolished(page, 'trial');
+  await expectAccessibleLayouts(page, 'trial');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await page.goto(`/admin/blocklist?q=${word}`);
   const row = page.getByRole('row').filter({ hasText: word });
   await expect(row).toContainText('Refused');
-  await expectPolished(page, 'list');
+  await expectAccessibleLayouts(page, 'list');
   await row.getByRole('button', { name: /Delete/ }).click();
   await expect(page.getByText(`Taken off the blocklist: ${word}`)).toBeVisible();
   await expect(row).toHaveCount(0);

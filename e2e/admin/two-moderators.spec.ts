@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { type RunningSite, runSite } from '../../scripts/browser/run-site.ts';
-import { apiFor, expect, storedToken, test } from '../support/fixtures.ts';
+import { apiFor, expect, storageStateOf, test } from '../support/fixtures.ts';
 import { admin } from '../support/site.ts';
 
 // A second moderator is created by a command next to the running site, which needs a known data folder.
@@ -25,10 +25,10 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop());
 
-async function open(browser: Browser, token: string, path: string): Promise<Page> {
+async function openPage(browser: Browser, token: string, path: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: site.origin,
-    storageState: storedToken(token, site.origin),
+    storageState: storageStateOf(token, site.origin),
   });
   const page = await context.newPage();
   await page.goto(path);
@@ -57,18 +57,18 @@ test('while one moderator has a deal open, another is told so and cannot decide 
   });
 
   const path = `/admin/deals/approval?deal=${deal._id}`;
-  const ann = await open(browser, token, path);
-  const claim = async () =>
+  const ann = await openPage(browser, token, path);
+  const readClaim = async () =>
     (await apiFor(token, site.origin)('GET /admin/approvals/:id', { params: { id: deal._id } })).data.claim;
-  await expect.poll(claim).toMatchObject({ isMine: true });
+  await expect.poll(readClaim).toMatchObject({ isMine: true });
 
-  const bob = await open(browser, second.token, path);
+  const bob = await openPage(browser, second.token, path);
   await expect(bob.getByText('admin is looking at this deal.')).toBeVisible();
   await expect(bob.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await expect(bob.getByText('admin is looking', { exact: true })).toBeVisible();
 
   await ann.goto('/');
-  await expect.poll(claim).toBeNull();
+  await expect.poll(readClaim).toBeNull();
   await bob.reload();
   await bob.getByRole('button', { name: 'Approve' }).click();
   await expect(bob.getByText('Approved: A pan')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { expectAccessible, expectPolished } from '../support/polished.ts';
+import { expectAccessible, expectAccessibleLayouts } from '../support/polished.ts';
 import { publish } from '../support/publish-deal.ts';
 
 // Each runs all accessibility rules on whole pages, at two widths.
@@ -25,7 +25,7 @@ test('an admin finds a member, suspends them with a reason and lifts the suspens
   await main.getByLabel('New note').fill('Wrote back politely.');
   await main.getByRole('button', { name: 'Add note' }).click();
   await expect(main.getByRole('paragraph').filter({ hasText: 'Wrote back politely.' })).toBeVisible();
-  await expectPolished(page, 'users-1');
+  await expectAccessibleLayouts(page, 'users-1');
 
   await main.getByRole('button', { name: 'Lift the suspension' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Lift' }).click();
@@ -41,7 +41,7 @@ test('an action of an admin is found in the audit log', async ({ admin, member }
   await page.getByLabel('Number or name').fill(id);
   await expect(page.getByText('1 result')).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Note about a user added' })).toBeVisible();
-  await expectPolished(page, 'users-2');
+  await expectAccessibleLayouts(page, 'users-2');
 });
 
 test('a report is upheld by keyboard, undone and dismissed', async ({ admin, member }) => {
@@ -58,7 +58,7 @@ test('a report is upheld by keyboard, undone and dismissed', async ({ admin, mem
   await page.goto('/admin/reports?subject=deal');
   const tile = page.getByRole('article').filter({ hasText: reader.username });
   await expect(tile).toContainText('Spam');
-  await expectPolished(page, 'users-3');
+  await expectAccessibleLayouts(page, 'users-3');
   const keys = page.getByRole('article');
   await expect(keys.first()).toBeVisible();
   // Other journeys report at the same time: step to this one's case.
@@ -68,9 +68,9 @@ test('a report is upheld by keyboard, undone and dismissed', async ({ admin, mem
   }
   await expect(tile).toBeFocused();
   await page.keyboard.press('r');
-  const uphold = page.getByRole('dialog');
-  await uphold.getByLabel('Reason').fill('It leads to another shop.');
-  await uphold.getByRole('button', { name: 'Uphold' }).click();
+  const upholdDialog = page.getByRole('dialog');
+  await upholdDialog.getByLabel('Reason').fill('It leads to another shop.');
+  await upholdDialog.getByRole('button', { name: 'Uphold' }).click();
   await expect(tile).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(tile).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('a removal', () => {
     await page.goto('/moderation-log');
     await expect(page.getByText('[name] sells it themselves.').first()).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(author.username);
-    await expectPolished(page, 'users-4');
+    await expectAccessibleLayouts(page, 'users-4');
   });
 });
 
@@ -131,7 +131,7 @@ test.describe('a suspended member', () => {
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByLabel('Why should').fill('It was my cat.');
-    await expectPolished(page, 'users-5');
+    await expectAccessibleLayouts(page, 'users-5');
     await page.getByRole('button', { name: 'Send appeal' }).click();
     await expect(page.getByText("We've received your appeal.")).toBeVisible();
   });

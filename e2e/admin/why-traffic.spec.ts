@@ -12,9 +12,9 @@ test('a drop in traffic is explained within three clicks: a search engine, a bot
     const page = await site.openAdmin();
     await page.goto('/admin/dashboard');
     let clicks = 0;
-    const press = async (name: string, within: string) => {
+    const press = async (name: string, navigationName: string) => {
       clicks += 1;
-      await page.getByRole('navigation', { name: within }).getByRole('link', { name, exact: true }).click();
+      await page.getByRole('navigation', { name: navigationName }).getByRole('link', { name, exact: true }).click();
     };
     const analytics = page.getByRole('link', { name: 'Analytics', exact: true });
     if (!(await analytics.first().isVisible())) {

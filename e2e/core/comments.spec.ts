@@ -3,7 +3,7 @@ import { expect, type Person, test } from '../support/fixtures.ts';
 import { publish } from '../support/publish-deal.ts';
 
 /** Opens a deal's page and waits until the member's state and votes have loaded. */
-async function openSignedIn({ page }: Person, path: string): Promise<void> {
+async function openAsMember({ page }: Person, path: string): Promise<void> {
   const answer = page.waitForResponse(/\/api\/deals\/\d+\/comments\/mine$/);
   await page.goto(path);
   await answer;
@@ -17,7 +17,7 @@ function commentOf({ username }: Person, page: Page) {
   return discussion(page).getByRole('article', { name: `Comment by ${username}`, exact: true });
 }
 
-async function say({ api }: Person, id: string, body: string, parentId?: string): Promise<string> {
+async function postComment({ api }: Person, id: string, body: string, parentId?: string): Promise<string> {
   return (await api('POST /deals/:id/comments', { params: { id }, body: { body, parentId } })).data._id;
 }
 
@@ -26,7 +26,7 @@ test('a comment is posted, upvoted, replied to and deleted, and its reply is edi
   const [asker, answerer] = [await member(), await member()];
   const id = await publish(admin, asker);
   const { page } = asker;
-  await openSignedIn(asker, `/deals/${id}`);
+  await openAsMember(asker, `/deals/${id}`);
   await expect(discussion(page)).toContainText('No comments yet.');
   const form = page.getByRole('form', { name: 'Your comment' });
   await form.getByRole('button', { name: 'Comment' }).click();
@@ -46,19 +46,19 @@ test('a comment is posted, upvoted, replied to and deleted, and its reply is edi
   await expect(text).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'Discussion 1' })).toBeVisible();
 
-  await openSignedIn(answerer, `/deals/${id}`);
-  const asked = commentOf(asker, answerer.page);
-  const upvote = asked.getByRole('button', { name: 'Upvote this comment' });
+  await openAsMember(answerer, `/deals/${id}`);
+  const questionForAnswerer = commentOf(asker, answerer.page);
+  const upvote = questionForAnswerer.getByRole('button', { name: 'Upvote this comment' });
   await upvote.click();
   await expect(upvote).toHaveAttribute('aria-pressed', 'true');
   await expect(upvote).toContainText('1');
-  await asked.getByRole('button', { name: 'Reply' }).click();
+  await questionForAnswerer.getByRole('button', { name: 'Reply' }).click();
   const reply = answerer.page.getByRole('textbox', { name: `Your reply to ${asker.username}` });
   await expect(reply).toBeFocused();
   await reply.fill('It does.');
   await reply.press('Escape');
   await answerer.page.getByRole('button', { name: 'Keep writing' }).click();
-  await asked.getByRole('button', { name: 'Reply' }).last().click();
+  await questionForAnswerer.getByRole('button', { name: 'Reply' }).last().click();
   const answer = commentOf(answerer, answerer.page);
   await expect(answer).toContainText('It does.');
   await answer.getByRole('button', { name: /^More for/ }).click();
@@ -69,13 +69,13 @@ test('a comment is posted, upvoted, replied to and deleted, and its reply is edi
   await answerer.page.reload();
   await expect(upvote).toHaveAttribute('aria-pressed', 'true');
 
-  await openSignedIn(asker, `/deals/${id}`);
+  await openAsMember(asker, `/deals/${id}`);
   await expect(commentOf(answerer, page)).toContainText('New');
   await question.getByRole('button', { name: /^More for/ }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  const deleted = discussion(page).getByRole('article', { name: 'A deleted comment' });
-  await expect(deleted).toContainText('[deleted]');
+  const deletedComment = discussion(page).getByRole('article', { name: 'A deleted comment' });
+  await expect(deletedComment).toContainText('[deleted]');
   await expect(question).toBeHidden();
   await expect(commentOf(answerer, page)).toContainText('It does, loudly.');
   await expect(page.getByRole('heading', { name: 'Discussion 1' })).toBeVisible();
@@ -84,20 +84,20 @@ test('a comment is posted, upvoted, replied to and deleted, and its reply is edi
 test('a link to a comment shows its thread first, whichever page it is on', async ({ page, admin, member }) => {
   const author = await member();
   const id = await publish(admin, author);
-  const root = await say(author, id, 'The first of all.');
+  const root = await postComment(author, id, 'The first of all.');
   const replies: string[] = [];
-  for (let number = 1; number <= 12; number++) replies.push(await say(author, id, `Answer ${number}.`, root));
-  for (let number = 1; number <= 20; number++) await say(author, id, `Thread ${number}.`);
+  for (let number = 1; number <= 12; number++) replies.push(await postComment(author, id, `Answer ${number}.`, root));
+  for (let number = 1; number <= 20; number++) await postComment(author, id, `Thread ${number}.`);
   await page.goto(`/deals/${id}#comment-${replies.at(-1)}`);
-  const linked = page.locator(`#comment-${replies.at(-1)}`);
-  await expect(linked).toBeInViewport();
-  await expect(linked).toBeFocused();
+  const linkedReply = page.locator(`#comment-${replies.at(-1)}`);
+  await expect(linkedReply).toBeInViewport();
+  await expect(linkedReply).toBeFocused();
   const threads = page.getByRole('list', { name: 'Comments' });
   await expect(threads.getByRole('article').first()).toContainText('The first of all.');
-  const fold = page.getByRole('button', { name: '12 replies' });
-  await fold.press('Enter');
-  await expect(linked).toBeHidden();
-  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  const foldButton = page.getByRole('button', { name: '12 replies' });
+  await foldButton.press('Enter');
+  await expect(linkedReply).toBeHidden();
+  await expect(foldButton).toHaveAttribute('aria-expanded', 'false');
 
   await page.goto('/about');
   await page.goto(`/deals/${id}`);
@@ -105,7 +105,7 @@ test('a link to a comment shows its thread first, whichever page it is on', asyn
   await page.getByRole('button', { name: 'Show more comments' }).click();
   await expect(page.getByText('Answer 10.')).toBeVisible();
   await page.getByRole('button', { name: 'Show 2 more replies' }).click();
-  await expect(linked).toContainText('Answer 12.');
+  await expect(linkedReply).toContainText('Answer 12.');
   await page.getByRole('combobox', { name: 'Sort comments' }).selectOption('oldest');
   await expect(threads.getByRole('article').first()).toContainText('The first of all.');
 });
@@ -113,9 +113,9 @@ test('a link to a comment shows its thread first, whichever page it is on', asyn
 test('a member can be mentioned by keyboard alone', async ({ admin, member }) => {
   const [author, writer] = [await member(), await member()];
   const id = await publish(admin, author);
-  await say(author, id, 'Ask me.');
+  await postComment(author, id, 'Ask me.');
   const { page } = writer;
-  await openSignedIn(writer, `/deals/${id}`);
+  await openAsMember(writer, `/deals/${id}`);
   const text = page.getByRole('textbox', { name: 'Your comment' });
   await text.pressSequentially(`Thanks @${author.username.slice(0, 6)}`);
   const option = page.getByRole('option', { name: author.username });
@@ -133,7 +133,7 @@ test('a member can be mentioned by keyboard alone', async ({ admin, member }) =>
 test('a visitor can read comments and is asked to log in to vote or reply', async ({ page, admin, member }) => {
   const author = await member();
   const id = await publish(admin, author);
-  await say(author, id, 'For everybody to read.');
+  await postComment(author, id, 'For everybody to read.');
   await page.goto(`/deals/${id}`);
   await expect(commentOf(author, page)).toContainText('For everybody to read.');
   await commentOf(author, page).getByRole('button', { name: 'Upvote this comment' }).click();
@@ -148,9 +148,9 @@ test.describe('a comment or vote that the server refuses', () => {
   test('shows its error at the field, or undoes the vote', async ({ admin, member }) => {
     const [author, writer] = [await member(), await member()];
     const id = await publish(admin, author);
-    await say(author, id, 'A comment.');
+    await postComment(author, id, 'A comment.');
     const { page } = writer;
-    await openSignedIn(writer, `/deals/${id}`);
+    await openAsMember(writer, `/deals/${id}`);
     const text = page.getByRole('textbox', { name: 'Your comment' });
     await text.fill('https://one.example and https://two.example');
     await text.press('Control+Enter');
@@ -170,8 +170,8 @@ test.describe('a comment or vote that the server refuses', () => {
 test('a comment is reported with a reason', async ({ admin, member }) => {
   const [author, reader] = [await member(), await member()];
   const id = await publish(admin, author);
-  await say(author, id, 'Buy my things.');
-  await openSignedIn(reader, `/deals/${id}`);
+  await postComment(author, id, 'Buy my things.');
+  await openAsMember(reader, `/deals/${id}`);
   const comment = commentOf(author, reader.page);
   await comment.getByRole('button', { name: /^More for/ }).click();
   await comment.getByRole('button', { name: 'Report' }).click();

@@ -1,11 +1,11 @@
-import { openSignedIn, part, post, publish } from '../support/deal-page.ts';
+import { dealRegion, openAsMember, postLamp, publishLamp } from '../support/deal-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('the author marks a deal as sold out, and undoes it', async ({ admin, member }) => {
   const author = await member();
-  const { id } = await publish(admin, author);
+  const { id } = await publishLamp(admin, author);
   const { page } = author;
-  await openSignedIn(author, `/deals/${id}`);
+  await openAsMember(author, `/deals/${id}`);
   const edit = page.getByRole('main').getByRole('link', { name: 'Edit', exact: true });
   await expect(edit).toHaveAttribute('href', `/deals/${id}/edit`);
   await page.getByRole('button', { name: 'Manage' }).click();
@@ -24,9 +24,9 @@ test.describe('a deal that is not public', () => {
 
   test('the author withdraws a deal waiting for approval, after a confirmation', async ({ member }) => {
     const author = await member();
-    const { id } = await post(author);
+    const { id } = await postLamp(author);
     const { page } = author;
-    await openSignedIn(author, `/deals/${id}`);
+    await openAsMember(author, `/deals/${id}`);
     await page.getByRole('button', { name: 'Manage' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
@@ -36,8 +36,8 @@ test.describe('a deal that is not public', () => {
   test('a deal that starts later says so once it is approved', async ({ admin, member }) => {
     const author = await member();
     const startsAt = new Date(Date.now() + 3.5 * 86_400_000).toISOString();
-    const { id } = await publish(admin, author, { startsAt });
-    await openSignedIn(author, `/deals/${id}`);
+    const { id } = await publishLamp(admin, author, { startsAt });
+    await openAsMember(author, `/deals/${id}`);
     await expect(author.page.getByText('Approved. Starts in 3 days')).toBeVisible();
   });
 });
@@ -46,10 +46,10 @@ test('a new deal shows its only price as a sentence, and the keys for voting and
   admin,
   member,
 }) => {
-  const { id } = await publish(admin, await member(), { couponCode: 'KEYS' });
+  const { id } = await publishLamp(admin, await member(), { couponCode: 'KEYS' });
   const reader = await member();
-  await openSignedIn(reader, `/deals/${id}`);
-  await expect(part(reader.page, 'Price history')).toContainText('Seen at $80.00 since');
+  await openAsMember(reader, `/deals/${id}`);
+  await expect(dealRegion(reader.page, 'Price history')).toContainText('Seen at $80.00 since');
   await reader.page.keyboard.press('u');
   await expect(reader.page.getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true');
   await reader.page.keyboard.press('s');

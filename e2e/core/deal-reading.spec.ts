@@ -46,10 +46,10 @@ test.describe('on a phone', () => {
     }
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     // The bar is above the tab bar, which reappears at the page's end.
-    const covered = async () => {
+    const countCoveredPixels = async () => {
       const [lower, footer] = [await bar.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
       return (footer?.y ?? 0) + (footer?.height ?? 0) - (lower?.y ?? 0);
     };
-    await expect.poll(covered).toBeLessThanOrEqual(1);
+    await expect.poll(countCoveredPixels).toBeLessThanOrEqual(1);
   });
 });

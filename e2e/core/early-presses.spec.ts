@@ -6,12 +6,12 @@ test('a click before the scripts load takes effect once they have loaded', async
   const id = await publish(admin, await member());
   const { page, api } = await member();
   const release = await holdScripts(page);
-  const opened = page.goto(`/deals/${id}`);
+  const navigation = page.goto(`/deals/${id}`);
   const vote = page.getByRole('group', { name: 'Vote' }).getByRole('button', { name: 'Upvote' });
   await vote.click();
   await page.getByRole('main').getByRole('button', { name: 'Save' }).first().click();
   release();
-  await opened;
+  await navigation;
   await expect(vote).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('main').getByRole('button', { name: 'Saved' }).first()).toBeVisible();
   // The buttons change before the site has responded.
@@ -33,11 +33,11 @@ test('a click on a part that hydrates later than the others takes effect after i
     await released.promise;
     await route.continue();
   });
-  const opened = page.goto(`/deals/${id}`);
+  const navigation = page.goto(`/deals/${id}`);
   await page.waitForSelector('html[data-live]', { state: 'attached' });
   await page.getByRole('group', { name: 'Does it still work?' }).getByRole('button', { name: 'Works' }).click();
   await expect(page.getByText('Please log in to report deals', { exact: true })).toBeHidden();
   released.resolve();
-  await opened;
+  await navigation;
   await expect(page.getByText('Please log in to report deals', { exact: true })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/fixtures.ts';
-import { findObstacles } from '../support/obstacles.ts';
+import { findAccessibilityProblems } from '../support/obstacles.ts';
 
 const titles = (page: Page) => page.locator('article[data-deal] h2');
 
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     await sheet.getByText('Stoolby North').tap();
     await expect(sheet.getByRole('button', { name: 'Show 1 deal' })).toBeVisible();
     await sheet.getByText('Stoolby South').tap();
-    expect(await findObstacles(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
     await sheet.getByRole('button', { name: 'Show 2 deals' }).tap();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/store=stoolby-north,stoolby-south$/);

@@ -52,11 +52,11 @@ test('a returning visitor can show only new deals, up to “You’re up to date�
   const line = page.getByRole('button', { name: /new since/ });
   await line.click();
   await expect(line).toHaveAttribute('aria-pressed', 'true');
-  const more = page.getByRole('button', { name: 'Show more' });
-  const end = page.getByText("You're up to date");
+  const moreButton = page.getByRole('button', { name: 'Show more' });
+  const endNote = page.getByText("You're up to date");
   await expect(async () => {
-    if (await more.isVisible()) await more.click({ timeout: 2000 });
-    await expect(end).toBeVisible({ timeout: 2000 });
+    if (await moreButton.isVisible()) await moreButton.click({ timeout: 2000 });
+    await expect(endNote).toBeVisible({ timeout: 2000 });
   }).toPass();
   await page.getByRole('button', { name: 'Show all deals' }).click();
   await expect(page.getByText("You're up to date")).toBeHidden();

@@ -77,9 +77,9 @@ test.describe('when the list fails to load', () => {
   test.use({ allowedErrors: /404|500/ });
 
   test('the error line offers Try Again, which works', async ({ page }) => {
-    let isBroken = true;
+    let isFailing = true;
     await page.route('**/api/deals?*', (route) => {
-      if (!isBroken) return route.fulfill({ json: list(route.request().url(), 3) });
+      if (!isFailing) return route.fulfill({ json: list(route.request().url(), 3) });
       return route.fulfill({
         status: 500,
         json: { success: false, error: 'Failed to fetch deals', code: 'x', requestId: 'y' },
@@ -88,7 +88,7 @@ test.describe('when the list fails to load', () => {
     await openDeals(page);
     await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).first().click();
     await expect(page.getByText('Error: Failed to fetch deals')).toBeVisible();
-    isBroken = false;
+    isFailing = false;
     await page.getByRole('main').getByRole('button', { name: 'Try Again' }).first().click();
     await expect(page.locator('article[data-deal]')).toHaveCount(3);
   });
@@ -103,15 +103,15 @@ test.describe('a failure without a message', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).first().click();
     await expect(page.getByText('Error: Failed to fetch deals', { exact: true })).toBeVisible();
 
-    const { page: mine } = await member();
-    await mine.route('**/api/notifications?*', (route) => route.fulfill({ status: 500, json: {} }));
-    await mine.goto('/notifications');
-    await expect(mine.getByText('Failed to load notifications', { exact: true })).toBeVisible();
+    const { page: memberPage } = await member();
+    await memberPage.route('**/api/notifications?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await memberPage.goto('/notifications');
+    await expect(memberPage.getByText('Failed to load notifications', { exact: true })).toBeVisible();
   });
 });
 
 test.describe('hovering over Next', () => {
-  const picture = (id: string) => {
+  const optimizedImage = (id: string) => {
     const formats = (size: string) => ({
       avif: `/pictures/${id}-${size}.avif`,
       webp: `/pictures/${id}-${size}.webp`,
@@ -120,43 +120,43 @@ test.describe('hovering over Next', () => {
     const thumbnails = { small: formats('s'), medium: formats('m'), large: formats('l') };
     return { ...formats('f'), thumbnails, metadata: { dimensions: { width: 600, height: 600 } } };
   };
-  const pictured = (url: string) => {
+  const answerWithPictures = (url: string) => {
     const answer = list(url, 100);
-    return { ...answer, data: answer.data.map((it) => ({ ...it, optimizedImages: [picture(it._id)] })) };
+    return { ...answer, data: answer.data.map((it) => ({ ...it, optimizedImages: [optimizedImage(it._id)] })) };
   };
 
   /** Hovers over Next; returns the deals of the next page whose pictures were requested so far. */
-  async function hoverNext(page: Page): Promise<() => string[]> {
-    const asked: string[] = [];
+  async function watchPreloads(page: Page): Promise<() => string[]> {
+    const preloadedIds: string[] = [];
     await page.setViewportSize({ width: 400, height: 900 });
     await page.route('**/pictures/*', (route) => {
-      asked.push(/pictures[/](\d+)-/.exec(route.request().url())?.[1] ?? '');
+      preloadedIds.push(/pictures[/](\d+)-/.exec(route.request().url())?.[1] ?? '');
       return route.fulfill({ contentType: 'image/avif', body: '' });
     });
-    await page.route('**/api/deals?*', (route) => route.fulfill({ json: pictured(route.request().url()) }));
+    await page.route('**/api/deals?*', (route) => route.fulfill({ json: answerWithPictures(route.request().url()) }));
     await openDeals(page);
     await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).first().click();
     await expect(page.locator('article[data-deal]')).toHaveCount(33);
     await page.waitForLoadState('networkidle');
-    const arrived = [/api[/]deals[?]page=2&limit=33/, /preload-pictures/].map((address) =>
+    const responses = [/api[/]deals[?]page=2&limit=33/, /preload-pictures/].map((address) =>
       page.waitForResponse(address),
     );
     await page.getByRole('link', { name: 'Next' }).hover();
-    await Promise.all(arrived);
-    return () => asked.filter((id) => Number(id) > 33).sort();
+    await Promise.all(responses);
+    return () => preloadedIds.filter((id) => Number(id) > 33).sort();
   }
 
   test('preloads the pictures of the next 24 deals', async ({ page }) => {
     const expected = Array.from({ length: 24 }, (_, place) => String(34 + place));
-    const asked = await hoverNext(page);
-    await expect.poll(asked).toEqual(expected);
+    const preloadedIds = await watchPreloads(page);
+    await expect.poll(preloadedIds).toEqual(expected);
   });
 
   test('preloads no pictures in data-saving mode', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    const asked = await hoverNext(page);
+    const preloadedIds = await watchPreloads(page);
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(asked()).toEqual([]);
+    expect(preloadedIds()).toEqual([]);
   });
 });
 

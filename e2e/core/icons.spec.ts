@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Returns the elements with empty icons. */
-const findUndrawn = (page: Page) =>
+const findEmptyIcons = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('svg')]
       .filter(({ childElementCount }) => childElementCount === 0)
@@ -14,12 +14,12 @@ test('server-rendered icons are drawn and stay so after hydration', async ({ pag
   await page.route('**/*draw-icon*', () => undefined);
   await page.goto('/leaderboard');
   await expect(page.locator('html[data-live]')).toBeAttached();
-  expect(await findUndrawn(page)).toEqual([]);
+  expect(await findEmptyIcons(page)).toEqual([]);
 });
 
 test('icons of pages that the browser renders are drawn', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).click();
   await expect(page.getByRole('heading', { level: 1, name: "Today's Best Deals" })).toBeVisible();
-  await expect.poll(() => findUndrawn(page)).toEqual([]);
+  await expect.poll(() => findEmptyIcons(page)).toEqual([]);
 });

@@ -9,8 +9,8 @@ const focused = (page: Page) => page.locator(':focus');
 
 /** Posts deals that no other journey finds. */
 async function stock(admin: Person, word: string): Promise<void> {
-  for (const thing of ['lamp', 'chair', 'table']) {
-    const body = { title: `${word} ${thing}`, price: 20, dealURL: `https://shelf.example/${crypto.randomUUID()}` };
+  for (const product of ['lamp', 'chair', 'table']) {
+    const body = { title: `${word} ${product}`, price: 20, dealURL: `https://shelf.example/${crypto.randomUUID()}` };
     const { data } = await admin.api('POST /deals', { body });
     await admin.api('PUT /deals/:id/approve', { params: { id: data._id } });
   }
@@ -48,8 +48,8 @@ test('by keyboard, a member skips to the content, browses a list, votes, saves, 
 
   await page.keyboard.press('o');
   await expect(page.getByRole('heading', { level: 1, name: word })).toBeFocused();
-  const saved = page.getByRole('main').getByRole('button', { name: 'Saved' }).first();
-  await saved.press('Enter');
+  const savedButton = page.getByRole('main').getByRole('button', { name: 'Saved' }).first();
+  await savedButton.press('Enter');
   await expect(page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first()).toBeFocused();
   const report = page.getByRole('button', { name: 'Report this deal' });
   await report.press('Enter');
@@ -78,10 +78,10 @@ test('on a phone, menus, sheets and dialogs return the focus to what opened them
   await page.keyboard.press('Escape');
   await expect(filters).toBeFocused();
 
-  const feedback = page.getByRole('contentinfo').getByRole('button', { name: 'Send feedback' });
-  await feedback.press('Enter');
+  const feedbackButton = page.getByRole('contentinfo').getByRole('button', { name: 'Send feedback' });
+  await feedbackButton.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
-  await expect(feedback).toBeFocused();
+  await expect(feedbackButton).toBeFocused();
 
   const upvote = page.getByRole('main').getByRole('button', { name: 'Upvote' }).first();
   await upvote.press('Enter');

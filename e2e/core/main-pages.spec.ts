@@ -1,59 +1,59 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { findObstacles } from '../support/obstacles.ts';
+import { findAccessibilityProblems } from '../support/obstacles.ts';
 import { findOverflow } from '../support/page-checks.ts';
 import { publish } from '../support/publish-deal.ts';
 import { findSmallTargets } from '../support/target-sizes.ts';
 
 // Checks the pages that most readers see with axe in both themes. For every page and width: npm run e2e:a11y.
 
-async function lookAt(page: Page, paths: readonly string[]): Promise<void> {
+async function checkPages(page: Page, paths: readonly string[]): Promise<void> {
   test.slow();
   for (const path of paths) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect.soft(await findObstacles(page), path).toEqual([]);
+    expect.soft(await findAccessibilityProblems(page), path).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    const narrow = [...(await findOverflow(page)), ...(await findSmallTargets(page))];
-    expect.soft(narrow, `${path} at 360 px`).toEqual([]);
+    const narrowProblems = [...(await findOverflow(page)), ...(await findSmallTargets(page))];
+    expect.soft(narrowProblems, `${path} at 360 px`).toEqual([]);
   }
 }
 
 test('the main pages are accessible to visitors', async ({ page, admin }) => {
   const id = await publish(admin, admin);
-  await lookAt(page, ['/', `/deals/${id}`, '/search?q=kettle']);
+  await checkPages(page, ['/', `/deals/${id}`, '/search?q=kettle']);
 });
 
 test('the main pages are accessible to members', async ({ admin, member }) => {
   const { page, api } = await member();
   const id = await publish(admin, admin);
   await api('POST /deals/:id/save', { params: { id } });
-  await lookAt(page, ['/submit', '/profile', '/saved']);
+  await checkPages(page, ['/submit', '/profile', '/saved']);
 });
 
 test('long names without spaces make no page wider than a phone', async ({ page, admin, member }) => {
   test.slow();
-  const long = (start: string, length: number) => start.padEnd(length, 'donaudampfschifffahrtsgesellschaft');
+  const padName = (start: string, length: number) => start.padEnd(length, 'donaudampfschifffahrtsgesellschaft');
   const author = await member();
-  await author.api('PUT /auth/profile', { body: { displayName: long('Kapitaen', 50), bio: long('Bio', 200) } });
-  const title = long('Kettle', 120);
+  await author.api('PUT /auth/profile', { body: { displayName: padName('Kapitaen', 50), bio: padName('Bio', 200) } });
+  const title = padName('Kettle', 120);
   const draft = {
     title,
     price: 20,
     retailPrice: 40,
     dealURL: `https://kettles.example/${crypto.randomUUID()}`,
-    description: long('Beschreibung', 300),
-    store: long('Laden', 60),
-    brand: long('Marke', 60),
-    tags: [long('tag', 30), long('etikett', 30)],
-    couponCode: long('CODE', 40),
+    description: padName('Beschreibung', 300),
+    store: padName('Laden', 60),
+    brand: padName('Marke', 60),
+    tags: [padName('tag', 30), padName('etikett', 30)],
+    couponCode: padName('CODE', 40),
     nextBestPrice: 30,
-    nextBestWhere: long('Anderswo', 80),
+    nextBestWhere: padName('Anderswo', 80),
   };
   const { data: deal } = await author.api('POST /deals', { body: draft });
   await admin.api('PUT /deals/:id/approve', { params: { id: deal._id } });
-  const body = `@${author.username} ${long('Kommentar', 200)} [${long('hier', 80)}](https://a.example)`;
+  const body = `@${author.username} ${padName('Kommentar', 200)} [${padName('hier', 80)}](https://a.example)`;
   await author.api('POST /deals/:id/comments', { params: { id: deal._id }, body: { body } });
   await page.setViewportSize({ width: 360, height: 740 });
   const me = deal.submittedByUserID?._id;

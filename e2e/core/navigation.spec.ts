@@ -25,17 +25,17 @@ test('the top bar is one row with a usable search field at every width, logged o
   test.slow();
   await page.goto('/about');
   await expectUsableSearch(page);
-  const { page: mine, username } = await member();
-  await mine.goto('/about');
-  await expect(mine.getByRole('banner').getByText(username)).toBeVisible();
-  await expectUsableSearch(mine);
+  const { page: memberPage, username } = await member();
+  await memberPage.goto('/about');
+  await expect(memberPage.getByRole('banner').getByText(username)).toBeVisible();
+  await expectUsableSearch(memberPage);
 });
 
 /** Scrolls until a condition holds, since the scroll listener loads after the page. */
-async function scrollDownUntil(page: Page, isSo: () => Promise<void>): Promise<void> {
+async function scrollDownUntil(page: Page, expectation: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 200);
-    await isSo();
+    await expectation();
   }).toPass();
 }
 
@@ -71,8 +71,8 @@ test.describe('on a phone', () => {
     await expect(tabs).toBeInViewport();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(tabs).toBeInViewport({ ratio: 0.9 });
-    const [end, bar] = await Promise.all([page.getByRole('contentinfo').boundingBox(), tabs.boundingBox()]);
-    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+    const [footerBox, bar] = await Promise.all([page.getByRole('contentinfo').boundingBox(), tabs.boundingBox()]);
+    expect((footerBox?.y ?? 0) + (footerBox?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
   });
 
   test('the tab bar stays in place with reduced motion', async ({ page }) => {
@@ -87,18 +87,18 @@ test.describe('on a phone', () => {
   test('the menu has the links missing from the bar, and closes on logging out', async ({ member }) => {
     const { page } = await member();
     await page.goto('/about');
-    const open = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
-    await open.click();
+    const menuButton = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+    await menuButton.click();
     for (const name of ['All Deals', 'Trending', 'Guides', 'Categories', 'Stores', 'Brands', 'Alerts', 'Settings'])
       await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
     expect((await new AxeBuilder({ page }).include('#menu').analyze()).violations).toEqual([]);
     await page.getByRole('banner').getByRole('link', { name: 'Stores', exact: true }).click();
     await expect(page).toHaveURL(/\/stores$/);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-    await open.click();
+    await menuButton.click();
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-    await open.click();
+    await menuButton.click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   });
 

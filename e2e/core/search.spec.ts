@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../../web/src/lib/api.ts';
 import { expect, type Person, test } from '../support/fixtures.ts';
-import { findObstacles } from '../support/obstacles.ts';
+import { findAccessibilityProblems } from '../support/obstacles.ts';
 
 // Hovering over a deal in a list preloads its page.
 test.use({ allowedErrors: /404/ });
@@ -19,7 +19,7 @@ async function stock(
   }
 }
 
-const listed = [
+const listedDeals = [
   { title: 'oak desk with two drawers', price: 120, store: 'Deskery', brand: 'Oakling' },
   { title: 'pine desk for children', price: 45, store: 'Deskery' },
   { title: 'desk lamp, warm light', price: 19, store: 'Lampery' },
@@ -29,14 +29,14 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search deals' })
 const titles = (page: Page) => page.locator('article[data-deal] h2');
 
 /** Waits until the background worker has learned the words of a new deal. */
-async function untilLearnt(api: Api, q: string): Promise<void> {
+async function waitForCorrections(api: Api, q: string): Promise<void> {
   await expect
     .poll(async () => (await api('GET /deals/search', { query: { q } })).corrections.length, { timeout: 20_000 })
     .toBeGreaterThan(0);
 }
 
 test('searching, filtering and going back work by keyboard alone', async ({ page, admin }) => {
-  await stock(admin, 'Quillby', listed);
+  await stock(admin, 'Quillby', listedDeals);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('/');
@@ -98,14 +98,14 @@ test('the search box suggests recent searches, then brands, stores and deals', a
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options.nth(0)).toHaveText('zephyr lamp');
   await expect(options.nth(1)).toHaveText('Zephyrine WorksBrand');
-  const chair = options.nth(2);
-  await expect(chair).toHaveText(/^Zephyrine garden chair of steel, \$30\.00/);
+  const chairOption = options.nth(2);
+  await expect(chairOption).toHaveText(/^Zephyrine garden chair of steel, \$30\.00/);
   await expect(options.last()).toHaveText('Search for “zephyr”');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await expect(chair).toHaveAttribute('aria-selected', 'true');
-  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await chair.getAttribute('id')) ?? '');
-  expect(await findObstacles(page)).toEqual([]);
+  await expect(chairOption).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await chairOption.getAttribute('id')) ?? '');
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Zephyrine garden chair of steel' })).toBeVisible();
   await expect(box(page)).toHaveValue('');
@@ -123,8 +123,8 @@ test('the search box suggests recent searches, then brands, stores and deals', a
 });
 
 test('a misspelt word is corrected, and can be searched as typed', async ({ page, admin, api }) => {
-  await stock(admin, 'Marmoset', listed);
-  await untilLearnt(api, 'marmosset');
+  await stock(admin, 'Marmoset', listedDeals);
+  await waitForCorrections(api, 'marmosset');
   await page.goto('/search?q=marmosset+desk');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/marmoset desk/);
   // Other results may follow.
@@ -155,14 +155,14 @@ test('going back from a deal returns to the same page and scroll position of the
   await expect(page).toHaveURL(/page=2/);
   await expect(titles(page).first()).toContainText('box number 24');
   await titles(page).last().scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(100);
+  const scrollBefore = await page.evaluate(() => scrollY);
+  expect(scrollBefore).toBeGreaterThan(100);
   await titles(page).last().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('box number 29');
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
   await expect(titles(page).first()).toContainText('box number 24');
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(10);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scrollBefore)).toBeLessThan(10);
 });
 
 test('words such as “cheapest” and “under 50” become filters that can be removed', async ({ page, admin }) => {
@@ -186,5 +186,5 @@ test('words such as “cheapest” and “under 50” become filters that can be
   await page.getByLabel('Sort by').selectOption('Best match');
   await expect(page).toHaveURL(/sort=relevance/);
   await expect(chips).toHaveCount(0);
-  expect(await findObstacles(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { runSite } from '../../scripts/browser/run-site.ts';
 import { loadTown } from '../../server/demo/towns.ts';
-import { expect, goPatiently, listen, test } from '../support/fixtures.ts';
-import { findForeign, foreignWordsOf } from '../support/foreign-words.ts';
+import { awaitHydrationOnGoto, collectBrowserErrors, expect, test } from '../support/fixtures.ts';
+import { createForeignWordFinder, findForeignTexts } from '../support/foreign-words.ts';
 
 test('HAGGLE_DEMO=de starts a demo in German with prices in euros, in which every total is right', async ({
   browser,
@@ -13,25 +13,27 @@ test('HAGGLE_DEMO=de starts a demo in German with prices in euros, in which ever
   const site = await runSite({ HAGGLE_DEMO: 'de', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn' });
   try {
     const context = await browser.newContext({ baseURL: site.origin, locale: 'en-US', serviceWorkers: 'block' });
-    listen(context, complaints);
-    context.on('page', goPatiently);
+    collectBrowserErrors(context, complaints);
+    context.on('page', awaitHydrationOnGoto);
     const page = await context.newPage();
     // The town's own texts may contain English, such as brands.
-    const foreign = foreignWordsOf('de', [JSON.stringify(await loadTown('de'))]);
+    const findWords = createForeignWordFinder('de', [JSON.stringify(await loadTown('de'))]);
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('main').locator('article[data-deal]').first()).toContainText(/\d,\d\d\s€/);
     const paths = ['/', '/deals', '/categories', '/stores', '/articles', '/search?q=kopfhörern', '/leaderboard'];
     for (const path of paths) {
       await page.goto(path);
-      expect.soft(await findForeign(page, { foreign }), path).toEqual([]);
+      expect.soft(await findForeignTexts(page, { findWords }), path).toEqual([]);
     }
     await page.goto('/search?q=kopfhörern');
     await expect(page.getByRole('main').locator('article[data-deal]').first()).toContainText(/Kopfhörer/i);
     await context.close();
-    const doctor = [join(import.meta.dirname, '../../server/bin/haggle.js'), 'doctor'];
-    const said = execFileSync(process.execPath, doctor, { env: { ...process.env, DATA_DIR: site.data } }).toString();
-    expect(said).toMatch(/^All \d+ are as they should be\.$/m);
+    const doctorCommand = [join(import.meta.dirname, '../../server/bin/haggle.js'), 'doctor'];
+    const output = execFileSync(process.execPath, doctorCommand, {
+      env: { ...process.env, DATA_DIR: site.data },
+    }).toString();
+    expect(output).toMatch(/^All \d+ are as they should be\.$/m);
   } finally {
     await site.stop();
   }

@@ -15,18 +15,18 @@ async function openSite(language: string) {
     HAGGLE_DEMO: 'off',
     LOG_LEVEL: 'warn',
   });
-  const call = async (key: string, body: object, token?: string) => {
+  const callApi = async (key: string, body: object, token?: string) => {
     const [method = '', path = ''] = key.split(' ');
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const answer = await fetch(`${site.origin}/api${path}`, { method, headers, body: JSON.stringify(body) });
     expect(answer.ok, await answer.clone().text()).toBe(true);
     return answer.json();
   };
-  const { token } = await call('POST /auth/login', admin);
+  const { token } = await callApi('POST /auth/login', admin);
   const terms = { price: 1279.99, retailPrice: 2000, freeShipping: true };
   const deal = { title: 'A kettle that whistles', dealURL: 'https://shop.example/1', ...terms };
-  const { data } = await call('POST /deals', deal, token);
-  await call(`PUT /deals/${data._id}/approve`, {}, token);
+  const { data } = await callApi('POST /deals', deal, token);
+  await callApi(`PUT /deals/${data._id}/approve`, {}, token);
   return site;
 }
 
@@ -54,22 +54,22 @@ test('a German site is in German from the server on, and stays so after hydratio
 });
 
 /** Returns words on the page that don't come from messages: those without the pseudo-language's brackets. */
-function bareWords(page: Page): Promise<string[]> {
+function findUntranslated(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const bare: string[] = [];
-    const note = (text: string | null | undefined, element: Element) => {
-      const isOther = element.closest('time, script, style, svg') !== null;
-      const isWithin =
+    const untranslated: string[] = [];
+    const addText = (text: string | null | undefined, element: Element) => {
+      const isIgnored = element.closest('time, script, style, svg') !== null;
+      const isInTranslated =
         element.parentElement?.textContent?.startsWith('[') && element.parentElement.children.length === 1;
-      const said = text?.replace(/\[[^[\]]*\]|Haggle|A kettle that whistles|shop\.example/g, '') ?? '';
-      if (!isOther && !isWithin && /\p{L}{2}/u.test(said)) bare.push(said.trim());
+      const remaining = text?.replace(/\[[^[\]]*\]|Haggle|A kettle that whistles|shop\.example/g, '') ?? '';
+      if (!isIgnored && !isInTranslated && /\p{L}{2}/u.test(remaining)) untranslated.push(remaining.trim());
     };
     for (const element of document.querySelectorAll('body *')) {
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) note(element.getAttribute(name), element);
-      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      if (own.length > 0 && !/\[|\]/.test(element.textContent ?? '')) note(element.textContent, element);
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) addText(element.getAttribute(name), element);
+      const textNodes = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      if (textNodes.length > 0 && !/\[|\]/.test(element.textContent ?? '')) addText(element.textContent, element);
     }
-    return bare;
+    return untranslated;
   });
 }
 
@@ -78,7 +78,7 @@ test('in the pseudo-language, every word of the home page comes from the message
   try {
     await openHome(page, site.origin);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('[Ţöðáý');
-    expect(await bareWords(page)).toEqual([]);
+    expect(await findUntranslated(page)).toEqual([]);
   } finally {
     await site.stop();
   }

@@ -32,7 +32,7 @@ test('an admin sets an exchange rate, and a member posts a price in euros', asyn
   await admin.api('PUT /deals/:id/approve', { params: { id } });
 
   // By its converted value it sorts between these two; by the typed number it would come before both.
-  const posted = async (price: number, name: string) => {
+  const publishAtPrice = async (price: number, name: string) => {
     const body = {
       title: `${name} ${author.username}`,
       dealURL: `https://shop.example/${author.username}/${name}`,
@@ -42,7 +42,7 @@ test('an admin sets an exchange rate, and a member posts a price in euros', asyn
     await admin.api('PUT /deals/:id/approve', { params: { id: data._id } });
     return body.title;
   };
-  const [below, above] = [await posted(500, 'Coffee grinder'), await posted(530, 'Coffee roaster')];
+  const [below, above] = [await publishAtPrice(500, 'Coffee grinder'), await publishAtPrice(530, 'Coffee roaster')];
 
   await page.goto('/deals?sort=price&minPrice=490&maxPrice=540');
   const titles = page.getByRole('article').getByRole('heading');

@@ -1,20 +1,25 @@
 import { demoPages } from '../../scripts/browser/demo-pages.ts';
 import { networks } from '../../server/src/domains/links/networks/networks.ts';
-import { goAbroad } from '../support/abroad.ts';
+import { openSiteAbroad } from '../support/abroad.ts';
 import {
-  approve,
-  hearOfIt,
-  join,
-  moderate,
+  approveDeal,
+  createAlert,
+  expectAlertNotifications,
   postDeal,
-  search,
-  voteAndRemark,
-  waitForMatches,
+  registerAuthor,
+  reportAndDismiss,
+  searchAndFilter,
+  voteAndComment,
 } from '../support/community-life.ts';
-import { emirates, germany, type Life, names, wordsOf } from '../support/countries.ts';
-import { chooseDigits, countDay, earn } from '../support/earning-life.ts';
+import { emirates, germany, type JourneyParts, textsOfCountry, untranslatedNames } from '../support/countries.ts';
+import { chooseLocalDigits, earnCommission, expectDaysAtMidnight } from '../support/earning-life.ts';
 import { test } from '../support/fixtures.ts';
-import { alertAtOnce, correctQuantity, doubtAmount, endSpam } from '../support/newer-life.ts';
+import {
+  correctQuantity,
+  createAlertInOneClick,
+  expectAmountQuestioned,
+  removeSpammer,
+} from '../support/newer-life.ts';
 
 // Pages of invented shops can't be read (422) or reached; used links and missing pages respond 404 and 410.
 test.use({
@@ -23,7 +28,7 @@ test.use({
 });
 
 /** Texts that aren't translated: jobs, tables, routes, fields in the audit log, user agents, file sizes, versions. */
-const technical =
+const technicalTerms =
   /^[a-z_-]+$|^(?:GET|POST|PUT|DELETE) \/|^[a-z ]+: |Mozilla|Linux|Google Analytics|^[\d.,]+\s[kMG]B|\d [MG]B\b|^\d+\.\d+\.\d+/;
 
 for (const country of [germany, emirates]) {
@@ -32,27 +37,27 @@ for (const country of [germany, emirates]) {
     complaints,
   }) => {
     test.setTimeout(900_000);
-    const known = [...names, ...networks.map(({ name }) => name), ...wordsOf(country)];
-    const abroad = await goAbroad(country.locale, { browser, complaints, known });
+    const allowedTexts = [...untranslatedNames, ...networks.map(({ name }) => name), ...textsOfCountry(country)];
+    const abroad = await openSiteAbroad(country.locale, { browser, complaints, allowedTexts });
     try {
-      const author = await join(abroad, country);
-      const reader = await abroad.person('leser');
+      const author = await registerAuthor(abroad, country);
+      const reader = await abroad.registerMember('leser');
       const admin = await abroad.admin();
-      await waitForMatches({ abroad, country, reader });
-      await doubtAmount({ abroad, country, author });
+      await createAlert({ abroad, country, reader });
+      await expectAmountQuestioned({ abroad, country, author });
       const deal = await postDeal({ abroad, country, author });
-      await approve({ abroad, country, admin, author, deal });
-      await hearOfIt({ abroad, country, reader, deal });
-      await voteAndRemark({ abroad, country, reader, author, deal });
-      await alertAtOnce({ abroad, country, reader, deal });
-      await search({ abroad, country, browser, author, admin });
+      await approveDeal({ abroad, country, admin, author, deal });
+      await expectAlertNotifications({ abroad, country, reader, deal });
+      await voteAndComment({ abroad, country, reader, author, deal });
+      await createAlertInOneClick({ abroad, country, reader, deal });
+      await searchAndFilter({ abroad, country, browser, author, admin });
       await correctQuantity({ abroad, country, author, admin });
-      await moderate({ abroad, country, reader, admin, deal });
-      await endSpam({ abroad, country, reader, admin });
-      const partner = await earn({ abroad, country, admin, author, reader, deal });
-      await countDay({ abroad, country, admin });
-      await lookEverywhere({ abroad, admin, author, deal, partner });
-      await chooseDigits({ abroad, country, admin, deal });
+      await reportAndDismiss({ abroad, country, reader, admin, deal });
+      await removeSpammer({ abroad, country, reader, admin });
+      const partner = await earnCommission({ abroad, country, admin, author, reader, deal });
+      await expectDaysAtMidnight({ abroad, country, admin });
+      await checkAllPages({ abroad, admin, author, deal, partner });
+      await chooseLocalDigits({ abroad, country, admin, deal });
     } finally {
       await abroad.stop();
     }
@@ -60,9 +65,15 @@ for (const country of [germany, emirates]) {
 }
 
 /** Checks every page as a visitor, a member or an admin then sees it. */
-async function lookEverywhere({ abroad, admin, author, deal, partner }: Omit<Life, 'browser' | 'reader' | 'country'>) {
+async function checkAllPages({
+  abroad,
+  admin,
+  author,
+  deal,
+  partner,
+}: Omit<JourneyParts, 'browser' | 'reader' | 'country'>) {
   const { data: me } = await author.api('GET /auth/me');
-  const places: Record<string, string> = {
+  const pathsByRecord: Record<string, string> = {
     deal: `/deals/${deal}`,
     own: `/deals/${deal}`,
     edit: `/deals/${deal}/edit`,
@@ -74,16 +85,16 @@ async function lookEverywhere({ abroad, admin, author, deal, partner }: Omit<Lif
   const visitor = await abroad.open(null);
   const pageOf = { visitor, member: author.page, admin: admin.page };
   for (const { path, who, act } of demoPages) {
-    const [, place] = /\{(\w+)\}/.exec(path) ?? [];
-    if (act || (place && !places[place])) continue;
+    const [, recordName] = /\{(\w+)\}/.exec(path) ?? [];
+    if (act || (recordName && !pathsByRecord[recordName])) continue;
     const page = pageOf[who];
-    await page.goto(path.replace(/\{\w+\}/, places[place ?? ''] ?? '').replace(/coffee|zeppelin/, 'x1'));
-    await abroad.look(page, path.endsWith('/synonyms') ? await searchWords(admin) : technical);
+    await page.goto(path.replace(/\{\w+\}/, pathsByRecord[recordName ?? ''] ?? '').replace(/coffee|zeppelin/, 'x1'));
+    await abroad.expectLocalized(page, path.endsWith('/synonyms') ? await searchWordPattern(admin) : technicalTerms);
   }
 }
 
 /** Returns a pattern of the words in synonyms, which may be in any language. */
-async function searchWords({ api }: Life['admin']): Promise<RegExp> {
+async function searchWordPattern({ api }: JourneyParts['admin']): Promise<RegExp> {
   const { data } = await api('GET /admin/synonyms');
   const words = data.flatMap(({ word, meaning }) => [word, meaning]);
   return new RegExp(words.map((word) => word.replaceAll(/[^\p{L}\p{N} ]/gu, '.')).join('|'), 'i');

@@ -3,12 +3,12 @@ import { pseudoLanguage } from '../../contract/src/messages/pseudo.ts';
 import { type DemoPage, demoPages } from '../../scripts/browser/demo-pages.ts';
 import { siteLanguage } from '../../scripts/browser/site-words.ts';
 import { waitUntilComplete } from '../../scripts/browser/wait-until-complete.ts';
-import { findBareWords, readerOf } from '../support/bare-words.ts';
-import { findCutWords } from '../support/cut-words.ts';
-import { demoSiteOfTest, openDemoPage } from '../support/demo-site.ts';
+import { createTextMatcher, findBareWords } from '../support/bare-words.ts';
+import { findClippedText } from '../support/cut-words.ts';
+import { openDemoPage, readDemoSite } from '../support/demo-site.ts';
 import { readDemoTexts } from '../support/demo-words.ts';
 import { findOverflow } from '../support/page-checks.ts';
-import { readSaid } from '../support/said.ts';
+import { readPageTexts } from '../support/said.ts';
 
 // Checks every page of the demo town in SITE_LANGUAGE: no word is cut off, no page is wider than its window, and in the
 // pseudo-language every word comes from the messages: npm run e2e:languages
@@ -17,23 +17,23 @@ const widths = [1280, 768, 360];
 
 test.use({ trace: 'off' });
 
-let isWritten: (text: string) => boolean;
+let isAllowed: (text: string) => boolean;
 let names: readonly string[];
 
 test.beforeAll(async () => {
-  const texts = await readDemoTexts(demoSiteOfTest().data);
-  isWritten = readerOf(texts);
+  const texts = await readDemoTexts(readDemoSite().data);
+  isAllowed = createTextMatcher(texts);
   names = texts.filter((text) => text.length >= 3 && !text.includes('\n'));
 });
 
 /** Returns whether a text may be cut off, since members' texts and the names in a text can have any length. */
-function isMeant(shown: string): boolean {
+function isIntended(shown: string): boolean {
   const text = shown.replaceAll('\u00a0', ' ');
-  return isWritten(text) || names.some((name) => text.includes(name));
+  return isAllowed(text) || names.some((name) => text.includes(name));
 }
 
 /** Returns the search terms in fields, since pages repeat them. */
-function readTyped(page: Page): Promise<string[]> {
+function readFieldValues(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('input[role=combobox]')]
       .filter(({ value }) => value !== '')
@@ -41,19 +41,19 @@ function readTyped(page: Page): Promise<string[]> {
   );
 }
 
-async function lookAt(page: Page): Promise<string[]> {
-  const asked = [...new URL(page.url()).searchParams.values(), ...(await readTyped(page))];
-  const isSaid = (text: string) => isWritten(text) || asked.includes(text);
-  const cut = (await findCutWords(page)).filter(({ text }) => !isMeant(text));
+async function checkCurrentPage(page: Page): Promise<string[]> {
+  const typedTexts = [...new URL(page.url()).searchParams.values(), ...(await readFieldValues(page))];
+  const isExpected = (text: string) => isAllowed(text) || typedTexts.includes(text);
+  const clipped = (await findClippedText(page)).filter(({ text }) => !isIntended(text));
   return [
-    ...(siteLanguage === pseudoLanguage ? findBareWords(await readSaid(page), isSaid) : []),
+    ...(siteLanguage === pseudoLanguage ? findBareWords(await readPageTexts(page), isExpected) : []),
     ...(await findOverflow(page)),
-    ...cut.map(({ how, text, html }) => `“${text}” ${how}: ${html}`),
+    ...clipped.map(({ how, text, html }) => `“${text}” ${how}: ${html}`),
   ];
 }
 
 /** Checks a page at all widths. A plain page is opened once and narrowed; an action is repeated at each width. */
-async function sweep(browser: Browser, shown: DemoPage): Promise<string[]> {
+async function checkAllWidths(browser: Browser, shown: DemoPage): Promise<string[]> {
   const { context, page, path } = await openDemoPage(browser, shown);
   const found = new Map<string, number[]>();
   for (const [index, width] of widths.entries()) {
@@ -64,7 +64,7 @@ async function sweep(browser: Browser, shown: DemoPage): Promise<string[]> {
     }
     if ((await shown.act?.(page, width)) === false) continue;
     await waitUntilComplete(page);
-    for (const line of await lookAt(page)) found.set(line, [...(found.get(line) ?? []), width]);
+    for (const line of await checkCurrentPage(page)) found.set(line, [...(found.get(line) ?? []), width]);
   }
   await context.close();
   return [...found].map(([line, widths]) => `at ${widths.join(', ')} px: ${line}`);
@@ -72,6 +72,6 @@ async function sweep(browser: Browser, shown: DemoPage): Promise<string[]> {
 
 for (const shown of demoPages) {
   test(`${shown.name} is fully in the site’s language, with no text cut off`, async ({ browser }) => {
-    expect(await sweep(browser, shown)).toEqual([]);
+    expect(await checkAllWidths(browser, shown)).toEqual([]);
   });
 }

@@ -15,19 +15,19 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
   await main(page).getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-function codeOf(secret: string, stepsAhead = 0): string {
+function totpCode(secret: string, stepsAhead = 0): string {
   const timestamp = Date.now() + stepsAhead * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
 /** Returns the reset link in an email, from the admin's outbox: a site without a mail server keeps its emails there. */
-async function linkFor(admin: Person, email: string, subject: RegExp): Promise<string> {
-  const find = async () => {
+async function readLink(admin: Person, email: string, subject: RegExp): Promise<string> {
+  const findMail = async () => {
     const { data } = await admin.api('GET /admin/mails', { query: { limit: 100 } });
     return data.find((mail) => mail.recipient === email && subject.test(mail.subject))?._id;
   };
-  await expect.poll(find).toBeDefined();
-  const { data } = await admin.api('GET /admin/mails/:id', { params: { id: (await find()) ?? '' } });
+  await expect.poll(findMail).toBeDefined();
+  const { data } = await admin.api('GET /admin/mails/:id', { params: { id: (await findMail()) ?? '' } });
   return /https?:\/\/[^\s"]+\/reset-password\/[\w-]+/.exec(data.plain ?? '')?.[0] ?? 'no link';
 }
 
@@ -47,7 +47,7 @@ test.describe('a forgotten password', () => {
       page.getByText("If there's an account with that address, we've emailed it a link (at most three an hour)."),
     ).toBeVisible();
 
-    const link = await linkFor(admin, person.email, /password/i);
+    const link = await readLink(admin, person.email, /password/i);
     await page.goto(link);
     await page.getByLabel('New password').fill('short');
     await page.getByRole('button', { name: 'Set new password' }).click();
@@ -93,10 +93,10 @@ test.describe('two-step login', () => {
     await section.getByLabel('Code').fill('000000');
     await section.getByRole('button', { name: 'Turn on' }).click();
     await expect(section.getByText('That code is wrong or was already used.')).toBeVisible();
-    await section.getByLabel('Code').fill(codeOf(secret));
-    const rereading = settings.waitForResponse('**/api/auth/me');
+    await section.getByLabel('Code').fill(totpCode(secret));
+    const sessionReload = settings.waitForResponse('**/api/auth/me');
     await section.getByRole('button', { name: 'Turn on' }).click();
-    await rereading;
+    await sessionReload;
     await expect(section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
     // The account has been fetched again; the page must not scroll away from the codes.
     await settings.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
@@ -109,7 +109,7 @@ test.describe('two-step login', () => {
     await page.getByLabel('Code').fill('000000');
     await main(page).getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByText('That code is wrong or was already used.')).toBeVisible();
-    await page.getByLabel('Code').fill(codeOf(secret, 1));
+    await page.getByLabel('Code').fill(totpCode(secret, 1));
     await main(page).getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page).toHaveURL(/\/$/);
 
@@ -144,25 +144,25 @@ test('an API token is shown only once and can be revoked', async ({ member, requ
   const { page } = await member();
   await page.goto('/settings?tab=security');
   const section = page.getByRole('region', { name: 'API tokens' });
-  const opener = section.getByRole('button', { name: 'Create a token' });
-  await opener.click();
+  const createButton = section.getByRole('button', { name: 'Create a token' });
+  await createButton.click();
   await expect(section.getByLabel('Name')).toBeFocused();
   // Leaving a field empty must not move the button.
   await section.getByRole('button', { name: 'Cancel' }).click();
-  await expect(opener).toBeFocused();
-  await opener.click();
+  await expect(createButton).toBeFocused();
+  await createButton.click();
   await section.getByLabel('Name').fill('A spreadsheet');
   await section.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(section.getByText('Copy your token now.')).toBeFocused();
   const token = (await section.getByRole('status').locator('code').textContent()) ?? '';
-  const read = () => request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
-  expect((await read()).status()).toBe(200);
+  const readMe = () => request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+  expect((await readMe()).status()).toBe(200);
   await section.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText(token)).toBeHidden();
   await section.getByRole('button', { name: 'Revoke: A spreadsheet' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(section.getByText('No tokens yet.')).toBeVisible();
-  expect((await read()).status()).toBe(401);
+  expect((await readMe()).status()).toBe(401);
 });
 
 /** Adds a virtual authenticator to Chromium that approves everything. */
@@ -223,9 +223,9 @@ test.describe('an action that needs confirmation', () => {
     await expect(passkeys.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
     // After two-step login is set up in another session, this one hasn't shown the second step.
     const { token } = await person.api('POST /auth/login', { body: { email, password } });
-    const elsewhere = apiFor(token);
-    const { data } = await elsewhere('POST /auth/totp', { body: { currentPassword: password } });
-    await elsewhere('PUT /auth/totp', { body: { code: codeOf(data.secret) } });
+    const otherSession = apiFor(token);
+    const { data } = await otherSession('POST /auth/totp', { body: { currentPassword: password } });
+    await otherSession('PUT /auth/totp', { body: { code: totpCode(data.secret) } });
 
     const section = page.getByRole('region', { name: 'API tokens' });
     await section.getByRole('button', { name: 'Create a token' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
-import { findObstacles } from '../support/obstacles.ts';
+import { findAccessibilityProblems } from '../support/obstacles.ts';
 
-const newHost = () => `kettles-${crypto.randomUUID().slice(0, 8)}.example`;
+const randomHost = () => `kettles-${crypto.randomUUID().slice(0, 8)}.example`;
 
 test('the earnings page redirects visitors to the login', async ({ page }) => {
   await page.goto('/user-affiliate-dashboard');
@@ -18,7 +18,7 @@ test.describe('a member', () => {
     await page.getByRole('link', { name: 'Earnings' }).click();
     await expect(page.getByText('Nothing earned in this period')).toBeVisible();
     await expect(page.getByText('You get 50% of the commission,')).toBeVisible();
-    expect(await findObstacles(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Payment details' }).click();
     await page.getByRole('button', { name: 'Add payment details' }).click();
@@ -53,7 +53,7 @@ test.describe('a member', () => {
 });
 
 test('a member sees what their deals earned, by deal and by order', async ({ admin, member }) => {
-  const host = newHost();
+  const host = randomHost();
   const { page, api, username } = await member();
   const body = { title: `A kettle of ${host}`, price: 30, dealURL: `https://${host}/kettle` };
   const { data: deal } = await api('POST /deals', { body });
@@ -80,9 +80,9 @@ test('a member sees what their deals earned, by deal and by order', async ({ adm
   await expect(page.getByText('Pending', { exact: true }).first().locator('..')).toContainText('$1.02');
   await expect(page.getByText('Payouts start at $20.00: another $18.00 has to be approved.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: `A kettle of ${host}` })).toContainText('$3.02');
-  expect(await findObstacles(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await findObstacles(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Commissions', exact: true }).click();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('pending');

@@ -14,25 +14,25 @@ const admin = { email: 'admin@journeys.example', password: 'a long enough passwo
 
 let mailbox: Mailbox;
 let site: RunningSite;
-let ports: { documented: number; gone: number };
-let posting: Api;
+let ports: { documented: number; closed: number };
+let posterApi: Api;
 const receivers: ChildProcess[] = [];
 
 // Its own site, since it sends emails and calls two receivers on this machine.
 test.beforeAll(async () => {
   mailbox = await openMailbox();
-  ports = { documented: await freePort(), gone: await freePort() };
+  ports = { documented: await freePort(), closed: await freePort() };
   site = await runSite({
     HAGGLE_DEMO: 'off',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     SMTP_URL: mailbox.url,
-    FETCH_ALLOW: `hooks.localhost:${ports.documented},hooks.localhost:${ports.gone}`,
+    FETCH_ALLOW: `hooks.localhost:${ports.documented},hooks.localhost:${ports.closed}`,
     RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'warn',
   });
   const { token } = await apiFor(null)('POST /auth/login', { body: admin });
-  posting = apiFor(token);
+  posterApi = apiFor(token);
 });
 
 test.afterAll(async () => {
@@ -46,17 +46,17 @@ function apiFor(token: string | null): Api {
 }
 
 async function publish(title: string, price: number): Promise<string> {
-  const { data } = await posting('POST /deals', { body: { title, price, dealURL: pageOf(title) } });
-  await posting('PUT /deals/:id/approve', { params: { id: data._id } });
+  const { data } = await posterApi('POST /deals', { body: { title, price, dealURL: dealURLOf(title) } });
+  await posterApi('PUT /deals/:id/approve', { params: { id: data._id } });
   return data._id;
 }
 
-async function change(id: string, body: { title: string; price: number }, before: string): Promise<void> {
-  await posting('PUT /deals/:id', { params: { id }, body: { ...body, dealURL: pageOf(before) } });
+async function updateDeal(id: string, body: { title: string; price: number }, previousTitle: string): Promise<void> {
+  await posterApi('PUT /deals/:id', { params: { id }, body: { ...body, dealURL: dealURLOf(previousTitle) } });
 }
 
 /** Returns the shop link of a deal, by its original title. */
-function pageOf(title: string): string {
+function dealURLOf(title: string): string {
   return `https://parts.example/${title.replaceAll(' ', '-')}`;
 }
 
@@ -67,7 +67,7 @@ interface Watcher {
 }
 
 /** Registers a member with a confirmed address, in a separate browser context. */
-async function watcher(browser: Browser): Promise<Watcher> {
+async function registerWatcher(browser: Browser): Promise<Watcher> {
   const username = `w_${crypto.randomUUID().slice(0, 12)}`;
   const email = `${username}@journeys.example`;
   const { token } = await apiFor(null)('POST /auth/register', {
@@ -83,7 +83,7 @@ async function watcher(browser: Browser): Promise<Watcher> {
   return { page, api: apiFor(token), email };
 }
 
-async function toldTo({ api }: Watcher): Promise<string[]> {
+async function notificationTitlesOf({ api }: Watcher): Promise<string[]> {
   const { data } = await api('GET /notifications', { query: {} });
   return data.filter(({ type }) => type === 'deal_alert').map(({ title, message }) => `${title} ${message}`);
 }
@@ -91,9 +91,9 @@ async function toldTo({ api }: Watcher): Promise<string[]> {
 test('an alert from a search notifies on the site and by email about a new deal, and not again after an edit', async ({
   browser,
 }) => {
-  const person = await watcher(browser);
+  const person = await registerWatcher(browser);
   const { page, email } = person;
-  const old = await publish('An old kettle of copper', 50);
+  const oldDealId = await publish('An old kettle of copper', 50);
   await page.goto('/alerts/new?q=kettle+-plastic&maxPrice=80');
   await expect(page.getByLabel('Words')).toHaveValue('kettle -plastic');
   await expect(page.getByLabel('Highest price')).toHaveValue('80');
@@ -106,17 +106,17 @@ test('an alert from a search notifies on the site and by email about a new deal,
   const id = await publish('A kettle that whistles', 40);
   await publish('A plastic kettle', 10);
   await publish('A kettle of gold', 900);
-  await expect.poll(() => toldTo(person)).toEqual([expect.stringContaining('A kettle that whistles')]);
+  await expect.poll(() => notificationTitlesOf(person)).toEqual([expect.stringContaining('A kettle that whistles')]);
   const messages = () => mailbox.emailsTo(email).filter((message) => message.text?.includes(`/deals/${id}`));
   await expect.poll(() => messages().length).toBe(1);
   const header = messages()[0]?.headers.find(({ key }) => key === 'list-unsubscribe');
   expect(header?.value).toContain(`${site.origin}/`);
 
-  await change(id, { title: 'A kettle that whistles a tune', price: 35 }, 'A kettle that whistles');
-  await change(old, { title: 'An old kettle of pure copper', price: 50 }, 'An old kettle of copper');
+  await updateDeal(id, { title: 'A kettle that whistles a tune', price: 35 }, 'A kettle that whistles');
+  await updateDeal(oldDealId, { title: 'An old kettle of pure copper', price: 50 }, 'An old kettle of copper');
   await publish('A kettle that is silent', 30);
-  await expect.poll(async () => (await toldTo(person)).join()).toContain('A kettle that is silent');
-  expect(await toldTo(person)).toHaveLength(2);
+  await expect.poll(async () => (await notificationTitlesOf(person)).join()).toContain('A kettle that is silent');
+  expect(await notificationTitlesOf(person)).toHaveLength(2);
   expect(messages()).toHaveLength(1);
 
   await page.reload();
@@ -131,7 +131,7 @@ test('an alert from a search notifies on the site and by email about a new deal,
 });
 
 /** Runs the receiver in docs/webhooks.md as a separate process. */
-async function startDocumented(secret: string): Promise<{ said: () => string; stop: () => void }> {
+async function startDocumentedReceiver(secret: string): Promise<{ readOutput: () => string; stop: () => void }> {
   const docs = readFileSync(join(import.meta.dirname, '../../docs/webhooks.md'), 'utf8');
   const code = /```js\n([\s\S]+?)```/.exec(docs)?.[1] ?? '';
   const env = { ...process.env, WEBHOOK_SECRET: secret, PORT: String(ports.documented) };
@@ -141,20 +141,20 @@ async function startDocumented(secret: string): Promise<{ said: () => string; st
   });
   receivers.push(child);
   let text = '';
-  child.stdout.on('data', (part: Buffer) => {
-    text += part.toString();
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
   });
-  const isThere = () =>
+  const isListening = () =>
     fetch(`http://127.0.0.1:${ports.documented}`, { method: 'POST' }).then(
       (answer) => answer.status,
       () => 0,
     );
-  await expect.poll(isThere).toBe(401);
-  return { said: () => text, stop: () => child.kill() };
+  await expect.poll(isListening).toBe(401);
+  return { readOutput: () => text, stop: () => child.kill() };
 }
 
-async function makeAlert({ page }: Watcher, name: string, words: string, webhook: string): Promise<string> {
-  await page.goto(`/alerts/new?q=${words}`);
+async function createAlert({ page }: Watcher, name: string, searchWords: string, webhook: string): Promise<string> {
+  await page.goto(`/alerts/new?q=${searchWords}`);
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Your own webhook').check();
   await page.getByLabel('Address to call').fill(webhook);
@@ -164,14 +164,14 @@ async function makeAlert({ page }: Watcher, name: string, words: string, webhook
 }
 
 test('the documented receiver accepts webhook calls only with the right signing key', async ({ browser }) => {
-  const person = await watcher(browser);
+  const person = await registerWatcher(browser);
   const { page } = person;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const secret = await makeAlert(person, 'Drums', 'drum', `http://hooks.localhost:${ports.documented}/deals`);
+  const secret = await createAlert(person, 'Drums', 'drum', `http://hooks.localhost:${ports.documented}/deals`);
   await page.getByRole('button', { name: 'Copy the key' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
-  const receiver = await startDocumented(secret);
+  const receiver = await startDocumentedReceiver(secret);
   await page.getByRole('link', { name: 'Done' }).click();
   const card = page.getByRole('article', { name: 'Drums' });
   await expect(card).toContainText('Not called yet.');
@@ -179,14 +179,14 @@ test('the documented receiver accepts webhook calls only with the right signing 
   await expect(card.getByRole('status')).toHaveText('It answered 204. The webhook works.');
 
   const id = await publish('A drum that is heard', 60);
-  await expect.poll(receiver.said).toContain(`A drum that is heard: $60, ${site.origin}/deals/${id}`);
+  await expect.poll(receiver.readOutput).toContain(`A drum that is heard: $60, ${site.origin}/deals/${id}`);
   receiver.stop();
 
-  const impostor = await startDocumented(`whsec_${Buffer.alloc(32).toString('base64')}`);
+  const impostor = await startDocumentedReceiver(`whsec_${Buffer.alloc(32).toString('base64')}`);
   await card.getByRole('button', { name: /^Send a test call/ }).click();
   await expect(card.getByRole('status')).toHaveText('It answered 401.');
   await expect(card).toContainText('The last call failed. It answered 401.');
-  expect(impostor.said()).toBe('');
+  expect(impostor.readOutput()).toBe('');
   impostor.stop();
   await page.context().close();
 });
@@ -194,16 +194,16 @@ test('the documented receiver accepts webhook calls only with the right signing 
 test('a webhook that answers 410 is turned off and reported, and one successful call turns it on again', async ({
   browser,
 }) => {
-  const person = await watcher(browser);
+  const person = await registerWatcher(browser);
   const { page, api } = person;
   let status = 410;
   const server: Server = createServer((request, response) => {
     request.resume();
     response.writeHead(status).end();
   });
-  server.listen(ports.gone, '127.0.0.1');
+  server.listen(ports.closed, '127.0.0.1');
   await once(server, 'listening');
-  await makeAlert(person, 'Flutes', 'flute', `http://hooks.localhost:${ports.gone}/`);
+  await createAlert(person, 'Flutes', 'flute', `http://hooks.localhost:${ports.closed}/`);
   await page.getByRole('link', { name: 'Done' }).click();
   await publish('A flute of silver', 90);
   const messages = async () => (await api('GET /notifications', { query: {} })).data.map(({ type }) => type);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/fixtures.ts';
-import { publish, unique } from '../support/posting.ts';
+import { publish, uniqueWord } from '../support/posting.ts';
 
-async function makeAlert({ api }: Person, name: string, query: object = { q: name }): Promise<string> {
+async function createAlert({ api }: Person, name: string, query: object = { q: name }): Promise<string> {
   const body = { name, query, channels: ['inApp', 'email'] as ('inApp' | 'email')[] };
   return (await api('POST /alerts', { body })).data._id;
 }
@@ -11,8 +11,8 @@ function cardOf(page: Page, name: string) {
   return page.getByRole('article', { name, exact: true });
 }
 
-const alertMe = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Alert me' }).first();
-const queriesOf = async ({ api }: Person) => (await api('GET /alerts')).data.map(({ query }) => query);
+const alertButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Alert me' }).first();
+const alertQueriesOf = async ({ api }: Person) => (await api('GET /alerts')).data.map(({ query }) => query);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
@@ -20,35 +20,35 @@ test.describe('on a phone', () => {
   test('one tap creates an alert for a search, and the toast offers Undo and Change', async ({ member, admin }) => {
     const person = await member();
     const { page } = person;
-    const word = unique();
+    const word = uniqueWord();
     await publish(admin, admin, { title: `A drive ${word}`, price: 50, dealURL: `https://drives.example/${word}` });
     await page.goto(`/search?q=${word}+under+80`);
-    await expect(alertMe(page)).toBeInViewport();
-    await alertMe(page).tap();
-    const told = page.getByRole('listitem').filter({ hasText: `Alert on: ${word} · at most $80` });
-    await expect(told).toContainText("We'll tell you on the site");
-    expect(await queriesOf(person)).toEqual([{ q: word, maxPrice: 80 }]);
-    await told.getByRole('button', { name: 'Undo' }).tap();
+    await expect(alertButton(page)).toBeInViewport();
+    await alertButton(page).tap();
+    const alertToast = page.getByRole('listitem').filter({ hasText: `Alert on: ${word} · at most $80` });
+    await expect(alertToast).toContainText("We'll tell you on the site");
+    expect(await alertQueriesOf(person)).toEqual([{ q: word, maxPrice: 80 }]);
+    await alertToast.getByRole('button', { name: 'Undo' }).tap();
     await expect(page.getByText('Alert deleted')).toBeVisible();
-    expect(await queriesOf(person)).toEqual([]);
+    expect(await alertQueriesOf(person)).toEqual([]);
 
-    await alertMe(page).tap();
-    await told.getByRole('button', { name: 'Change' }).tap();
+    await alertButton(page).tap();
+    await alertToast.getByRole('button', { name: 'Change' }).tap();
     await expect(page).toHaveURL(/\/alerts\/\d+\/edit$/);
     await expect(page.getByLabel('Highest price')).toHaveValue('80');
     await page.goto(`/search?q=${word}&maxPrice=80`);
     // The same search now has an alert, and its button edits it.
     await expect(page.getByRole('main').getByRole('button', { name: 'Change alert' })).toBeInViewport();
-    await expect(alertMe(page)).toHaveCount(0);
+    await expect(alertButton(page)).toHaveCount(0);
     await page.getByRole('main').getByRole('button', { name: 'Change alert' }).tap();
     await expect(page).toHaveURL(/\/alerts\/\d+\/edit$/);
-    expect(await queriesOf(person)).toHaveLength(1);
+    expect(await alertQueriesOf(person)).toHaveLength(1);
   });
 
   test('one tap on a deal creates an alert at its price', async ({ member, admin }) => {
     const person = await member();
     const { page } = person;
-    const word = unique();
+    const word = uniqueWord();
     const id = await publish(admin, admin, {
       title: `A lamp ${word}`,
       price: 50,
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     const button = page.getByRole('main').getByRole('button', { name: 'Alert me at $50 or less' });
     await button.tap();
     await expect(page.getByText(`Alert on: A, lamp, ${word} · at most $50`)).toBeVisible();
-    expect(await queriesOf(person)).toEqual([{ q: `A lamp ${word}`, maxPrice: 50 }]);
+    expect(await alertQueriesOf(person)).toEqual([{ q: `A lamp ${word}`, maxPrice: 50 }]);
     await page.getByRole('main').getByRole('button', { name: 'Change alert' }).tap();
     await expect(page.getByLabel('Highest price')).toHaveValue('50');
   });
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
 
 test('one click creates an alert for a whole brand, without emails', async ({ member, admin }) => {
   const { page, api } = await member();
-  const word = unique();
+  const word = uniqueWord();
   await publish(admin, admin, {
     title: `A drive ${word}`,
     price: 50,
@@ -74,7 +74,7 @@ test('one click creates an alert for a whole brand, without emails', async ({ me
     brand: `Brand ${word}`,
   });
   await page.goto(`/brands/brand-${word}`);
-  await alertMe(page).click();
+  await alertButton(page).click();
   await expect(page.getByText(`Alert on: by Brand ${word}`)).toBeVisible();
   const [alert] = (await api('GET /alerts')).data;
   expect(alert).toMatchObject({ query: { brand: `brand-${word}` }, channels: ['inApp'] });
@@ -83,7 +83,7 @@ test('one click creates an alert for a whole brand, without emails', async ({ me
 test('a visitor’s alert is created once they have logged in', async ({ page, member }) => {
   const account = await member();
   await page.goto('/deals?maxPrice=25&freeShipping=true');
-  await alertMe(page).click();
+  await alertButton(page).click();
   await expect(page.getByText('Please log in to set an alert', { exact: true })).toBeVisible();
   await page.getByRole('listitem').getByRole('button', { name: 'Login' }).click();
   await page.getByLabel('Email').fill(account.email);
@@ -93,22 +93,22 @@ test('a visitor’s alert is created once they have logged in', async ({ page, m
   await expect(page).toHaveURL(
     ({ pathname, searchParams }) => pathname === '/deals' && searchParams.get('maxPrice') === '25',
   );
-  expect(await queriesOf(account)).toEqual([{ maxPrice: 25, freeShipping: true }]);
+  expect(await alertQueriesOf(account)).toEqual([{ maxPrice: 25, freeShipping: true }]);
 });
 
 test('a list offers an alert for its filters, and none without filters', async ({ page }) => {
   await page.goto('/deals');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(alertMe(page)).toBeHidden();
+  await expect(alertButton(page)).toBeHidden();
   await page.goto('/deals?status=expired');
-  await expect(alertMe(page)).toBeHidden();
+  await expect(alertButton(page)).toBeHidden();
   await page.goto('/deals?minScore=3&postedWithin=7d&sort=price&page=2');
-  await expect(alertMe(page)).toBeVisible();
+  await expect(alertButton(page)).toBeVisible();
 });
 
 test('the empty alerts page links to an example, and the form previews matching deals', async ({ member, admin }) => {
   const { page } = await member();
-  const word = unique();
+  const word = uniqueWord();
   await publish(admin, admin, { title: `A drive ${word}`, price: 50, dealURL: `https://drives.example/${word}` });
   await page.goto('/alerts');
   await page.getByRole('link', { name: 'ssd -external, at most $80' }).click();
@@ -127,8 +127,8 @@ test('the empty alerts page links to an example, and the form previews matching 
 test('an alert is edited, turned off, and deleted with an Undo', async ({ member }) => {
   const person = await member();
   const { page, api } = person;
-  const id = await makeAlert(person, 'Lamps', { q: 'lamp', maxPrice: 80 });
-  await makeAlert(person, 'Chairs');
+  const id = await createAlert(person, 'Lamps', { q: 'lamp', maxPrice: 80 });
+  await createAlert(person, 'Chairs');
   await page.goto('/alerts');
   await expect(cardOf(page, 'Lamps')).toContainText('lamp · at most $80');
   await expect(cardOf(page, 'Lamps').getByRole('link', { name: 'RSS' })).toHaveAttribute(
@@ -146,10 +146,10 @@ test('an alert is edited, turned off, and deleted with an Undo', async ({ member
   await expect(cardOf(page, 'Lamps')).toContainText('lamp · at most $1,060 · 12 votes within 1 hour');
   await expect(cardOf(page, 'Lamps')).not.toContainText('By email');
 
-  const onOff = cardOf(page, 'Lamps').getByRole('switch');
-  await onOff.focus();
+  const activeSwitch = cardOf(page, 'Lamps').getByRole('switch');
+  await activeSwitch.focus();
   await page.keyboard.press('Space');
-  await expect(onOff).not.toBeChecked();
+  await expect(activeSwitch).not.toBeChecked();
   await expect(page.getByText('“Lamps” is off.')).toBeVisible();
   const isActive = async () => (await api('GET /alerts')).data.find((alert) => alert._id === id)?.isActive;
   expect(await isActive()).toBe(false);
@@ -175,43 +175,43 @@ test.describe('an invalid alert', () => {
   test('shows its errors at the fields, and keeps the input', async ({ member }) => {
     const { page, api } = await member();
     await page.goto('/alerts/new');
-    const save = page.getByRole('button', { name: 'Save alert' });
+    const saveButton = page.getByRole('button', { name: 'Save alert' });
     await page.getByLabel('Name').fill('Nothing');
-    await save.click();
+    await saveButton.click();
     await expect(page.getByLabel('Words')).toHaveAccessibleDescription(/^Tell us what you're after/);
     await expect(page.getByLabel('Words')).toBeFocused();
     await page.getByLabel('Words').fill('lamp');
     await page.getByLabel('Highest price').fill('cheap');
     await page.getByLabel('Minimum votes').fill('1.5');
-    await save.click();
+    await saveButton.click();
     await expect(page.getByLabel('Highest price')).toHaveAccessibleDescription('Enter an amount.');
     await expect(page.getByLabel('Minimum votes')).toHaveAccessibleDescription('Use a whole number of votes.');
     await page.getByLabel('Minimum votes').fill('');
     await page.getByLabel('Lowest price').fill('50');
     await page.getByLabel('Highest price').fill('20');
-    await save.click();
+    await saveButton.click();
     await expect(page.getByLabel('Highest price')).toHaveAccessibleDescription(/^This is below the lowest price/);
     await page.getByLabel('Highest price').fill('70');
     await page.getByLabel('Your own webhook').check();
-    await save.click();
+    await saveButton.click();
     await expect(page.getByLabel('Address to call')).toHaveAccessibleDescription('Enter the address to call.');
     await page.getByLabel('Address to call').fill('http://10.0.0.7/');
-    await save.click();
+    await saveButton.click();
     await expect(page.getByLabel('Address to call')).toHaveAccessibleDescription(
       "That address doesn't lead to a public web page.",
     );
     expect((await api('GET /alerts')).data).toEqual([]);
     await page.getByLabel('Your own webhook').uncheck();
-    await save.click();
+    await saveButton.click();
     await expect(cardOf(page, 'Nothing')).toContainText('lamp · $50 to $70');
   });
 });
 
 test('a member cannot edit someone else’s alert', async ({ member }) => {
-  const [owner, other] = [await member(), await member()];
-  const id = await makeAlert(owner, 'Mine');
-  await other.page.goto(`/alerts/${id}/edit`);
-  await expect(other.page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  const [owner, otherMember] = [await member(), await member()];
+  const id = await createAlert(owner, 'Mine');
+  await otherMember.page.goto(`/alerts/${id}/edit`);
+  await expect(otherMember.page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
 test('an alert without channels is a saved search that links to its list', async ({ member }) => {

@@ -3,22 +3,22 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { publish } from '../support/publish-deal.ts';
 
-interface Sent {
+interface SentEvent {
   path: string;
   body: { eventType?: string; dealId?: string; metadata?: Record<string, unknown>; exitPage?: string };
 }
 
 /** Collects the telemetry requests of a page. */
-function collect(page: Page): Sent[] {
-  const sent: Sent[] = [];
+function collectEvents(page: Page): SentEvent[] {
+  const sentEvents: SentEvent[] = [];
   page.on('request', (request: Request) => {
     const [, path] = request.url().split('/api/analytics');
-    if (path) sent.push({ path, body: request.postDataJSON() ?? {} });
+    if (path) sentEvents.push({ path, body: request.postDataJSON() ?? {} });
   });
-  return sent;
+  return sentEvents;
 }
 
-const events = (sent: Sent[]) => sent.filter(({ path }) => path === '/track').map(({ body }) => body);
+const events = (sentEvents: SentEvent[]) => sentEvents.filter(({ path }) => path === '/track').map(({ body }) => body);
 
 test.describe('telemetry', () => {
   test('reports the start of a visit, pages, deals, clicks with positions, searches and its end', async ({
@@ -27,29 +27,29 @@ test.describe('telemetry', () => {
     member,
   }) => {
     const id = await publish(admin, await member());
-    const sent = collect(page);
+    const sentEvents = collectEvents(page);
     const answers: number[] = [];
     page.on('response', (response) => response.url().includes('/api/analytics/') && answers.push(response.status()));
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/');
-    await expect.poll(() => events(sent)).toHaveLength(1);
-    expect(sent.map(({ path }) => path).slice(0, 3)).toEqual(['/health', '/session/start', '/track']);
+    await expect.poll(() => events(sentEvents)).toHaveLength(1);
+    expect(sentEvents.map(({ path }) => path).slice(0, 3)).toEqual(['/health', '/session/start', '/track']);
     const widget = page.getByRole('region', { name: 'Trending Deals' });
     await widget.getByRole('link', { name: 'View All' }).click();
     await expect(page).toHaveURL('/trending');
     await expect
-      .poll(() => events(sent).map(({ metadata }) => metadata?.action ?? metadata?.path))
+      .poll(() => events(sentEvents).map(({ metadata }) => metadata?.action ?? metadata?.path))
       .toEqual(['/', 'view_all_click', '/trending']);
-    expect(events(sent)[1]).toMatchObject({ eventType: 'page_view', metadata: { source: 'trending_widget' } });
+    expect(events(sentEvents)[1]).toMatchObject({ eventType: 'page_view', metadata: { source: 'trending_widget' } });
 
     await page.goto(`/search?q=kettle`);
     const card = page.locator(`[data-deal="${id}"]`);
     await card.getByRole('link', { name: /kettle that whistles/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: /kettle/ })).toBeVisible();
-    await expect.poll(() => events(sent).find(({ eventType }) => eventType === 'deal_view')?.dealId).toBe(id);
-    const found = events(sent).find(({ eventType }) => eventType === 'search_performed');
-    expect(found?.metadata).toMatchObject({ searchQuery: 'kettle', resultsCount: expect.any(Number) });
-    const click = events(sent).find(({ eventType }) => eventType === 'deal_click');
+    await expect.poll(() => events(sentEvents).find(({ eventType }) => eventType === 'deal_view')?.dealId).toBe(id);
+    const searchEvent = events(sentEvents).find(({ eventType }) => eventType === 'search_performed');
+    expect(searchEvent?.metadata).toMatchObject({ searchQuery: 'kettle', resultsCount: expect.any(Number) });
+    const click = events(sentEvents).find(({ eventType }) => eventType === 'deal_click');
     expect(click).toMatchObject({ dealId: id, metadata: { clickPosition: 2 } });
     expect(answers.every((status) => status === 200)).toBe(true);
 
@@ -57,10 +57,10 @@ test.describe('telemetry', () => {
     await page.evaluate(() => {
       const send = navigator.sendBeacon.bind(navigator);
       navigator.sendBeacon = (path, body) => {
-        const isTaken = send(path, body);
-        const before = sessionStorage.getItem('beacons') ?? '';
-        sessionStorage.setItem('beacons', `${before}${path} ${body} ${isTaken}\n`);
-        return isTaken;
+        const isAccepted = send(path, body);
+        const previousBeacons = sessionStorage.getItem('beacons') ?? '';
+        sessionStorage.setItem('beacons', `${previousBeacons}${path} ${body} ${isAccepted}\n`);
+        return isAccepted;
       };
     });
     await page.goto('/about');
@@ -71,13 +71,13 @@ test.describe('telemetry', () => {
 
   test('sends nothing if the browser asks not to be tracked', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }));
-    const sent = collect(page);
+    const sentEvents = collectEvents(page);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Trending', exact: true }).first().click();
     await expect(page).toHaveURL('/trending');
     await page.waitForLoadState('networkidle');
-    expect(sent).toEqual([]);
+    expect(sentEvents).toEqual([]);
   });
 
   test.describe('with a failing server', () => {
@@ -85,13 +85,13 @@ test.describe('telemetry', () => {
 
     test('stops silently after three failures', async ({ page }) => {
       await page.route('**/api/analytics/**', (route) => route.fulfill({ status: 503, json: { success: false } }));
-      const sent = collect(page);
+      const sentEvents = collectEvents(page);
       await page.goto('/');
-      await expect.poll(() => sent.map(({ path }) => path)).toEqual(['/health', '/health', '/health']);
+      await expect.poll(() => sentEvents.map(({ path }) => path)).toEqual(['/health', '/health', '/health']);
       await page.getByRole('link', { name: 'Trending', exact: true }).first().click();
       await expect(page).toHaveURL('/trending');
       await page.goto('about:blank');
-      expect(sent).toHaveLength(3);
+      expect(sentEvents).toHaveLength(3);
     });
   });
 
@@ -100,10 +100,10 @@ test.describe('telemetry', () => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
     });
-    const sent = collect(page);
+    const sentEvents = collectEvents(page);
     await page.goto('/');
-    await expect.poll(() => sent.map(({ path }) => path)).toEqual(['/health']);
-    await expect.poll(() => events(sent)).toHaveLength(1);
+    await expect.poll(() => sentEvents.map(({ path }) => path)).toEqual(['/health']);
+    await expect.poll(() => events(sentEvents)).toHaveLength(1);
   });
 });
 
@@ -111,8 +111,8 @@ test.describe('the feedback dialog', () => {
   test('validates, stays open while sending, shows its thanks and closes', async ({ member }) => {
     const { page, email } = await member();
     await page.goto('/about');
-    const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Send feedback' });
-    await opener.click();
+    const feedbackButton = page.getByRole('contentinfo').getByRole('button', { name: 'Send feedback' });
+    await feedbackButton.click();
     const dialog = page.getByRole('dialog', { name: 'Send Feedback' });
     await expect(dialog.getByLabel('What is it about?')).toHaveValue('bug');
     await expect(dialog.getByLabel('Priority')).toHaveValue('medium');
@@ -129,11 +129,11 @@ test.describe('the feedback dialog', () => {
     await dialog.getByLabel('Description').fill('Stores near me first.');
 
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/api/feedback', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await dialog.getByRole('button', { name: 'Send feedback' }).click();
@@ -146,7 +146,7 @@ test.describe('the feedback dialog', () => {
     const thanks = "Thank you for your feedback! We'll review it and get back to you if needed.";
     await expect(dialog.getByText(thanks)).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
+    await expect(feedbackButton).toBeFocused();
 
     await page.goto('/settings?tab=account');
     const history = page.getByRole('region', { name: 'Your feedback' });

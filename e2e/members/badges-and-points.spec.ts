@@ -3,10 +3,10 @@ import { expect, type Person, test } from '../support/fixtures.ts';
 import { publish } from '../support/publish-deal.ts';
 
 /** Publishes a deal and waits for the badge that its approval earns. */
-async function earnFirstBadge(admin: Person, by: Person): Promise<string> {
-  const id = await publish(admin, by);
+async function earnFirstBadge(admin: Person, poster: Person): Promise<string> {
+  const id = await publish(admin, poster);
   const isEarned = async () => {
-    const { data } = await by.api('GET /badges/progress');
+    const { data } = await poster.api('GET /badges/progress');
     return data.find((badge) => badge.id === 'first-find')?.earnedAt ?? null;
   };
   await expect.poll(isEarned, { timeout: 20_000 }).not.toBeNull();
@@ -14,7 +14,7 @@ async function earnFirstBadge(admin: Person, by: Person): Promise<string> {
 }
 
 /** Opens a page and waits until it shows the logged-in member. */
-async function openSignedIn(page: Page, username: string, path: string): Promise<void> {
+async function openAsMember(page: Page, username: string, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('banner').getByText(username)).toBeVisible();
 }
@@ -27,7 +27,7 @@ test('an approved deal earns the first badge, and the badges page has filters an
   await earnFirstBadge(admin, author);
   const { page, username, api } = author;
   const { data: badges } = await api('GET /badges/progress');
-  await openSignedIn(page, username, '/badges');
+  await openAsMember(page, username, '/badges');
   await expect(page.getByText(`You have earned 1 of ${badges.length}.`)).toBeVisible();
   const first = page.getByRole('article', { name: 'First find' });
   await expect(first).toContainText(/Bronze.*Earned on \w+ \d+, \d{4}/s);
@@ -49,7 +49,7 @@ test('an approved deal earns the first badge, and the badges page has filters an
 
 test('a member without badges sees a note about it and what the next trust level needs', async ({ member }) => {
   const { page, username } = await member();
-  await openSignedIn(page, username, '/badges?show=earned');
+  await openAsMember(page, username, '/badges?show=earned');
   await expect(page.getByRole('main').getByText('No badges earned yet')).toBeVisible();
   await page.getByRole('link', { name: 'See all badges' }).click();
   await expect(page.getByRole('article', { name: 'First find' })).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('the points display', () => {
 
   test('recalculates reputation at most once a minute', async ({ member }) => {
     const { page, username } = await member();
-    await openSignedIn(page, username, '/profile');
+    await openAsMember(page, username, '/profile');
     const button = page.getByRole('button', { name: 'Recalculate' });
     await button.click();
     await expect(page.getByText('Up to date.')).toBeVisible();
@@ -76,10 +76,10 @@ test.describe('the points display', () => {
 
   test('shows failures in place and can be retried', async ({ member }) => {
     const { page, username } = await member();
-    const fail = { status: 500, json: { success: false, error: 'No.', code: 'unexpected', requestId: '1' } };
-    await page.route('**/api/points', (route) => route.fulfill(fail));
-    await page.route('**/calculate-reputation', (route) => route.fulfill(fail));
-    await openSignedIn(page, username, '/profile');
+    const failure = { status: 500, json: { success: false, error: 'No.', code: 'unexpected', requestId: '1' } };
+    await page.route('**/api/points', (route) => route.fulfill(failure));
+    await page.route('**/calculate-reputation', (route) => route.fulfill(failure));
+    await openAsMember(page, username, '/profile');
     await expect(page.getByText('Failed to load points data')).toBeVisible();
     await page.unroute('**/api/points');
     await page.getByRole('button', { name: 'Try Again' }).click();
@@ -101,7 +101,7 @@ test('the points history is paginated', async ({ admin, member }) => {
   const total = async () => (await author.api('GET /points/history', { query: {} })).pagination.total;
   await expect.poll(total, { timeout: 20_000 }).toBe(27);
   const { page } = author;
-  await openSignedIn(page, author.username, '/profile');
+  await openAsMember(page, author.username, '/profile');
   await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Points' }).click();
   await expect(page.getByRole('heading', { name: 'Points history' })).toBeVisible();
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
@@ -118,21 +118,21 @@ test.describe('a downvote', () => {
     const id = await publish(admin, await member());
     const { page, username, api } = await member();
     // The response to an earlier request arrives after the vote and must not undo it.
-    const voted = Promise.withResolvers<void>();
+    const voteReleased = Promise.withResolvers<void>();
     await page.route('**/bulk/status', async (route) => {
       const response = await route.fetch();
-      await voted.promise;
+      await voteReleased.promise;
       await route.fulfill({ response });
     });
-    await openSignedIn(page, username, `/deals/${id}`);
+    await openAsMember(page, username, `/deals/${id}`);
     const downvote = page.getByRole('button', { name: 'Downvote' });
     const reasons = page.getByRole('group', { name: 'Why the downvote? Optional' });
     await downvote.press('Enter');
     await expect(reasons).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Downvoted. Score −1.' })).toBeAttached();
-    const late = page.waitForResponse('**/bulk/status');
-    voted.resolve();
-    await late;
+    const lateResponse = page.waitForResponse('**/bulk/status');
+    voteReleased.resolve();
+    await lateResponse;
     await reasons.getByRole('button', { name: 'Too expensive' }).press('Enter');
     await expect(page.getByText('Thanks, reason noted')).toBeVisible();
     await expect(reasons).toBeHidden();
@@ -152,7 +152,7 @@ test.describe('a downvote', () => {
   test('is undone if it fails', async ({ admin, member }) => {
     const id = await publish(admin, await member());
     const { page, username } = await member();
-    await openSignedIn(page, username, `/deals/${id}`);
+    await openAsMember(page, username, `/deals/${id}`);
     await page.route('**/vote', (route) =>
       route.fulfill({ status: 500, json: { success: false, error: 'No.', code: 'unexpected', requestId: '1' } }),
     );
@@ -167,9 +167,9 @@ test.describe('a downvote', () => {
 test('visitors are redirected from the badges, and members from the vote findings', async ({ page, member }) => {
   await page.goto('/badges');
   await expect(page).toHaveURL(/\/login\?next=/);
-  const { page: own } = await member();
-  await own.goto('/admin/vote-findings');
-  await expect(own).toHaveURL(/\/$/);
+  const { page: memberPage } = await member();
+  await memberPage.goto('/admin/vote-findings');
+  await expect(memberPage).toHaveURL(/\/$/);
 });
 
 test('an author is told that a moderator ended their deal and can only send feedback about it', async ({

@@ -9,27 +9,29 @@ function photo(background: string): Promise<Buffer> {
 }
 
 /** Checks that a deal's page requests its scripts only after its first picture, and preloads a single font. */
-async function tellsScriptsAfterPicture(browser: Browser, url: string): Promise<void> {
+async function expectScriptsAfterPicture(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();
   // A page waits 1.5 s at most for its picture; a busy test machine may need longer.
   await page.addInitScript(() => {
-    const later = globalThis.setTimeout;
-    Object.assign(globalThis, { setTimeout: (run: () => void, wait = 0) => (wait < 1_500 ? later(run, wait) : 0) });
+    const realSetTimeout = globalThis.setTimeout;
+    Object.assign(globalThis, {
+      setTimeout: (callback: () => void, delay = 0) => (delay < 1_500 ? realSetTimeout(callback, delay) : 0),
+    });
   });
-  const seen = new Set<string>();
+  const requestedKinds = new Set<string>();
   await page.route(/\.(avif|webp|jpeg)$/, async (route) => {
     // By then the page has been painted without the picture, and has drawn a few more frames.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     for (let frame = 0; frame < 3; frame += 1) await page.evaluate(() => new Promise(requestAnimationFrame));
-    seen.add('picture');
+    requestedKinds.add('picture');
     await route.continue();
   });
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') seen.add('script');
+    if (request.resourceType() === 'script') requestedKinds.add('script');
   });
   await page.goto(url);
   await page.waitForSelector('html[data-live]', { state: 'attached' });
-  expect([...seen]).toEqual(['picture', 'script']);
+  expect([...requestedKinds]).toEqual(['picture', 'script']);
   const fonts = page.locator('link[rel=preload][as=font]');
   await expect(fonts).toHaveCount(1);
   await expect(fonts).toHaveAttribute('href', /inter-first/);
@@ -56,13 +58,13 @@ test('the pictures of a deal can be browsed by arrow keys and thumbnails, and en
   const { data } = await author.api('POST /deals', { body: form });
   const params = { id: data._id };
   await admin.api('PUT /deals/:id/approve', { params });
-  const read = async () => (await author.api('GET /deals/:id', { params })).data;
+  const readDeal = async () => (await author.api('GET /deals/:id', { params })).data;
   // A job encodes them, in three formats and four sizes each.
-  await expect.poll(async () => (await read()).optimizedImages.length, { timeout: 120_000 }).toBe(3);
-  expect((await read()).imagePlaceholder).toMatch(/^data:image\//);
+  await expect.poll(async () => (await readDeal()).optimizedImages.length, { timeout: 120_000 }).toBe(3);
+  expect((await readDeal()).imagePlaceholder).toMatch(/^data:image\//);
 
   await page.goto(`/deals/${data._id}`);
-  await tellsScriptsAfterPicture(browser, page.url());
+  await expectScriptsAfterPicture(browser, page.url());
   const gallery = page.getByRole('main').getByRole('region', { name: 'Pictures' });
   const track = gallery.getByRole('list').first();
   await expect(track.locator('img').first()).toHaveAttribute('width', /^\d+$/);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { photo, post, publish, unique } from '../support/posting.ts';
+import { createPhoto, post, publish, uniqueWord } from '../support/posting.ts';
 
 function main(page: Page): Locator {
   return page.getByRole('main');
@@ -8,7 +8,7 @@ function main(page: Page): Locator {
 
 test('a rejected deal is edited and sent for review again', async ({ member, admin }) => {
   const person = await member();
-  const word = unique();
+  const word = uniqueWord();
   const dealURL = `https://lamps.example/${word}`;
   const id = await post(person, { title: `A lamp without a word ${word}`, price: 20, dealURL });
   const reason = 'Please say which lamp it is.';
@@ -27,7 +27,7 @@ test('a rejected deal is edited and sent for review again', async ({ member, adm
 
 test('editing a live deal keeps its link, holds new photos and asks before leaving', async ({ member, admin }) => {
   const person = await member();
-  const word = unique();
+  const word = uniqueWord();
   const title = `An oak shelf ${word}`;
   const id = await publish(person, admin, { title, price: 90, dealURL: `https://shelves.example/${word}` });
 
@@ -37,11 +37,11 @@ test('editing a live deal keeps its link, holds new photos and asks before leavi
   await expect(page.getByText("so it can't change", { exact: false })).toBeVisible();
   await page.getByLabel('Price', { exact: true }).fill('75.50');
   await page.getByRole('banner').getByRole('link', { name: 'All Deals' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
+  const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaveDialog.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(/\/edit$/);
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('75.50');
-  await page.getByLabel('Add photos').setInputFiles(await photo('shelf.png', '#00ff00'));
+  await page.getByLabel('Add photos').setInputFiles(await createPhoto('shelf.png', '#00ff00'));
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(main(page).getByText('$75.50').first()).toBeVisible();
@@ -53,8 +53,8 @@ test('editing a live deal keeps its link, holds new photos and asks before leavi
   const address = String(heldEdit?.fields.images?.[1]);
   await expect.poll(async () => (await admin.page.request.get(address)).status()).toBe(200);
   await admin.page.goto('/admin/deals/approval?show=edits');
-  const waiting = admin.page.getByRole('list', { name: 'Waiting edits' }).getByRole('listitem');
-  await waiting.filter({ hasText: title }).getByRole('button', { name: 'Approve edit' }).click();
+  const waitingEdits = admin.page.getByRole('list', { name: 'Waiting edits' }).getByRole('listitem');
+  await waitingEdits.filter({ hasText: title }).getByRole('button', { name: 'Approve edit' }).click();
   await expect(admin.page.getByText('Edit approved: ', { exact: false })).toBeVisible();
   await admin.page.goto('/admin/dashboard');
   await expect.poll(images).toBe(1);
@@ -67,16 +67,17 @@ test('editing a live deal keeps its link, holds new photos and asks before leavi
   await page.goto(`/deals/${id}/edit`);
   await expect(main(page).getByText('Saving again replaces it')).toBeVisible();
   await admin.page.goto('/admin/deals/approval?show=edits');
-  const edit = waiting.filter({ hasText: title });
+  const edit = waitingEdits.filter({ hasText: title });
   await edit.getByRole('button', { name: 'Reject edit' }).click();
-  const why = admin.page.getByRole('dialog', { name: 'Reject this edit' });
-  await why.getByRole('textbox').fill('Please leave the photo.');
-  await why.getByRole('button', { name: 'Reject edit' }).click();
+  const rejectDialog = admin.page.getByRole('dialog', { name: 'Reject this edit' });
+  await rejectDialog.getByRole('textbox').fill('Please leave the photo.');
+  await rejectDialog.getByRole('button', { name: 'Reject edit' }).click();
   await expect(edit).toBeHidden();
   // Leaving the page sends decisions that could still be undone.
   await admin.page.goto('/admin/dashboard');
-  const told = async () => (await person.api('GET /notifications', { query: {} })).data.map(({ message }) => message);
-  await expect.poll(async () => (await told()).join()).toContain('Please leave the photo.');
+  const notificationMessages = async () =>
+    (await person.api('GET /notifications', { query: {} })).data.map(({ message }) => message);
+  await expect.poll(async () => (await notificationMessages()).join()).toContain('Please leave the photo.');
   await page.goto('/notifications');
   await expect(main(page).getByText('Please leave the photo.')).toBeVisible();
   expect(await images()).toBe(1);
@@ -87,7 +88,7 @@ test.describe('a deal that was corrected while the form was open', () => {
 
   test('is not overwritten: the author continues from its current version', async ({ member, admin }) => {
     const person = await member();
-    const word = unique();
+    const word = uniqueWord();
     const dealURL = `https://drills.example/${word}`;
     const id = await post(person, { title: `Bosch dril ${word}`, price: 49, dealURL });
     const { page } = person;
@@ -113,7 +114,7 @@ test.describe('someone else’s deal', () => {
 
   test('cannot be edited, and a missing deal is not found', async ({ member, admin, page }) => {
     const [author, person] = [await member(), await member()];
-    const word = unique();
+    const word = uniqueWord();
     const deal = { title: `A shelf of somebody else ${word}`, price: 90, dealURL: `https://shelves.example/${word}` };
     const id = await publish(author, admin, deal);
     await person.page.goto(`/deals/${id}/edit`);

@@ -16,10 +16,10 @@ test.afterAll(async () => {
   await mailbox?.close();
 });
 
-async function linkTo(address: string, subject: string): Promise<string> {
-  const find = () => mailbox.emailsTo(address).findLast((message) => message.subject === subject);
-  await expect.poll(find).toBeDefined();
-  return /http:\/\/localhost:\d+\/\S+/.exec(find()?.text ?? '')?.[0] ?? 'no link';
+async function readLinkTo(address: string, subject: string): Promise<string> {
+  const findEmail = () => mailbox.emailsTo(address).findLast((message) => message.subject === subject);
+  await expect.poll(findEmail).toBeDefined();
+  return /http:\/\/localhost:\d+\/\S+/.exec(findEmail()?.text ?? '')?.[0] ?? 'no link';
 }
 
 test('a new member confirms the address and resets the password through the links in real emails', async ({
@@ -37,7 +37,7 @@ test('a new member confirms the address and resets the password through the link
   await main.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('banner').getByText('newcomer')).toBeVisible();
 
-  await page.goto(await linkTo(email, 'Confirm your email address'));
+  await page.goto(await readLinkTo(email, 'Confirm your email address'));
   await expect(main.getByText('Your email address is confirmed. Thank you.')).toBeVisible();
   await page.goto('/settings?tab=account');
   await expect(main.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -49,7 +49,7 @@ test('a new member confirms the address and resets the password through the link
   await expect(
     page.getByText("If there's an account with that address, we've emailed it a link (at most three an hour)."),
   ).toBeVisible();
-  await page.goto(await linkTo(email, 'A new password for Haggle'));
+  await page.goto(await readLinkTo(email, 'A new password for Haggle'));
   await page.getByLabel('New password').fill('the second of my passwords');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -77,7 +77,7 @@ test('a member can request another confirmation link in the settings, which inva
   await main.getByRole('button', { name: 'Register' }).click();
   await main.getByRole('link', { name: 'Skip all' }).click();
   await expect(main.getByText('Not confirmed')).toBeVisible();
-  const older = await linkTo(email, 'Confirm your email address');
+  const olderLink = await readLinkTo(email, 'Confirm your email address');
   await main.getByRole('button', { name: 'Send the link again' }).click();
   await expect(
     main.getByText(`A link was sent to ${email}, now or within the last hour. The newest one works.`),
@@ -85,10 +85,10 @@ test('a member can request another confirmation link in the settings, which inva
   await expect(main.getByRole('button', { name: 'Send the link again' })).toBeHidden();
   await expect.poll(() => messages().length).toBe(2);
 
-  await page.goto(older);
+  await page.goto(olderLink);
   await expect(main.getByText('This link has expired or was already used.')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Send the link again' })).toBeVisible();
-  await page.goto(await linkTo(email, 'Confirm your email address'));
+  await page.goto(await readLinkTo(email, 'Confirm your email address'));
   await expect(main.getByText('Your email address is confirmed. Thank you.')).toBeVisible();
   await page.goto('/settings?tab=account');
   await expect(main.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -102,29 +102,35 @@ test('a confirmation link in another browser requires logging in to that account
     email: 'elsewhere@journeys.example',
     password: 'a password for two browsers',
   };
-  const here = await browser.newContext({ baseURL: site.origin });
-  const there = await browser.newContext({ baseURL: site.origin });
-  const [page, other] = [await here.newPage(), await there.newPage()];
+  const firstContext = await browser.newContext({ baseURL: site.origin });
+  const secondContext = await browser.newContext({ baseURL: site.origin });
+  const [page, otherPage] = [await firstContext.newPage(), await secondContext.newPage()];
   const main = page.getByRole('main');
-  const asStranger = { username: 'stranger', email: 'stranger@journeys.example', password: 'something else entirely' };
+  const strangerAccount = {
+    username: 'stranger',
+    email: 'stranger@journeys.example',
+    password: 'something else entirely',
+  };
   const { token } = await (await page.request.post('/api/auth/register', { data: account })).json();
-  const { token: strangers } = await (await page.request.post('/api/auth/register', { data: asStranger })).json();
+  const { token: strangerToken } = await (
+    await page.request.post('/api/auth/register', { data: strangerAccount })
+  ).json();
   for (const [one, authToken] of [
-    [page, strangers],
-    [other, token],
+    [page, strangerToken],
+    [otherPage, token],
   ] as const)
     await one.addInitScript(
       (value) => localStorage.getItem('authToken') ?? localStorage.setItem('authToken', value),
       authToken,
     );
 
-  await other.goto('/settings?tab=security');
+  await otherPage.goto('/settings?tab=security');
   await expect(
-    other.getByText(`Confirm your email address first, with the link we've sent to ${account.email}`),
+    otherPage.getByText(`Confirm your email address first, with the link we've sent to ${account.email}`),
   ).toHaveCount(2);
-  await expect(other.getByRole('button', { name: 'Set up two-step login' })).toBeHidden();
+  await expect(otherPage.getByRole('button', { name: 'Set up two-step login' })).toBeHidden();
 
-  await page.goto(await linkTo(account.email, 'Confirm your email address'));
+  await page.goto(await readLinkTo(account.email, 'Confirm your email address'));
   await expect(main.getByText("You're logged in as stranger, but this link is for another account.")).toBeVisible();
   await main.getByRole('button', { name: 'Log out' }).click();
   await main.getByRole('link', { name: 'Log in', exact: true }).click();
@@ -137,10 +143,10 @@ test('a confirmation link in another browser requires logging in to that account
   await expect(page.getByRole('button', { name: 'Set up two-step login' })).toBeVisible();
 
   // Sessions from before the confirmation are ended.
-  await other.goto('/settings?tab=security');
-  await expect(other).toHaveURL(/\/login/);
-  await here.close();
-  await there.close();
+  await otherPage.goto('/settings?tab=security');
+  await expect(otherPage).toHaveURL(/\/login/);
+  await firstContext.close();
+  await secondContext.close();
 });
 
 test('an expired link lets a visitor log in and leads to a new link', async ({ browser }) => {

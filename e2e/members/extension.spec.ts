@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { openExtendedBrowser } from '../support/extension.ts';
-import { expect, storedToken, test } from '../support/fixtures.ts';
-import { photo, publish, unique } from '../support/posting.ts';
+import { openExtensionBrowser } from '../support/extension.ts';
+import { expect, storageStateOf, test } from '../support/fixtures.ts';
+import { createPhoto, publish, uniqueWord } from '../support/posting.ts';
 import { shopPage, siteOrigin } from '../support/site.ts';
 
-const shops = ['http://shop.localhost/*'];
+const shopHosts = ['http://shop.localhost/*'];
 
 // The first requests of a tab that the extension opens may be sent before the test's routes apply.
 test.use({ allowedErrors: /ERR_NAME_NOT_RESOLVED \(https:\/\/pictures\.example\// });
 
 /** Stubs the favicons that browsers request, and the pictures in pages, which don't exist in the test network. */
-async function furnish(context: BrowserContext): Promise<void> {
-  const { buffer } = await photo('front.png', '#b5651d');
+async function stubPictures(context: BrowserContext): Promise<void> {
+  const { buffer } = await createPhoto('front.png', '#b5651d');
   await context.route('https://pictures.example/**', (route) =>
     route.fulfill({ contentType: 'image/png', body: buffer }),
   );
@@ -26,23 +26,23 @@ async function openShopPage(context: BrowserContext, product: string): Promise<P
 
 test('an unknown product can be posted from the shop’s page in two clicks', async ({ member, complaints }) => {
   const { token } = await member();
-  const browser = await openExtendedBrowser({ complaints, site: siteOrigin(), hosts: shops });
-  const { context, asked } = browser;
+  const browser = await openExtensionBrowser({ complaints, site: siteOrigin(), hosts: shopHosts });
+  const { context, requestedPaths } = browser;
   try {
-    await furnish(context);
+    await stubPictures(context);
     // Pages without an origin have no storage.
     await context.addInitScript(
       ([origin, name, value]) => {
         if (location.origin === origin) localStorage.setItem(name as string, value as string);
       },
-      [siteOrigin(), 'authToken', storedToken(token).origins[0]?.localStorage[0]?.value],
+      [siteOrigin(), 'authToken', storageStateOf(token).origins[0]?.localStorage[0]?.value],
     );
-    const kettle = `copper-kettle-${unique()}`;
+    const kettle = `copper-kettle-${uniqueWord()}`;
     const page = await openShopPage(context, kettle);
-    const popup = await browser.press(page);
+    const popup = await browser.openPopup(page);
     await expect(popup.getByRole('status')).toHaveText(/Nobody has posted this/);
     // So far, only two characters of a hash have been sent to the site.
-    expect(asked.filter((path) => !/^\/api\/deals\/known\/[0-9a-f]{2}$/.test(path))).toEqual([]);
+    expect(requestedPaths.filter((path) => !/^\/api\/deals\/known\/[0-9a-f]{2}$/.test(path))).toEqual([]);
     const [form] = await Promise.all([
       context.waitForEvent('page'),
       popup.getByRole('button', { name: 'Post this deal' }).click(),
@@ -61,27 +61,27 @@ test('a known product shows price, lowest prices and comments, and its address i
   member,
   complaints,
 }) => {
-  const lamp = `brass-lamp-${unique()}`;
+  const lamp = `brass-lamp-${uniqueWord()}`;
   const author = await member();
   const id = await publish(author, admin, {
-    title: `Brass lamp ${unique()}`,
+    title: `Brass lamp ${uniqueWord()}`,
     price: 31.5,
     dealURL: shopPage(lamp),
   });
   await author.api('POST /deals/:id/comments', { params: { id }, body: { body: 'Bright enough to read by.' } });
-  const browser = await openExtendedBrowser({ complaints, site: siteOrigin(), hosts: shops });
-  const { context, asked } = browser;
+  const browser = await openExtensionBrowser({ complaints, site: siteOrigin(), hosts: shopHosts });
+  const { context, requestedPaths } = browser;
   try {
-    await furnish(context);
+    await stubPictures(context);
     const page = await openShopPage(context, lamp);
     await page.goto(`${shopPage(lamp)}?utm_source=newsletter#reviews`);
-    const popup = await browser.press(page);
+    const popup = await browser.openPopup(page);
     await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^Brass lamp/);
     await expect(popup.getByRole('main')).toContainText('$31.50');
     await expect(popup.getByText('Lowest in 365 days')).toBeVisible();
     await expect(popup.getByText(/1 comment/)).toBeVisible();
     expect(await browser.readBadge(page)).not.toBe('');
-    expect(asked.join(' ')).not.toContain('lamp');
+    expect(requestedPaths.join(' ')).not.toContain('lamp');
     const [deal] = await Promise.all([
       context.waitForEvent('page'),
       popup.getByRole('button', { name: /^Open on/ }).click(),
@@ -97,30 +97,30 @@ test('any Haggle site can be chosen, invalid addresses are refused, and shops ca
   member,
   complaints,
 }) => {
-  const lamp = `iron-lamp-${unique()}`;
+  const lamp = `iron-lamp-${uniqueWord()}`;
   const author = await member();
-  await publish(author, admin, { title: `Iron lamp ${unique()}`, price: 12, dealURL: shopPage(lamp) });
-  const browser = await openExtendedBrowser({ complaints, hosts: ['http://localhost/*', ...shops] });
+  await publish(author, admin, { title: `Iron lamp ${uniqueWord()}`, price: 12, dealURL: shopPage(lamp) });
+  const browser = await openExtensionBrowser({ complaints, hosts: ['http://localhost/*', ...shopHosts] });
   const { context } = browser;
   try {
-    await furnish(context);
+    await stubPictures(context);
     const page = await openShopPage(context, lamp);
-    const before = await browser.press(page);
-    await expect(before.getByRole('status')).toHaveText('Choose your deals site first.');
+    const popupBefore = await browser.openPopup(page);
+    await expect(popupBefore.getByRole('status')).toHaveText('Choose your deals site first.');
     const options = await browser.openOptions();
-    const save = async (address: string) => {
+    const saveAddress = async (address: string) => {
       await options.getByLabel('Your deals site').fill(address);
       await options.getByRole('button', { name: 'Save site' }).click();
     };
-    await save('not an address');
+    await saveAddress('not an address');
     await expect(options.getByRole('status')).toContainText('Enter an address');
-    await save(siteOrigin());
+    await saveAddress(siteOrigin());
     await expect(options.getByRole('status')).toContainText('Saved.');
-    const popup = await browser.press(page);
+    const popup = await browser.openPopup(page);
     await popup.getByLabel(/automatically/).check();
     await expect(popup.getByLabel(/automatically/)).toBeChecked();
-    const other = await openShopPage(context, lamp);
-    await expect.poll(() => browser.readBadge(other)).not.toBe('');
+    const otherTab = await openShopPage(context, lamp);
+    await expect.poll(() => browser.readBadge(otherTab)).not.toBe('');
     await options.reload();
     await options.getByRole('button', { name: /^Stop checking/ }).click();
     await expect(options.getByText('To check a single shop')).toBeVisible();

@@ -35,8 +35,11 @@ test('searches and filtered lists link to RSS and Atom feeds that browsers can p
       expect(answer.headers()['content-type']).toContain(`application/${kind}+xml`);
       const [root, problem] = await page.evaluate(
         (xml) => {
-          const document_ = new DOMParser().parseFromString(xml, 'application/xml');
-          return [document_.documentElement.nodeName, document_.querySelector('parsererror')?.textContent ?? null];
+          const feedDocument = new DOMParser().parseFromString(xml, 'application/xml');
+          return [
+            feedDocument.documentElement.nodeName,
+            feedDocument.querySelector('parsererror')?.textContent ?? null,
+          ];
         },
         await answer.text(),
       );

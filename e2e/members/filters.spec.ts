@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { publish } from '../support/publish-deal.ts';
 
-async function findObstacles(page: Page): Promise<string[]> {
+async function findAccessibilityProblems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
@@ -14,20 +14,20 @@ async function findObstacles(page: Page): Promise<string[]> {
 /** Records on every page whether a deal's card was in it, and whether the card was ever visible. */
 async function watchCard(page: Page, id: string): Promise<void> {
   await page.addInitScript((id) => {
-    const look = () => {
+    const recordCard = () => {
       for (const card of document.querySelectorAll(`article[data-deal="${id}"]`)) {
         document.documentElement.dataset.cardCame = 'yes';
         if (card.checkVisibility({ visibilityProperty: true })) document.documentElement.dataset.cardSeen = 'yes';
       }
     };
-    const lookAlways = () => {
-      look();
-      requestAnimationFrame(lookAlways);
+    const recordEachFrame = () => {
+      recordCard();
+      requestAnimationFrame(recordEachFrame);
     };
     // The first frame is drawn once the styles are loaded; nothing is painted before it.
     requestAnimationFrame(() => {
-      lookAlways();
-      new MutationObserver(look).observe(document, { subtree: true, childList: true });
+      recordEachFrame();
+      new MutationObserver(recordCard).observe(document, { subtree: true, childList: true });
     });
   }, id);
 }
@@ -86,25 +86,25 @@ test('a deal that is hidden until its price drops comes back when it does', asyn
   const [author, reader] = [await member(), await member()];
   const id = await publish(admin, author);
   const { data: deal } = await author.api('GET /deals/:id', { params: { id } });
-  const found = `/search?q=${deal.title.slice(-8)}`;
+  const searchPath = `/search?q=${deal.title.slice(-8)}`;
   const { page, api } = reader;
   await page.goto(`/deals/${id}`);
   await page.getByRole('button', { name: 'Hide from my lists' }).click();
   await expect(page.getByRole('dialog', { name: 'Hide from my lists' })).toBeVisible();
-  expect(await findObstacles(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Until the price drops' }).click();
   await expect(page.getByText('Hidden until the price drops')).toBeVisible();
-  await page.goto(found);
+  await page.goto(searchPath);
   await expect(page.getByText('Your filters are on')).toBeVisible();
   await expect(cardOf(page, id)).toHaveCount(0);
 
   await page.goto('/settings?tab=filters');
-  const hidden = page.getByRole('group', { name: 'Hidden deals' });
-  await expect(hidden).toContainText('Until the price drops below $20.00');
+  const hiddenDeals = page.getByRole('group', { name: 'Hidden deals' });
+  await expect(hiddenDeals).toContainText('Until the price drops below $20.00');
   await expect(page.getByLabel('Address of your feed')).toHaveValue(/\/feeds\/deals\.rss\?reader=/);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await findObstacles(page)).toEqual([]);
+    expect(await findAccessibilityProblems(page)).toEqual([]);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('switch', { name: 'Hide deals that are sold out' }).click();
@@ -113,7 +113,7 @@ test('a deal that is hidden until its price drops comes back when it does', asyn
 
   const { dealURL, niche, title } = deal;
   await author.api('PUT /deals/:id', { params: { id }, body: { dealURL, niche, title, price: 17 } as never });
-  await page.goto(found);
+  await page.goto(searchPath);
   await expect(cardOf(page, id)).toBeVisible();
   await expect(cardOf(page, id).locator('[data-tile]')).toHaveCSS('opacity', '0.4');
   await expect
@@ -129,18 +129,18 @@ test('a deal that is hidden until its price drops comes back when it does', asyn
 });
 
 test('comments of a muted member are collapsed until the reader expands them', async ({ admin, member }) => {
-  const [reader, talker] = [await member(), await member()];
+  const [reader, commenter] = [await member(), await member()];
   const { page } = reader;
   const id = await publish(admin, reader);
-  await talker.api('POST /deals/:id/comments', { params: { id }, body: { body: 'Buy mine instead!' } });
+  await commenter.api('POST /deals/:id/comments', { params: { id }, body: { body: 'Buy mine instead!' } });
   await page.goto(`/deals/${id}`);
-  await page.getByRole('button', { name: `More for the comment by ${talker.username}` }).click();
-  await page.getByRole('button', { name: `Mute ${talker.username}` }).click();
+  await page.getByRole('button', { name: `More for the comment by ${commenter.username}` }).click();
+  await page.getByRole('button', { name: `Mute ${commenter.username}` }).click();
   await expect(page.getByText('Buy mine instead!')).toBeHidden();
   await expect(page.getByRole('article', { name: 'Comment of a muted member' })).toBeFocused();
   await page.reload();
   await page.getByRole('button', { name: 'Muted member – show' }).click();
   await expect(page.getByText('Buy mine instead!')).toBeVisible();
-  await talker.page.goto(`/deals/${id}`);
-  await expect(talker.page.getByText('Buy mine instead!')).toBeVisible();
+  await commenter.page.goto(`/deals/${id}`);
+  await expect(commenter.page.getByText('Buy mine instead!')).toBeVisible();
 });

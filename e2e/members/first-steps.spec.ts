@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiFor, expect, newUsername, type Person, test } from '../support/fixtures.ts';
-import { publish, unique } from '../support/posting.ts';
+import { publish, uniqueWord } from '../support/posting.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
@@ -19,34 +19,34 @@ async function addCategory({ api }: Person, name: string) {
 }
 
 const main = (page: Page) => page.getByRole('main');
-const goOn = (page: Page) => main(page).getByRole('button', { name: 'Continue' });
+const continueButton = (page: Page) => main(page).getByRole('button', { name: 'Continue' });
 const stepOf = (page: Page, step: number) => main(page).getByText(`Step ${step} of 3`);
 
 test('a new member sets alerts, mutes and a digest in three steps, and reads about trust', async ({ page, admin }) => {
-  const hunted = await addCategory(admin, `Hunted ${unique()}`);
-  const muted = await addCategory(admin, `Muted ${unique()}`);
-  const word = unique();
+  const huntedCategory = await addCategory(admin, `Hunted ${uniqueWord()}`);
+  const mutedCategory = await addCategory(admin, `Muted ${uniqueWord()}`);
+  const word = uniqueWord();
   await publish(admin, admin, { title: `A drive ${word}`, price: 50, dealURL: `https://drives.example/${word}` });
   await page.goto('/register');
   await register(page);
 
   await expect(stepOf(page, 1)).toBeVisible();
   await main(page).getByLabel('In your own words').fill(`${word} under 80`);
-  await main(page).getByLabel(hunted.name).tap();
-  await goOn(page).tap();
+  await main(page).getByLabel(huntedCategory.name).tap();
+  await continueButton(page).tap();
 
   await expect(stepOf(page, 2)).toBeVisible();
-  await expect(main(page).getByLabel(hunted.name)).toHaveCount(0);
+  await expect(main(page).getByLabel(huntedCategory.name)).toHaveCount(0);
   await main(page).getByLabel('Words in titles').fill('gift card, lottery');
-  await main(page).getByLabel(muted.name).tap();
-  await goOn(page).tap();
+  await main(page).getByLabel(mutedCategory.name).tap();
+  await continueButton(page).tap();
 
   await expect(stepOf(page, 3)).toBeVisible();
   await main(page).getByLabel('Every Monday').tap();
   await page.goBack();
   await expect(stepOf(page, 2)).toBeVisible();
   await page.goForward();
-  await goOn(page).tap();
+  await continueButton(page).tap();
 
   await expect(main(page).getByRole('heading', { name: "You're all set" })).toBeVisible();
   await expect(main(page)).toContainText(
@@ -59,11 +59,11 @@ test('a new member sets alerts, mutes and a digest in three steps, and reads abo
   const alerts = (await api('GET /alerts')).data.map(({ query, channels }) => ({ query, channels }));
   expect(alerts).toHaveLength(2);
   expect(alerts).toContainEqual({ query: { q: word, maxPrice: 80 }, channels: ['inApp', 'email'] });
-  expect(alerts).toContainEqual({ query: { category: hunted.slug }, channels: ['inApp'] });
+  expect(alerts).toContainEqual({ query: { category: huntedCategory.slug }, channels: ['inApp'] });
   expect((await api('GET /users/me/mutes')).data.map(({ value }) => value)).toEqual([
     'gift card',
     'lottery',
-    muted.slug,
+    mutedCategory.slug,
   ]);
   expect((await api('GET /users/me/notification-settings')).data.digest).toBe('weekly');
 

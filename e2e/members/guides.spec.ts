@@ -12,9 +12,9 @@ test.describe('guides', () => {
     member,
   }) => {
     const author = await member();
-    const live = await publish(admin, author);
+    const liveDealId = await publish(admin, author);
     const title = `How to wait, ${crypto.randomUUID().slice(0, 8)}`;
-    const body = `${sections}::deal ${live}\n\n::deal 99999999`;
+    const body = `${sections}::deal ${liveDealId}\n\n::deal 99999999`;
     const { data } = await admin.api('POST /articles', {
       body: { title, summary: 'Patience pays.', body, isPublished: true },
     });
@@ -31,11 +31,11 @@ test.describe('guides', () => {
     await expect(page).toHaveURL(/#at-the-price$/);
     await expect(page.getByRole('heading', { level: 3, name: 'At the price' })).toBeInViewport();
 
-    await admin.api('PUT /deals/:id/status', { params: { id: live }, body: { status: 'sold_out' } });
+    await admin.api('PUT /deals/:id/status', { params: { id: liveDealId }, body: { status: 'sold_out' } });
     await page.reload();
     await expect(card).toContainText('Sold out');
     await card.getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`/deals/${live}`));
+    await expect(page).toHaveURL(new RegExp(`/deals/${liveDealId}`));
   });
 
   test('a draft and an unknown guide respond 404', async ({ page, admin }) => {
@@ -58,14 +58,14 @@ test.describe('built-in text pages', () => {
     await expect(heading('Community guidelines')).toBeVisible();
     const params = { slug: 'guidelines' as const };
     await admin.api('PUT /pages/:slug', { params, body: { title: 'House rules', body: '## One\n\nBe **kind**.' } });
-    const arrives = async () => (await page.request.get('/guidelines')).text();
-    await expect.poll(arrives).toContain('<title>House rules | Haggle</title>');
-    expect(await arrives()).toContain('Be <strong>kind</strong>.');
+    const readGuidelines = async () => (await page.request.get('/guidelines')).text();
+    await expect.poll(readGuidelines).toContain('<title>House rules | Haggle</title>');
+    expect(await readGuidelines()).toContain('Be <strong>kind</strong>.');
     await page.goto('/guidelines');
     await expect(heading('House rules')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'One' })).toBeVisible();
     await admin.api('DELETE /pages/:slug', { params });
-    await expect.poll(arrives).toContain('<title>Community guidelines | Haggle</title>');
+    await expect.poll(readGuidelines).toContain('<title>Community guidelines | Haggle</title>');
   });
 });
 

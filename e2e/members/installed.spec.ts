@@ -31,28 +31,28 @@ test('navigating between a list and a deal fades, between lists it does not, and
   const id = await publish(admin, admin);
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (...given) => {
+    document.startViewTransition = (...args) => {
       document.documentElement.dataset.fades = `${Number(document.documentElement.dataset.fades ?? 0) + 1}`;
-      return start(...given);
+      return start(...args);
     };
   });
-  const fades = () => page.evaluate(() => Number(document.documentElement.dataset.fades ?? 0));
+  const countTransitions = () => page.evaluate(() => Number(document.documentElement.dataset.fades ?? 0));
   const link = page.getByRole('main').locator(`a[href^="/deals/${id}"]`).first();
   await page.goto('/deals');
   // The code for view transitions loads once the page is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: /A kettle/ })).toBeVisible();
-  await expect.poll(fades).toBe(1);
+  await expect.poll(countTransitions).toBe(1);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'All deals' })).toBeVisible();
-  await expect.poll(fades).toBe(2);
+  await expect.poll(countTransitions).toBe(2);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trending' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Trending/ })).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goBack();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: /A kettle/ })).toBeVisible();
-  expect(await fades()).toBe(2);
+  expect(await countTransitions()).toBe(2);
 });

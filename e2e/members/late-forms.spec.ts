@@ -5,11 +5,11 @@ import { holdScripts } from '../support/hold-scripts.ts';
 /** Opens a page that hydrates except for its form. @returns a function that lets the form's script load */
 async function openWithoutForm(page: Page, path: string, script: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page, new RegExp(`/${script}\\d*\\.js$`));
-  const opened = page.goto(path);
+  const navigation = page.goto(path);
   await page.waitForSelector('html[data-live]', { state: 'attached' });
   return async () => {
     release();
-    await opened;
+    await navigation;
   };
 }
 
@@ -30,12 +30,12 @@ test('a login submitted before its form hydrates logs in after hydration', async
 test('a login submitted before any script loads logs in once they have loaded', async ({ page, member }) => {
   const { email, password } = await member();
   const release = await holdScripts(page);
-  const opened = page.goto('/login');
+  const navigation = page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   release();
-  await opened;
+  await navigation;
   await expect(logout(page)).toBeVisible();
 });
 
@@ -78,8 +78,8 @@ test('hydrating a form moves nothing', async ({ page }) => {
   ] as const) {
     const release = await openWithoutForm(page, path, script);
     const button = page.getByRole('main').locator('button[type=submit]');
-    const before = await button.boundingBox();
+    const boxBefore = await button.boundingBox();
     await release();
-    expect(await button.boundingBox(), path).toEqual(before);
+    expect(await button.boundingBox(), path).toEqual(boxBefore);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { photo, publish, unique } from '../support/posting.ts';
+import { createPhoto, publish, uniqueWord } from '../support/posting.ts';
 import { siteOrigin } from '../support/site.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
@@ -9,27 +9,27 @@ test('a link to a part of a page that loads later scrolls there, unless the read
   admin,
 }) => {
   const { page } = await member();
-  const title = `A lamp ${unique()}`;
+  const title = `A lamp ${uniqueWord()}`;
   await publish(admin, admin, { title, price: 50, dealURL: `https://lamps.example/${crypto.randomUUID()}` });
   // The part below the offer has its own script, which a slow connection loads last.
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/deal-late-parts.js', async (route) => {
-    await held.promise;
+    await released.promise;
     await route.continue();
   });
   await page.goto('/deals');
   await page.getByRole('main').getByRole('link', { name: title }).tap();
-  const why = page.getByRole('main').getByRole('link', { name: 'Why is it here?' });
-  const life = page.getByRole('heading', { name: 'Deal history' });
-  await why.tap();
+  const whyLink = page.getByRole('main').getByRole('link', { name: 'Why is it here?' });
+  const historyHeading = page.getByRole('heading', { name: 'Deal history' });
+  await whyLink.tap();
   await expect(page).toHaveURL(/#timeline$/);
-  await expect(life).toHaveCount(0);
-  held.resolve();
-  await expect(life).toBeInViewport();
-  await expect(life).toBeFocused();
+  await expect(historyHeading).toHaveCount(0);
+  released.resolve();
+  await expect(historyHeading).toBeInViewport();
+  await expect(historyHeading).toBeFocused();
   // The page stays there while the rest loads, and only until the reader scrolls.
   await expect(page.getByRole('region', { name: 'Deal history' })).toContainText(/Number \d+ of \d+ live deals/);
-  await expect(life).toBeInViewport();
+  await expect(historyHeading).toBeInViewport();
   await page.mouse.wheel(0, -2_000);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport();
   await page.waitForTimeout(500);
@@ -38,15 +38,15 @@ test('a link to a part of a page that loads later scrolls there, unless the read
 
 test('an untouched page loads only the first scripts, and the rest on the first touch', async ({ browser, admin }) => {
   const id = await publish(admin, admin, {
-    title: `A lamp ${unique()}`,
+    title: `A lamp ${uniqueWord()}`,
     price: 50,
-    dealURL: `https://lamps.example/${unique()}`,
+    dealURL: `https://lamps.example/${uniqueWord()}`,
   });
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, hasTouch: true });
   const page = await context.newPage();
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const isFetched = (name: string) => fetched.some((path) => path.endsWith(`/${name}.js`));
+  const fetchedPaths: string[] = [];
+  page.on('request', (request) => fetchedPaths.push(new URL(request.url()).pathname));
+  const isFetched = (name: string) => fetchedPaths.some((path) => path.endsWith(`/${name}.js`));
   await page.goto(`${siteOrigin()}/deals/${id}`, { waitUntil: 'networkidle' });
   await page.waitForSelector('html[data-live]:not([data-waits])', { state: 'attached' });
   expect(isFetched('entry-later')).toBe(true);
@@ -73,29 +73,29 @@ test('the FAQ has a table of contents, and links from other pages scroll to thei
 test('in the dark theme, a tile is dark until its picture loads, and light behind it', async ({ browser, admin }) => {
   // A job of low priority encodes the small pictures.
   test.setTimeout(180_000);
-  const title = `A lamp ${unique()}`;
-  const { buffer } = await photo('lamp.png', '#b5651d');
+  const title = `A lamp ${uniqueWord()}`;
+  const { buffer } = await createPhoto('lamp.png', '#b5651d');
   const form = new FormData();
   form.append('title', title);
   form.append('price', '50');
-  form.append('dealURL', `https://lamps.example/${unique()}`);
+  form.append('dealURL', `https://lamps.example/${uniqueWord()}`);
   form.append('images', new Blob([new Uint8Array(buffer)], { type: 'image/png' }), 'lamp.png');
   const params = { id: (await admin.api('POST /deals', { body: form })).data._id };
   await admin.api('PUT /deals/:id/approve', { params });
-  const made = async () => (await admin.api('GET /deals/:id', { params })).data.optimizedImages.length;
-  await expect.poll(made, { timeout: 150_000 }).toBe(1);
+  const countOptimizedImages = async () => (await admin.api('GET /deals/:id', { params })).data.optimizedImages.length;
+  await expect.poll(countOptimizedImages, { timeout: 150_000 }).toBe(1);
   const context = await browser.newContext({ colorScheme: 'dark' });
   const page = await context.newPage();
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(/\.(avif|webp|jpeg)$/, async (route) => {
-    await held.promise;
+    await released.promise;
     await route.continue();
   });
   await page.goto(new URL('/deals', siteOrigin()).href, { waitUntil: 'commit' });
   const tile = page.getByRole('article').filter({ hasText: title }).locator('[data-tile]');
   const lightness = () => tile.evaluate((it) => Number(/[\d.]+/.exec(getComputedStyle(it).backgroundColor)?.[0]));
   await expect.poll(lightness).toBeLessThan(0.4);
-  held.resolve();
+  released.resolve();
   await expect.poll(lightness).toBeGreaterThan(0.8);
   await context.close();
 });

@@ -1,10 +1,10 @@
 import { expect, type Person, test } from '../support/fixtures.ts';
 import { publish } from '../support/publish-deal.ts';
 
-const lowerPart = '**/assets/*/deal-late-parts*.js';
+const latePartsScript = '**/assets/*/deal-late-parts*.js';
 
 /** Publishes a deal with a comment. */
-async function dealWithComment(admin: Person, author: Person): Promise<string> {
+async function publishDealWithComment(admin: Person, author: Person): Promise<string> {
   const id = await publish(admin, author);
   await author.api('POST /deals/:id/comments', { params: { id }, body: { body: 'It whistles in tune.' } });
   return id;
@@ -14,20 +14,20 @@ test('the part below a deal stays visible while its script loads, and hydrates w
   admin,
   member,
 }) => {
-  const id = await dealWithComment(admin, await member());
+  const id = await publishDealWithComment(admin, await member());
   const { page } = await member();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(lowerPart, async (route) => {
+  await page.route(latePartsScript, async (route) => {
     await released;
     await route.continue();
   });
-  const opened = page.goto(`/deals/${id}`);
+  const navigation = page.goto(`/deals/${id}`);
   await page.waitForSelector('html[data-live]', { state: 'attached' });
   const comment = page.getByText('It whistles in tune.');
-  const asSent = await comment.elementHandle();
+  const serverElement = await comment.elementHandle();
   // The deal has changed since, and the part above shows it.
   const vote = page.getByRole('group', { name: 'Vote' });
   await vote.getByRole('button', { name: 'Upvote' }).click();
@@ -36,8 +36,8 @@ test('the part below a deal stays visible while its script loads, and hydrates w
   await expect(page.locator('html[data-waits]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Report this deal' }).click();
   release();
-  await opened;
-  expect(await asSent?.evaluate((node) => node.isConnected)).toBe(true);
+  await navigation;
+  expect(await serverElement?.evaluate((node) => node.isConnected)).toBe(true);
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
@@ -45,8 +45,8 @@ test.describe('a part whose script fails to load', () => {
   test.use({ allowedErrors: /ERR_FAILED/ });
 
   test('stays as the server rendered it and offers to reload', async ({ page, admin, member }) => {
-    const id = await dealWithComment(admin, await member());
-    await page.route(lowerPart, (route) => route.abort());
+    const id = await publishDealWithComment(admin, await member());
+    await page.route(latePartsScript, (route) => route.abort());
     await Promise.any([page.goto(`/deals/${id}`), page.waitForSelector('[data-reload]')]);
     await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
     await expect(page.getByText('It whistles in tune.')).toBeVisible();

@@ -15,7 +15,7 @@ let author: { api: Api; token: string };
 const apiFor = (token: string | null) =>
   createApi({ transport: (request) => fetch(request), origin: site.origin, token: () => token });
 
-async function open(browser: Browser, token?: string): Promise<Page> {
+async function openPage(browser: Browser, token?: string): Promise<Page> {
   const localStorage = token ? [{ name: 'authToken', value: token }] : [];
   const context = await browser.newContext({
     baseURL: site.origin,
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop());
 
 test('the leaderboard is rendered by the server, and marks the member’s own place', async ({ browser }) => {
-  const visitor = await open(browser);
+  const visitor = await openPage(browser);
   await visitor.goto('/leaderboard');
   await expect(visitor.getByText('Nobody has earned points yet')).toBeVisible();
   await publish(admin, author);
@@ -59,14 +59,14 @@ test('the leaderboard is rendered by the server, and marks the member’s own pl
   await row.getByRole('link').click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'kettle_ann' })).toBeVisible();
 
-  const own = await open(browser, author.token);
-  await own.goto('/leaderboard');
-  await expect(own.getByRole('row').filter({ hasText: 'kettle_ann' })).toContainText('You');
+  const authorPage = await openPage(browser, author.token);
+  await authorPage.goto('/leaderboard');
+  await expect(authorPage.getByRole('row').filter({ hasText: 'kettle_ann' })).toContainText('You');
 });
 
 test('an admin sees no vote findings, and hides the scores of new deals', async ({ browser }) => {
   const id = await publish(admin, author);
-  const page = await open(browser, admin.token);
+  const page = await openPage(browser, admin.token);
   await page.goto('/admin/vote-findings');
   await expect(page.getByText('Nothing suspicious')).toBeVisible();
   await page.getByRole('link', { name: 'Decided' }).click();

@@ -3,7 +3,7 @@ import { expect, newUsername, type Person, test } from '../support/fixtures.ts';
 import { publish } from '../support/publish-deal.ts';
 
 const vote = (page: Page) => page.getByRole('button', { name: /upvote/i }).first();
-const save = (page: Page) => page.getByRole('button', { name: /^Saved?$/ }).first();
+const saveButton = (page: Page) => page.getByRole('button', { name: /^Saved?$/ }).first();
 
 async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByRole('listitem').getByRole('button', { name: 'Login' }).click();
@@ -34,7 +34,7 @@ test('a visitor’s vote is cast when they have logged in, but not again on relo
 test('a visitor’s save takes effect once they have registered', async ({ page, admin, member }) => {
   const id = await publish(admin, await member());
   await page.goto(`/deals/${id}`);
-  await save(page).click();
+  await saveButton(page).click();
   await page.getByRole('listitem').getByRole('button', { name: 'Login' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   const username = newUsername();
@@ -45,7 +45,7 @@ test('a visitor’s save takes effect once they have registered', async ({ page,
   await expect(page.getByText(/^Saved\. We'll let you know/)).toBeVisible();
   await page.getByRole('link', { name: 'Skip all' }).click();
   await expect(page).toHaveURL(new RegExp(`/deals/${id}`));
-  await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a link to register leads back to its deal while the login page is still loading', async ({
@@ -56,20 +56,20 @@ test('a link to register leads back to its deal while the login page is still lo
   const id = await publish(admin, await member());
   await page.goto(`/deals/${id}`);
   const register = page.getByRole('main').getByRole('link', { name: 'Register' });
-  const leadsBack = new RegExp(`next=%2Fdeals%2F${id}.*comments`);
-  await expect(register).toHaveAttribute('href', leadsBack);
-  await save(page).click();
+  const returnAddress = new RegExp(`next=%2Fdeals%2F${id}.*comments`);
+  await expect(register).toHaveAttribute('href', returnAddress);
+  await saveButton(page).click();
   const login = page.getByRole('listitem').getByRole('button', { name: 'Login' });
   await expect(login).toBeVisible();
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
-    await held.promise;
+    await released.promise;
     await route.continue();
   });
   await login.click();
   await page.waitForURL(/\/login\?/);
-  await expect(register).toHaveAttribute('href', leadsBack);
-  held.resolve();
+  await expect(register).toHaveAttribute('href', returnAddress);
+  released.resolve();
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
@@ -83,12 +83,12 @@ test('a visitor’s report that a deal still works is counted once they have log
   await page.goto(`/deals/${id}`);
   // This part of the page hydrates after the others.
   await page.waitForLoadState('networkidle');
-  const works = page.getByRole('group', { name: 'Does it still work?' }).getByRole('button').first();
-  await works.click();
+  const worksButton = page.getByRole('group', { name: 'Does it still work?' }).getByRole('button').first();
+  await worksButton.click();
   await expect(page.getByText('Please log in to report deals', { exact: true })).toBeVisible();
   await logIn(page, reader);
   await expect(page.getByText('Report counted')).toBeVisible();
-  await expect(works).toHaveAttribute('aria-pressed', 'true');
+  await expect(worksButton).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a second vote and a vote on your own deal get a friendly message', async ({ page, browser, admin, member }) => {
@@ -102,11 +102,11 @@ test('a second vote and a vote on your own deal get a friendly message', async (
   await expect(vote(page)).toHaveAttribute('aria-pressed', 'true');
 
   const context = await browser.newContext();
-  const other = await context.newPage();
-  await other.goto(new URL(`/deals/${id}`, page.url()).href);
-  await other.waitForSelector('html[data-live]', { state: 'attached' });
-  await vote(other).click();
-  await logIn(other, author);
-  await expect(other.getByText("This is your own deal, so you can't vote on it.")).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto(new URL(`/deals/${id}`, page.url()).href);
+  await otherTab.waitForSelector('html[data-live]', { state: 'attached' });
+  await vote(otherTab).click();
+  await logIn(otherTab, author);
+  await expect(otherTab.getByText("This is your own deal, so you can't vote on it.")).toBeVisible();
   await context.close();
 });

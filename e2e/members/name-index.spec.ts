@@ -1,8 +1,8 @@
 import { expect, type Person, test } from '../support/fixtures.ts';
-import { unique } from '../support/posting.ts';
+import { uniqueWord } from '../support/posting.ts';
 
 /** Publishes deals of a store and a brand with this name, the most expensive first. */
-async function openShop(author: Person, admin: Person, name: string, deals = 6): Promise<string[]> {
+async function publishShopDeals(author: Person, admin: Person, name: string, deals = 6): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 1; number <= deals; number += 1) {
     const body = {
@@ -26,8 +26,8 @@ test('a store is found by name and shows facts, coupons, its best deals and all 
   admin,
   member,
 }) => {
-  const name = unique();
-  const [first = ''] = await openShop(await member(), admin, name);
+  const name = uniqueWord();
+  const [first = ''] = await publishShopDeals(await member(), admin, name);
   await admin.api('PUT /deals/:id/coupon-trial', { params: { id: first }, body: { worked: true } });
 
   await page.goto('/stores');
@@ -54,8 +54,8 @@ test('a store is found by name and shows facts, coupons, its best deals and all 
 });
 
 test('a deal links to its store and its brand', async ({ page, admin }) => {
-  const name = unique();
-  const [first = ''] = await openShop(admin, admin, name, 1);
+  const name = uniqueWord();
+  const [first = ''] = await publishShopDeals(admin, admin, name, 1);
   await page.goto(`/deals/${first}`);
   await page.getByRole('main').getByText('Sold by').getByRole('link', { name }).click();
   await expect(page).toHaveURL(new RegExp(`/stores/${name}$`));
@@ -67,8 +67,8 @@ test('a deal links to its store and its brand', async ({ page, admin }) => {
 });
 
 test('brands can be browsed by initial and searched without script', async ({ browser, baseURL, admin }) => {
-  const name = unique();
-  await openShop(admin, admin, name, 1);
+  const name = uniqueWord();
+  await publishShopDeals(admin, admin, name, 1);
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/brands');

@@ -26,21 +26,21 @@ test.describe('a member in Lisbon', () => {
   test('sets quiet hours in the browser’s time zone or another, and a digest', async ({ member }) => {
     const { page, api } = await member();
     await page.goto('/settings?tab=notifications');
-    const saved = async () => (await api('GET /users/me/notification-settings')).data;
+    const readSettings = async () => (await api('GET /users/me/notification-settings')).data;
     await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Lisbon');
     await page.getByLabel('Keep quiet hours').check();
     await expect
-      .poll(saved)
+      .poll(readSettings)
       .toMatchObject({ quietHours: { from: '22:00', to: '07:00' }, timeZone: 'Europe/Lisbon', digest: 'off' });
     await page.getByLabel('From', { exact: true }).fill('21:30');
     await page.getByLabel('From', { exact: true }).blur();
     await page.getByLabel('Every Monday').check();
     await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
     await expect
-      .poll(saved)
+      .poll(readSettings)
       .toMatchObject({ quietHours: { from: '21:30', to: '07:00' }, timeZone: 'Asia/Tokyo', digest: 'weekly' });
     await page.getByLabel('Keep quiet hours').uncheck();
-    await expect.poll(saved).toMatchObject({ quietHours: null });
+    await expect.poll(readSettings).toMatchObject({ quietHours: null });
   });
 });
 
@@ -62,17 +62,17 @@ test.describe('a change that fails', () => {
 });
 
 test('words and members can be muted and unmuted', async ({ admin, member }) => {
-  const [reader, talker] = [await member(), await member()];
+  const [reader, commenter] = [await member(), await member()];
   const { page, api } = reader;
   const id = await publish(admin, reader);
-  const say = (body: string) => talker.api('POST /deals/:id/comments', { params: { id }, body: { body } });
-  await say('Buy mine instead!');
-  const listed = async () => (await api('GET /users/me/mutes')).data.map(({ label }) => label);
+  const postComment = (body: string) => commenter.api('POST /deals/:id/comments', { params: { id }, body: { body } });
+  await postComment('Buy mine instead!');
+  const mutedLabels = async () => (await api('GET /users/me/mutes')).data.map(({ label }) => label);
   await page.goto(`/deals/${id}`);
-  await page.getByRole('button', { name: `More for the comment by ${talker.username}` }).click();
-  await page.getByRole('button', { name: `Mute ${talker.username}` }).click();
-  await expect(page.getByText(`${talker.username} is muted and can't notify you.`)).toBeVisible();
-  expect(await listed()).toEqual([talker.username]);
+  await page.getByRole('button', { name: `More for the comment by ${commenter.username}` }).click();
+  await page.getByRole('button', { name: `Mute ${commenter.username}` }).click();
+  await expect(page.getByText(`${commenter.username} is muted and can't notify you.`)).toBeVisible();
+  expect(await mutedLabels()).toEqual([commenter.username]);
 
   await page.goto('/settings?tab=filters');
   const form = page.getByRole('form', { name: 'Mute' });
@@ -80,18 +80,18 @@ test('words and members can be muted and unmuted', async ({ admin, member }) => 
   await expect(form).toContainText('Write a word.');
   await form.getByRole('textbox', { name: 'Word' }).fill('lottery');
   await form.getByRole('button', { name: 'Mute' }).click();
-  const muted = page.getByRole('group', { name: 'Muted' });
-  await expect(muted.getByRole('region', { name: 'Words' })).toContainText('lottery');
-  await muted.getByRole('button', { name: 'Unmute lottery' }).click();
-  await expect(muted.getByText('lottery')).toBeHidden();
+  const mutedGroup = page.getByRole('group', { name: 'Muted' });
+  await expect(mutedGroup.getByRole('region', { name: 'Words' })).toContainText('lottery');
+  await mutedGroup.getByRole('button', { name: 'Unmute lottery' }).click();
+  await expect(mutedGroup.getByText('lottery')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(muted.getByRole('region', { name: 'Words' })).toContainText('lottery');
-  await muted.getByRole('button', { name: `Unmute ${talker.username}` }).click();
-  await expect.poll(listed).toEqual(['lottery']);
+  await expect(mutedGroup.getByRole('region', { name: 'Words' })).toContainText('lottery');
+  await mutedGroup.getByRole('button', { name: `Unmute ${commenter.username}` }).click();
+  await expect.poll(mutedLabels).toEqual(['lottery']);
 
-  const { data: profile } = await talker.api('GET /auth/me');
+  const { data: profile } = await commenter.api('GET /auth/me');
   await page.goto(`/user/${profile._id}`);
-  await page.getByRole('button', { name: `Mute ${talker.username}` }).click();
-  await expect(page.getByRole('button', { name: `Unmute ${talker.username}` })).toBeVisible();
-  expect(await listed()).toEqual(['lottery', talker.username]);
+  await page.getByRole('button', { name: `Mute ${commenter.username}` }).click();
+  await expect(page.getByRole('button', { name: `Unmute ${commenter.username}` })).toBeVisible();
+  expect(await mutedLabels()).toEqual(['lottery', commenter.username]);
 });

@@ -15,26 +15,26 @@ async function waitForUnread({ api }: Person, count: number): Promise<void> {
   await expect.poll(async () => (await api('GET /notifications/count', { query: {} })).data.unreadCount).toBe(count);
 }
 
-async function say({ api }: Person, id: string, body: string, parentId?: string): Promise<string> {
+async function postComment({ api }: Person, id: string, body: string, parentId?: string): Promise<string> {
   return (await api('POST /deals/:id/comments', { params: { id }, body: { body, parentId } })).data._id;
 }
 
 /** Posts a question and this many replies, so its author has as many unread notifications. */
-async function answerTimes(admin: Person, asker: Person, answerer: Person, times: number): Promise<string[]> {
+async function postReplies(admin: Person, asker: Person, answerer: Person, times: number): Promise<string[]> {
   // The first comment earns a badge, which would also be a notification.
   const types = { badge_earned: { inApp: false } };
   await asker.api('PUT /users/me/notification-settings', { body: { types } });
   const id = await publish(admin, admin);
-  const question = await say(asker, id, 'Does it whistle?');
-  const answers: string[] = [];
-  for (let time = 1; time <= times; time++) answers.push(await say(answerer, id, `Answer ${time}`, question));
+  const question = await postComment(asker, id, 'Does it whistle?');
+  const replyIds: string[] = [];
+  for (let time = 1; time <= times; time++) replyIds.push(await postComment(answerer, id, `Answer ${time}`, question));
   await waitForUnread(asker, times);
-  return answers;
+  return replyIds;
 }
 
 test('a reply appears in the bell, and a click marks it as read and opens the comment', async ({ admin, member }) => {
   const [asker, answerer] = [await member(), await member()];
-  const [answer] = await answerTimes(admin, asker, answerer, 1);
+  const [replyId] = await postReplies(admin, asker, answerer, 1);
   const { page } = asker;
   await page.goto('/about');
   const bell = bellOf(page);
@@ -46,8 +46,8 @@ test('a reply appears in the bell, and a click marks it as read and opens the co
   await expect(row).toContainText('Just now');
   await expect(row.locator('[data-icon=comment_reply]')).toBeVisible();
   await row.getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`/deals/\\d+/.*#comment-${answer}$`));
-  await expect(page.locator(`#comment-${answer}`)).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`/deals/\\d+/.*#comment-${replyId}$`));
+  await expect(page.locator(`#comment-${replyId}`)).toBeFocused();
   await expect(panelOf(page)).toBeHidden();
   await expect(bell).toHaveAccessibleName('Notifications');
   await waitForUnread(asker, 0);
@@ -80,10 +80,10 @@ test('the list closes by a click outside, Close or Escape, and takes and returns
 
 test('the list filters unread notifications, loads more and marks all as read', async ({ admin, member }) => {
   const asker = await member();
-  await answerTimes(admin, asker, await member(), 12);
+  await postReplies(admin, asker, await member(), 12);
   const { page, api } = asker;
-  const newest = (await api('GET /notifications', { query: {} })).data[0];
-  await api('PUT /notifications/:id/read', { params: { id: newest?._id ?? '' }, query: {} });
+  const newestNotification = (await api('GET /notifications', { query: {} })).data[0];
+  await api('PUT /notifications/:id/read', { params: { id: newestNotification?._id ?? '' }, query: {} });
   await page.goto('/about');
   await bellOf(page).click();
   const panel = panelOf(page);
@@ -142,7 +142,7 @@ test.describe('a failure of notifications', () => {
 
 test('a deleted notification can be restored by Undo until the page is left', async ({ admin, member }) => {
   const asker = await member();
-  await answerTimes(admin, asker, await member(), 2);
+  await postReplies(admin, asker, await member(), 2);
   const { page, api } = asker;
   await page.goto('/notifications');
   const list = page.getByRole('group', { name: 'My notifications' });
@@ -170,7 +170,7 @@ test('a deleted notification can be restored by Undo until the page is left', as
 
 test('the page lists all or only unread notifications and marks them as read', async ({ admin, member }) => {
   const asker = await member();
-  await answerTimes(admin, asker, await member(), 11);
+  await postReplies(admin, asker, await member(), 11);
   const { page } = asker;
   await page.goto('/notifications');
   const rows = page.getByRole('main').getByRole('region', { name: 'Today' }).getByRole('listitem');
@@ -197,9 +197,10 @@ test('tabs divide the list, each with its own unread count and Mark All Read, an
 }) => {
   const [author, first] = [await member(), await member()];
   const id = await publish(admin, author);
-  await say(first, id, 'Does it whistle?');
-  const unreadIn = async () => (await author.api('GET /notifications/count', { query: { grouped: true } })).data.unread;
-  await expect.poll(unreadIn).toMatchObject({ talk: 1, points: 1, site: 1 });
+  await postComment(first, id, 'Does it whistle?');
+  const readUnread = async () =>
+    (await author.api('GET /notifications/count', { query: { grouped: true } })).data.unread;
+  await expect.poll(readUnread).toMatchObject({ talk: 1, points: 1, site: 1 });
 
   const { page } = author;
   await page.goto('/notifications');
@@ -210,7 +211,7 @@ test('tabs divide the list, each with its own unread count and Mark All Read, an
   await expect(list.getByText('You earned a badge')).toBeVisible();
   await expect(list.getByText('commented on your deal')).toBeHidden();
   await page.getByRole('button', { name: 'Mark All Read' }).click();
-  await expect.poll(unreadIn).toMatchObject({ points: 0, talk: 1 });
+  await expect.poll(readUnread).toMatchObject({ points: 0, talk: 1 });
   await expect(tabs.getByRole('link', { name: /^Points/ })).toHaveText('Points & badges');
 
   await tabs.getByRole('link', { name: /^Conversations/ }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openDeployments } from '../support/deployments.ts';
-import { expect, goPatiently, test } from '../support/fixtures.ts';
-import { findObstacles } from '../support/obstacles.ts';
+import { openDeploymentProxy } from '../support/deployments.ts';
+import { awaitHydrationOnGoto, expect, test } from '../support/fixtures.ts';
+import { findAccessibilityProblems } from '../support/obstacles.ts';
 import { publish } from '../support/publish-deal.ts';
 import { siteOrigin } from '../support/site.ts';
 
@@ -15,7 +15,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page) => page.locator('.offline-bar');
 
 /** Waits until the service worker controls the page. */
-async function settle(page: Page): Promise<void> {
+async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -23,10 +23,10 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Returns the ids of the deals in a cache for offline reading. */
-function keptIn(page: Page, cache: string): Promise<string[]> {
+function storedDealIds(page: Page, cache: string): Promise<string[]> {
   return page.evaluate(async (name) => {
-    const found = (await caches.has(name)) && (await (await caches.open(name)).match('/kept/deals'));
-    return found ? (await found.json()).map(({ id }: { id: string }) => id) : [];
+    const cached = (await caches.has(name)) && (await (await caches.open(name)).match('/kept/deals'));
+    return cached ? (await cached.json()).map(({ id }: { id: string }) => id) : [];
   }, cache);
 }
 
@@ -39,8 +39,8 @@ test('offline, a viewed deal can be read again, and other pages say so and load 
   await admin.api('POST /deals/:id/comments', { params: { id }, body: { body: 'It holds a litre.' } });
   await page.goto(`/deals/${id}`);
   const address = page.url();
-  await settle(page);
-  await expect.poll(() => keptIn(page, 'viewed-1')).toContain(id);
+  await waitForServiceWorker(page);
+  await expect.poll(() => storedDealIds(page, 'viewed-1')).toContain(id);
 
   await context.setOffline(true);
   await expect(bar(page)).toContainText('You are offline.');
@@ -79,63 +79,70 @@ test('votes and saves made offline wait, are sent once, and show the reason if t
   test.slow();
   const { page, api } = await member();
   const context = page.context();
-  const [listed, liked, over] = [await publish(admin, admin), await publish(admin, admin), await publish(admin, admin)];
-  await api('POST /deals/:id/save', { params: { id: listed } });
-  for (const id of [over, liked]) {
+  const [savedId, likedId, endedId] = [
+    await publish(admin, admin),
+    await publish(admin, admin),
+    await publish(admin, admin),
+  ];
+  await api('POST /deals/:id/save', { params: { id: savedId } });
+  for (const id of [endedId, likedId]) {
     await page.goto(`/deals/${id}`);
-    await expect.poll(() => keptIn(page, 'viewed-1')).toContain(id);
+    await expect.poll(() => storedDealIds(page, 'viewed-1')).toContain(id);
   }
   await page.goto('/saved');
-  await settle(page);
+  await waitForServiceWorker(page);
   await page.reload();
-  await expect.poll(() => keptIn(page, 'mine-1')).toContain(listed);
-  await expect(page.locator(`[data-deal="${listed}"]`)).toBeVisible();
+  await expect.poll(() => storedDealIds(page, 'mine-1')).toContain(savedId);
+  await expect(page.locator(`[data-deal="${savedId}"]`)).toBeVisible();
 
   await context.setOffline(true);
-  const sent: string[] = [];
+  const sentPaths: string[] = [];
   context.on('response', (response) => {
     const request = response.request();
     // Requests of pages pass through the service worker, whose own request is the one that reaches the site.
     if (request.serviceWorker() && request.method() === 'POST' && /\/(vote|save)$/.test(request.url())) {
-      sent.push(new URL(request.url()).pathname);
+      sentPaths.push(new URL(request.url()).pathname);
     }
   });
-  await page.goto(`/deals/${over}`);
+  await page.goto(`/deals/${endedId}`);
   await page.getByRole('group', { name: 'Vote' }).getByRole('button', { name: 'Upvote' }).click();
   await expect(page.getByText('Waiting to be sent', { exact: true })).toBeVisible();
-  await admin.api('PUT /deals/:id/status', { params: { id: over }, body: { status: 'expired' } });
-  await page.goto(`/deals/${liked}`);
-  const article = (where: Page) => where.getByRole('article');
+  await admin.api('PUT /deals/:id/status', { params: { id: endedId }, body: { status: 'expired' } });
+  await page.goto(`/deals/${likedId}`);
+  const article = (tab: Page) => tab.getByRole('article');
   await article(page).getByRole('button', { name: 'Upvote' }).click();
   await article(page).getByRole('button', { name: 'Save' }).click();
   await expect(article(page).getByRole('button', { name: 'Saved , waiting to be sent' })).toBeVisible();
   await expect(bar(page)).toContainText('3 votes and saves are waiting to be sent.');
 
   // Closing the window loses nothing.
-  const later = await context.newPage();
+  const reopenedPage = await context.newPage();
   await page.close();
-  await later.goto(`/deals/${liked}`);
-  await expect(article(later).getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true');
-  await later.goto('/saved');
-  await expect(later.locator(`[data-deal="${listed}"]`).getByRole('button', { name: 'Saved' })).toBeVisible();
+  await reopenedPage.goto(`/deals/${likedId}`);
+  await expect(article(reopenedPage).getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true');
+  await reopenedPage.goto('/saved');
+  await expect(reopenedPage.locator(`[data-deal="${savedId}"]`).getByRole('button', { name: 'Saved' })).toBeVisible();
 
-  const another = await context.newPage();
-  await another.goto(`/deals/${liked}`);
-  await expect(article(another).getByText('Waiting to be sent', { exact: true })).toBeVisible();
+  const otherPage = await context.newPage();
+  await otherPage.goto(`/deals/${likedId}`);
+  await expect(article(otherPage).getByText('Waiting to be sent', { exact: true })).toBeVisible();
   await context.setOffline(false);
-  const standing = () => api('POST /deals/bulk/status', { body: { dealIds: [liked, over] } });
+  const readStatus = () => api('POST /deals/bulk/status', { body: { dealIds: [likedId, endedId] } });
   await expect
-    .poll(async () => (await standing()).data)
-    .toEqual({ savedStatus: { [liked]: true, [over]: false }, voteStatus: { [liked]: 1, [over]: 0 } });
-  await expect(article(another).getByText('Waiting to be sent', { exact: true })).toHaveCount(0);
+    .poll(async () => (await readStatus()).data)
+    .toEqual({ savedStatus: { [likedId]: true, [endedId]: false }, voteStatus: { [likedId]: 1, [endedId]: 0 } });
+  await expect(article(otherPage).getByText('Waiting to be sent', { exact: true })).toHaveCount(0);
   await expect
-    .poll(() => sent.toSorted())
-    .toEqual([`/api/deals/${liked}/save`, `/api/deals/${liked}/vote`, `/api/deals/${over}/vote`].toSorted());
-  const told = 'This deal is not open for votes.';
+    .poll(() => sentPaths.toSorted())
+    .toEqual([`/api/deals/${likedId}/save`, `/api/deals/${likedId}/vote`, `/api/deals/${endedId}/vote`].toSorted());
+  const closedMessage = 'This deal is not open for votes.';
   await expect
-    .poll(async () => (await later.getByText(told).count()) + (await another.getByText(told).count()))
+    .poll(
+      async () =>
+        (await reopenedPage.getByText(closedMessage).count()) + (await otherPage.getByText(closedMessage).count()),
+    )
     .toBe(1);
-  expect(await another.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  expect(await otherPage.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
 });
 
 test('logging out removes a member’s data from the browser and sends none of their waiting votes', async ({
@@ -147,9 +154,9 @@ test('logging out removes a member’s data from the browser and sends none of t
   const id = await publish(admin, admin);
   await api('POST /deals/:id/save', { params: { id } });
   await page.goto('/saved');
-  await settle(page);
+  await waitForServiceWorker(page);
   await page.reload();
-  await expect.poll(() => keptIn(page, 'mine-1')).toContain(id);
+  await expect.poll(() => storedDealIds(page, 'mine-1')).toContain(id);
   await expect(page.locator(`[data-deal="${id}"]`)).toBeVisible();
   await context.setOffline(true);
   await page.goto(`/deals/${id}`);
@@ -172,55 +179,55 @@ test('a new build takes over once no window runs the old one; turning off offlin
   browser,
 }) => {
   test.slow();
-  const deployments = await openDeployments(siteOrigin());
+  const deployments = await openDeploymentProxy(siteOrigin());
   const context = await browser.newContext();
   // The site works offline only after the first touch.
-  context.on('page', goPatiently);
+  context.on('page', awaitHydrationOnGoto);
   try {
-    const old = await context.newPage();
+    const oldTab = await context.newPage();
     const first = deployments.style;
-    const shells = (page: Page) =>
+    const listShellCaches = (page: Page) =>
       page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')));
     const styleOf = (page: Page) => page.locator('link[rel=stylesheet]').first().getAttribute('href');
-    await old.goto(`${deployments.origin}/about`);
-    await settle(old);
+    await oldTab.goto(`${deployments.origin}/about`);
+    await waitForServiceWorker(oldTab);
 
     deployments.deploy('second');
-    const fresh = await context.newPage();
-    await fresh.goto(`${deployments.origin}/faq`);
-    expect(await styleOf(fresh)).toBe(deployments.style);
-    await expect.poll(async () => (await shells(fresh)).length).toBe(2);
+    const newTab = await context.newPage();
+    await newTab.goto(`${deployments.origin}/faq`);
+    expect(await styleOf(newTab)).toBe(deployments.style);
+    await expect.poll(async () => (await listShellCaches(newTab)).length).toBe(2);
     await context.setOffline(true);
     // The old window is rendered from the cache of its own build.
-    await old.goto(`${deployments.origin}/stores`);
-    await expect(heading(old)).toHaveText('You are offline');
-    expect(await styleOf(old)).toBe(first);
-    expect(await old.evaluate(() => getComputedStyle(document.body).display)).toBe('flex');
-    await old.close();
+    await oldTab.goto(`${deployments.origin}/stores`);
+    await expect(heading(oldTab)).toHaveText('You are offline');
+    expect(await styleOf(oldTab)).toBe(first);
+    expect(await oldTab.evaluate(() => getComputedStyle(document.body).display)).toBe('flex');
+    await oldTab.close();
     await context.setOffline(false);
     // A browser lets the old service worker finish; the new one takes over with one of the next pages.
     await expect
       .poll(
         async () => {
-          await fresh.goto(`${deployments.origin}/faq`);
-          return (await shells(fresh)).length;
+          await newTab.goto(`${deployments.origin}/faq`);
+          return (await listShellCaches(newTab)).length;
         },
         { intervals: [2_000] },
       )
       .toBe(1);
     await context.setOffline(true);
-    await fresh.goto(`${deployments.origin}/stores`);
-    await expect(heading(fresh)).toHaveText('You are offline');
-    expect(await styleOf(fresh)).toBe(deployments.style);
+    await newTab.goto(`${deployments.origin}/stores`);
+    await expect(heading(newTab)).toHaveText('You are offline');
+    expect(await styleOf(newTab)).toBe(deployments.style);
     await context.setOffline(false);
     // The page reloads itself, which would interrupt the next navigation.
-    await expect(heading(fresh)).toHaveText('Stores');
-    await settle(fresh);
+    await expect(heading(newTab)).toHaveText('Stores');
+    await waitForServiceWorker(newTab);
 
-    deployments.keepNothing();
-    await fresh.goto(`${deployments.origin}/faq`);
+    deployments.disableOfflineReading();
+    await newTab.goto(`${deployments.origin}/faq`);
     await expect
-      .poll(() => fresh.evaluate(async () => [await navigator.serviceWorker.getRegistration(), await caches.keys()]))
+      .poll(() => newTab.evaluate(async () => [await navigator.serviceWorker.getRegistration(), await caches.keys()]))
       .toEqual([undefined, []]);
   } finally {
     await context.close();
@@ -231,15 +238,15 @@ test('a new build takes over once no window runs the old one; turning off offlin
 test('the offline pages are accessible', { tag: '@looks' }, async ({ page, context, admin }) => {
   const id = await publish(admin, admin);
   await page.goto(`/deals/${id}`);
-  await settle(page);
-  await expect.poll(() => keptIn(page, 'viewed-1')).toContain(id);
+  await waitForServiceWorker(page);
+  await expect.poll(() => storedDealIds(page, 'viewed-1')).toContain(id);
   await context.setOffline(true);
   for (const path of ['/stores', `/deals/${id}`]) {
     await page.goto(path);
     await expect(page.getByText('You are offline').first()).toBeVisible();
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      expect.soft(await findObstacles(page), `${path} at ${width} px`).toEqual([]);
+      expect.soft(await findAccessibilityProblems(page), `${path} at ${width} px`).toEqual([]);
     }
   }
 });

@@ -10,9 +10,9 @@ const cards = (page: Page) => page.locator('article[data-deal]');
 /** Posts three deals that no other journey finds; the last one has a coupon and a comment. */
 async function stock(admin: Person, word: string): Promise<string[]> {
   const ids: string[] = [];
-  for (const thing of ['lamp', 'chair', 'table']) {
-    const couponCode = thing === 'table' ? 'TABLE10' : undefined;
-    const body = { title: `${word} ${thing}`, price: 20, dealURL: `https://peek.example/${crypto.randomUUID()}` };
+  for (const product of ['lamp', 'chair', 'table']) {
+    const couponCode = product === 'table' ? 'TABLE10' : undefined;
+    const body = { title: `${word} ${product}`, price: 20, dealURL: `https://peek.example/${crypto.randomUUID()}` };
     const { data } = await admin.api('POST /deals', { body: { ...body, ...(couponCode && { couponCode }) } });
     await admin.api('PUT /deals/:id/approve', { params: { id: data._id } });
     ids.push(data._id);
@@ -33,17 +33,17 @@ test('Space opens a quick look over the list, j and k move through it, and Escap
   await expect(cards(page)).toHaveCount(3);
   const address = page.url();
   const titles = await cards(page).getByRole('heading').allTextContents();
-  const shown = (place: number) => peek(page).getByRole('heading', { level: 2, name: titles[place] });
+  const peekHeading = (index: number) => peek(page).getByRole('heading', { level: 2, name: titles[index] });
 
   await page.keyboard.press('j');
   await page.keyboard.press('Space');
-  await expect(shown(0)).toBeVisible();
+  await expect(peekHeading(0)).toBeVisible();
   await page.keyboard.press('j');
-  await expect(shown(1)).toBeVisible();
+  await expect(peekHeading(1)).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(shown(2)).toBeVisible();
+  await expect(peekHeading(2)).toBeVisible();
   await page.keyboard.press('k');
-  await expect(shown(1)).toBeVisible();
+  await expect(peekHeading(1)).toBeVisible();
   expect(page.url()).toBe(address);
   await page.keyboard.press('u');
   await expect(peek(page).getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true');
@@ -101,10 +101,10 @@ test.describe('by touch', () => {
     #send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]): Promise<unknown> {
       return this.#session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
     }
-    async drag(from: { x: number; y: number }, dx: number, dy = 0, beforeLift?: () => Promise<void>): Promise<void> {
-      await this.#send('touchStart', [from]);
+    async drag(start: { x: number; y: number }, dx: number, dy = 0, beforeLift?: () => Promise<void>): Promise<void> {
+      await this.#send('touchStart', [start]);
       for (let step = 1; step <= 8; step++) {
-        await this.#send('touchMove', [{ x: from.x + (dx * step) / 8, y: from.y + (dy * step) / 8 }]);
+        await this.#send('touchMove', [{ x: start.x + (dx * step) / 8, y: start.y + (dy * step) / 8 }]);
       }
       await beforeLift?.();
       await this.#send('touchEnd', []);
@@ -116,14 +116,14 @@ test.describe('by touch', () => {
     }
   }
 
-  async function middleOf(card: Locator): Promise<{ x: number; y: number }> {
+  async function centerOf(card: Locator): Promise<{ x: number; y: number }> {
     await card.scrollIntoViewIfNeeded();
     const box = await card.boundingBox();
     if (!box) throw new Error('The card is not shown.');
     return { x: box.x + box.width / 2, y: box.y + 40 };
   }
 
-  async function open(admin: Person, word: string, page: Page): Promise<Finger> {
+  async function openList(admin: Person, word: string, page: Page): Promise<Finger> {
     await stock(admin, word);
     await page.goto(`/search?q=${word}`);
     await expect(cards(page)).toHaveCount(3);
@@ -133,50 +133,50 @@ test.describe('by touch', () => {
 
   test('swiping forward saves or unsaves a deal, and swiping back hides it with an Undo', async ({ admin, member }) => {
     const { page } = await member();
-    const finger = await open(admin, `Swipefir${Date.now().toString(36)}`, page);
+    const finger = await openList(admin, `Swipefir${Date.now().toString(36)}`, page);
     const card = cards(page).first();
-    const save = card.locator('[data-key="save"]');
-    await finger.drag(await middleOf(card), 140, 0, async () => {
+    const saveArea = card.locator('[data-key="save"]');
+    await finger.drag(await centerOf(card), 140, 0, async () => {
       // The browser would zoom out to show a wider page.
       expect(await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual([360, 360]);
     });
     await expect(page.getByText(/^Saved\. We'll let you know/)).toBeVisible();
-    await expect(save).toHaveAttribute('aria-pressed', 'true');
-    await finger.drag(await middleOf(card), 140);
-    await expect(save).toHaveAttribute('aria-pressed', 'false');
+    await expect(saveArea).toHaveAttribute('aria-pressed', 'true');
+    await finger.drag(await centerOf(card), 140);
+    await expect(saveArea).toHaveAttribute('aria-pressed', 'false');
     expect(page.url()).toContain('/search');
 
-    await finger.drag(await middleOf(card), -140);
+    await finger.drag(await centerOf(card), -140);
     await expect(cards(page)).toHaveCount(2);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(cards(page)).toHaveCount(3);
   });
 
   test('swipes that are short, vertical, from the edge or turned off do nothing', async ({ page, admin }) => {
-    const finger = await open(admin, `Stillelm${Date.now().toString(36)}`, page);
+    const finger = await openList(admin, `Stillelm${Date.now().toString(36)}`, page);
     const card = cards(page).first();
-    const asks = page.getByText('Please log in to save deals');
-    const at = await middleOf(card);
+    const loginToast = page.getByText('Please log in to save deals');
+    const at = await centerOf(card);
     await finger.drag(at, 60);
     await finger.drag({ ...at, x: 12 }, 200);
     await finger.drag(at, 30, -200);
     await page.evaluate(() => localStorage.setItem('swipesOff', '1'));
-    await finger.drag(await middleOf(card), 160);
+    await finger.drag(await centerOf(card), 160);
     await page.evaluate(() => localStorage.removeItem('swipesOff'));
-    await expect(asks).toHaveCount(0);
+    await expect(loginToast).toHaveCount(0);
     expect(page.url()).toContain('/search');
 
-    await finger.drag(await middleOf(card), 160);
-    await expect(asks).toBeVisible();
-    await finger.drag(await middleOf(card), -160);
+    await finger.drag(await centerOf(card), 160);
+    await expect(loginToast).toBeVisible();
+    await finger.drag(await centerOf(card), -160);
     await expect(page.getByText('Please log in to hide deals')).toBeVisible();
     await expect(cards(page)).toHaveCount(3);
   });
 
   test('holding a card opens a quick look, swiping shows the next, dragging closes it', async ({ page, admin }) => {
-    const finger = await open(admin, `Holdash${Date.now().toString(36)}`, page);
+    const finger = await openList(admin, `Holdash${Date.now().toString(36)}`, page);
     const titles = await cards(page).getByRole('heading').allTextContents();
-    await finger.hold(await middleOf(cards(page).first()), page);
+    await finger.hold(await centerOf(cards(page).first()), page);
     const heading = peek(page).getByRole('heading', { level: 2 });
     await expect(heading).toHaveText(titles[0] ?? '');
     await expect(page).toHaveURL(/\/search/);

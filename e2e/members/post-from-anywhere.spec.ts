@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/fixtures.ts';
-import { photo, unique } from '../support/posting.ts';
+import { createPhoto, uniqueWord } from '../support/posting.ts';
 import { shopPage } from '../support/site.ts';
 
 /**
  * Returns the address that a phone's share sheet opens, as Chromium reads it from the site's manifest
  * (https://www.w3.org/TR/web-share-target/).
  */
-async function share(page: Page, shared: { title?: string; text?: string; url?: string }): Promise<string> {
+async function share(page: Page, sharedData: { title?: string; text?: string; url?: string }): Promise<string> {
   await page.goto('/about');
   const session = await page.context().newCDPSession(page);
   const { errors, manifest } = await session.send('Page.getAppManifest', {});
@@ -15,13 +15,13 @@ async function share(page: Page, shared: { title?: string; text?: string; url?: 
   const { action, method, title, text, url } = manifest.shareTarget ?? {};
   expect(method).toMatch(/get/i);
   const names: Record<string, string | undefined> = { title, text, url };
-  const fields = Object.entries(shared).map(([name, value]) => [names[name] ?? name, value]);
+  const fields = Object.entries(sharedData).map(([name, value]) => [names[name] ?? name, value]);
   return `${action}?${new URLSearchParams(fields)}`;
 }
 
 /** Stubs the pictures in the shop's pages, whose host doesn't exist in the test network. */
-async function drawPictures(context: BrowserContext): Promise<void> {
-  const { buffer } = await photo('front.png', '#b5651d');
+async function stubPictures(context: BrowserContext): Promise<void> {
+  const { buffer } = await createPhoto('front.png', '#b5651d');
   await context.route('https://pictures.example/**', (route) =>
     route.fulfill({ contentType: 'image/png', body: buffer }),
   );
@@ -37,8 +37,8 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
 
 test('a page shared with the installed site opens the prefilled form, and one click posts it', async ({ member }) => {
   const { page } = await member();
-  await drawPictures(page.context());
-  const kettle = `copper-kettle-${unique()}`;
+  await stubPictures(page.context());
+  const kettle = `copper-kettle-${uniqueWord()}`;
   await page.goto(await share(page, { title: 'Kettle', text: `Look at this: ${shopPage(kettle)}` }));
   await expect(page.getByLabel('Link to the deal')).toHaveValue(shopPage(kettle));
   await expect(title(page)).toHaveValue(new RegExp(kettle.replaceAll('-', ' '), 'i'));
@@ -47,23 +47,23 @@ test('a page shared with the installed site opens the prefilled form, and one cl
 });
 
 test('a page shared before logging in is in the form afterwards', async ({ page, member }) => {
-  const someone = await member();
-  await drawPictures(page.context());
-  const kettle = `copper-kettle-${unique()}`;
+  const poster = await member();
+  await stubPictures(page.context());
+  const kettle = `copper-kettle-${uniqueWord()}`;
   await page.goto(await share(page, { url: shopPage(kettle) }));
   await expect(page).toHaveURL(/\/login/);
-  await logIn(page, someone);
+  await logIn(page, poster);
   await expect(page.getByLabel('Link to the deal')).toHaveValue(shopPage(kettle));
   await expect(title(page)).toHaveValue(new RegExp(kettle.replaceAll('-', ' '), 'i'));
 });
 
 test('the bookmarklet opens the form with the current shop page', async ({ member }) => {
   const { page } = await member();
-  await drawPictures(page.context());
+  await stubPictures(page.context());
   await page.goto('/submit');
   await page.getByText("Post from a shop's page").click();
-  const bookmark = await page.getByRole('link', { name: /^Post on / }).getAttribute('href');
-  const kettle = `copper-kettle-${unique()}`;
+  const bookmarklet = await page.getByRole('link', { name: /^Post on / }).getAttribute('href');
+  const kettle = `copper-kettle-${uniqueWord()}`;
   // Only the address and the title of the shop's page matter here.
   await page.route(shopPage(kettle), (route) =>
     route.fulfill({ contentType: 'text/html', body: `<link rel="icon" href="data:,"><title>${kettle}</title>` }),
@@ -72,7 +72,10 @@ test('the bookmarklet opens the form with the current shop page', async ({ membe
   await page.waitForURL(shopPage(kettle));
   const [form] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.evaluate((script) => new Function(script)(), decodeURIComponent(bookmark?.replace('javascript:', '') ?? '')),
+    page.evaluate(
+      (script) => new Function(script)(),
+      decodeURIComponent(bookmarklet?.replace('javascript:', '') ?? ''),
+    ),
   ]);
   await expect(form.getByLabel('Link to the deal')).toHaveValue(shopPage(kettle));
   await expect(title(form)).toHaveValue(new RegExp(kettle.replaceAll('-', ' '), 'i'));

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { openOwnSite } from '../support/own-site.ts';
+import { openIsolatedSite } from '../support/own-site.ts';
 
 // The console logs refused calls; a refusal is how the browser learns that it needs a proof of work.
 test.use({ allowedErrors: /403|401/ });
@@ -8,27 +8,27 @@ test('the browser does the proof of work automatically, from the first touch of 
   browser,
   complaints,
 }) => {
-  const site = await openOwnSite(browser, complaints);
+  const site = await openIsolatedSite(browser, complaints);
   try {
     await site.api('PUT /settings', { body: { proofOfWork: 'always', proofDifficulty: 'normal' } });
     const page = await site.openVisitor();
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const fetchedPaths: string[] = [];
+    page.on('request', (request) => fetchedPaths.push(new URL(request.url()).pathname));
     await page.goto('/register');
     await page.waitForLoadState('networkidle');
-    expect(fetched.filter((path) => /proof-solver|challenge/.test(path))).toEqual([]);
+    expect(fetchedPaths.filter((path) => /proof-solver|challenge/.test(path))).toEqual([]);
     await page.getByLabel('Username').fill('working_wanda');
     await page.getByLabel('Email').fill('wanda@journeys.example');
     await page.getByLabel('Password', { exact: true }).fill('quite a long password');
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page).toHaveURL('/start');
-    expect(fetched.filter((path) => path === '/api/auth/challenge').length).toBeGreaterThan(0);
+    expect(fetchedPaths.filter((path) => path === '/api/auth/challenge').length).toBeGreaterThan(0);
 
-    const forgetful = await site.openVisitor();
-    await forgetful.goto('/forgot-password');
-    await forgetful.getByLabel('Email').fill('wanda@journeys.example');
-    await forgetful.getByRole('button', { name: 'Send the link' }).click();
-    await expect(forgetful.getByText("If there's an account with that address")).toBeVisible();
+    const visitor = await site.openVisitor();
+    await visitor.goto('/forgot-password');
+    await visitor.getByLabel('Email').fill('wanda@journeys.example');
+    await visitor.getByRole('button', { name: 'Send the link' }).click();
+    await expect(visitor.getByText("If there's an account with that address")).toBeVisible();
   } finally {
     await site.stop();
   }

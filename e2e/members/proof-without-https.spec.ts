@@ -1,6 +1,6 @@
 import { findHeadlessChromium, launchOptions } from '../../scripts/browser/find-chromium.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openOwnSite } from '../support/own-site.ts';
+import { openIsolatedSite } from '../support/own-site.ts';
 
 // The console logs refused calls, by which the browser learns that it needs a proof of work, and a header that has no
 // effect without HTTPS.
@@ -10,7 +10,7 @@ test.use({
 });
 
 test('the browser does the proof of work on a page without HTTPS', async ({ browser, complaints }) => {
-  const site = await openOwnSite(browser, complaints);
+  const site = await openIsolatedSite(browser, complaints);
   try {
     await site.api('PUT /settings', { body: { proofOfWork: 'always', proofDifficulty: 'normal' } });
     const page = await site.openVisitor();

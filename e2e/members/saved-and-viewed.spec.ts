@@ -96,12 +96,12 @@ test('removing a deal from the saved ones can be undone, which restores its note
   const { data: folder } = await api('POST /save-folders', { body: { name: 'Later' } });
   await api('PUT /saves/:dealId', { params: { dealId: id }, body: { note: 'Not yet', folder: folder._id } });
   await page.goto('/saved');
-  const saved = card(page, id).getByRole('button', { name: 'Saved' });
-  await saved.click();
+  const savedButton = card(page, id).getByRole('button', { name: 'Saved' });
+  await savedButton.click();
   await expect(card(page, id).getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await expect.poll(async () => (await api('GET /users/me/saved-deals', { query: {} })).count).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(saved).toBeVisible();
+  await expect(savedButton).toBeVisible();
   await expect
     .poll(async () => (await api('GET /users/me/saved-deals', { query: {} })).data[0])
     .toMatchObject({ _id: id, note: 'Not yet', folder: folder._id });

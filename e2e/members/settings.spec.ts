@@ -39,12 +39,14 @@ test('each tab of the settings has an address', async ({ member }) => {
 
 test('a profile is edited with a picture that is shown immediately', async ({ member }) => {
   const { page, api } = await member();
-  const picture = await sharp({ create: { width: 90, height: 90, channels: 3, background: 'teal' } })
+  const pictureFile = await sharp({ create: { width: 90, height: 90, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Edit profile' }).click();
-  await page.getByLabel('Choose a picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: pictureFile });
   await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible();
   await expect(page.locator('main img')).toHaveJSProperty('naturalWidth', 90);
   await page.getByLabel('Display name').fill('Ada of the lamps');
@@ -77,9 +79,9 @@ test('an invalid picture and an overlong text show errors at their fields', asyn
 test('a member can download their data as a file', async ({ member }) => {
   const { page, email } = await member();
   await page.goto('/settings?tab=privacy');
-  const arriving = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
-  const download = await arriving;
+  const download = await downloadEvent;
   expect(download.suggestedFilename()).toMatch(/^haggle-.*\.json$/);
   const data = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(data.account.email).toBe(email);

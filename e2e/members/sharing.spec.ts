@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, type Person, test } from '../support/fixtures.ts';
 import { publish } from '../support/publish-deal.ts';
 import { siteOrigin } from '../support/site.ts';
-import { findFaults, readGraph } from '../support/structured.ts';
+import { findStructuredDataErrors, readGraph } from '../support/structured.ts';
 
 const word = () => crypto.randomUUID().slice(0, 8);
 
@@ -23,7 +23,7 @@ async function readHead(request: APIRequestContext, path: string) {
   };
 }
 
-async function furnish(admin: Person) {
+async function createContent(admin: Person) {
   const [store, brand, title] = [`Shop ${word()}`, `Brand ${word()}`, `A lamp </script> & "shade", ${word()}`];
   const slug = `lamps-${word()}`;
   // Another test may change the categories at the same time.
@@ -57,16 +57,16 @@ test('the structured data of every page meets the requirements of schema.org and
   member,
   request,
 }) => {
-  const { id, title, deal, category, guide } = await furnish(admin);
+  const { id, title, deal, category, guide } = await createContent(admin);
   const { data: page } = await admin.api('POST /pages', {
     body: { title: `How we check, ${word()}`, body: 'By hand.' },
   });
   const reader = await member();
-  const { data: said } = await reader.api('POST /deals/:id/comments', {
+  const { data: postedComment } = await reader.api('POST /deals/:id/comments', {
     params: { id },
     body: { body: 'Mine *glows*.' },
   });
-  await admin.api('POST /deals/:id/comments', { params: { id }, body: { body: 'Good.', parentId: said._id } });
+  await admin.api('POST /deals/:id/comments', { params: { id }, body: { body: 'Good.', parentId: postedComment._id } });
   const path = `/deals/${id}/${deal.slug}`;
   const expected: Record<string, string[]> = {
     '/': ['WebSite', 'Organization', 'ItemList'],
@@ -90,8 +90,9 @@ test('the structured data of every page meets the requirements of schema.org and
     const { html, types: found, canonical } = await readHead(request, address);
     expect(found, address).toEqual(types);
     // This deal has no picture.
-    const faults = address === path ? ['DiscussionForumPosting.about: Required attribute "image" is missing'] : [];
-    expect(await findFaults(html), address).toEqual(faults);
+    const expectedErrors =
+      address === path ? ['DiscussionForumPosting.about: Required attribute "image" is missing'] : [];
+    expect(await findStructuredDataErrors(html), address).toEqual(expectedErrors);
     expect(new URL(canonical ?? '').pathname, address).toBe(address);
   }
 
@@ -105,14 +106,14 @@ test('the structured data of every page meets the requirements of schema.org and
   });
   await admin.api('PUT /deals/:id/status', { params: { id }, body: { status: 'expired' } });
   await expect(async () => {
-    const { graph: later, content } = await readHead(request, path);
-    expect(later[0]?.about).not.toHaveProperty('offers');
+    const { graph: laterGraph, content } = await readHead(request, path);
+    expect(laterGraph[0]?.about).not.toHaveProperty('offers');
     expect(content('robots')).toBeUndefined();
   }).toPass();
 });
 
 test('a shared link shows the deal, its price and its picture', async ({ admin, request }) => {
-  const { title, deal, guide } = await furnish(admin);
+  const { title, deal, guide } = await createContent(admin);
   const { content, canonical } = await readHead(request, `/deals/${deal._id}/${deal.slug}`);
   expect(content('og:title')?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')).toBe(title);
   expect(content('og:description')).toMatch(/^\$20\.00 at Shop \w+\. Bright and /);
@@ -121,8 +122,8 @@ test('a shared link shows the deal, its price and its picture', async ({ admin, 
   expect(content('article:published_time')).toBe(deal.createdAt);
   expect(content('og:url')).toBe(canonical);
   expect(content('twitter:card')).toBe('summary_large_image');
-  const picture = await request.get(content('og:image') ?? '');
-  expect(picture.headers()['content-type']).toBe('image/jpeg');
+  const previewImage = await request.get(content('og:image') ?? '');
+  expect(previewImage.headers()['content-type']).toBe('image/jpeg');
   const article = await readHead(request, `/articles/${guide.slug}`);
   expect(article.content('og:type')).toBe('article');
   expect((await request.get(article.content('og:image') ?? '')).status()).toBe(200);
@@ -137,8 +138,14 @@ test('a shared link shows the deal, its price and its picture', async ({ admin, 
 test('searches, filtered and far lists and empty profiles are not indexed', async ({ request, member }) => {
   const { api } = await member();
   const { data: me } = await api('GET /auth/me');
-  const hidden = ['/search?q=lamp', '/deals?store=x', '/deals?page=12', '/trending?sort=price', `/user/${me._id}`];
-  for (const path of hidden) {
+  const noindexPaths = [
+    '/search?q=lamp',
+    '/deals?store=x',
+    '/deals?page=12',
+    '/trending?sort=price',
+    `/user/${me._id}`,
+  ];
+  for (const path of noindexPaths) {
     const { content, canonical, graph } = await readHead(request, path);
     expect([content('robots'), canonical, graph], path).toEqual(['noindex', undefined, []]);
   }
@@ -148,8 +155,8 @@ test('searches, filtered and far lists and empty profiles are not indexed', asyn
 });
 
 test('a page has a single address, missing pages respond 404 and removed deals 410', async ({ admin, request }) => {
-  const { id, deal, category, guide } = await furnish(admin);
-  const whereTo = async (path: string) => {
+  const { id, deal, category, guide } = await createContent(admin);
+  const readRedirect = async (path: string) => {
     const response = await request.get(path, { maxRedirects: 0 });
     const { location } = response.headers();
     return [
@@ -158,26 +165,26 @@ test('a page has a single address, missing pages respond 404 and removed deals 4
     ];
   };
   const path = `/deals/${id}/${deal.slug}`;
-  expect(await whereTo(`/deals/${id}`)).toEqual([301, path]);
-  expect(await whereTo(`/deals/${id}/an-older-title`)).toEqual([301, path]);
-  expect(await whereTo(`/Deals/${id}/${deal.slug?.toUpperCase()}/`)).toEqual([301, path]);
-  expect(await whereTo(`/categories/${category.path.toUpperCase()}?page=2`)).toEqual([
+  expect(await readRedirect(`/deals/${id}`)).toEqual([301, path]);
+  expect(await readRedirect(`/deals/${id}/an-older-title`)).toEqual([301, path]);
+  expect(await readRedirect(`/Deals/${id}/${deal.slug?.toUpperCase()}/`)).toEqual([301, path]);
+  expect(await readRedirect(`/categories/${category.path.toUpperCase()}?page=2`)).toEqual([
     301,
     `/categories/${category.path}?page=2`,
   ]);
-  expect(await whereTo('/deals/')).toEqual([301, '/deals']);
-  expect(await whereTo(`${siteOrigin()}//stores`)).toEqual([301, '/stores']);
+  expect(await readRedirect('/deals/')).toEqual([301, '/deals']);
+  expect(await readRedirect(`${siteOrigin()}//stores`)).toEqual([301, '/stores']);
 
   const slug = `read-${word()}`;
   await admin.api('PUT /articles/:id', { params: { id: guide._id }, body: { slug } });
   await expect(async () =>
-    expect(await whereTo(`/articles/${guide.slug}`)).toEqual([301, `/articles/${slug}`]),
+    expect(await readRedirect(`/articles/${guide.slug}`)).toEqual([301, `/articles/${slug}`]),
   ).toPass();
 
-  expect((await whereTo('/deals/999999999'))[0]).toBe(404);
-  expect((await whereTo('/nowhere/at/all'))[0]).toBe(404);
+  expect((await readRedirect('/deals/999999999'))[0]).toBe(404);
+  expect((await readRedirect('/nowhere/at/all'))[0]).toBe(404);
   await admin.api('PUT /deals/:id/status', { params: { id }, body: { status: 'removed', reason: 'Not a deal.' } });
-  await expect(async () => expect((await whereTo(`/deals/${id}/any`))[0]).toBe(410)).toPass();
+  await expect(async () => expect((await readRedirect(`/deals/${id}/any`))[0]).toBe(410)).toPass();
 });
 
 test('a merged deal redirects to the other one', async ({ admin, request }) => {
@@ -205,14 +212,14 @@ test('every response, even a 404 or redirect, has the security headers', async (
 test('the site has icons for the home screen and a theme colour for each theme', async ({ page, request }) => {
   await page.goto('/');
   const colour = page.locator('meta[name=theme-color]');
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const readBackground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect(colour).toHaveAttribute('content', '#fbf9f8');
-  const light = await ground();
+  const light = await readBackground();
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark';
   });
   await expect(colour).toHaveAttribute('content', '#110e0d');
-  expect(await ground()).not.toBe(light);
+  expect(await readBackground()).not.toBe(light);
   const manifest = await (
     await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '')
   ).json();

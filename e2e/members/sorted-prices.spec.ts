@@ -29,7 +29,7 @@ test('lists sort by price with shipping and by price per unit, and a corrected a
   const author = await member();
   const { page } = author;
   const word = `Beany${crypto.randomUUID().replace(/\W|\d/g, '').slice(0, 6)}`;
-  const [, , sampler = ''] = await stock(admin, author, word);
+  const [, , samplerId = ''] = await stock(admin, author, word);
   await page.goto(`/stores/${word.toLowerCase()}-roastery`);
   await page.getByLabel('Sort by').selectOption('Lowest price with shipping');
   await expect(page).toHaveURL(/sort=deliveredPrice/);
@@ -41,7 +41,7 @@ test('lists sort by price with shipping and by price per unit, and a corrected a
   await expect(page.locator('article[data-deal]').first()).toContainText('$4.49/lb');
   await expect(titles(page)).toHaveText([`${word} roast 1 kg`, `${word} roast 250 g`, `${word} sampler in a tin`]);
 
-  await page.goto(`/deals/${sampler}`);
+  await page.goto(`/deals/${samplerId}`);
   await page.getByRole('button', { name: 'Manage' }).click();
   await page.getByRole('button', { name: 'Correct price per unit…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correct the price per unit' });
@@ -54,14 +54,14 @@ test('lists sort by price with shipping and by price per unit, and a corrected a
   await expect(page.getByRole('main').getByText('Your edit is waiting for a moderator')).toBeVisible();
 
   await admin.page.goto('/admin/deals/approval?show=edits');
-  const waiting = admin.page.getByRole('list', { name: 'Waiting edits' }).getByRole('listitem');
-  const edit = waiting.filter({ hasText: `${word} sampler` });
+  const waitingEdits = admin.page.getByRole('list', { name: 'Waiting edits' }).getByRole('listitem');
+  const edit = waitingEdits.filter({ hasText: `${word} sampler` });
   await expect(edit).toContainText('2.5');
   await edit.getByRole('button', { name: 'Approve edit' }).click();
   await expect(admin.page.getByText('Edit approved: ', { exact: false })).toBeVisible();
   await admin.page.goto('/admin/dashboard');
 
-  await page.goto(`/deals/${sampler}`);
+  await page.goto(`/deals/${samplerId}`);
   await expect(page.getByRole('main').getByText('$1.27/lb')).toBeVisible();
   await page.goto(`/search?q=${word}&sort=unitPrice`);
   await expect(titles(page).first()).toHaveText(`${word} sampler in a tin`);

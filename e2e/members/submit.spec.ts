@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../support/fixtures.ts';
-import { openForm, photo, publish, unique } from '../support/posting.ts';
+import { createPhoto, openDealForm, publish, uniqueWord } from '../support/posting.ts';
 import { shopPage, siteOrigin } from '../support/site.ts';
 
 function main(page: Page): Locator {
@@ -16,8 +16,8 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 test('a pasted link fills in only empty fields, and one Undo clears them again', async ({ member }) => {
-  const page = await openForm(await member());
-  const word = unique();
+  const page = await openDealForm(await member());
+  const word = uniqueWord();
   await page.getByLabel('Title').fill('What I would rather call it');
   await paste(page, shopPage(`copper-kettle-${word}`));
 
@@ -30,18 +30,18 @@ test('a pasted link fills in only empty fields, and one Undo clears them again',
   await expect(page.getByLabel('Title')).toHaveValue('What I would rather call it');
   await expect(page.getByRole('img', { name: "From the shop's page" })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Preview of your deal' })).toContainText('38% OFF');
-  const marks = page.getByText('from the page', { exact: true });
+  const sourceMarks = page.getByText('from the page', { exact: true });
   await page.getByText('Store, brand and kind').click();
-  await expect(marks).toHaveCount(4);
+  await expect(sourceMarks).toHaveCount(4);
 
   await page.getByLabel('Price', { exact: true }).fill('45');
-  await expect(marks).toHaveCount(3);
+  await expect(sourceMarks).toHaveCount(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('45');
   await expect(page.getByLabel(/Retail price/)).toHaveValue('');
   await expect(page.getByLabel('Brand')).toHaveValue('');
   await expect(page.getByRole('img', { name: "From the shop's page" })).toBeHidden();
-  await expect(marks).toHaveCount(0);
+  await expect(sourceMarks).toHaveCount(0);
 });
 
 for (const width of [360, 1280]) {
@@ -49,28 +49,29 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 780 } });
 
     test('filling in the fields from the page moves no field or button', async ({ member }) => {
-      const page = await openForm(await member());
-      const watched = [
+      const page = await openDealForm(await member());
+      const watchedFields = [
         page.getByLabel('Title'),
         page.getByLabel(/Retail price/),
         page.getByText('Store, brand and kind'),
         main(page).getByRole('button', { name: 'Submit Deal' }),
       ];
-      const places = () => Promise.all(watched.map(async (one) => Math.round((await one.boundingBox())?.y ?? -1)));
-      const before = await places();
-      await page.getByLabel('Link to the deal').fill(shopPage(`copper-kettle-${unique()}`));
+      const readPositions = () =>
+        Promise.all(watchedFields.map(async (one) => Math.round((await one.boundingBox())?.y ?? -1)));
+      const positionsBefore = await readPositions();
+      await page.getByLabel('Link to the deal').fill(shopPage(`copper-kettle-${uniqueWord()}`));
       await expect(page.getByLabel('Price', { exact: true })).toHaveValue('49.99');
       await expect(page.getByRole('img', { name: "From the shop's page" })).toBeVisible();
-      expect(await places()).toEqual(before);
+      expect(await readPositions()).toEqual(positionsBefore);
     });
   });
 }
 
 test('reading a page can be cancelled and does not block typing', async ({ member }) => {
-  const page = await openForm(await member());
+  const page = await openDealForm(await member());
   // The request gets no response: the site's own timeout for slow shops could expire between two steps here.
   await page.route('**/api/deals/preview', () => undefined);
-  await paste(page, shopPage(unique()));
+  await paste(page, shopPage(uniqueWord()));
   await expect(page.getByText('Reading the page…')).toBeVisible();
   await page.getByLabel('Title').fill('Typed while the page was read');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -83,7 +84,7 @@ test.describe('a page that cannot be read', () => {
   test.use({ allowedErrors: /422/ });
 
   test('shows a message and leaves the form unchanged', async ({ member }) => {
-    const page = await openForm(await member());
+    const page = await openDealForm(await member());
     await paste(page, shopPage(''));
     await expect(page.getByText("That page couldn't be read. Enter the details yourself.")).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('');
@@ -92,16 +93,16 @@ test.describe('a page that cannot be read', () => {
 
 test('photos are checked, can be reordered and are sent in that order', async ({ member }) => {
   const person = await member();
-  const page = await openForm(person);
-  const word = unique();
+  const page = await openDealForm(person);
+  const word = uniqueWord();
   await page.getByLabel('Link to the deal').fill(shopPage(`copper-kettle-${word}`));
   await page.getByLabel('Link to the deal').blur();
   await expect(page.getByLabel('Title')).toHaveValue(`Copper kettle ${word}`);
   await page
     .getByLabel('Add photos')
     .setInputFiles([
-      await photo('red.png', '#ff0000'),
-      await photo('blue.png', '#0000ff'),
+      await createPhoto('red.png', '#ff0000'),
+      await createPhoto('blue.png', '#0000ff'),
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
     ]);
   await expect(page.getByText('notes.txt: use JPEG, PNG, WebP, AVIF or GIF.')).toBeVisible();
@@ -129,7 +130,7 @@ test('photos are checked, can be reordered and are sent in that order', async ({
 });
 
 test('a draft is saved, and starting over can be undone', async ({ member }) => {
-  const page = await openForm(await member());
+  const page = await openDealForm(await member());
   await page.getByLabel('Title').fill('A title that survives');
   await expect(page.getByText('Draft saved')).toBeVisible();
   await page.reload();
@@ -141,8 +142,8 @@ test('a draft is saved, and starting over can be undone', async ({ member }) => 
 });
 
 test('an invalid field is named, expanded and focused, even in a collapsed group', async ({ member }) => {
-  const page = await openForm(await member());
-  await page.getByLabel('Link to the deal').fill(shopPage(unique()));
+  const page = await openDealForm(await member());
+  await page.getByLabel('Link to the deal').fill(shopPage(uniqueWord()));
   await expect(page.getByText(/fields filled in/)).toBeVisible();
   await page.getByLabel('Title').fill('A lamp that is quite long');
   await page.getByLabel('Price', { exact: true }).fill('12');
@@ -159,16 +160,16 @@ test('an invalid field is named, expanded and focused, even in a collapsed group
 
 test('similar deals are shown while the title is typed', async ({ member, admin }) => {
   const [author, person] = [await member(), await member()];
-  const word = unique();
+  const word = uniqueWord();
   const title = `Walnut chess board ${word} with carved figures`;
   await publish(author, admin, { title, price: 60, dealURL: `https://boards.example/${word}` });
-  const page = await openForm(person);
+  const page = await openDealForm(person);
   await page.getByLabel('Title').fill(`Walnut chess board ${word} with figures`);
-  const alike = page.getByRole('region', { name: 'Is it one of these?' });
-  await expect(alike.getByRole('link', { name: title })).toBeVisible();
+  const lookalikes = page.getByRole('region', { name: 'Is it one of these?' });
+  await expect(lookalikes.getByRole('link', { name: title })).toBeVisible();
   await expect(page.getByRole('link', { name: /deals? looks? like this one/ })).toBeVisible();
-  await alike.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(alike).toBeHidden();
+  await lookalikes.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(lookalikes).toBeHidden();
 });
 
 test.describe('a deal that is already posted', () => {
@@ -176,31 +177,31 @@ test.describe('a deal that is already posted', () => {
 
   test('is shown at the link field before the page is read, with what to do instead', async ({ member, admin }) => {
     const [author, person] = [await member(), await member()];
-    const word = unique();
+    const word = uniqueWord();
     const dealURL = shopPage(`copper-kettle-${word}`);
     const title = `Copper kettle for many ${word}`;
     const id = await publish(author, admin, { title, price: 49.99, dealURL });
 
-    const page = await openForm(person);
-    const same = page.getByRole('region', { name: 'The same deal' });
+    const page = await openDealForm(person);
+    const sameDeal = page.getByRole('region', { name: 'The same deal' });
     await page.getByLabel('Link to the deal').fill(dealURL);
     await page.getByLabel('Link to the deal').blur();
-    await expect(same).toContainText('This deal is already here.');
-    await expect(same.getByRole('link', { name: title })).toHaveAttribute('href', new RegExp(`^/deals/${id}/`));
-    await expect(same).not.toContainText('better price');
+    await expect(sameDeal).toContainText('This deal is already here.');
+    await expect(sameDeal.getByRole('link', { name: title })).toHaveAttribute('href', new RegExp(`^/deals/${id}/`));
+    await expect(sameDeal).not.toContainText('better price');
     await expect(page.getByLabel('Title')).toHaveValue('');
-    await same.getByRole('button', { name: 'Upvote' }).click();
-    await expect(same.getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(same.getByRole('link', { name: 'Comment' })).toHaveAttribute('href', /#comments$/);
-    await expect(same.getByRole('link', { name: "It's cheaper now" })).toHaveAttribute('href', /#state$/);
+    await sameDeal.getByRole('button', { name: 'Upvote' }).click();
+    await expect(sameDeal.getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(sameDeal.getByRole('link', { name: 'Comment' })).toHaveAttribute('href', /#comments$/);
+    await expect(sameDeal.getByRole('link', { name: "It's cheaper now" })).toHaveAttribute('href', /#state$/);
     await page.getByLabel('Price', { exact: true }).fill('40');
-    await expect(same).toContainText('Post the better price instead?');
+    await expect(sameDeal).toContainText('Post the better price instead?');
 
     await page.getByLabel('Title').fill('A kettle that I found as well');
     await main(page).getByRole('button', { name: 'Submit Deal' }).click();
     await expect(page.getByText(`Already posted: ${title}`)).toBeVisible();
     await expect(page.getByLabel('Link to the deal')).toBeFocused();
-    await expect(same.getByRole('link', { name: title })).toBeVisible();
+    await expect(sameDeal.getByRole('link', { name: title })).toBeVisible();
     await expect(page.getByLabel('Price', { exact: true })).toHaveValue('40');
   });
 });

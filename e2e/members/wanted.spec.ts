@@ -5,29 +5,33 @@ test('a request is posted and joined, a matching deal is announced to its member
   member,
 }) => {
   const [reader, hunter] = [await member(), await member()];
-  const thing = `Telescope ${Date.now()}`;
+  const product = `Telescope ${Date.now()}`;
   const { page } = admin;
-  await page.goto(`/search?q=${encodeURIComponent(thing)}`);
+  await page.goto(`/search?q=${encodeURIComponent(product)}`);
   await page.getByRole('link', { name: 'Ask the community' }).click();
-  await expect(page.getByLabel('What are you looking for?')).toHaveValue(thing);
+  await expect(page.getByLabel('What are you looking for?')).toHaveValue(product);
   await page.getByLabel('Highest price').fill('1000000');
   await page.getByRole('button', { name: 'Post request' }).click();
-  await expect(page.getByRole('heading', { name: thing, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: product, level: 1 })).toBeVisible();
   await expect(page.getByText('No deal has matched yet')).toBeVisible();
   const address = page.url();
 
   await reader.page.goto('/wanted?sort=-createdAt');
-  await reader.page.getByRole('button', { name: `I want this too: ${thing}` }).click();
+  await reader.page.getByRole('button', { name: `I want this too: ${product}` }).click();
   await expect(reader.page.getByText('2 want this').first()).toBeVisible();
 
-  const body = { title: `${thing} with a tripod`, price: 20, dealURL: `https://lenses.example/${crypto.randomUUID()}` };
+  const body = {
+    title: `${product} with a tripod`,
+    price: 20,
+    dealURL: `https://lenses.example/${crypto.randomUUID()}`,
+  };
   const { data } = await hunter.api('POST /deals', { body });
   await admin.api('PUT /deals/:id/approve', { params: { id: data._id } });
   await expect
     .poll(async () => (await reader.api('GET /notifications', { query: {} })).data.map(({ type }) => type))
     .toContain('deal_alert');
   await reader.page.goto(address);
-  await expect(reader.page.getByRole('link', { name: `${thing} with a tripod` })).toBeVisible();
+  await expect(reader.page.getByRole('link', { name: `${product} with a tripod` })).toBeVisible();
   await reader.page.getByRole('button', { name: 'Say thanks' }).click();
   await expect(reader.page.getByRole('button', { name: 'Thanked' })).toBeDisabled();
   await expect(reader.page.getByText('1 thanks')).toBeVisible();

@@ -1,5 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { apiFor, test as base, expect, listen, newUsername, type Person, storedToken } from '../support/fixtures.ts';
+import {
+  apiFor,
+  test as base,
+  collectBrowserErrors,
+  expect,
+  newUsername,
+  type Person,
+  storageStateOf,
+} from '../support/fixtures.ts';
 import { type Nodes, startNodes } from '../support/nodes.ts';
 import { publish } from '../support/publish-deal.ts';
 import { admin as adminAccount } from '../support/site.ts';
@@ -25,7 +33,7 @@ const test = base.extend<Fixtures, { nodes: Nodes }>({
     await use(async (origin) => {
       const person = await signUp(browser, origin);
       pages.push(person.page);
-      listen(person.page.context(), complaints);
+      collectBrowserErrors(person.page.context(), complaints);
       return person;
     });
     for (const page of pages) await page.context().close();
@@ -43,13 +51,13 @@ async function signUp(browser: Browser, origin: string): Promise<Person> {
   const username = newUsername();
   const account = { username, email: `${username}@journeys.example`, password: 'quite a long password' };
   const { token } = await apiFor(null, origin)('POST /auth/register', { body: account });
-  const context = await browser.newContext({ baseURL: origin, storageState: storedToken(token, origin) });
+  const context = await browser.newContext({ baseURL: origin, storageState: storageStateOf(token, origin) });
   return { ...account, token, api: apiFor(token, origin), page: await context.newPage() };
 }
 
 /** Opens a page and waits until it has subscribed to live updates. */
-async function watch(page: Page, path: string): Promise<void> {
-  const answered = new Promise<void>((resolve) => {
+async function openAndSubscribe(page: Page, path: string): Promise<void> {
+  const subscribed = new Promise<void>((resolve) => {
     page.on('websocket', (socket) => {
       // Packets of type 42 are events. The subscription is the last one that a page sends when it opens.
       socket.on('framesent', ({ payload }) => {
@@ -58,20 +66,20 @@ async function watch(page: Page, path: string): Promise<void> {
     });
   });
   await page.goto(path);
-  await answered;
+  await subscribed;
 }
 
 test('a comment that is posted on one node is offered to readers on the other', async ({ nodes, join, moderator }) => {
   const [author, reader] = [await join(nodes.first), await join(nodes.second)];
   const id = await publish(moderator, author);
   const { page } = reader;
-  await watch(page, `/deals/${id}`);
+  await openAndSubscribe(page, `/deals/${id}`);
   await expect(page.getByText('No comments yet.')).toBeVisible();
 
-  await watch(author.page, `/deals/${id}`);
-  const words = author.page.getByRole('textbox', { name: 'Your comment' });
-  await words.fill('Mind the handle, it gets hot.');
-  await words.press('Control+Enter');
+  await openAndSubscribe(author.page, `/deals/${id}`);
+  const commentField = author.page.getByRole('textbox', { name: 'Your comment' });
+  await commentField.fill('Mind the handle, it gets hot.');
+  await commentField.press('Control+Enter');
   await expect(author.page.getByText('Mind the handle, it gets hot.').first()).toBeVisible();
 
   const offer = page.getByRole('button', { name: 'Show 1 new comment' });
@@ -92,7 +100,7 @@ test('votes and changes of status appear on an open page', async ({ nodes, join,
   const id = await publish(moderator, author);
   const visitor = await join(nodes.first);
   const { page } = visitor;
-  await watch(page, `/deals/${id}`);
+  await openAndSubscribe(page, `/deals/${id}`);
   const vote = page.getByRole('group', { name: 'Vote' });
   await expect(vote).toContainText('Score 0');
   await voter.api('POST /deals/:id/vote', { params: { id }, body: { voteValue: 1 } });
@@ -108,18 +116,18 @@ test('new deals are announced and move nothing until the reader asks for them', 
   const [author, reader] = [await join(nodes.first), await join(nodes.second)];
   await publish(moderator, author);
   const { page } = reader;
-  await watch(page, '/');
+  await openAndSubscribe(page, '/');
   const cards = page.getByRole('region', { name: "Today's Best Deals" }).getByRole('article');
-  const before = await cards.count();
-  const place = await cards.first().boundingBox();
+  const countBefore = await cards.count();
+  const firstBox = await cards.first().boundingBox();
   await publish(moderator, author);
   await publish(moderator, author);
   const offer = page.getByRole('button', { name: '2 new deals' });
   await expect(offer).toBeVisible();
-  expect(await cards.count()).toBe(before);
-  expect(await cards.first().boundingBox()).toEqual(place);
+  expect(await cards.count()).toBe(countBefore);
+  expect(await cards.first().boundingBox()).toEqual(firstBox);
   await offer.press('Enter');
-  await expect(cards).toHaveCount(before + 2);
+  await expect(cards).toHaveCount(countBefore + 2);
   await expect(offer).toBeHidden();
   await expect(page.locator('#content')).toBeFocused();
 });
@@ -128,35 +136,35 @@ test('a page that lost its connection reconnects and catches up', async ({ nodes
   const [author, reader] = [await join(nodes.first), await join(nodes.second)];
   const id = await publish(moderator, author);
   const { page } = reader;
-  let isCut = false;
-  let cut: (() => Promise<void>) | undefined;
+  let isDisconnected = false;
+  let disconnect: (() => Promise<void>) | undefined;
   await page.routeWebSocket(/socket\.io/, async (route) => {
-    if (isCut) return route.close();
+    if (isDisconnected) return route.close();
     const server = route.connectToServer();
     route.onMessage((message) => {
       server.send(message);
       if (!String(message).includes('subscribe_comments')) return;
-      cut = async () => {
-        isCut = true;
+      disconnect = async () => {
+        isDisconnected = true;
         await server.close();
         await route.close();
       };
     });
   });
   await page.goto(`/deals/${id}`);
-  await expect.poll(() => cut).toBeDefined();
-  await cut?.();
+  await expect.poll(() => disconnect).toBeDefined();
+  await disconnect?.();
   await author.api('POST /deals/:id/comments', { params: { id }, body: { body: 'Said while nobody heard.' } });
-  isCut = false;
+  isDisconnected = false;
   await expect(page.getByText('Said while nobody heard.')).toBeVisible();
 });
 
 test('a site without live updates loads nothing for them', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  page.on('websocket', (socket) => asked.push(socket.url()));
+  const requestedURLs: string[] = [];
+  page.on('request', (request) => requestedURLs.push(request.url()));
+  page.on('websocket', (socket) => requestedURLs.push(socket.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /socket|live/.test(url))).toEqual([]);
+  expect(requestedURLs.filter((url) => /socket|live/.test(url))).toEqual([]);
 });

@@ -7,8 +7,8 @@ import { readLanguage } from '../../messages/read-messages.ts';
 import { type RunningSite, runSite } from '../../scripts/browser/run-site.ts';
 import { type Mailbox, openMailbox } from '../../server/test/harness/mailbox.ts';
 import type { Api } from '../../web/src/lib/api.ts';
-import { apiFor, expect, goPatiently, listen, type Person, storedToken } from './fixtures.ts';
-import { findForeign, foreignIn, foreignWordsOf, loadingTexts } from './foreign-words.ts';
+import { apiFor, awaitHydrationOnGoto, collectBrowserErrors, expect, type Person, storageStateOf } from './fixtures.ts';
+import { createForeignWordFinder, findForeignTexts, findForeignWords, loadingTexts } from './foreign-words.ts';
 import { admin as adminAccount } from './site.ts';
 
 /** A separate site in another country, with a mail server, and checks that find English words and dollars. */
@@ -17,32 +17,32 @@ export interface Abroad {
   mailbox: Mailbox;
   api: Api;
   /** Waits until a page has loaded its data, and fails on texts outside the site's language or currency. */
-  look(page: Page, except?: RegExp): Promise<void>;
-  /** Waits for the email to an address with this subject, and checks it like `look`. */
-  emailTo(address: string, subject: string): Promise<Email>;
+  expectLocalized(page: Page, except?: RegExp): Promise<void>;
+  /** Waits for the email to an address with this subject, and checks it like `expectLocalized`. */
+  waitForEmail(address: string, subject: string): Promise<Email>;
   open(token: string | null): Promise<Page>;
-  person(username: string): Promise<Person>;
+  registerMember(username: string): Promise<Person>;
   admin(): Promise<Person>;
   stop(): Promise<void>;
 }
 
-interface Going {
+interface AbroadOptions {
   browser: Browser;
   /** Collects the browsers' errors. */
   complaints: string[];
   /** Texts by members, and names that are the same in every language. */
-  known: readonly string[];
+  allowedTexts: readonly string[];
 }
 
 /** An English browser in another time zone, with the user agent of a normal Chrome. */
-const reader: BrowserContextOptions = {
+const readerContext: BrowserContextOptions = {
   locale: 'en-US',
   timezoneId: 'America/New_York',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
 };
 
 /** Starts a site of a country, and sets the language and locale of this process to the site's. */
-export async function goAbroad(locale: ChosenLocale, going: Going): Promise<Abroad> {
+export async function openSiteAbroad(locale: ChosenLocale, options: AbroadOptions): Promise<Abroad> {
   presentLanguage(readLanguage(locale.language));
   presentLocale(completeLocale(locale));
   const mailbox = await openMailbox();
@@ -60,7 +60,7 @@ export async function goAbroad(locale: ChosenLocale, going: Going): Promise<Abro
   });
   const api = apiFor(null, site.origin);
   const contexts: BrowserContext[] = [];
-  const open = opener(site, { ...going, contexts });
+  const open = createPageOpener(site, { ...options, contexts });
   const signIn = async (account: { email: string; password: string }, username: string): Promise<Person> => {
     const { token } = await api('POST /auth/login', { body: account });
     return { ...account, username, token, api: apiFor(token, site.origin), page: await open(token) };
@@ -70,9 +70,9 @@ export async function goAbroad(locale: ChosenLocale, going: Going): Promise<Abro
     mailbox,
     api,
     open,
-    ...watchful(locale.language, { mailbox, known: going.known }),
+    ...createLanguageChecks(locale.language, { mailbox, allowedTexts: options.allowedTexts }),
     admin: () => signIn(adminAccount, 'admin'),
-    async person(username) {
+    async registerMember(username) {
       const account = { username, email: `${username}@journeys.example`, password: 'ein ziemlich langes Passwort' };
       await api('POST /auth/register', { body: account });
       return signIn(account, username);
@@ -85,50 +85,56 @@ export async function goAbroad(locale: ChosenLocale, going: Going): Promise<Abro
   };
 }
 
-function opener(
+function createPageOpener(
   { origin }: RunningSite,
-  { browser, complaints, contexts }: Going & { contexts: BrowserContext[] },
+  { browser, complaints, contexts }: AbroadOptions & { contexts: BrowserContext[] },
 ): Abroad['open'] {
   return async (token) => {
     const context = await browser.newContext({
-      ...reader,
+      ...readerContext,
       baseURL: origin,
       serviceWorkers: 'block',
-      ...(token && { storageState: storedToken(token, origin) }),
+      ...(token && { storageState: storageStateOf(token, origin) }),
     });
     contexts.push(context);
-    listen(context, complaints);
-    context.on('page', goPatiently);
+    collectBrowserErrors(context, complaints);
+    context.on('page', awaitHydrationOnGoto);
     return context.newPage();
   };
 }
 
-function watchful(language: string, { mailbox, known }: { mailbox: Mailbox; known: readonly string[] }) {
-  const asked = { foreign: foreignWordsOf(language, known) };
+function createLanguageChecks(
+  language: string,
+  { mailbox, allowedTexts }: { mailbox: Mailbox; allowedTexts: readonly string[] },
+) {
+  const foreignRules = { findWords: createForeignWordFinder(language, allowedTexts) };
   const loading = loadingTexts(language);
   return {
-    async look(page: Page, except?: RegExp): Promise<void> {
+    async expectLocalized(page: Page, except?: RegExp): Promise<void> {
       // Lower parts load when scrolled to.
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await page.waitForFunction(
         (texts) => {
           const waiting = [...document.querySelectorAll('.shimmer')].find((element) => element.checkVisibility());
           waiting?.scrollIntoView();
-          const said = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent?.trim());
-          return !waiting && !texts.some((text) => said.includes(text));
+          const statusTexts = [...document.querySelectorAll('[role=status]')].map(({ textContent }) =>
+            textContent?.trim(),
+          );
+          return !waiting && !texts.some((text) => statusTexts.includes(text));
         },
         loading,
         { timeout: 30_000 },
       );
       // The test goes on, since later pages may have other faults.
-      expect.soft(await findForeign(page, { ...asked, except }), page.url()).toEqual([]);
+      expect.soft(await findForeignTexts(page, { ...foreignRules, except }), page.url()).toEqual([]);
     },
-    async emailTo(address: string, subject: string): Promise<Email> {
-      const find = () => mailbox.emailsTo(address).findLast((message) => message.subject === subject);
-      await expect.poll(find, { message: `${subject} to ${address}` }).toBeDefined();
-      const found = find() as Email;
+    async waitForEmail(address: string, subject: string): Promise<Email> {
+      const findEmail = () => mailbox.emailsTo(address).findLast((message) => message.subject === subject);
+      await expect.poll(findEmail, { message: `${subject} to ${address}` }).toBeDefined();
+      const found = findEmail() as Email;
       const html = (found.html ?? '').replaceAll(/<(style|title|head)[^>]*>.*?<\/\1>|<[^>]+>|&\w+;/gs, ' ');
-      for (const text of [found.subject, found.text, html]) expect(foreignIn(text ?? '', asked), subject).toEqual([]);
+      for (const text of [found.subject, found.text, html])
+        expect(findForeignWords(text ?? '', foreignRules), subject).toEqual([]);
       return found;
     },
   };

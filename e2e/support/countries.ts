@@ -8,28 +8,28 @@ export interface Country {
   name: string;
   locale: ChosenLocale;
   dir: 'ltr' | 'rtl';
-  /** Two products of a kind; a search for `searched` finds both by its stem. */
+  /** Two products of a kind; a search for `searchTerm` finds both by its stem. */
   titles: [string, string];
-  searched: string;
+  searchTerm: string;
   /** The price of the first deal, as typed and as shown. */
   price: [typed: string, shown: string];
-  retail: string;
+  retailPrice: string;
   maxAlertPrice: [typed: string, shown: string];
-  rate: [typed: string, shown: string];
+  commissionRate: [typed: string, shown: string];
   /** The author's share of an order of 1,000 at this rate. */
-  earned: string;
+  earnings: string;
   /** The price in the language's own digits, if a site can choose them. */
   localDigits?: string;
   /** A new member's search, up to 80, and the word to mute. */
-  hunted: string;
-  muted: string;
+  memberSearch: string;
+  mutedWord: string;
   /** An amount that is ambiguous in this country. */
-  doubtful: string;
+  ambiguousPrice: string;
   /** A deal at 19.50 sold by weight: its price per unit, and the same after correcting the amount. */
-  packs: { title: string; perUnit: string; corrected: [typed: string, shown: string] };
-  remark: string;
+  packagedDeal: { title: string; perUnit: string; correctedAmount: [typed: string, shown: string] };
+  comment: string;
   reason: string;
-  known: string[];
+  allowedTexts: string[];
 }
 
 export const host = 'klang.example';
@@ -39,19 +39,23 @@ export const germany: Country = {
   locale: { language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' },
   dir: 'ltr',
   titles: ['Sonaro Kopfhörer mit Geräuschunterdrückung', 'Kopfhörer für Kinder mit Kabel'],
-  searched: 'Kopfhörern',
+  searchTerm: 'Kopfhörern',
   price: ['1.299,95', '1.299,95 €'],
-  retail: '1.499,00',
+  retailPrice: '1.499,00',
   maxAlertPrice: ['1.500,50', '1.500,50 €'],
-  rate: ['6,5', '6,5 %'],
-  earned: '32,50 €',
-  hunted: 'Wasserkocher unter 80',
-  muted: 'gewinnspiel',
-  doubtful: '1,299',
-  packs: { title: 'Kaffee ganze Bohnen 2 x 500 g', perUnit: '19,50 €/kg', corrected: ['2,5', '7,80 €/kg'] },
-  remark: 'Sitzt er auch mit Brille gut?',
+  commissionRate: ['6,5', '6,5 %'],
+  earnings: '32,50 €',
+  memberSearch: 'Wasserkocher unter 80',
+  mutedWord: 'gewinnspiel',
+  ambiguousPrice: '1,299',
+  packagedDeal: {
+    title: 'Kaffee ganze Bohnen 2 x 500 g',
+    perUnit: '19,50 €/kg',
+    correctedAmount: ['2,5', '7,80 €/kg'],
+  },
+  comment: 'Sitzt er auch mit Brille gut?',
   reason: 'Ein Versandhaus',
-  known: [],
+  allowedTexts: [],
 };
 
 export const emirates: Country = {
@@ -59,24 +63,24 @@ export const emirates: Country = {
   locale: { language: 'ar', country: 'AE', currency: 'AED', timeZone: 'Asia/Dubai' },
   dir: 'rtl',
   titles: ['سماعات رأس لاسلكية عازلة للضوضاء', 'سماعات للأطفال بسلك طويل'],
-  searched: 'السماعات',
+  searchTerm: 'السماعات',
   price: ['1,299.95', '1,299.95'],
-  retail: '1,499.00',
+  retailPrice: '1,499.00',
   maxAlertPrice: ['1,500.50', '1,500.50'],
-  rate: ['6.5', '6.5'],
-  earned: '32.50',
+  commissionRate: ['6.5', '6.5'],
+  earnings: '32.50',
   localDigits: '١٬٢٩٩٫٩٥',
-  hunted: 'غلاية أقل من 80',
-  muted: 'مسابقة',
-  doubtful: '1.299',
-  packs: { title: 'قهوة عربية فاخرة 2 × 500 جم', perUnit: '19.50', corrected: ['2.5', '7.80'] },
-  remark: 'هل تناسب من يلبس النظارات؟',
+  memberSearch: 'غلاية أقل من 80',
+  mutedWord: 'مسابقة',
+  ambiguousPrice: '1.299',
+  packagedDeal: { title: 'قهوة عربية فاخرة 2 × 500 جم', perUnit: '19.50', correctedAmount: ['2.5', '7.80'] },
+  comment: 'هل تناسب من يلبس النظارات؟',
   reason: 'متجر إلكتروني',
-  known: [],
+  allowedTexts: [],
 };
 
 /** Names that are the same in every language. */
-export const names = [
+export const untranslatedNames = [
   'Haggle',
   'autorin',
   'leser',
@@ -101,18 +105,27 @@ export const names = [
 export const main = (page: Page) => page.getByRole('main');
 
 /** Replaces non-breaking spaces and removes direction marks, which formats put between an amount and its sign. */
-export const plain = (text: string | null) =>
+export const normalizeSpaces = (text: string | null) =>
   (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u200e\u200f\u061c]/g, '');
 
 export async function expectShown(page: Page, amount: string): Promise<void> {
-  await expect.poll(async () => plain(await main(page).textContent())).toContain(plain(amount));
+  await expect.poll(async () => normalizeSpaces(await main(page).textContent())).toContain(normalizeSpaces(amount));
 }
 
-export function wordsOf({ locale, titles, packs, hunted, muted, remark, reason, known }: Country): string[] {
-  return [...titles, packs.title, hunted, muted, remark, reason, locale.currency, ...known];
+export function textsOfCountry({
+  locale,
+  titles,
+  packagedDeal,
+  memberSearch,
+  mutedWord,
+  comment,
+  reason,
+  allowedTexts,
+}: Country): string[] {
+  return [...titles, packagedDeal.title, memberSearch, mutedWord, comment, reason, locale.currency, ...allowedTexts];
 }
 
-export interface Life {
+export interface JourneyParts {
   abroad: Abroad;
   country: Country;
   author: Person;
@@ -123,8 +136,8 @@ export interface Life {
   browser: Browser;
 }
 
-export type With<K extends keyof Life> = Pick<Life, 'abroad' | 'country' | K>;
+export type Journey<K extends keyof JourneyParts> = Pick<JourneyParts, 'abroad' | 'country' | K>;
 
-export async function told({ api }: Person): Promise<string[]> {
+export async function notificationTitlesOf({ api }: Person): Promise<string[]> {
   return (await api('GET /notifications', { query: {} })).data.map(({ title }) => title);
 }

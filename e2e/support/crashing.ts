@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/browser/find-chromium.ts';
 import { freePort, launch } from '../../server/test/harness/launch.ts';
-import { goPatiently } from './fixtures.ts';
+import { awaitHydrationOnGoto } from './fixtures.ts';
 import { admin } from './site.ts';
 
 /** Starts a site with its own data folder that can be killed and restarted at the same address. */
-export async function crashingSite(data: string) {
+export async function startCrashableSite(data: string) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const variables = {
@@ -40,18 +40,20 @@ export async function crashingSite(data: string) {
 }
 
 /** Starts a browser with a persistent profile that can be killed; Playwright would shut its own down cleanly. */
-export async function crashingBrowser(profile: string) {
-  const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
-  const child = spawn(findChromium() ?? chromium.executablePath(), [...chromiumFlags, ...flags], { detached: true });
-  const gone = once(child, 'exit');
+export async function startCrashableBrowser(profile: string) {
+  const browserFlags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
+  const child = spawn(findChromium() ?? chromium.executablePath(), [...chromiumFlags, ...browserFlags], {
+    detached: true,
+  });
+  const exited = once(child, 'exit');
   const address = await new Promise<string>((resolve, reject) => {
     let text = '';
-    child.stderr.on('data', (part: Buffer) => {
-      text += part.toString();
+    child.stderr.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
       const [, found] = /DevTools listening on (\S+)/.exec(text) ?? [];
       if (found) resolve(found);
     });
-    void gone.then(() => reject(new Error(`Chromium ended:\n${text}`)));
+    void exited.then(() => reject(new Error(`Chromium ended:\n${text}`)));
   });
   const browser = await chromium.connectOverCDP(address);
   const [context] = browser.contexts();
@@ -60,14 +62,14 @@ export async function crashingBrowser(profile: string) {
     /** Opens a page in a tab with this token. */
     async open(origin: string, token: string, path: string): Promise<Page> {
       const page = await context.newPage();
-      goPatiently(page);
-      await page.addInitScript((word) => localStorage.setItem('authToken', word), token);
+      awaitHydrationOnGoto(page);
+      await page.addInitScript((authToken) => localStorage.setItem('authToken', authToken), token);
       await page.goto(`${origin}${path}`);
       return page;
     },
     async crash() {
       if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }

@@ -2,15 +2,15 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type DemoPage, pathIn } from '../../scripts/browser/demo-pages.ts';
 import type { DemoSite } from '../../scripts/browser/demo-site.ts';
 
-type Shown = Omit<DemoSite, 'stop'>;
+type RunningDemo = Omit<DemoSite, 'stop'>;
 
 /** Passes the demo site's data to the workers in an environment variable. */
-export function announceDemoSite({ origin, data, tokens, places }: Shown): void {
+export function storeDemoSite({ origin, data, tokens, places }: RunningDemo): void {
   process.env.HAGGLE_E2E_TOWN = JSON.stringify({ origin, data, tokens, places });
 }
 
 /** Returns the demo site that the global setup started. @throws Error if it isn't running */
-export function demoSiteOfTest(): Shown {
+export function readDemoSite(): RunningDemo {
   const text = process.env.HAGGLE_E2E_TOWN;
   if (!text) throw new Error('The town is not running.');
   return JSON.parse(text);
@@ -19,10 +19,10 @@ export function demoSiteOfTest(): Shown {
 /** Opens a browser context for the page's viewer (visitor, member or admin). @returns also the page's path */
 export async function openDemoPage(
   browser: Browser,
-  shown: DemoPage,
+  demoPage: DemoPage,
 ): Promise<{ context: BrowserContext; page: Page; path: string }> {
-  const demo = demoSiteOfTest();
-  const token = demo.tokens[shown.who];
+  const demo = readDemoSite();
+  const token = demo.tokens[demoPage.who];
   const localStorage = [{ name: 'theme', value: 'light' }, ...(token ? [{ name: 'authToken', value: token }] : [])];
   const context = await browser.newContext({
     baseURL: demo.origin,
@@ -30,5 +30,5 @@ export async function openDemoPage(
     viewport: { width: 1280, height: 900 },
     storageState: { cookies: [], origins: [{ origin: demo.origin, localStorage }] },
   });
-  return { context, page: await context.newPage(), path: pathIn(demo, shown) };
+  return { context, page: await context.newPage(), path: pathIn(demo, demoPage) };
 }

@@ -6,7 +6,7 @@ import { createLog } from '../../server/src/platform/log.ts';
 // Reads the texts that members of the demo town wrote from the database, and others that aren't translated.
 
 /** Columns with members' texts, which pages show in their original language. */
-const columns: Record<string, readonly string[]> = {
+const textColumns: Record<string, readonly string[]> = {
   // Search terms, and the names of campaigns and crawlers.
   analytics_days: [
     "case when kind in ('term', 'failure', 'page', 'traffic:campaign', 'traffic:program') then name end",
@@ -51,7 +51,7 @@ export async function readDemoTexts(dataDir: string): Promise<string[]> {
   const { database, close } = openDatabase({ ...source.config, max: 1 }, log);
   try {
     const texts = new Set<string>();
-    for (const [table, names] of Object.entries(columns)) {
+    for (const [table, names] of Object.entries(textColumns)) {
       for (const name of names) {
         const { rows } = await sql<{ text: string }>`
           select distinct ${sql.raw(name)}::text as text from ${sql.table(table)} where ${sql.raw(name)} is not null`.execute(

@@ -7,12 +7,12 @@ export interface Effort {
   /** Keys that trigger an action: Enter, and `/` to search. */
   keys: number;
   /** Pixels that the reader has to scroll. */
-  scrolled: number;
+  scrolledPixels: number;
 }
 
 /** Performs and counts a reader's actions: once its page is open, a test must only act through this. */
 export class CountedVisit {
-  readonly effort: Effort = { presses: 0, keys: 0, scrolled: 0 };
+  readonly effort: Effort = { presses: 0, keys: 0, scrolledPixels: 0 };
   readonly #page: Page;
   readonly #isTouch: boolean;
 
@@ -36,7 +36,7 @@ export class CountedVisit {
   }
 
   /** Types or pastes into a field, which is clicked first if it has no focus. */
-  async write(field: Locator, text: string): Promise<void> {
+  async typeInto(field: Locator, text: string): Promise<void> {
     await expect(field).toBeVisible();
     const hasFocus = await field.evaluate((it) => it === document.activeElement);
     if (!hasFocus) await this.press(field);
@@ -45,11 +45,11 @@ export class CountedVisit {
   }
 
   async #bringIntoView(target: Locator): Promise<void> {
-    this.effort.scrolled += await target.evaluate(async (it) => {
-      const before = scrollY;
+    this.effort.scrolledPixels += await target.evaluate(async (it) => {
+      const previousScroll = scrollY;
       it.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      return Math.abs(scrollY - before);
+      return Math.abs(scrollY - previousScroll);
     });
   }
 }

@@ -30,17 +30,17 @@ export function apiFor(token: string | null, origin = siteOrigin()): Api {
 }
 
 /** Makes `page.goto` wait for hydration, since readers rarely act earlier. */
-export function goPatiently(page: Page): void {
+export function awaitHydrationOnGoto(page: Page): void {
   const goto = page.goto.bind(page);
-  page.goto = async (...where) => {
-    const response = await goto(...where);
+  page.goto = async (...args) => {
+    const response = await goto(...args);
     const isPage = response?.headers()['content-type']?.startsWith('text/html');
     if (isPage) await waitUntilHydrated(page);
     return response;
   };
 }
 
-export function listen(context: BrowserContext, complaints: string[]): void {
+export function collectBrowserErrors(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
   });
@@ -48,7 +48,7 @@ export function listen(context: BrowserContext, complaints: string[]): void {
 }
 
 /** Returns a storage state with the token where the site stores it. */
-export function storedToken(token: string, origin = siteOrigin()) {
+export function storageStateOf(token: string, origin = siteOrigin()) {
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'authToken', value: token }] }] };
 }
 
@@ -65,14 +65,14 @@ export const test = base.extend<Fixtures>({
     async ({ allowedErrors }, use) => {
       const complaints: string[] = [];
       await use(complaints);
-      const serious = complaints.filter((complaint) => !allowedErrors?.test(complaint));
-      if (serious.length > 0) throw new Error(`The browser complained:\n${serious.join('\n')}`);
+      const unexpectedErrors = complaints.filter((complaint) => !allowedErrors?.test(complaint));
+      if (unexpectedErrors.length > 0) throw new Error(`The browser complained:\n${unexpectedErrors.join('\n')}`);
     },
     { auto: true },
   ],
   context: async ({ context, complaints, javaScriptEnabled }, use) => {
-    listen(context, complaints);
-    if (javaScriptEnabled !== false) context.on('page', goPatiently);
+    collectBrowserErrors(context, complaints);
+    if (javaScriptEnabled !== false) context.on('page', awaitHydrationOnGoto);
     await use(context);
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
@@ -83,11 +83,11 @@ export const test = base.extend<Fixtures>({
       const username = newUsername();
       const account = { username, email: `${username}@journeys.example`, password: 'quite a long password' };
       const { token } = await api('POST /auth/register', { body: account });
-      const options = { ...contextOptions, baseURL: siteOrigin(), storageState: storedToken(token) };
+      const options = { ...contextOptions, baseURL: siteOrigin(), storageState: storageStateOf(token) };
       const context = await browser.newContext(options);
       contexts.push(context);
-      listen(context, complaints);
-      context.on('page', goPatiently);
+      collectBrowserErrors(context, complaints);
+      context.on('page', awaitHydrationOnGoto);
       return { ...account, token, api: apiFor(token), page: await context.newPage() };
     });
     for (const context of contexts) await context.close();
@@ -97,10 +97,10 @@ export const test = base.extend<Fixtures>({
     const context = await browser.newContext({
       ...contextOptions,
       baseURL: siteOrigin(),
-      storageState: storedToken(token),
+      storageState: storageStateOf(token),
     });
-    listen(context, complaints);
-    context.on('page', goPatiently);
+    collectBrowserErrors(context, complaints);
+    context.on('page', awaitHydrationOnGoto);
     const page = await context.newPage();
     await use({ ...adminAccount, username: data.user.username, token, api: apiFor(token), page });
     await context.close();

@@ -11,7 +11,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** Returns all texts of a language's messages, without placeholders and tags. */
-function textsOf(tag: string): string[] {
+function messageTexts(tag: string): string[] {
   const texts: string[] = [];
   const read = (file: object) => {
     for (const value of Object.values(file)) {
@@ -24,7 +24,7 @@ function textsOf(tag: string): string[] {
 }
 
 /** Returns a language's names of months and weekdays, which come from formats instead of messages. */
-function datesOf(tag: string): string[] {
+function dateWords(tag: string): string[] {
   const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1)));
   return (['long', 'short'] as const).flatMap((style) => {
     const format = new Intl.DateTimeFormat(tag, { month: style, weekday: style, timeZone: 'UTC' });
@@ -36,10 +36,10 @@ function datesOf(tag: string): string[] {
  * Returns a function that finds foreign words in a text. For languages in Latin script these are words of the English
  * messages and dates that no message of the language has; otherwise all words in Latin script that its messages lack.
  */
-export function foreignWordsOf(tag: string, known: readonly string[]): (text: string) => string[] {
-  const own = new Set([...textsOf(tag), ...datesOf(tag), ...known].flatMap(wordsOf));
-  const english = new Set([...textsOf('en'), ...datesOf('en')].flatMap(wordsOf));
-  const isLatin = /\p{Script=Latin}{3}/u.test(textsOf(tag)[0] ?? '');
+export function createForeignWordFinder(tag: string, allowedTexts: readonly string[]): (text: string) => string[] {
+  const own = new Set([...messageTexts(tag), ...dateWords(tag), ...allowedTexts].flatMap(wordsOf));
+  const english = new Set([...messageTexts('en'), ...dateWords('en')].flatMap(wordsOf));
+  const isLatin = /\p{Script=Latin}{3}/u.test(messageTexts(tag)[0] ?? '');
   const isForeign = (word: string) =>
     word.length > 1 && !own.has(word) && (isLatin ? english.has(word) : /\p{Script=Latin}{2}/u.test(word));
   return (text) => wordsOf(withoutAddresses(text)).filter(isForeign);
@@ -54,14 +54,14 @@ function withoutAddresses(text: string): string {
 }
 
 /** Returns a page's visible texts and those for screen readers. */
-async function saidOn(page: Page): Promise<string[]> {
+async function readVisibleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const said = new Set([document.title]);
+    const visibleTexts = new Set([document.title]);
     for (const meta of document.querySelectorAll('meta[name=description], meta[property^="og:"]')) {
       if (!/url|image|locale|type$/.test(meta.getAttribute('property') ?? ''))
-        said.add(meta.getAttribute('content') ?? '');
+        visibleTexts.add(meta.getAttribute('content') ?? '');
     }
-    const spoken = [
+    const textAttributes = [
       'aria-label',
       'aria-description',
       'aria-roledescription',
@@ -76,29 +76,29 @@ async function saidOn(page: Page): Promise<string[]> {
       const list = element.closest('select');
       if (list && (list.options.length > 30 || element.getAttribute('lang'))) continue;
       if (!list && !element.checkVisibility({ visibilityProperty: true })) continue;
-      for (const name of spoken) said.add(element.getAttribute(name) ?? '');
+      for (const name of textAttributes) visibleTexts.add(element.getAttribute(name) ?? '');
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      said.add(own.map(({ textContent }) => textContent).join(' '));
+      visibleTexts.add(own.map(({ textContent }) => textContent).join(' '));
     }
-    return [...said].map((text) => text.trim()).filter((text) => text !== '');
+    return [...visibleTexts].map((text) => text.trim()).filter((text) => text !== '');
   });
 }
 
-interface Asked {
-  foreign: (text: string) => string[];
+interface ForeignTextRules {
+  findWords: (text: string) => string[];
   /** Texts that may contain foreign words. */
   except?: RegExp | undefined;
 }
 
 /** Reports a page's English words and dollar amounts; empty if there are none. */
-export async function findForeign(page: Page, asked: Asked): Promise<string[]> {
-  return (await saidOn(page)).flatMap((text) => foreignIn(text, asked));
+export async function findForeignTexts(page: Page, rules: ForeignTextRules): Promise<string[]> {
+  return (await readVisibleTexts(page)).flatMap((text) => findForeignWords(text, rules));
 }
 
 /** Reports a text's English words and dollar amounts. */
-export function foreignIn(text: string, { foreign, except }: Asked): string[] {
+export function findForeignWords(text: string, { findWords, except }: ForeignTextRules): string[] {
   if (except?.test(text)) return [];
-  const found = foreign(text);
+  const found = findWords(text);
   if (/\$|\bUSD\b/.test(text)) found.push('$');
   return found.length === 0 ? [] : [`${found.join(', ')} in “${text.slice(0, 160)}”`];
 }

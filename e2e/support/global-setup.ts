@@ -1,6 +1,6 @@
 import { openDemoSite } from '../../scripts/browser/demo-site.ts';
 import { runSite } from '../../scripts/browser/run-site.ts';
-import { announceDemoSite } from './demo-site.ts';
+import { storeDemoSite } from './demo-site.ts';
 import { openShop } from './shop.ts';
 import { admin } from './site.ts';
 
@@ -11,7 +11,7 @@ export default function start(): Promise<() => Promise<void>> {
 
 async function startDemoSite(): Promise<() => Promise<void>> {
   const demo = await openDemoSite();
-  announceDemoSite(demo);
+  storeDemoSite(demo);
   return demo.stop;
 }
 

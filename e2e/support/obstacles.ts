@@ -7,14 +7,14 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
  * Reports accessibility problems of the current page: axe's findings, missing contrast in the other theme, and sideways
  * scrolling. Everything but colours is the same in both themes.
  */
-export async function findObstacles(page: Page, within = 'html'): Promise<string[]> {
+export async function findAccessibilityProblems(page: Page, selector = 'html'): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const axe = () => new AxeBuilder({ page }).include(within);
+  const axe = () => new AxeBuilder({ page }).include(selector);
   const { violations } = await axe().withTags(rules).analyze();
   await switchTheme(page);
-  const { violations: unreadable } = await axe().withRules(['color-contrast']).analyze();
+  const { violations: lowContrast } = await axe().withRules(['color-contrast']).analyze();
   await switchTheme(page);
-  const found = [...violations, ...unreadable].map(
+  const found = [...violations, ...lowContrast].map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).slice(0, 3)}`,
   );
   const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

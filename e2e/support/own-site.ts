@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { runSite } from '../../scripts/browser/run-site.ts';
-import { plantVisitsInto } from '../../server/test/harness/traffic.ts';
+import { seedVisitsInFolder } from '../../server/test/harness/traffic.ts';
 import type { Api } from '../../web/src/lib/api.ts';
-import { apiFor, expect, goPatiently, listen, type Person, storedToken } from './fixtures.ts';
+import { apiFor, awaitHydrationOnGoto, collectBrowserErrors, expect, type Person, storageStateOf } from './fixtures.ts';
 import { admin as adminAccount } from './site.ts';
 
 /** A site for a single test whose settings would interfere with others. */
-export interface OwnSite {
+export interface IsolatedSite {
   origin: string;
   /** The path of its data folder. */
   data: string;
@@ -48,10 +48,10 @@ async function startWithClock(variables: Record<string, string> = {}) {
 }
 
 /** Opens a site with the visits of two months, fewer in the second. */
-export async function openSiteWithVisits(browser: Browser, complaints: string[]): Promise<OwnSite> {
-  const site = await openOwnSite(browser, complaints);
+export async function openSiteWithVisits(browser: Browser, complaints: string[]): Promise<IsolatedSite> {
+  const site = await openIsolatedSite(browser, complaints);
   try {
-    await plantVisitsInto(site.data);
+    await seedVisitsInFolder(site.data);
     await expect(async () => {
       const { data } = await site.api('GET /analytics/traffic', { query: { range: '30d' } });
       expect(data.figures.visits.previous).toBeGreaterThan(1_000);
@@ -64,19 +64,19 @@ export async function openSiteWithVisits(browser: Browser, complaints: string[])
 }
 
 /** @param variables additional environment variables */
-export async function openOwnSite(
+export async function openIsolatedSite(
   browser: Browser,
   complaints: string[],
   variables: Record<string, string> = {},
-): Promise<OwnSite> {
+): Promise<IsolatedSite> {
   const { origin, data, stop, clock } = await startWithClock(variables);
   async function open(token?: string): Promise<Page> {
     const context = await browser.newContext({
       baseURL: origin,
-      ...(token && { storageState: storedToken(token, origin) }),
+      ...(token && { storageState: storageStateOf(token, origin) }),
     });
-    listen(context, complaints);
-    context.on('page', goPatiently);
+    collectBrowserErrors(context, complaints);
+    context.on('page', awaitHydrationOnGoto);
     return context.newPage();
   }
   async function openMember(): Promise<Person> {
@@ -101,7 +101,7 @@ export async function openOwnSite(
   return {
     origin,
     data,
-    api: ((...call: Parameters<Api>) => api(...call)) as Api,
+    api: ((...args: Parameters<Api>) => api(...args)) as Api,
     openAdmin: async () => open(await logIn()),
     openVisitor: () => open(),
     openMember,

@@ -9,7 +9,7 @@ export async function addPartner(api: Api, host: string): Promise<{ slug: string
 }
 
 /** Follows a deal's link with a browser's user agent, since others count as bots. @returns the click's id */
-export async function clickOn(dealId: string, origin = siteOrigin()): Promise<string> {
+export async function clickDeal(dealId: string, origin = siteOrigin()): Promise<string> {
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
   const reply = await fetch(`${origin}/api/affiliate/redirect/${dealId}`, { redirect: 'manual', headers });
   return URL.parse(reply.headers.get('location') ?? '')?.searchParams.get('sub') ?? '';

@@ -9,17 +9,17 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
 }
 
 /** Checks all rules at both widths in light, colours in dark, and sideways scrolling; takes a screenshot of each. */
-export async function expectPolished(page: Page, name: string): Promise<void> {
-  const picture = (suffix: string) => test.info().outputPath(`${name}-${suffix}.png`);
-  await page.screenshot({ path: picture('1280') });
+export async function expectAccessibleLayouts(page: Page, name: string): Promise<void> {
+  const screenshotPath = (suffix: string) => test.info().outputPath(`${name}-${suffix}.png`);
+  await page.screenshot({ path: screenshotPath('1280') });
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.screenshot({ path: picture('360') });
+  await page.screenshot({ path: screenshotPath('360') });
   await expectAccessible(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   await expectAccessible(page, ['color-contrast']);
-  await page.screenshot({ path: picture('360-dark') });
+  await page.screenshot({ path: screenshotPath('360-dark') });
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
   await page.setViewportSize({ width: 1280, height: 720 });
 }

@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { expect, type Person } from './fixtures.ts';
 
 /** Returns a word that no other test uses. */
-export function unique(): string {
+export function uniqueWord(): string {
   return `x${crypto.randomUUID().slice(0, 8)}`;
 }
 
 /** Returns a single-coloured picture as a file for `setInputFiles`. */
-export async function photo(name: string, background: string) {
-  const blank = sharp({ create: { width: 400, height: 300, channels: 3, background } });
-  return { name, mimeType: 'image/png', buffer: await blank.png().toBuffer() };
+export async function createPhoto(name: string, background: string) {
+  const image = sharp({ create: { width: 400, height: 300, channels: 3, background } });
+  return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };
 }
 
 interface PostedDeal {
@@ -32,14 +32,14 @@ export async function publish(author: Person, admin: Person, deal: PostedDeal): 
 }
 
 /** Stubs the pictures in the shop's pages, whose host doesn't exist in the test network. */
-async function drawPictures(page: Page): Promise<void> {
-  const { buffer } = await photo('front.png', '#b5651d');
+async function stubPictures(page: Page): Promise<void> {
+  const { buffer } = await createPhoto('front.png', '#b5651d');
   await page.route('https://pictures.example/**', (route) => route.fulfill({ contentType: 'image/png', body: buffer }));
 }
 
 /** Opens the form for a new deal. */
-export async function openForm(person: Person): Promise<Page> {
-  await drawPictures(person.page);
+export async function openDealForm(person: Person): Promise<Page> {
+  await stubPictures(person.page);
   await person.page.goto('/submit');
   await expect(person.page.getByLabel('Link to the deal')).toBeVisible();
   return person.page;

@@ -1,9 +1,9 @@
 import type { Person } from './fixtures.ts';
 
 /** Posts and approves a deal; its unique shop can't be removed with another test's spammer. @returns its id */
-export async function publish(admin: Pick<Person, 'api'>, by: Pick<Person, 'api'>): Promise<string> {
+export async function publish(admin: Pick<Person, 'api'>, author: Pick<Person, 'api'>): Promise<string> {
   const word = crypto.randomUUID().slice(0, 8);
-  const { data } = await by.api('POST /deals', {
+  const { data } = await author.api('POST /deals', {
     body: {
       title: `A kettle that whistles, ${word}`,
       price: 20,

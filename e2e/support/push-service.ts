@@ -1,4 +1,4 @@
-import { createDevice } from '../../server/test/harness/device.ts';
+import { createPushDevice } from '../../server/test/harness/device.ts';
 import { openReceiver } from '../../server/test/harness/receiver.ts';
 
 /** A push service on this machine with one browser behind it. */
@@ -16,14 +16,14 @@ export interface PushService {
 export async function openPushService(): Promise<PushService> {
   const receiver = await openReceiver('push.localhost');
   receiver.status = 201;
-  const { authority, received } = receiver;
-  const { subscription, read } = createDevice(`http://${authority}/device`);
+  const { authority, requests: received } = receiver;
+  const { subscription, decryptMessage: read } = createPushDevice(`http://${authority}/device`);
   return {
     authority,
     subscription,
     get messages() {
-      const known = received.filter(({ headers }) => headers.authorization?.startsWith('vapid t='));
-      return known.map(({ body }) => JSON.stringify(read(body)));
+      const authorized = received.filter(({ headers }) => headers.authorization?.startsWith('vapid t='));
+      return authorized.map(({ body }) => JSON.stringify(read(body)));
     },
     stop: receiver.close,
   };

@@ -4,24 +4,24 @@ import { readFileSync } from 'node:fs';
 // file, which a test rewrites to let months pass.
 
 const file = process.env.E2E_CLOCK_FILE ?? '';
-const real = Date;
-const pause = 100;
-let ahead = 0;
+const realDate = Date;
+const readInterval = 100;
+let clockOffset = 0;
 let readAt = Number.NEGATIVE_INFINITY;
 
 function now(): number {
-  const time = real.now();
-  if (time - readAt > pause) {
+  const time = realDate.now();
+  if (time - readAt > readInterval) {
     readAt = time;
-    ahead = Number(readFileSync(file, 'utf8')) || 0;
+    clockOffset = Number(readFileSync(file, 'utf8')) || 0;
   }
-  return time + ahead;
+  return time + clockOffset;
 }
 
-const shifted = new Proxy(real, {
-  construct: (target, words, wanted) => Reflect.construct(target, words.length > 0 ? words : [now()], wanted),
-  apply: () => new shifted().toString(),
+const shiftedDate = new Proxy(realDate, {
+  construct: (target, args, newTarget) => Reflect.construct(target, args.length > 0 ? args : [now()], newTarget),
+  apply: () => new shiftedDate().toString(),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });
-real.prototype.constructor = shifted;
-globalThis.Date = shifted;
+realDate.prototype.constructor = shiftedDate;
+globalThis.Date = shiftedDate;

@@ -16,11 +16,11 @@ export async function openShop(port = 0): Promise<Shop> {
   const server = createServer((request, response) => {
     const [, price = '', retailPrice = '', product = ''] = (request.url ?? '').split('/');
     if (price === 'feed') {
-      response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(feed(retailPrice));
+      response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(renderFeed(retailPrice));
       return;
     }
     response.writeHead(product ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(product ? productPage(product, price, retailPrice) : '');
+    response.end(product ? renderProductPage(product, price, retailPrice) : '');
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
@@ -33,21 +33,21 @@ export async function openShop(port = 0): Promise<Shop> {
   };
 }
 
-function feed(name: string): string {
-  const words = name.replaceAll('-', ' ');
+function renderFeed(name: string): string {
+  const productName = name.replaceAll('-', ' ');
   const items = [1, 2].map(
-    (n) => `<item><title>Two ${words}, set ${n}: $${n}9.99 + free shipping</title>
+    (n) => `<item><title>Two ${productName}, set ${n}: $${n}9.99 + free shipping</title>
       <link>https://${name}.example/${n}</link><category>Kettles</category></item>`,
   );
   return `<rss version="2.0"><channel><title>Kettle House</title>${items.join('')}</channel></rss>`;
 }
 
-function productPage(product: string, price: string, retailPrice: string): string {
-  const words = product.replaceAll('-', ' ');
+function renderProductPage(product: string, price: string, retailPrice: string): string {
+  const productName = product.replaceAll('-', ' ');
   const linkedData = {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: words.charAt(0).toUpperCase() + words.slice(1),
+    name: productName.charAt(0).toUpperCase() + productName.slice(1),
     brand: { '@type': 'Brand', name: 'Copperline' },
     image: ['https://pictures.example/front.png', 'https://pictures.example/side.png'],
     offers: {
@@ -63,6 +63,6 @@ function productPage(product: string, price: string, retailPrice: string): strin
       },
     },
   };
-  return `<!doctype html><html lang="en"><head><title>${words}</title><meta property="og:site_name" content="Kettle House">
-<script type="application/ld+json">${JSON.stringify(linkedData)}</script></head><body><h1>${words}</h1></body></html>`;
+  return `<!doctype html><html lang="en"><head><title>${productName}</title><meta property="og:site_name" content="Kettle House">
+<script type="application/ld+json">${JSON.stringify(linkedData)}</script></head><body><h1>${productName}</h1></body></html>`;
 }

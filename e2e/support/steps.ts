@@ -10,25 +10,25 @@ export class Steps {
   constructor(page: Page) {
     this.page = page;
   }
-  async click(what: Locator): Promise<void> {
+  async click(target: Locator): Promise<void> {
     this.count += 1;
-    await what.click();
+    await target.click();
   }
   async press(key: string): Promise<void> {
     this.count += 1;
     await this.page.keyboard.press(key);
   }
   /** Fills in a field. */
-  async write(field: Locator, words: string): Promise<void> {
+  async fill(field: Locator, text: string): Promise<void> {
     this.count += 1;
-    await field.fill(words);
+    await field.fill(text);
   }
   async choose(field: Locator, option: string): Promise<void> {
     this.count += 1;
     await field.selectOption(option);
   }
-  async type(words: string): Promise<void> {
-    this.count += words.length;
-    await this.page.keyboard.type(words);
+  async type(text: string): Promise<void> {
+    this.count += text.length;
+    await this.page.keyboard.type(text);
   }
 }

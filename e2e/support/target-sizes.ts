@@ -15,7 +15,7 @@ interface Target {
   layer: number;
 }
 
-const least = 24;
+const minSize = 24;
 /** Browsers position elements at fractions of pixels. */
 const tolerance = 0.5;
 
@@ -25,42 +25,42 @@ const tolerance = 0.5;
  */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   const targets = await readTargets(page);
-  return targets.flatMap((target, place) => {
+  return targets.flatMap((target, index) => {
     if (target.isExcepted || !isSmall(target)) return [];
-    const near = targets.find(
+    const neighbour = targets.find(
       (other, at) =>
-        at !== place &&
+        at !== index &&
         target.layer === other.layer &&
         !target.within.includes(at) &&
-        !other.within.includes(place) &&
+        !other.within.includes(index) &&
         isNear(target, other),
     );
-    if (!near) return [];
+    if (!neighbour) return [];
     const size = `${Math.round(target.width)} × ${Math.round(target.height)} px`;
-    return [`target of ${size}: ${target.html} beside ${near.html}`];
+    return [`target of ${size}: ${target.html} beside ${neighbour.html}`];
   });
 }
 
 function isSmall({ width, height }: Target): boolean {
-  return width < least - tolerance || height < least - tolerance;
+  return width < minSize - tolerance || height < minSize - tolerance;
 }
 
 function isNear(a: Target, b: Target): boolean {
-  const [x, y] = middleOf(a);
-  const [otherX, otherY] = middleOf(b);
-  if (isSmall(b)) return Math.hypot(x - otherX, y - otherY) < least - tolerance;
-  const neighbours = Math.max(b.left - x, 0, x - b.left - b.width);
-  const below = Math.max(b.top - y, 0, y - b.top - b.height);
-  return Math.hypot(neighbours, below) < least / 2 - tolerance;
+  const [x, y] = centerOf(a);
+  const [otherX, otherY] = centerOf(b);
+  if (isSmall(b)) return Math.hypot(x - otherX, y - otherY) < minSize - tolerance;
+  const gapX = Math.max(b.left - x, 0, x - b.left - b.width);
+  const gapY = Math.max(b.top - y, 0, y - b.top - b.height);
+  return Math.hypot(gapX, gapY) < minSize / 2 - tolerance;
 }
 
-function middleOf({ left, top, width, height }: Target): [number, number] {
+function centerOf({ left, top, width, height }: Target): [number, number] {
   return [left + width / 2, top + height / 2];
 }
 
 function readTargets(page: Page): Promise<Target[]> {
   return page.evaluate(() => {
-    const pressable =
+    const clickable =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option], [role=slider], [role=switch]';
     const layer = document.querySelector('dialog[open]') ?? document.body;
     const layers: (Element | null)[] = [null];
@@ -87,11 +87,11 @@ function readTargets(page: Page): Promise<Target[]> {
       return getComputedStyle(it).display === 'inline' && words.length > (it.textContent?.trim().length ?? 0);
     }
     function isCovered({ left, top, width, height }: DOMRect, it: Element): boolean {
-      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-      return seen !== null && !it.contains(seen) && !seen.contains(it);
+      const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
+      return topElement !== null && !it.contains(topElement) && !topElement.contains(it);
     }
     // Elements clipped to nothing are for screen readers until they have the focus.
-    const found = [...layer.querySelectorAll(pressable)].filter(
+    const found = [...layer.querySelectorAll(clickable)].filter(
       (it) =>
         it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !it.closest('[inert], .sr-only'),
     );

@@ -23,22 +23,22 @@ test('compose-secrets.sh creates missing secrets, keeps existing ones and takes 
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const script = join(folder, 'compose-secrets.sh');
   copyFileSync(join(deploy, 'compose-secrets.sh'), script);
-  const of = (name: string) => readFileSync(join(folder, 'secrets', name), 'utf8').trim();
+  const readSecret = (name: string) => readFileSync(join(folder, 'secrets', name), 'utf8').trim();
   writeFileSync(join(folder, '.env'), 'POSTGRES_PASSWORD=\nMINIO_PASSWORD="of before"\nSMTP_URL=smtp://mail.example\n');
   execFileSync('sh', [script]);
   expect(readdirSync(join(folder, 'secrets')).toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
   for (const { file } of Object.values<{ file: string }>(compose.secrets))
     expect(existsSync(join(folder, file))).toBe(true);
-  expect(of('SECRET_KEY')).toMatch(/^[0-9a-f]{64}$/);
-  expect(of('DATABASE_URL')).toBe(`postgres://haggle:${of('POSTGRES_PASSWORD')}@postgres:5432/haggle`);
-  expect([of('S3_SECRET_ACCESS_KEY'), of('SMTP_URL')]).toEqual(['of before', 'smtp://mail.example']);
-  expect(of('METRICS_TOKEN')).toBe('');
+  expect(readSecret('SECRET_KEY')).toMatch(/^[0-9a-f]{64}$/);
+  expect(readSecret('DATABASE_URL')).toBe(`postgres://haggle:${readSecret('POSTGRES_PASSWORD')}@postgres:5432/haggle`);
+  expect([readSecret('S3_SECRET_ACCESS_KEY'), readSecret('SMTP_URL')]).toEqual(['of before', 'smtp://mail.example']);
+  expect(readSecret('METRICS_TOKEN')).toBe('');
   expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700);
   // Containers run as a different user.
   expect(statSync(join(folder, 'secrets/SECRET_KEY')).mode & 0o004).toBe(0o004);
-  const before = of('SECRET_KEY');
+  const secretBefore = readSecret('SECRET_KEY');
   execFileSync('sh', [script]);
-  expect(of('SECRET_KEY')).toBe(before);
+  expect(readSecret('SECRET_KEY')).toBe(secretBefore);
   expect(() =>
     execFileSync('git', ['check-ignore', 'deploy/.env', 'deploy/secrets/SECRET_KEY'], { cwd: root }),
   ).not.toThrow();

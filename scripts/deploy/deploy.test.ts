@@ -6,20 +6,20 @@ import { secretNames } from '../../server/src/platform/env-files.ts';
 import { isIncluded, readInstructions } from './dockerfile.ts';
 
 const root = join(import.meta.dirname, '../..');
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const readText = (path: string) => readFileSync(join(root, path), 'utf8');
 const deploy = join(root, 'deploy');
 const files = readdirSync(deploy, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 
 /** The source of the environment variables that the server reads. */
-const environment = ['env', 'env-proxies'].map((name) => read(`server/src/platform/${name}.ts`)).join('\n');
+const environment = ['env', 'env-proxies'].map((name) => readText(`server/src/platform/${name}.ts`)).join('\n');
 const known = new Set([...environment.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name));
-const unknown = (names: string[]) => names.filter((name) => !known.has(name.replace(/_FILE$/, '')));
-const commands = read('server/bin/command.ts');
-const { scripts } = JSON.parse(read('package.json'));
+const findUnknown = (names: string[]) => names.filter((name) => !known.has(name.replace(/_FILE$/, '')));
+const commands = readText('server/bin/command.ts');
+const { scripts } = JSON.parse(readText('package.json'));
 
-const compose = parse(read('deploy/compose.yaml'), { merge: true });
+const compose = parse(readText('deploy/compose.yaml'), { merge: true });
 // biome-ignore lint/suspicious/noExplicitAny: manifests have many shapes, and the tests check the relevant parts
 const services: Record<string, any> = compose.services;
 
@@ -27,23 +27,23 @@ const services: Record<string, any> = compose.services;
 const objects = files
   .filter((file) => file.startsWith('deploy/kubernetes/'))
   // biome-ignore lint/suspicious/noExplicitAny: as above
-  .flatMap((file) => parseAllDocuments(read(file)).map((document) => document.toJS() as any));
-const ofKind = (...kinds: string[]) => objects.filter(({ kind }) => kinds.includes(kind));
+  .flatMap((file) => parseAllDocuments(readText(file)).map((document) => document.toJS() as any));
+const objectsOfKind = (...kinds: string[]) => objects.filter(({ kind }) => kinds.includes(kind));
 const pods = [
-  ...ofKind('Deployment', 'Job').map(({ spec }) => spec.template),
-  ...ofKind('CronJob').map(({ spec }) => spec.jobTemplate.spec.template),
+  ...objectsOfKind('Deployment', 'Job').map(({ spec }) => spec.template),
+  ...objectsOfKind('CronJob').map(({ spec }) => spec.jobTemplate.spec.template),
 ];
 
 describe('the image', () => {
-  const instructions = readInstructions(read('deploy/Dockerfile'));
-  const copied = instructions
+  const instructions = readInstructions(readText('deploy/Dockerfile'));
+  const copiedPaths = instructions
     .filter(({ word, rest }) => word === 'COPY' && !rest.startsWith('--from'))
     .flatMap(({ rest }) => rest.split(' ').slice(0, -1));
 
   test('copies only existing files that the ignore file lets through, and no secrets, docs, tests or builds', () => {
-    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-    const ignore = read('deploy/Dockerfile.dockerignore');
-    expect(copied.filter((path) => !isIncluded(path, ignore))).toEqual([]);
+    expect(copiedPaths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const ignore = readText('deploy/Dockerfile.dockerignore');
+    expect(copiedPaths.filter((path) => !isIncluded(path, ignore))).toEqual([]);
     const outside = [
       '.git/config',
       'docs/operating.md',
@@ -58,23 +58,23 @@ describe('the image', () => {
   });
 
   test('contains the root node_modules and those of each workspace that runs in it', () => {
-    const workspaces = copied.filter((path) => existsSync(join(root, path, 'package.json')));
-    const taken = instructions.flatMap(({ word, rest }) =>
+    const workspaces = copiedPaths.filter((path) => existsSync(join(root, path, 'package.json')));
+    const copiedModules = instructions.flatMap(({ word, rest }) =>
       word === 'COPY' ? (/^--from=modules \/app\/(\S+)/.exec(rest)?.[1] ?? []) : [],
     );
     const wanted = workspaces.filter((path) => path !== 'web').map((path) => `${path}/node_modules`);
-    expect(taken.sort()).toEqual([...new Set(wanted), 'node_modules'].sort());
+    expect(copiedModules.sort()).toEqual([...new Set(wanted), 'node_modules'].sort());
   });
 
   test('runs as node instead of root and starts the server directly, so that SIGTERM reaches it', () => {
     const last = instructions.slice(instructions.findLastIndex(({ word }) => word === 'FROM'));
     expect(last.find(({ word }) => word === 'USER')?.rest).toBe('node');
-    const [node, ...words]: string[] = JSON.parse(last.find(({ word }) => word === 'CMD')?.rest ?? '[]');
+    const [node, ...args]: string[] = JSON.parse(last.find(({ word }) => word === 'CMD')?.rest ?? '[]');
     expect(node).toBe('node');
     // The image's command must have the flags of `npm start`.
-    for (const flag of words.slice(0, -1)) expect(scripts.start).toContain(flag);
-    expect(existsSync(join(root, words.at(-1) ?? ''))).toBe(true);
-    expect(unknown(last.filter(({ word }) => word === 'ENV').map(({ rest }) => rest.split('=')[0] ?? ''))).toEqual([
+    for (const flag of args.slice(0, -1)) expect(scripts.start).toContain(flag);
+    expect(existsSync(join(root, args.at(-1) ?? ''))).toBe(true);
+    expect(findUnknown(last.filter(({ word }) => word === 'ENV').map(({ rest }) => rest.split('=')[0] ?? ''))).toEqual([
       'NODE_ENV',
       'MALLOC_ARENA_MAX',
     ]);
@@ -83,7 +83,7 @@ describe('the image', () => {
 
 /** Returns the folders that the image creates and gives to its user. */
 function ownedInImage(): string[] {
-  const instructions = readInstructions(read('deploy/Dockerfile'));
+  const instructions = readInstructions(readText('deploy/Dockerfile'));
   const runs = instructions.filter(({ word }) => word === 'RUN').map(({ rest }) => rest);
   return runs.flatMap((rest) => {
     const [, made, owned] = /^mkdir -p (\/.+) && chown node:node (\/.+)$/.exec(rest) ?? [];
@@ -103,25 +103,25 @@ describe('Docker Compose', () => {
 
   test('sets only known variables and reads exactly those of .env.example', () => {
     expect(apps.length).toBe(4);
-    for (const { environment } of apps) expect(unknown(Object.keys(environment))).toEqual([]);
-    const shown = [...read('deploy/.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-    const asked = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
-    expect([...new Set(asked)].sort()).toEqual(shown.sort());
+    for (const { environment } of apps) expect(findUnknown(Object.keys(environment))).toEqual([]);
+    const exampleNames = [...readText('deploy/.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    const usedNames = [...readText('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    expect([...new Set(usedNames)].sort()).toEqual(exampleNames.sort());
     // podman-compose 1.0 passes templates with an empty default on literally.
-    expect(read('deploy/compose.yaml')).not.toMatch(/\$\{[A-Z_]+:?-\}/);
+    expect(readText('deploy/compose.yaml')).not.toMatch(/\$\{[A-Z_]+:?-\}/);
   });
 
   test('passes secrets as files, to each service only its own', () => {
     const secret = new Set<string>(secretNames.filter((name) => name !== 'ADMIN_EMAIL'));
     for (const [name, { environment = {}, secrets = [] }] of Object.entries(services)) {
       // This Redis has no password, and the storage's user name isn't one.
-      const open = Object.keys(environment).filter((one) => secret.has(one) || /PASSWORD$/.test(one));
+      const openSecrets = Object.keys(environment).filter((one) => secret.has(one) || /PASSWORD$/.test(one));
       expect(
-        open.filter((one) => !['REDIS_URL', 'S3_ACCESS_KEY_ID'].includes(one)),
+        openSecrets.filter((one) => !['REDIS_URL', 'S3_ACCESS_KEY_ID'].includes(one)),
         name,
       ).toEqual([]);
-      const named = Object.entries<string>(environment).filter(([one]) => one.endsWith('_FILE'));
-      const places = named.map(([, place]) => place.replace('/run/secrets/', ''));
+      const fileVariables = Object.entries<string>(environment).filter(([one]) => one.endsWith('_FILE'));
+      const places = fileVariables.map(([, place]) => place.replace('/run/secrets/', ''));
       // The tool that creates the bucket reads the file in its command.
       expect(name === 'bucket' ? ['S3_SECRET_ACCESS_KEY'] : places.toSorted(), name).toEqual(secrets.toSorted());
     }
@@ -137,7 +137,7 @@ describe('Docker Compose', () => {
     }
     for (const name of ['WEB_A', 'WEB_B'])
       expect(services[services.proxy.environment[name].split(':')[0]]).toBeDefined();
-    const wanted = new Set([...read('deploy/haproxy.cfg').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name));
+    const wanted = new Set([...readText('deploy/haproxy.cfg').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name));
     expect(Object.keys(services.proxy.environment).sort()).toEqual([...wanted].sort());
   });
 });
@@ -154,8 +154,10 @@ describe('every container of Compose', () => {
   );
 
   test('has a pinned version if it uses a third-party image', () => {
-    const others = Object.values(services).filter(({ image }) => !image.startsWith('haggle:'));
-    expect(others.map(({ image }) => image).filter((image) => !/:(RELEASE\.)?\d[\w.-]*$/.test(image))).toEqual([]);
+    const otherServices = Object.values(services).filter(({ image }) => !image.startsWith('haggle:'));
+    expect(otherServices.map(({ image }) => image).filter((image) => !/:(RELEASE\.)?\d[\w.-]*$/.test(image))).toEqual(
+      [],
+    );
   });
 
   test('that runs a node is healthy only when ready: updates stop the next node after that', () => {
@@ -166,19 +168,19 @@ describe('every container of Compose', () => {
   });
 
   test('has a health check, unless it exits on its own', () => {
-    const lasting = Object.entries(services).filter(([, { restart }]) => restart === 'unless-stopped');
-    const isAsked = ([, { image, healthcheck }]: (typeof lasting)[number]) =>
+    const permanentServices = Object.entries(services).filter(([, { restart }]) => restart === 'unless-stopped');
+    const isHealthChecked = ([, { image, healthcheck }]: (typeof permanentServices)[number]) =>
       image.startsWith('haggle:') || healthcheck?.test;
-    expect(lasting.filter((one) => !isAsked(one)).map(([name]) => name)).toEqual([]);
+    expect(permanentServices.filter((one) => !isHealthChecked(one)).map(([name]) => name)).toEqual([]);
   });
 });
 
 describe('Kubernetes', () => {
   test('sets only known variables and contains no secrets', () => {
-    const [config] = ofKind('ConfigMap');
-    const [secret] = ofKind('Secret');
+    const [config] = objectsOfKind('ConfigMap');
+    const [secret] = objectsOfKind('Secret');
     const own = pods.flatMap(({ spec }) => spec.containers.flatMap(({ env = [] }) => env.map(({ name }) => name)));
-    expect(unknown([...Object.keys(config.data), ...Object.keys(secret.stringData), ...own])).toEqual([]);
+    expect(findUnknown([...Object.keys(config.data), ...Object.keys(secret.stringData), ...own])).toEqual([]);
     expect(Object.values(secret.stringData).join('')).toBe('');
     expect(Object.keys(config.data).filter((name) => name in secret.stringData)).toEqual([]);
   });
@@ -204,7 +206,7 @@ describe('Kubernetes', () => {
 
   test('lists only files that exist, and not the example secret', () => {
     for (const file of files.filter((one) => one.endsWith('kustomization.yaml'))) {
-      const { resources } = parse(read(file));
+      const { resources } = parse(readText(file));
       expect(resources.filter((name: string) => !existsSync(join(root, dirname(file), name)))).toEqual([]);
       expect(resources).not.toContain('secret.example.yaml');
     }
@@ -212,14 +214,15 @@ describe('Kubernetes', () => {
 
   test('has only selectors that match pods, and autoscalers whose deployments exist', () => {
     const labels = pods.map(({ metadata }) => metadata.labels);
-    const selects = (selector: Record<string, string>) =>
+    const matchesPods = (selector: Record<string, string>) =>
       labels.some((own) => Object.entries(selector).every(([name, value]) => own[name] === value));
-    for (const { spec } of ofKind('Service')) expect(selects(spec.selector)).toBe(true);
-    for (const { spec } of ofKind('Deployment', 'PodDisruptionBudget'))
-      expect(selects(spec.selector.matchLabels)).toBe(true);
-    for (const { spec } of ofKind('NetworkPolicy')) expect(selects(spec.podSelector.matchLabels)).toBe(true);
-    const deployments = ofKind('Deployment').map(({ metadata }) => metadata.name);
-    for (const { spec } of ofKind('HorizontalPodAutoscaler')) expect(deployments).toContain(spec.scaleTargetRef.name);
+    for (const { spec } of objectsOfKind('Service')) expect(matchesPods(spec.selector)).toBe(true);
+    for (const { spec } of objectsOfKind('Deployment', 'PodDisruptionBudget'))
+      expect(matchesPods(spec.selector.matchLabels)).toBe(true);
+    for (const { spec } of objectsOfKind('NetworkPolicy')) expect(matchesPods(spec.podSelector.matchLabels)).toBe(true);
+    const deployments = objectsOfKind('Deployment').map(({ metadata }) => metadata.name);
+    for (const { spec } of objectsOfKind('HorizontalPodAutoscaler'))
+      expect(deployments).toContain(spec.scaleTargetRef.name);
   });
 
   test('checks startup and liveness by /healthz, and readiness by /readyz', () => {
@@ -232,8 +235,8 @@ describe('Kubernetes', () => {
   });
 
   test('gives pods a grace period longer than the drain plus 25 seconds for stopping', () => {
-    const drain = Number(ofKind('ConfigMap')[0].data.DRAIN_SECONDS);
-    for (const { spec } of ofKind('Deployment')) {
+    const drain = Number(objectsOfKind('ConfigMap')[0].data.DRAIN_SECONDS);
+    for (const { spec } of objectsOfKind('Deployment')) {
       expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(drain + 25);
     }
   });
@@ -242,6 +245,8 @@ describe('Kubernetes', () => {
 // The layout check covers `npm run` commands.
 test('every server command in the docs exists', () => {
   const texts = [...files.filter((file) => file.endsWith('.md')), 'docs/operating.md', 'README.md'];
-  const called = texts.flatMap((file) => [...read(file).matchAll(/haggle\.js ([a-z]+)/g)].map(([, name = '']) => name));
-  expect([...new Set(called)].filter((name) => !commands.includes(`'${name}'`))).toEqual([]);
+  const calledCommands = texts.flatMap((file) =>
+    [...readText(file).matchAll(/haggle\.js ([a-z]+)/g)].map(([, name = '']) => name),
+  );
+  expect([...new Set(calledCommands)].filter((name) => !commands.includes(`'${name}'`))).toEqual([]);
 });

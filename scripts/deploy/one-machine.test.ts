@@ -21,73 +21,75 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const unit = readFileSync(join(root, 'deploy/systemd/haggle.service'), 'utf8');
 
 describe('install.sh', () => {
-  const install = (words: string[], variables: Record<string, string> = {}) =>
-    spawnSync('sh', ['deploy/install.sh', ...words], {
+  const runInstaller = (args: string[], variables: Record<string, string> = {}) =>
+    spawnSync('sh', ['deploy/install.sh', ...args], {
       cwd: root,
       encoding: 'utf8',
       env: { ...process.env, ...variables },
     });
 
   test('a dry run prints every step and changes nothing', () => {
-    const to = join(folder, 'dry');
-    const { status, stdout } = install(['--dry-run', '--site-url', 'https://deals.example.com'], { DESTDIR: to });
+    const destination = join(folder, 'dry');
+    const { status, stdout } = runInstaller(['--dry-run', '--site-url', 'https://deals.example.com'], {
+      DESTDIR: destination,
+    });
     expect(status).toBe(0);
     for (const step of ['ci --omit=dev', 'haggle.js build', 'secrets/SECRET_KEY', 'haggle.env', 'haggle.service']) {
       expect(stdout).toContain(step);
     }
     expect(stdout).toContain('nothing was changed');
-    expect(existsSync(to)).toBe(false);
+    expect(existsSync(destination)).toBe(false);
   });
 
   test('writes the unit, the settings and secrets that only their owner can read, and keeps those on a rerun', () => {
-    const to = join(folder, 'machine');
+    const destination = join(folder, 'machine');
     // Stubs replace npm and the build, which other tests cover.
-    const words = ['--site-url', 'https://deals.example.com', '--admin-email', 'owner@example.com', '--port', '3100'];
+    const args = ['--site-url', 'https://deals.example.com', '--admin-email', 'owner@example.com', '--port', '3100'];
     const stub = join(folder, 'bin');
     execFileSync('sh', ['-c', `mkdir -p ${stub} && printf '#!/bin/sh\\n' > ${stub}/npm && chmod +x ${stub}/npm`]);
-    const variables = { DESTDIR: to, PATH: `${stub}:${process.env.PATH}` };
-    expect(install(words, variables)).toMatchObject({ status: 0, stderr: '' });
-    const secrets = join(to, 'etc/haggle/secrets');
+    const variables = { DESTDIR: destination, PATH: `${stub}:${process.env.PATH}` };
+    expect(runInstaller(args, variables)).toMatchObject({ status: 0, stderr: '' });
+    const secrets = join(destination, 'etc/haggle/secrets');
     expect(readdirSync(secrets).sort()).toEqual(['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SECRET_KEY']);
     expect(readFileSync(join(secrets, 'SECRET_KEY'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
     for (const name of readdirSync(secrets)) expect(statSync(join(secrets, name)).mode & 0o077).toBe(0);
-    expect(readFileSync(join(to, 'etc/haggle/haggle.env'), 'utf8')).toContain('PORT=3100\n');
-    const written = readFileSync(join(to, 'etc/systemd/system/haggle.service'), 'utf8');
-    expect(written).toContain(`WorkingDirectory=${root}\n`);
-    expect(written).not.toContain('@');
-    expect(readFileSync(join(to, 'usr/local/bin/haggle'), 'utf8')).not.toMatch(/@[A-Z]+@/);
+    expect(readFileSync(join(destination, 'etc/haggle/haggle.env'), 'utf8')).toContain('PORT=3100\n');
+    const unitFile = readFileSync(join(destination, 'etc/systemd/system/haggle.service'), 'utf8');
+    expect(unitFile).toContain(`WorkingDirectory=${root}\n`);
+    expect(unitFile).not.toContain('@');
+    expect(readFileSync(join(destination, 'usr/local/bin/haggle'), 'utf8')).not.toMatch(/@[A-Z]+@/);
 
     const key = readFileSync(join(secrets, 'SECRET_KEY'), 'utf8');
-    expect(install(words, variables).stdout).toContain('SECRET_KEY already exists');
+    expect(runInstaller(args, variables).stdout).toContain('SECRET_KEY already exists');
     expect(readFileSync(join(secrets, 'SECRET_KEY'), 'utf8')).toBe(key);
   }, 180_000);
 
   test.skipIf(process.getuid?.() !== 0)(
     'installs a command that runs with the variables and secrets of the service',
     () => {
-      const to = join(folder, 'command');
-      const variables = { DESTDIR: to, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
-      expect(install(['--user', 'root', '--port', '70000'], variables)).toMatchObject({ status: 0, stderr: '' });
-      const command = join(to, 'usr/local/bin/haggle');
-      const type = (...words: string[]) =>
-        spawnSync('sh', [command, ...words], { encoding: 'utf8', env: { PATH: process.env.PATH } });
-      const before = readdirSync('/run').filter((name) => name.startsWith('haggle-command'));
-      expect(type('doctor').stderr + type('doctor').stdout).toContain('PORT cannot be used');
+      const destination = join(folder, 'command');
+      const variables = { DESTDIR: destination, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
+      expect(runInstaller(['--user', 'root', '--port', '70000'], variables)).toMatchObject({ status: 0, stderr: '' });
+      const command = join(destination, 'usr/local/bin/haggle');
+      const runCommand = (...args: string[]) =>
+        spawnSync('sh', [command, ...args], { encoding: 'utf8', env: { PATH: process.env.PATH } });
+      const runBefore = readdirSync('/run').filter((name) => name.startsWith('haggle-command'));
+      expect(runCommand('doctor').stderr + runCommand('doctor').stdout).toContain('PORT cannot be used');
       appendFileSync(
-        join(to, 'etc/haggle/haggle.env'),
+        join(destination, 'etc/haggle/haggle.env'),
         'PORT=3100\n# A word with spaces\nMAIL_FROM="Deals <a@b.example>"\n',
       );
-      writeFileSync(join(to, 'etc/haggle/secrets/SMTP_URL'), 'mail.example');
-      expect(type('doctor').stderr + type('doctor').stdout).toContain('SMTP_URL cannot be used');
-      rmSync(join(to, 'etc/haggle/secrets/SMTP_URL'));
-      expect(type('--version')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Haggle \d/) });
-      expect(readdirSync('/run').filter((name) => name.startsWith('haggle-command'))).toEqual(before);
+      writeFileSync(join(destination, 'etc/haggle/secrets/SMTP_URL'), 'mail.example');
+      expect(runCommand('doctor').stderr + runCommand('doctor').stdout).toContain('SMTP_URL cannot be used');
+      rmSync(join(destination, 'etc/haggle/secrets/SMTP_URL'));
+      expect(runCommand('--version')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Haggle \d/) });
+      expect(readdirSync('/run').filter((name) => name.startsWith('haggle-command'))).toEqual(runBefore);
     },
     180_000,
   );
 
   test('an unknown option is refused with the usage', () => {
-    const { status, stderr } = install(['--fast']);
+    const { status, stderr } = runInstaller(['--fast']);
     expect(status).toBe(2);
     expect(stderr).toContain('Unknown option --fast');
     expect(stderr).toContain('Usage:');

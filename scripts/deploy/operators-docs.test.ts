@@ -6,31 +6,33 @@ import { describe, expect, test } from 'vitest';
 // server/test/commands/operating.commands.ts runs our own commands.
 
 const root = join(import.meta.dirname, '../..');
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const readText = (path: string) => readFileSync(join(root, path), 'utf8');
 const pages = ['README.md', 'docs/operating.md', 'docs/upgrading.md', 'docs/configuration.md', 'deploy/README.md'];
-const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
 const variables = new Set(
   [
     ...['env', 'env-proxies']
-      .map((name) => read(`server/src/platform/${name}.ts`))
+      .map((name) => readText(`server/src/platform/${name}.ts`))
       .join('\n')
       .matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm),
   ].map(([, name]) => name),
 );
 /** Variables of the shell, of PostgreSQL and of deployment tools, and those that a page itself sets. */
-const others = new Set(['PGHOST', 'PGUSER', 'KEY_ID', 'SECRET', 'DESTDIR', 'ERRORS', 'PATH']);
+const otherVariables = new Set(['PGHOST', 'PGUSER', 'KEY_ID', 'SECRET', 'DESTDIR', 'ERRORS', 'PATH']);
 
 /** Returns the commands in a page's shell blocks, without comments. */
-function typedIn(page: string): string[] {
-  return [...read(page).matchAll(/```sh\n([\s\S]*?)```/g)]
+function shellLines(page: string): string[] {
+  return [...readText(page).matchAll(/```sh\n([\s\S]*?)```/g)]
     .flatMap(([, block = '']) => block.split('\n'))
     .map((line) => line.replace(/(^|\s+)#.*$/, '').trim())
     .filter((line) => line !== '');
 }
 
 /** Returns the commands within sentences. */
-const saidIn = (page: string) => [...read(page).matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words);
-const ofNpm = (line: string) => [...line.matchAll(/\bnpm (?:run (?:--silent |-s )?)?([\w:-]+)((?: -- [^&|;`]*)?)/g)];
+const inlineCode = (page: string) => [...readText(page).matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words);
+const npmCommands = (line: string) => [
+  ...line.matchAll(/\bnpm (?:run (?:--silent |-s )?)?([\w:-]+)((?: -- [^&|;`]*)?)/g),
+];
 const builtIn = ['ci', 'run', 'start', 'test', 'install'];
 
 /** The sources of our commands, with their usage texts. */
@@ -41,16 +43,16 @@ const usages = [
   'server/bin/command.ts',
   'server/src/commands/doctor.ts',
 ]
-  .map(read)
+  .map(readText)
   .join('\n');
 
 describe.each(pages)('%s', (page) => {
-  const typed = typedIn(page);
-  const said = [...typed, ...saidIn(page)];
+  const commandLines = shellLines(page);
+  const documentedLines = [...commandLines, ...inlineCode(page)];
 
   test('names only npm scripts that exist', () => {
-    const missing = said.flatMap((line) =>
-      ofNpm(line)
+    const missing = documentedLines.flatMap((line) =>
+      npmCommands(line)
         .map(([, name = '']) => name)
         .filter((name) => !builtIn.includes(name) && !Object.hasOwn(scripts, name)),
     );
@@ -58,8 +60,8 @@ describe.each(pages)('%s', (page) => {
   });
 
   test('names only flags that the commands accept', () => {
-    const flags = said.flatMap((line) =>
-      ofNpm(line).flatMap(([, name = '', words = '']) =>
+    const flags = documentedLines.flatMap((line) =>
+      npmCommands(line).flatMap(([, name = '', words = '']) =>
         /^(?:backup|restore|admin|import|doctor|start)$/.test(name) ? (words.match(/ --[a-z][\w-]+/g) ?? []) : [],
       ),
     );
@@ -67,7 +69,9 @@ describe.each(pages)('%s', (page) => {
   });
 
   test('names only files of the repository that exist', () => {
-    const files = said.flatMap((line) => [...line.matchAll(/(?<![\w/.-])((?:deploy|server|scripts|docs)\/[\w./-]+)/g)]);
+    const files = documentedLines.flatMap((line) => [
+      ...line.matchAll(/(?<![\w/.-])((?:deploy|server|scripts|docs)\/[\w./-]+)/g),
+    ]);
     expect(
       files
         .map(([, file = '']) => file)
@@ -76,7 +80,11 @@ describe.each(pages)('%s', (page) => {
   });
 
   test('sets only variables that the site reads', () => {
-    const set = typed.flatMap((line) => [...line.matchAll(/(?:^|\s)([A-Z][A-Z0-9_]+)=/g)].map(([, name = '']) => name));
-    expect(set.filter((name) => !variables.has(name.replace(/_FILE$/, '')) && !others.has(name))).toEqual([]);
+    const setVariables = commandLines.flatMap((line) =>
+      [...line.matchAll(/(?:^|\s)([A-Z][A-Z0-9_]+)=/g)].map(([, name = '']) => name),
+    );
+    expect(
+      setVariables.filter((name) => !variables.has(name.replace(/_FILE$/, '')) && !otherVariables.has(name)),
+    ).toEqual([]);
   });
 });

@@ -17,20 +17,20 @@ const read = (name: string) => readFileSync(join(root, 'deploy/proxy', name), 'u
 
 /** The examples in `deploy/proxy`, but without TLS, in front of a port on which nothing listens. */
 const proxies = {
-  caddy: (port: number, nobody: number) => {
+  caddy: (port: number, unusedPort: number) => {
     const file = join(folder, 'Caddyfile');
     const site = read('Caddyfile')
       .replace('deals.example.com {', `http://127.0.0.1:${port} {`)
-      .replace('127.0.0.1:3000', `127.0.0.1:${nobody}`)
+      .replace('127.0.0.1:3000', `127.0.0.1:${unusedPort}`)
       .replace('lb_try_duration 10s', 'lb_try_duration 0s')
       .replace('/var/log/caddy', folder);
     writeFileSync(file, `{\n\tadmin off\n}\n${site}`);
     return ['run', '--adapter', 'caddyfile', '--config', file];
   },
-  nginx: (port: number, nobody: number) => {
+  nginx: (port: number, unusedPort: number) => {
     const file = join(folder, 'nginx.conf');
     const site = read('nginx.conf')
-      .replace('127.0.0.1:3000', `127.0.0.1:${nobody}`)
+      .replace('127.0.0.1:3000', `127.0.0.1:${unusedPort}`)
       .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
       .replaceAll(/^\s*(?:listen (?:80|\[::\]).*|ssl_.*)$/gm, '');
     const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -47,9 +47,9 @@ describe.each(Object.entries(proxies))('%s, when the site is down,', (name, prep
   test.skipIf(!findProgram(name))(
     'responds 503 with a page that reloads itself, and hides /metrics',
     async () => {
-      const [port, nobody] = [await freePort(), await freePort()];
+      const [port, unusedPort] = [await freePort(), await freePort()];
       const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-      const proxy = spawn(findProgram(name) ?? '', prepare(port, nobody), { env, stdio: 'ignore' });
+      const proxy = spawn(findProgram(name) ?? '', prepare(port, unusedPort), { env, stdio: 'ignore' });
       onTestFinished(async () => {
         proxy.kill('SIGTERM');
         if (proxy.exitCode === null) await once(proxy, 'exit');
@@ -75,14 +75,14 @@ describe.each(Object.entries(proxies))('%s, when the site is down,', (name, prep
 async function startHaproxy([a, b]: [string, string]) {
   const port = await freePort();
   const env = { ...process.env, BIND: `127.0.0.1:${port}`, WEB_A: a, WEB_B: b, ERRORS: join(root, 'deploy/proxy') };
-  const words = ['-db', '-f', 'deploy/haproxy.cfg'];
-  const haproxy = spawn(findProgram('haproxy') ?? '', words, { cwd: root, env, stdio: 'ignore' });
-  const ended = once(haproxy, 'exit');
+  const args = ['-db', '-f', 'deploy/haproxy.cfg'];
+  const haproxy = spawn(findProgram('haproxy') ?? '', args, { cwd: root, env, stdio: 'ignore' });
+  const exited = once(haproxy, 'exit');
   return {
     origin: `http://127.0.0.1:${port}`,
     async stop() {
       haproxy.kill();
-      await ended;
+      await exited;
     },
   };
 }
@@ -93,8 +93,8 @@ async function startUnreadyNode(status: number) {
   const server = createServer(({ url, method = '' }, response) => {
     const isProbe = url === '/healthz' || url === '/readyz';
     if (!isProbe) asked[method] = (asked[method] ?? 0) + 1;
-    const probed = url === '/healthz' ? 200 : 503;
-    response.writeHead(isProbe ? probed : status).end();
+    const probeStatus = url === '/healthz' ? 200 : 503;
+    response.writeHead(isProbe ? probeStatus : status).end();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -127,38 +127,38 @@ describe('the configuration of', () => {
     'HAProxy fails no read and repeats no write while one node stops and the other starts',
     async () => {
       // Both are alive but not ready: the first still serves requests, the second responds with 503.
-      const [leaves, starts] = [await startUnreadyNode(200), await startUnreadyNode(503)];
-      const proxy = await startHaproxy([leaves.address, starts.address]);
+      const [leavingNode, startingNode] = [await startUnreadyNode(200), await startUnreadyNode(503)];
+      const proxy = await startHaproxy([leavingNode.address, startingNode.address]);
       try {
         const read = async () => (await fetch(`${proxy.origin}/deals`)).status;
         await vi.waitFor(
           async () => {
             expect(await read()).toBe(200);
-            expect(starts.asked.GET).toBeGreaterThan(0);
+            expect(startingNode.asked.GET).toBeGreaterThan(0);
           },
           { timeout: 20_000, interval: 50 },
         );
         const statuses = await Promise.all(Array.from({ length: 40 }, read));
         expect(statuses.filter((status) => status !== 200)).toEqual([]);
         for (let count = 0; count < 10; count++) await fetch(`${proxy.origin}/api/deals`, { method: 'POST' });
-        expect((leaves.asked.POST ?? 0) + (starts.asked.POST ?? 0)).toBe(10);
+        expect((leavingNode.asked.POST ?? 0) + (startingNode.asked.POST ?? 0)).toBe(10);
       } finally {
         await proxy.stop();
-        leaves.server.close();
-        starts.server.close();
+        leavingNode.server.close();
+        startingNode.server.close();
       }
     },
     60_000,
   );
 
   test.skipIf(!findProgram('caddy'))('Caddy is valid', () => {
-    const words = ['validate', '--adapter', 'caddyfile', '--config', 'deploy/proxy/Caddyfile'];
-    expect(spawnSync('caddy', words, { cwd: root, env: { ...process.env, HOME: folder } }).status).toBe(0);
+    const args = ['validate', '--adapter', 'caddyfile', '--config', 'deploy/proxy/Caddyfile'];
+    expect(spawnSync('caddy', args, { cwd: root, env: { ...process.env, HOME: folder } }).status).toBe(0);
   });
 
   test.skipIf(!findProgram('nginx') || !findProgram('openssl'))('nginx is valid', () => {
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-    const words = [
+    const args = [
       'req',
       '-x509',
       '-newkey',
@@ -173,7 +173,7 @@ describe('the configuration of', () => {
       '-subj',
       '/CN=x',
     ];
-    execFileSync('openssl', words, { stdio: 'ignore' });
+    execFileSync('openssl', args, { stdio: 'ignore' });
     const site = read('nginx.conf')
       .replaceAll(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
       .replaceAll(/ssl_certificate .*;/g, `ssl_certificate ${cert};`);

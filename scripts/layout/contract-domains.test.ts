@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const shared = ['limits', 'locale', 'messages'];
 
 /** Returns for each file of the contract the server domains that serve its endpoints. */
-function answerers(): Map<string, Set<string>> {
+function domainsByFile(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of globSync('server/src/domains/**/*routes.ts', { cwd: root })) {
     const [, , , domain = ''] = file.split('/');
@@ -21,11 +21,11 @@ function answerers(): Map<string, Set<string>> {
 }
 
 test('a contract file that only one domain serves is in the folder of that domain', () => {
-  const all = [...answerers()];
+  const all = [...domainsByFile()];
   expect(all.length).toBeGreaterThan(60);
-  const astray = all.flatMap(([file, domains]) => {
+  const misplaced = all.flatMap(([file, domains]) => {
     const [first] = domains;
     return domains.size === 1 && !file.startsWith(`${first}/`) ? [`${file} is answered by ${first}`] : [];
   });
-  expect(astray).toEqual([]);
+  expect(misplaced).toEqual([]);
 });

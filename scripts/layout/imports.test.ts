@@ -9,7 +9,7 @@ import folders from './folder-order.js';
 // Shows that each import rule refuses a violation, in a generated tree of files.
 
 /** For each rule, a forbidden import. */
-const refused: Record<string, [from: string, to: string]> = {
+const refusedImports: Record<string, [from: string, to: string]> = {
   'no-circle': ['web/src/ui/card.tsx', 'web/src/ui/card.tsx'],
   'nothing-missing': ['web/src/ui/row.tsx', 'web/src/ui/nowhere.tsx'],
   'contract-stands-alone': ['contract/src/votes/votes.ts', 'server/src/kernel/refusal.ts'],
@@ -57,13 +57,13 @@ const tree = mkdtempSync(join(tmpdir(), 'haggle-imports-'));
 beforeAll(() => {
   const lines = new Map<string, string[]>();
   const write = (from: string, to: string) => {
-    const named = to.startsWith('node_modules/') ? (to.split('/')[1] as string) : join(tree, to);
+    const specifier = to.startsWith('node_modules/') ? (to.split('/')[1] as string) : join(tree, to);
     // Both are imports; one rule is about re-exports.
-    const says = to.endsWith('spam-actions.ts') ? 'export * from' : 'import';
-    lines.set(from, [...(lines.get(from) ?? []), `${says} '${named}';`]);
+    const keyword = to.endsWith('spam-actions.ts') ? 'export * from' : 'import';
+    lines.set(from, [...(lines.get(from) ?? []), `${keyword} '${specifier}';`]);
     if (!lines.has(to) && !to.includes('nowhere')) lines.set(to, []);
   };
-  for (const [from, to] of Object.values(refused)) write(from, to);
+  for (const [from, to] of Object.values(refusedImports)) write(from, to);
   for (const [from, all] of Object.entries(folderCircle)) for (const to of all) write(from, to);
   for (const [file, text] of lines) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
@@ -83,9 +83,9 @@ async function violations({ forbidden = [], options }: IConfiguration): Promise<
 }
 
 test('every import rule reports its example of a forbidden import', async () => {
-  expect(Object.keys(refused).sort()).toEqual(imports.forbidden?.map(({ name }) => name).sort());
+  expect(Object.keys(refusedImports).sort()).toEqual(imports.forbidden?.map(({ name }) => name).sort());
   const found = await violations(imports);
-  for (const [rule, [from, to]] of Object.entries(refused)) {
+  for (const [rule, [from, to]] of Object.entries(refusedImports)) {
     expect(found).toContainEqual(expect.stringMatching(`^${rule}: ${from} → .*${to.split('/').at(-1)}$`));
   }
 });

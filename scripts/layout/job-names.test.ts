@@ -9,6 +9,6 @@ const jobs = [...schedule.matchAll(/^ {4}'?([a-z-]+)'?: .*?=> (?:void \(await )?
 test('every job except event is named after the function that it runs', () => {
   expect(jobs.length).toBeGreaterThan(60);
   const kebab = (name = '') => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-  const others = jobs.filter(([, job, run]) => job !== kebab(run)).map(([, job, run]) => `${job} runs ${run}`);
-  expect(others).toEqual(['event runs runConsequences']);
+  const mismatched = jobs.filter(([, job, run]) => job !== kebab(run)).map(([, job, run]) => `${job} runs ${run}`);
+  expect(mismatched).toEqual(['event runs runConsequences']);
 });

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const development = ['vite'];
 
 /** Returns the packages that a part's files import at run time, without types. */
-function takenBy(part: string): Map<string, string> {
+function importedPackages(part: string): Map<string, string> {
   const found = new Map<string, string>();
   const inside = sourceFiles(root).filter((file) => file.startsWith(`${part}/src/`) && !/\.test\.tsx?$/.test(file));
   for (const file of inside) {
@@ -28,7 +28,7 @@ function takenBy(part: string): Map<string, string> {
 test.each(['contract', 'server', 'web'])('%s lists every package that it imports in its own package.json', (part) => {
   const { name, dependencies } = JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8'));
   const known = new Set([name, ...Object.keys(dependencies), ...builtinModules, ...development]);
-  const taken = [...takenBy(part)].filter(([one]) => !one.startsWith('node:'));
-  expect(taken.length).toBeGreaterThan(0);
-  expect(taken.filter(([one]) => !known.has(one)).map(([one, file]) => `${one}, in ${file}`)).toEqual([]);
+  const imported = [...importedPackages(part)].filter(([one]) => !one.startsWith('node:'));
+  expect(imported.length).toBeGreaterThan(0);
+  expect(imported.filter(([one]) => !known.has(one)).map(([one, file]) => `${one}, in ${file}`)).toEqual([]);
 });

@@ -15,13 +15,13 @@ test('an emitter with an error listener is allowed', () => {
 });
 
 test('an emitter without an error handler is reported', () => {
-  const nobody = (what: string) => [`server/src/a.ts:2 nothing handles the errors of this ${what}`];
+  const unhandled = (kind: string) => [`server/src/a.ts:2 nothing handles the errors of this ${kind}`];
   expect(problems('const output = createWriteStream(path);', 'output.write(text);')).toEqual(
-    nobody('createWriteStream'),
+    unhandled('createWriteStream'),
   );
-  expect(problems('const tar = pack();', "other.on('error', tell);")).toEqual(nobody('pack'));
-  expect(problems('return client.query(copyTo(text));')).toEqual(nobody('copyTo'));
-  expect(problems('const client = new pg.Client(url);', "client.on('end', tell);")).toEqual(nobody('Client'));
+  expect(problems('const tar = pack();', "other.on('error', tell);")).toEqual(unhandled('pack'));
+  expect(problems('return client.query(copyTo(text));')).toEqual(unhandled('copyTo'));
+  expect(problems('const client = new pg.Client(url);', "client.on('end', tell);")).toEqual(unhandled('Client'));
 });
 
 test('pipe() is reported, because it does not pass errors on', () => {

@@ -5,21 +5,23 @@ import { findMoneyAccess, moneyRoutines } from './seen-money.ts';
 import { blindToMoney, moneyTables } from './table-owners.ts';
 
 const file = 'server/src/domains/deals/ranking/store.ts';
-const seen = (code: string, where = file) =>
-  findMoneyAccess(where, code, { tables: moneyTables, blind: blindToMoney }).map((problem) => problem.split(': ')[0]);
+const accessesIn = (code: string, filePath = file) =>
+  findMoneyAccess(filePath, code, { tables: moneyTables, blind: blindToMoney }).map(
+    (problem) => problem.split(': ')[0],
+  );
 
 test('code that orders deals is reported for every money table that it names', () => {
   const sum =
     'const a = sql`\n  1 + (select count(*) from commissions\n  where deal_id = 1) + (select 1 from payouts)`;';
-  expect(seen(sum)).toEqual([`${file}:2 names commissions`, `${file}:3 names payouts`]);
-  expect(seen("db.selectFrom('affiliate_partners as a').leftJoin('ledger_entries', 'x', 'y');")).toHaveLength(2);
-  expect(seen("sql.table('affiliate_daily'); db.query('select * from public.closings');")).toHaveLength(2);
+  expect(accessesIn(sum)).toEqual([`${file}:2 names commissions`, `${file}:3 names payouts`]);
+  expect(accessesIn("db.selectFrom('affiliate_partners as a').leftJoin('ledger_entries', 'x', 'y');")).toHaveLength(2);
+  expect(accessesIn("sql.table('affiliate_daily'); db.query('select * from public.closings');")).toHaveLength(2);
 });
 
 test('other domains and tests may name money tables, and comments and message keys do not count', () => {
-  expect(seen('sql`select 1 from commissions`', 'server/src/domains/affiliate/stats/store.ts')).toEqual([]);
-  expect(seen('sql`select 1 from commissions`', 'server/src/domains/deals/ranking/routes.test.ts')).toEqual([]);
-  expect(seen("// commissions\nt('texts.terms.commissions'); sql`select payouts_seen from deals`;")).toEqual([]);
+  expect(accessesIn('sql`select 1 from commissions`', 'server/src/domains/affiliate/stats/store.ts')).toEqual([]);
+  expect(accessesIn('sql`select 1 from commissions`', 'server/src/domains/deals/ranking/routes.test.ts')).toEqual([]);
+  expect(accessesIn("// commissions\nt('texts.terms.commissions'); sql`select payouts_seen from deals`;")).toEqual([]);
 });
 
 test('a function or view that reads a money table counts as one, and so does one that calls it', () => {

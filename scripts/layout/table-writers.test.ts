@@ -52,8 +52,8 @@ describe('statements that change rows', () => {
 describe('a write to a table', () => {
   const owners = { votes: ['votes'], deals: ['deals'] };
   const tables = ['votes', 'deals'];
-  const check = (code: string, more = {}) =>
-    findOwnershipProblems(tables, writesIn(file, code), { owners, namedAtRunTime: {}, exceptions: [], ...more });
+  const check = (code: string, overrides = {}) =>
+    findOwnershipProblems(tables, writesIn(file, code), { owners, namedAtRunTime: {}, exceptions: [], ...overrides });
   const foreign = "db.updateTable('deals')";
   const exception = { writer: 'votes', tables: ['deals'], reason: 'totals' };
 

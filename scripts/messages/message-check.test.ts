@@ -39,10 +39,10 @@ test('a number that is not written in the digits of the language is reported', (
   const source = readCatalogue({
     deals: { most: 'At most {{most, number}}', count_one: '{{count}} deal', count_other: '{{count}} deals' },
   });
-  const of = (most: string, count: string) =>
+  const catalogueOf = (most: string, count: string) =>
     readCatalogue({ deals: { most, count_one: count, count_other: count, count_zero: count } });
   const problems = (tag: string, most: string, count: string) =>
-    languageProblems(tag, of(most, count), source).filter((problem) => problem.includes('digits'));
+    languageProblems(tag, catalogueOf(most, count), source).filter((problem) => problem.includes('digits'));
   expect(problems('de', 'Höchstens {{most}}', '{{count}}')).toEqual([
     'de: deals.most writes most without the digits of de',
   ]);

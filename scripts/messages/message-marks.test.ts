@@ -19,7 +19,7 @@ const english = { tag: 'en', catalogue: readCatalogue(files) };
 const imports = "import { t } from '@haggle/contract/messages/translate';import { rich } from '../lib/rich.ts';";
 
 /** Evaluates an expression as the built script would. */
-function built(expression: string, language = english): unknown {
+function evaluate(expression: string, language = english): unknown {
   const marked = markMessages('/a.tsx', `${imports}const given = ${expression};`, english) ?? '';
   const code = insertTexts('/a.js', marked.replaceAll(/import [^;]*;/g, ''), language);
   const helpers = { __form: pluralForm, __number: (n: number) => `#${n}`, __fragment: (...parts: unknown[]) => parts };
@@ -29,29 +29,29 @@ function built(expression: string, language = english): unknown {
 }
 
 test('a built script contains the messages with their arguments, plural forms and tags', () => {
-  expect(built("t('deals.plain')")).toBe('Today’s "best" `deals`');
-  expect(built("t('deals.by', { name: x })")).toBe('By Ann');
-  expect(built("t('deals.twice', { name: x })")).toBe('Ann and Ann');
-  expect(built("t('deals.many', { count: 1, name: x })")).toBe('1 deal of Ann');
-  expect(built("t('deals.many', { count: 2, name: x })")).toBe('#2 deals of Ann');
-  expect(built("rich('deals.link', { link: make, name: x })")).toEqual(['See ', '[all Ann]', '.']);
-  expect(built("t('deals.by', { name: t('deals.by', { name: x }) })")).toBe('By By Ann');
+  expect(evaluate("t('deals.plain')")).toBe('Today’s "best" `deals`');
+  expect(evaluate("t('deals.by', { name: x })")).toBe('By Ann');
+  expect(evaluate("t('deals.twice', { name: x })")).toBe('Ann and Ann');
+  expect(evaluate("t('deals.many', { count: 1, name: x })")).toBe('1 deal of Ann');
+  expect(evaluate("t('deals.many', { count: 2, name: x })")).toBe('#2 deals of Ann');
+  expect(evaluate("rich('deals.link', { link: make, name: x })")).toEqual(['See ', '[all Ann]', '.']);
+  expect(evaluate("t('deals.by', { name: t('deals.by', { name: x }) })")).toBe('By By Ann');
 });
 
 test('a key with a variable part selects one of the messages of its group', () => {
-  expect(built(`t(\`deals.over.\${x === 'Ann' ? 'sold_out' : 'ended'}\`)`)).toBe('Sold `\\');
+  expect(evaluate(`t(\`deals.over.\${x === 'Ann' ? 'sold_out' : 'ended'}\`)`)).toBe('Sold `\\');
 });
 
 test('a group may contain messages that need more arguments than the selected one', () => {
-  expect(built(`t(\`deals.over.\${'ended'}\`)`)).toBe('Over');
-  expect(built(`rich(\`deals.links.\${'one'}\`, { link: make })`)).toEqual(['See ', '[one]']);
+  expect(evaluate(`t(\`deals.over.\${'ended'}\`)`)).toBe('Over');
+  expect(evaluate(`rich(\`deals.links.\${'one'}\`, { link: make })`)).toEqual(['See ', '[one]']);
 });
 
 test('a message shadows no name of the code around it, not even a minified one', () => {
   const run = (expression: string, a: unknown) => {
     const marked = markMessages('/a.tsx', `${imports}const given = ${expression};`, english) ?? '';
-    const short = marked.replaceAll(/import [^;]*;/g, '').replaceAll('__form', 'a');
-    return new Function('a', '__number', `${insertTexts('/a.js', short, english)};return given;`)(a, String);
+    const shortened = marked.replaceAll(/import [^;]*;/g, '').replaceAll('__form', 'a');
+    return new Function('a', '__number', `${insertTexts('/a.js', shortened, english)};return given;`)(a, String);
   };
   expect(run("t('deals.many', { count: 1, name: 'Ann' })", pluralForm)).toBe('1 deal of Ann');
   expect(run(`t(\`deals.over.\${a}\`, { time: 9 })`, 'by')).toBe('Over since 9');
@@ -67,7 +67,7 @@ test('another language may have plural forms that English lacks', () => {
     tag: 'ar',
     catalogue: readCatalogue({ deals: { many_two: 'اثنان', many_few: 'قليل', many_other: 'آخر' } }),
   };
-  expect([2, 3, 100].map((count) => built(`t('deals.many', { count: ${count}, name: x })`, arabic))).toEqual([
+  expect([2, 3, 100].map((count) => evaluate(`t('deals.many', { count: ${count}, name: x })`, arabic))).toEqual([
     'اثنان',
     'قليل',
     'آخر',
@@ -97,6 +97,6 @@ test('a literal number in a message is written in the digits of the site', () =>
 });
 
 test('a key that is not a literal, or that the language lacks, is refused', () => {
-  expect(() => built('t(x)')).toThrow('must be written out');
-  expect(() => built("t('deals.none')")).toThrow('has no message deals.none');
+  expect(() => evaluate('t(x)')).toThrow('must be written out');
+  expect(() => evaluate("t('deals.none')")).toThrow('has no message deals.none');
 });

@@ -7,14 +7,14 @@ import { listUnsupportedSteps, runJob } from './run-job.ts';
 import { readWorkflow, type Workflow } from './workflow.ts';
 
 const root = join(import.meta.dirname, '../..');
-const place = join(root, '.github/workflows');
-const workflows = readdirSync(place).map((file): [string, Workflow] => [
+const workflowFolder = join(root, '.github/workflows');
+const workflows = readdirSync(workflowFolder).map((file): [string, Workflow] => [
   file,
-  readWorkflow(readFileSync(join(place, file), 'utf8')),
+  readWorkflow(readFileSync(join(workflowFolder, file), 'utf8')),
 ]);
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const commands = workflows.flatMap(([, { jobs }]) => jobs.flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run)));
-const called = (text: string) => [...text.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name);
+const calledScripts = (text: string) => [...text.matchAll(/\bnpm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name);
 
 describe.each(workflows)('%s', (_, { permissions, jobs }) => {
   test('has only steps that npm run workflow can run, too', () => {
@@ -29,16 +29,16 @@ describe.each(workflows)('%s', (_, { permissions, jobs }) => {
 
 test('every command and file that the workflows name exists', () => {
   expect(commands.length).toBeGreaterThan(5);
-  expect(commands.flatMap(called).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  expect(commands.flatMap(calledScripts).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   const files = commands.flatMap((command) => command.match(/(?<=^|\s)[\w./-]+\/[\w./-]+/g) ?? []);
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
 test('every test suite runs in a workflow, except those that take hours or are part of another', () => {
-  const elsewhere = ['test:failover', 'test:stress', 'test:mutation'];
-  const run = new Set([...commands.flatMap(called), ...called(scripts.test ?? ''), 'test']);
+  const runElsewhere = ['test:failover', 'test:stress', 'test:mutation'];
+  const run = new Set([...commands.flatMap(calledScripts), ...calledScripts(scripts.test ?? ''), 'test']);
   const suites = Object.keys(scripts).filter((name) => /^(test|e2e)(:|$)/.test(name));
-  expect(suites.filter((name) => !run.has(name) && !elsewhere.includes(name))).toEqual([]);
+  expect(suites.filter((name) => !run.has(name) && !runElsewhere.includes(name))).toEqual([]);
 });
 
 describe('a workflow that is run locally', () => {
@@ -65,30 +65,30 @@ jobs:
     mkdirSync(join(repository, 'heard'), { recursive: true });
     writeFileSync(join(repository, 'good'), 'good\n');
     writeFileSync(join(repository, 'heard/words'), '');
-    const as = ['-c', 'user.name=Robin', '-c', 'user.email=robin@people.example'];
-    for (const words of [
+    const identity = ['-c', 'user.name=Robin', '-c', 'user.email=robin@people.example'];
+    for (const args of [
       ['init', '--quiet'],
       ['add', '.'],
-      [...as, 'commit', '--quiet', '--message', 'begin'],
+      [...identity, 'commit', '--quiet', '--message', 'begin'],
     ]) {
-      execFileSync('git', words, { cwd: repository });
+      execFileSync('git', args, { cwd: repository });
     }
     return repository;
   }
 
   test('runs each job in a fresh checkout, and after a failed step only the steps for failures', () => {
     const repository = makeRepository();
-    const said: string[] = [];
+    const output: string[] = [];
     const artifacts = join(folder, 'artifacts');
     const results = readWorkflow(text).jobs.map((job, index) =>
-      runJob(job, { repository, folder: join(folder, `job-${index}`), artifacts, say: (line) => said.push(line) }),
+      runJob(job, { repository, folder: join(folder, `job-${index}`), artifacts, say: (line) => output.push(line) }),
     );
     expect(results).toEqual([true, false]);
     expect(readFileSync(join(folder, 'job-0/heard/words'), 'utf8')).toBe('good\nlater\n');
     expect(readFileSync(join(artifacts, 'job 1/words'), 'utf8')).toBe('');
     expect(existsSync(join(artifacts, 'job 0'))).toBe(false);
-    expect(said).toContain('[words good] echo later >> heard/words');
-    expect(said).not.toContain('[words bad] echo later >> heard/words');
+    expect(output).toContain('[words good] echo later >> heard/words');
+    expect(output).not.toContain('[words bad] echo later >> heard/words');
   });
 
   test('is refused if it contains an unknown expression or action', () => {

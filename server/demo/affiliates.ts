@@ -19,11 +19,11 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Time before now in which the demo has clicks. */
-const remembered = 40 * day;
+const historyMs = 40 * day;
 /** Time after which networks settle orders that weren't returned. */
-const settled = 2 * day;
+const settlementDelay = 2 * day;
 /** Time since the clerk's last payout. */
-const payday = 3 * day;
+const payoutDelay = 3 * day;
 
 /** The last one is a bot. */
 const userAgents = [
@@ -33,19 +33,19 @@ const userAgents = [
 ];
 
 /** A published deal of the demo. */
-export interface Posted {
+export interface PostedDeal {
   id: string;
   by: string;
   price: number;
   at: Date;
 }
 
-interface Trade {
+interface AffiliateOptions {
   clerk: Actor;
   /** The reason for reversed commissions. */
-  sentBack: string;
+  reversalReason: string;
   partners: readonly TownPartner[];
-  posted: readonly Posted[];
+  posted: readonly PostedDeal[];
   /** Accounts that visitors of the demo log in with. Their deals get more clicks and orders. */
   showcase: ReadonlyMap<string, Actor>;
   password: string;
@@ -54,55 +54,56 @@ interface Trade {
 const at = (context: Context, time: number): Context => ({ ...context, clock: () => new Date(time) });
 
 /** Adds partners, clicks on the latest deals, orders of some readers, and the clerk's payout to the deals' authors. */
-export async function openShops(context: Context, now: Date, trade: Trade): Promise<void> {
+export async function createAffiliateHistory(context: Context, now: Date, trade: AffiliateOptions): Promise<void> {
   const random = createRandom(404);
-  const opened = at(context, now.getTime() - 2 * remembered);
+  const openingContext = at(context, now.getTime() - 2 * historyMs);
   const slugs = new Map<TownPartner | undefined, string>();
   for (const partner of trade.partners) {
-    const added = await addPartner(opened, trade.clerk, PartnerInput.parse(partner));
-    slugs.set(partner, added.slug);
+    const addedPartner = await addPartner(openingContext, trade.clerk, PartnerInput.parse(partner));
+    slugs.set(partner, addedPartner.slug);
   }
-  const follows = planFollows(now.getTime(), trade, random);
+  const clicks = planClicks(now.getTime(), trade, random);
   const slugOf = (url: URL) => slugs.get(partnerOf(url, trade.partners));
-  const orders = await shop(context, follows, { now: now.getTime(), random, slugOf });
+  const orders = await placeOrders(context, clicks, { now: now.getTime(), random, slugOf });
   for (const [username, actor] of trade.showcase) {
     const details = { method: 'paypal', email: `${username}${demoDomain}` } as const;
-    const here = { token: undefined, address: undefined };
-    await putDetails(context, actor, { details, currentPassword: trade.password }, here);
+    const client = { token: undefined, address: undefined };
+    await putDetails(context, actor, { details, currentPassword: trade.password }, client);
   }
-  const due = orders.filter((order) => order.at + settled < now.getTime());
-  const isEarly = (order: Order) => order.at + settled < now.getTime() - payday;
-  for (const order of due.filter(isEarly)) await settle(context, trade, order, random);
-  await pay(context, trade.clerk, now.getTime() - payday);
-  for (const order of due.filter((order) => !isEarly(order))) await settle(context, trade, order, random);
+  const dueOrders = orders.filter((order) => order.at + settlementDelay < now.getTime());
+  const isEarly = (order: Order) => order.at + settlementDelay < now.getTime() - payoutDelay;
+  for (const order of dueOrders.filter(isEarly)) await decideCommission(context, trade, order, random);
+  await payCommissions(context, trade.clerk, now.getTime() - payoutDelay);
+  for (const order of dueOrders.filter((order) => !isEarly(order)))
+    await decideCommission(context, trade, order, random);
   await countClicks(at(context, now.getTime()));
 }
 
-interface Follow {
-  deal: Posted;
+interface Click {
+  deal: PostedDeal;
   at: number;
   address: string;
   isDirect: boolean;
   userAgent: string;
   /** Whether the reader buys, if the shop belongs to a partner. */
-  buys: boolean;
+  willBuy: boolean;
 }
 
-function planFollows(now: number, { posted, showcase }: Trade, random: Random): Follow[] {
+function planClicks(now: number, { posted, showcase }: AffiliateOptions, random: Random): Click[] {
   // Deals are built concurrently, so their order varies.
-  const inOrder = posted.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.price - b.price);
-  return inOrder.flatMap((deal) => {
-    const since = Math.max(deal.at.getTime(), now - remembered);
-    const isOurs = showcase.has(deal.by);
-    const many = Math.round((isOurs ? 16 : 5) * (0.3 + random.next()));
-    return Array.from({ length: many }, () => ({
+  const sortedDeals = posted.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.price - b.price);
+  return sortedDeals.flatMap((deal) => {
+    const since = Math.max(deal.at.getTime(), now - historyMs);
+    const isShowcase = showcase.has(deal.by);
+    const clickCount = Math.round((isShowcase ? 16 : 5) * (0.3 + random.next()));
+    return Array.from({ length: clickCount }, () => ({
       deal,
       // Most clicks come while a deal is new.
       at: since + (now - since) * random.next() ** 2,
       address: `reader ${random.between(1, 900)}`,
       isDirect: random.next() < 0.04,
       userAgent: userAgents[random.next() < 0.06 ? 2 : random.between(0, 1)] ?? '',
-      buys: random.next() < (isOurs ? 0.14 : 0.06),
+      willBuy: random.next() < (isShowcase ? 0.14 : 0.06),
     }));
   });
 }
@@ -112,35 +113,35 @@ interface Order {
   at: number;
 }
 
-const atOnce = 250;
+const batchSize = 250;
 
 /** Records clicks and reports the orders of buyers. Returns the orders. */
-async function shop(
+async function placeOrders(
   context: Context,
-  follows: readonly Follow[],
+  clicks: readonly Click[],
   { now, random, slugOf }: { now: number; random: Random; slugOf: (url: URL) => string | undefined },
 ): Promise<Order[]> {
   const orders: Order[] = [];
-  const buyers: { follow: Follow; slug: string; clickId: string }[] = [];
-  for (let start = 0; start < follows.length; start += atOnce) {
-    const group = follows.slice(start, start + atOnce);
-    const ways = await Promise.all(
+  const buyers: { click: Click; slug: string; clickId: string }[] = [];
+  for (let start = 0; start < clicks.length; start += batchSize) {
+    const group = clicks.slice(start, start + batchSize);
+    const targets = await Promise.all(
       group.map(({ deal, at: time, ...request }) =>
         redirectToShop(at(context, time), { dealId: deal.id, declinesTracking: false, ...request }),
       ),
     );
-    for (const [index, way] of ways.entries()) {
-      const url = new URL(way);
+    for (const [index, target] of targets.entries()) {
+      const url = new URL(target);
       const clickId = url.searchParams.get('ref');
-      const follow = group[index];
-      const isBot = follow?.userAgent.startsWith('Examplebot');
+      const click = group[index];
+      const isBot = click?.userAgent.startsWith('Examplebot');
       const slug = slugOf(url);
-      if (follow?.buys && !isBot && clickId && slug) buyers.push({ follow, clickId, slug });
+      if (click?.willBuy && !isBot && clickId && slug) buyers.push({ click, clickId, slug });
     }
   }
-  for (const { follow, slug, clickId } of buyers) {
-    const time = follow.at + (now - follow.at) * 0.02;
-    const orderAmount = Number(Math.max(12, follow.deal.price * random.between(1, 2)).toFixed(2));
+  for (const { click, slug, clickId } of buyers) {
+    const time = click.at + (now - click.at) * 0.02;
+    const orderAmount = Number(Math.max(12, click.deal.price * random.between(1, 2)).toFixed(2));
     const order = {
       orderId: `T-${10_000 + orders.length}`,
       clickId,
@@ -163,16 +164,21 @@ function partnerOf({ hostname }: URL, partners: readonly TownPartner[]): TownPar
 }
 
 /** Settles an order. Most become payable; some are rejected, and a few are reversed after approval. */
-async function settle(context: Context, { clerk, sentBack }: Trade, order: Order, random: Random): Promise<void> {
-  const then = at(context, order.at + settled);
-  const fate = random.next();
-  await moveCommission(then, clerk, order.id, { status: fate < 0.12 ? 'rejected' : 'approved' });
-  if (fate < 0.12) return;
-  if (fate > 0.16) await moveCommission(then, clerk, order.id, { status: 'payable' });
-  else await moveCommission(then, clerk, order.id, { status: 'reversed', reason: sentBack });
+async function decideCommission(
+  context: Context,
+  { clerk, reversalReason }: AffiliateOptions,
+  order: Order,
+  random: Random,
+): Promise<void> {
+  const settlementContext = at(context, order.at + settlementDelay);
+  const outcome = random.next();
+  await moveCommission(settlementContext, clerk, order.id, { status: outcome < 0.12 ? 'rejected' : 'approved' });
+  if (outcome < 0.12) return;
+  if (outcome > 0.16) await moveCommission(settlementContext, clerk, order.id, { status: 'payable' });
+  else await moveCommission(settlementContext, clerk, order.id, { status: 'reversed', reason: reversalReason });
 }
 
-async function pay(context: Context, clerk: Actor, time: number): Promise<void> {
+async function payCommissions(context: Context, clerk: Actor, time: number): Promise<void> {
   try {
     const { _id } = await addPayout(at(context, time), clerk);
     const { data } = await listPayoutMembers(context, _id, { page: 1, limit: affiliateLimits.payout.maxMembers });

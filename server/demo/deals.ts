@@ -49,10 +49,10 @@ interface Places {
 }
 
 function slugsOf(category: TownCategory): string[] {
-  return [category.slug, ...(category.below ?? []).flatMap(slugsOf)];
+  return [category.slug, ...(category.children ?? []).flatMap(slugsOf)];
 }
 
-interface Known {
+interface Lookups {
   linkOf: ReadonlyMap<string, string>;
   rootOf: ReadonlyMap<string, string>;
 }
@@ -61,9 +61,9 @@ interface Known {
  * Reads one entry. Its facts: price, with the retail price after `was` | store | brand or `-` | drawing and finish |
  * age | heat, followed by optional facts in any order. Amounts have a decimal point in every language.
  */
-function toDeal({ section, heading, facts, text }: Entry, { linkOf, rootOf }: Known): TownDeal {
-  const [price = '', store = '', brand = '', picture = '', age = '', heat = '', ...more] = facts;
-  const [now = '', before] = price.replaceAll('$', '').split(' was ');
+function toDeal({ section, heading, facts, text }: Entry, { linkOf, rootOf }: Lookups): TownDeal {
+  const [price = '', store = '', brand = '', picture = '', age = '', heat = '', ...extraFacts] = facts;
+  const [currentPrice = '', formerPrice] = price.replaceAll('$', '').split(' was ');
   const [drawing, finish] = picture.split(' ');
   const link = linkOf.get(store);
   const root = rootOf.get(section);
@@ -71,8 +71,8 @@ function toDeal({ section, heading, facts, text }: Entry, { linkOf, rootOf }: Kn
   if (!root) throw new Error(`${heading}: there is no category ${section}`);
   const draft: DealDraft = {
     title: heading,
-    price: Number(now),
-    retailPrice: before ? Number(before) : null,
+    price: Number(currentPrice),
+    retailPrice: formerPrice ? Number(formerPrice) : null,
     dealURL: `${link}/${slugify(heading)}`,
     description: text,
     category: section,
@@ -90,7 +90,7 @@ function toDeal({ section, heading, facts, text }: Entry, { linkOf, rootOf }: Kn
     heat: Number(heat),
     state: 'active',
   };
-  for (const fact of more) addFact(deal, fact);
+  for (const fact of extraFacts) addFact(deal, fact);
   return deal;
 }
 
@@ -116,6 +116,6 @@ function addFact(deal: TownDeal, fact: string): void {
 function toHours(age: string, title: string): number {
   const amount = Number.parseFloat(age);
   if (!age.endsWith('d')) return amount;
-  const scatter = [...title].reduce((sum, message) => sum + message.charCodeAt(0), 0) % 230;
+  const scatter = [...title].reduce((sum, character) => sum + character.charCodeAt(0), 0) % 230;
   return amount * 24 + scatter / 10;
 }

@@ -12,27 +12,27 @@ import { demoLanguages } from '../src/platform/env.ts';
 import { finishes } from './drawings/colours.ts';
 import { draw, drawCover, drawingNames } from './drawings/draw.ts';
 import { drawEmblem } from './drawings/emblems.ts';
-import { bestLine } from './guides.ts';
+import { bestDealLine } from './guides.ts';
 import type { TownCategory } from './places.ts';
 import { planTown } from './plan.ts';
 import { showcaseEmails } from './town-store.ts';
 import { loadTown } from './towns.ts';
 
 function flatten(list: readonly TownCategory[]): TownCategory[] {
-  return list.flatMap((category) => [category, ...flatten(category.below ?? [])]);
+  return list.flatMap((category) => [category, ...flatten(category.children ?? [])]);
 }
 
-function depthOf({ below = [] }: TownCategory): number {
-  return 1 + Math.max(0, ...below.map(depthOf));
+function depthOf({ children = [] }: TownCategory): number {
+  return 1 + Math.max(0, ...children.map(depthOf));
 }
 
 /** Minimum numbers of everything. */
-const least = {
+const minCounts = {
   en: { categories: 45, stores: 20, brands: 40, people: 60, deals: 320 },
   de: { categories: 45, stores: 20, brands: 40, people: 40, deals: 200 },
 };
 /** The five categories that the home page names, in the language of the demo. */
-const named = {
+const rootNames = {
   en: ['Electronics', 'Fashion', 'Home & Garden', 'Sports', 'Books'],
   de: ['Elektronik', 'Mode', 'Haus & Garten', 'Sport', 'Bücher'],
 };
@@ -45,14 +45,14 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
 
     describe('the categories', () => {
       test('are numerous, three levels deep, with unique slugs', () => {
-        expect(allCategories.length).toBeGreaterThanOrEqual(least[language].categories);
+        expect(allCategories.length).toBeGreaterThanOrEqual(minCounts[language].categories);
         expect(Math.max(...categories.map(depthOf))).toBe(3);
         expect(new Set(allCategories.map(({ slug }) => slug)).size).toBe(allCategories.length);
         for (const { slug } of allCategories) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       });
 
       test('include the five that the home page names', () => {
-        expect(categories.map(({ name }) => name)).toEqual(expect.arrayContaining(named[language]));
+        expect(categories.map(({ name }) => name)).toEqual(expect.arrayContaining(rootNames[language]));
         expect(categories.every(({ icon }) => icon)).toBe(true);
       });
 
@@ -64,18 +64,18 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
     });
 
     test('every store has its own emblem and every guide a cover, each a complete SVG', () => {
-      const signs = stores.map(({ emblem, finish }) => drawEmblem(emblem, finish));
+      const emblems = stores.map(({ emblem, finish }) => drawEmblem(emblem, finish));
       const covers = guides.map(({ cover }) => drawCover(...cover));
-      for (const svg of [...signs, ...covers]) {
+      for (const svg of [...emblems, ...covers]) {
         expect(svg).toMatch(/^<svg [^>]*viewBox/);
         expect(svg).not.toMatch(/undefined|NaN/);
       }
-      expect(new Set(signs).size).toBe(stores.length);
+      expect(new Set(emblems).size).toBe(stores.length);
     });
 
     describe('stores and brands', () => {
       test('have the slugs that posting a deal gives them', () => {
-        expect(stores.length).toBeGreaterThanOrEqual(least[language].stores);
+        expect(stores.length).toBeGreaterThanOrEqual(minCounts[language].stores);
         for (const { name, slug } of stores) expect(slugify(name)).toBe(slug);
       });
 
@@ -84,7 +84,7 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
       });
 
       test('are all used by deals, and deals use no others', () => {
-        expect(brands.length).toBeGreaterThanOrEqual(least[language].brands);
+        expect(brands.length).toBeGreaterThanOrEqual(minCounts[language].brands);
         expect(new Set(brands.map((name) => slugify(name))).size).toBe(brands.length);
         expect(new Set(deals.map(({ draft }) => draft.store))).toEqual(new Set(stores.map(({ name }) => name)));
         expect(new Set(deals.flatMap(({ draft }) => draft.brand ?? []))).toEqual(new Set(brands));
@@ -101,7 +101,7 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
 
     describe('the people', () => {
       test('have accounts and profiles that registration would accept, with unique names and addresses', () => {
-        expect(people.length).toBeGreaterThanOrEqual(least[language].people);
+        expect(people.length).toBeGreaterThanOrEqual(minCounts[language].people);
         for (const { username, email, displayName, bio } of people) {
           expect(Registration.safeParse({ username, email, password: 'something long' })).toMatchObject({
             success: true,
@@ -116,7 +116,7 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
         const roots = new Set(categories.map(({ slug }) => slug));
         for (const person of people) {
           expect(person.likes.filter((slug) => slug && !roots.has(slug))).toEqual([]);
-          expect([person.hunts, person.votes, person.saves, person.joinedDaysAgo].every(Number.isFinite)).toBe(true);
+          expect([person.posts, person.votes, person.saves, person.joinedDaysAgo].every(Number.isFinite)).toBe(true);
         }
         const showcase = people.filter(({ isShowcase }) => isShowcase);
         expect(showcase).toHaveLength(3);
@@ -126,7 +126,7 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
 
     describe('the deals', () => {
       test('are a few hundred, with different links and descriptions', () => {
-        expect(deals.length).toBeGreaterThanOrEqual(least[language].deals);
+        expect(deals.length).toBeGreaterThanOrEqual(minCounts[language].deals);
         expect(new Set(deals.map(({ draft }) => draft.dealURL)).size).toBe(deals.length);
         expect(new Set(deals.map(({ draft }) => draft.description)).size).toBe(deals.length);
       });
@@ -203,7 +203,7 @@ describe.each(await Promise.all(demoLanguages.map(async (language) => ({ languag
         expect(writer?.joinedDaysAgo).toBeGreaterThan(times.publishedDaysAgo);
         expect(times.changedDaysAgo ?? 0).toBeLessThan(times.publishedDaysAgo);
         expect(body.split(/\s+/).length).toBeGreaterThan(250);
-        for (const [, category] of body.matchAll(bestLine)) {
+        for (const [, category] of body.matchAll(bestDealLine)) {
           expect(allCategories.map(({ slug }) => slug)).toContain(category);
         }
         const slugs = guides.map((other) => slugify(other.title).slice(0, articleLimits.maxSlugLength));

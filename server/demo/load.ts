@@ -15,21 +15,21 @@ import type { Actor } from '../src/kernel/actor.ts';
 import { demoDomain } from '../src/kernel/demo-people.ts';
 import { type Context, type DemoProgress, inTransaction } from '../src/platform/context.ts';
 import type { DemoLanguage } from '../src/platform/env.ts';
-import { openShops, type Posted } from './affiliates.ts';
+import { createAffiliateHistory, type PostedDeal } from './affiliates.ts';
 import type { TownDeal } from './deals.ts';
 import { publishGuides } from './guides.ts';
-import { inLanes } from './lanes.ts';
+import { forEachConcurrently } from './lanes.ts';
 import type { Townsperson } from './people.ts';
 import { encodePictures, nameOf, type TownPictures } from './pictures.ts';
 import type { TownCategory } from './places.ts';
 import { planTown } from './plan.ts';
-import { markRecalled } from './removal-store.ts';
-import { hangSigns } from './signs.ts';
-import { at, enact } from './stories.ts';
+import { markVisitsCreated } from './removal-store.ts';
+import { setStoreLogos } from './signs.ts';
+import { at, createDealFromStory } from './stories.ts';
 import type { Town } from './town.ts';
-import { clearTown, findShowcase, hasStrangers, isBuilt, markBuilt } from './town-store.ts';
+import { clearDemo, findShowcase, hasOutsideAccounts, isBuilt, markBuilt } from './town-store.ts';
 import { loadTown } from './towns.ts';
-import { recallVisits } from './visits.ts';
+import { addPastVisits } from './visits.ts';
 import { postWishes } from './wishes.ts';
 
 const day = 86_400_000;
@@ -56,36 +56,36 @@ interface Options {
  */
 export async function loadDemo(context: Context, { drain, password, language }: Options): Promise<string | undefined> {
   const { database, log } = context;
-  if ((await isBuilt(database)) || (await hasStrangers(database))) return findShowcase(database);
-  const started = Date.now();
+  if ((await isBuilt(database)) || (await hasOutsideAccounts(database))) return findShowcase(database);
+  const startedAt = Date.now();
   const now = context.clock();
   log.info('Building the demo town. This happens once and takes under a minute, on a slow machine a few.');
-  const timed: Timed = async (part, work) => {
-    const begun = Date.now();
+  const runStep: RunStep = async (part, work) => {
+    const stepStartedAt = Date.now();
     const result = await work();
-    log.debug({ part, seconds: (Date.now() - begun) / 1_000 }, 'A part of the demo town is done.');
+    log.debug({ part, seconds: (Date.now() - stepStartedAt) / 1_000 }, 'A part of the demo town is done.');
     return result;
   };
   const town = await loadTown(language);
-  await clearTown(database);
+  await clearDemo(database);
   await storeFirstLocale(context, town.locale);
-  const painting = timed('pictures', () => encodePictures(context, town.deals));
-  const building = build(context, town, { now, password, timed });
+  const picturesPromise = runStep('pictures', () => encodePictures(context, town.deals));
+  const buildPromise = build(context, town, { now, password, runStep });
   // If one fails, the other's rejection must still be handled.
-  const [painted, built] = await Promise.allSettled([painting, building]);
-  if (painted.status === 'rejected') throw painted.reason;
-  if (built.status === 'rejected') throw built.reason;
-  await hangPictures(context, built.value, painted.value);
-  await timed('jobs', drain);
+  const [picturesResult, buildResult] = await Promise.allSettled([picturesPromise, buildPromise]);
+  if (picturesResult.status === 'rejected') throw picturesResult.reason;
+  if (buildResult.status === 'rejected') throw buildResult.reason;
+  await attachDealPictures(context, buildResult.value, picturesResult.value);
+  await runStep('jobs', drain);
   await markBuilt(database);
   log.info(
-    `The demo town stands: ${town.people.length} people, ${town.deals.length} deals, ${Math.round((Date.now() - started) / 1000)} s.`,
+    `The demo town stands: ${town.people.length} people, ${town.deals.length} deals, ${Math.round((Date.now() - startedAt) / 1000)} s.`,
   );
   return findShowcase(database);
 }
 
 /** Runs a part of the work and logs its duration. */
-type Timed = <T>(part: string, work: () => Promise<T>) => Promise<T>;
+type RunStep = <T>(part: string, work: () => Promise<T>) => Promise<T>;
 
 /** Options for building on a running site. */
 interface LiveSite {
@@ -97,8 +97,8 @@ interface LiveSite {
 interface BuildOptions {
   now: Date;
   password: string;
-  timed?: Timed;
-  live?: LiveSite;
+  runStep?: RunStep;
+  liveSite?: LiveSite;
 }
 
 /** IDs of the demo's deals on this site. */
@@ -108,49 +108,49 @@ export type BuiltDeals = ReadonlyMap<TownDeal, string>;
 export async function build(
   context: Context,
   town: Town,
-  { now, password, live, timed = (_, work) => work() }: BuildOptions,
+  { now, password, liveSite, runStep = (_, work) => work() }: BuildOptions,
 ): Promise<BuiltDeals> {
   // The clerk is created first: without demo people, the leftovers of a killed build would look like real content.
-  const clerk = await appointClerk(at(context, new Date(now.getTime() - townAgeDays * day)), town.clerk.username);
+  const clerk = await createClerk(at(context, new Date(now.getTime() - townAgeDays * day)), town.clerk.username);
   await inTransaction(context, (context) => addCategories(context, town.categories, null));
-  const actors = await timed('people', () => settlePeople(context, town.people, { now, password }));
+  const actors = await runStep('people', () => registerPeople(context, town.people, { now, password }));
   // Counts voters as for a site four times this size, so that popular deals stand out despite few people.
-  if (!live) await recordVoters(context, town.people.length * 4);
-  const { deals, posted } = await timed('deals', () => tellStories(context, town, { now, actors, clerk, live }));
+  if (!liveSite) await recordVoters(context, town.people.length * 4);
+  const { deals, posted } = await runStep('deals', () => createDeals(context, town, { now, actors, clerk, liveSite }));
   const authorIdOf = (username: string) => actors.get(username)?.id;
   // These are independent of each other.
   await Promise.all([
-    timed('guides', () => publishGuides(context, town.guides, { clerk, authorIdOf })),
-    timed('signs', () => hangSigns(context, clerk, town.stores)),
-    timed('wishes', () => postWishes(context, town, actors)),
-    timed('words', () => learnWords(context)),
-    timed('standing', () => settleStanding(context, [...actors.values()])),
-    !live && timed('shops', () => trade(context, town, { now, clerk, actors, posted, password })),
-    !live?.hasVisits && timed('visits', () => rememberVisits(context, town)),
+    runStep('guides', () => publishGuides(context, town.guides, { clerk, authorIdOf })),
+    runStep('signs', () => setStoreLogos(context, clerk, town.stores)),
+    runStep('wishes', () => postWishes(context, town, actors)),
+    runStep('words', () => learnWords(context)),
+    runStep('standing', () => computeStandings(context, [...actors.values()])),
+    !liveSite && runStep('shops', () => createAffiliateData(context, town, { now, clerk, actors, posted, password })),
+    !liveSite?.hasVisits && runStep('visits', () => createVisits(context, town)),
   ]);
   return deals;
 }
 
-interface StoryParts extends Pick<BuildOptions, 'now' | 'live'> {
+interface StoryOptions extends Pick<BuildOptions, 'now' | 'liveSite'> {
   actors: ReadonlyMap<string, Actor>;
   clerk: Actor;
 }
 
 /** Enacts the stories of all deals, several at a time, and awards the points for all of them at the end. */
-async function tellStories(context: Context, town: Town, { now, actors, clerk, live }: StoryParts) {
+async function createDeals(context: Context, town: Town, { now, actors, clerk, liveSite }: StoryOptions) {
   const stories = planTown(town, now);
   const deals = new Map<TownDeal, string>();
-  const posted: Posted[] = [];
+  const posted: PostedDeal[] = [];
   const acts: PastAct[] = [];
-  const cast = { actors, clerk, checked: town.clerk.checked };
-  await inLanes(stories, async (story) => {
+  const cast = { actors, clerk, endReason: town.clerk.endReason };
+  await forEachConcurrently(stories, async (story) => {
     const { deal, submitted, approvedAt } = story;
-    const told = await inTransaction(context, (context) => enact(context, story, cast));
-    deals.set(deal, told.id);
-    acts.push(...told.acts);
+    const created = await inTransaction(context, (context) => createDealFromStory(context, story, cast));
+    deals.set(deal, created.id);
+    acts.push(...created.acts);
     const { price } = deal.draft;
-    if (deal.state !== 'pending') posted.push({ id: told.id, by: submitted.by, price, at: approvedAt });
-    await live?.onProgress(deals.size, stories.length);
+    if (deal.state !== 'pending') posted.push({ id: created.id, by: submitted.by, price, at: approvedAt });
+    await liveSite?.onProgress(deals.size, stories.length);
     if (deals.size === 1 || deals.size % 100 === 0) {
       context.log.info(`${deals.size} of ${stories.length} deals are posted.`);
     }
@@ -164,76 +164,80 @@ async function tellStories(context: Context, town: Town, { now, actors, clerk, l
 }
 
 /** Attaches the encoded pictures to their deals. */
-export async function hangPictures(context: Context, deals: BuiltDeals, pictures: TownPictures): Promise<void> {
-  const hung = [...deals].flatMap(([deal, dealId]) => {
+export async function attachDealPictures(context: Context, deals: BuiltDeals, pictures: TownPictures): Promise<void> {
+  const attachments = [...deals].flatMap(([deal, dealId]) => {
     const picture = pictures.get(nameOf(deal));
     return picture ? [{ dealId, picture, isPublic: deal.state !== 'pending' }] : [];
   });
-  await inTransaction(context, (context) => attachDrawings(context, hung));
+  await inTransaction(context, (context) => attachDrawings(context, attachments));
 }
 
 /** Computes everyone's trust, reputation and badges from their activity. */
-async function settleStanding(context: Context, people: readonly Actor[]): Promise<void> {
+async function computeStandings(context: Context, people: readonly Actor[]): Promise<void> {
   await refreshAllTrust(context);
   await refreshReputations(context, townAgeDays * 24);
-  await inLanes(people, (actor) => grantBadges(context, actor.id));
+  await forEachConcurrently(people, (actor) => grantBadges(context, actor.id));
 }
 
-async function rememberVisits(context: Context, town: Town): Promise<void> {
-  await markRecalled(context.database);
-  await recallVisits(context, town.searches);
+async function createVisits(context: Context, town: Town): Promise<void> {
+  await markVisitsCreated(context.database);
+  await addPastVisits(context, town.searches);
 }
 
-interface TradeParts {
+interface TradeOptions {
   now: Date;
   clerk: Actor;
   actors: ReadonlyMap<string, Actor>;
-  posted: readonly Posted[];
+  posted: readonly PostedDeal[];
   password: string;
 }
 
-async function trade(context: Context, town: Town, { now, clerk, actors, posted, password }: TradeParts) {
+async function createAffiliateData(
+  context: Context,
+  town: Town,
+  { now, clerk, actors, posted, password }: TradeOptions,
+) {
   const showcase = town.people.flatMap(({ username, isShowcase }) => {
     const actor = actors.get(username);
     return isShowcase && actor ? [[username, actor] as const] : [];
   });
-  const { partners, clerk: words } = town;
-  const parts = { clerk, sentBack: words.sentBack, partners, posted, password };
-  await openShops(context, now, { ...parts, showcase: new Map(showcase) });
+  const { partners, clerk: clerkTexts } = town;
+  const options = { clerk, reversalReason: clerkTexts.reversalReason, partners, posted, password };
+  await createAffiliateHistory(context, now, { ...options, showcase: new Map(showcase) });
 }
 
-function appointClerk(context: Context, username: string): Promise<Actor> {
-  const password = unknownPassword();
+function createClerk(context: Context, username: string): Promise<Actor> {
+  const password = randomPassword();
   return registerUser(context, { username, email: `clerk${demoDomain}`, password, role: 'admin' });
 }
 
 async function addCategories(context: Context, list: readonly TownCategory[], parentPath: string | null) {
-  for (const { below = [], icon = '', ...category } of list) {
-    const there = (await listCategoryRows(context)).find(({ slug }) => slug === category.slug);
-    if (!there) await createCategory(context, { ...category, icon, parentPath });
+  for (const { children = [], icon = '', ...category } of list) {
+    const existing = (await listCategoryRows(context)).find(({ slug }) => slug === category.slug);
+    if (!existing) await createCategory(context, { ...category, icon, parentPath });
     const path = parentPath ? `${parentPath}/${category.slug}` : category.slug;
-    await addCategories(context, below, there?.path ?? path);
+    await addCategories(context, children, existing?.path ?? path);
   }
 }
 
-async function settlePeople(
+async function registerPeople(
   context: Context,
   people: readonly Townsperson[],
   { now, password: showcasePassword }: { now: Date; password: string },
 ): Promise<Map<string, Actor>> {
   const actors = new Map<string, Actor>();
-  await inLanes(people, async ({ username, email, displayName, bio, joinedDaysAgo, isShowcase }) => {
-    const joined = at(context, new Date(now.getTime() - joinedDaysAgo * day));
+  await forEachConcurrently(people, async ({ username, email, displayName, bio, joinedDaysAgo, isShowcase }) => {
+    const joinContext = at(context, new Date(now.getTime() - joinedDaysAgo * day));
     // No one logs in to the other accounts.
     const password = isShowcase ? { password: showcasePassword } : {};
-    const actor = await registerUser(joined, { username, email, ...password, isEmailVerified: true });
-    await changeProfile(joined, actor, { displayName, bio });
+    const actor = await registerUser(joinContext, { username, email, ...password, isEmailVerified: true });
+    await changeProfile(joinContext, actor, { displayName, bio });
     actors.set(username, { ...actor, trustLevel: joinedDaysAgo >= 3 ? 1 : 0 });
   });
   context.log.info(`${people.length} people have joined.`);
   return actors;
 }
 
-function unknownPassword(): string {
+function randomPassword(): string {
   return randomBytes(24).toString('base64url');
 }

@@ -7,7 +7,7 @@ export interface Townsperson {
   email: string;
   bio: string;
   /** How much they post, vote and save, from 0 (hardly) to 9 (all day). */
-  hunts: number;
+  posts: number;
   votes: number;
   saves: number;
   joinedDaysAgo: number;
@@ -23,15 +23,15 @@ export interface Townsperson {
  */
 export function readPeople(register: string): Townsperson[] {
   return readEntries(register).map(({ heading, facts, text }) => {
-    const [displayName = '', character = '', joined = '', likes = ''] = facts;
-    const [hunts = 0, votes = 0, saves = 0] = character.split(' ').map(Number);
+    const [displayName = '', activity = '', joined = '', likes = ''] = facts;
+    const [posts = 0, votes = 0, saves = 0] = activity.split(' ').map(Number);
     const username = heading.replace('*', '');
     return {
       username,
       displayName,
       email: `${username.toLowerCase()}${demoDomain}`,
       bio: text,
-      hunts,
+      posts,
       votes,
       saves,
       joinedDaysAgo: Number(joined),

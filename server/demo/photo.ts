@@ -15,7 +15,7 @@ interface Photo {
  * Passes a drawing (SVG) to `use` as an uploaded file, which is deleted afterwards. It is already encoded: encoding the
  * demo's drawings like members' photos would take longer than everything else.
  */
-export async function asPhoto<T>(
+export async function withRenderedPhoto<T>(
   context: Context,
   svg: string,
   { name, width }: { name: string; width: number },

@@ -7,7 +7,7 @@ import { draw } from './drawings/draw.ts';
 const width = 600;
 
 /** The number of cores of the smallest machine; more would only slow down the rest of the build. */
-const lanes = 2;
+const concurrency = 2;
 
 /** The demo's pictures by `nameOf`. */
 export type TownPictures = ReadonlyMap<string, EncodedDrawing>;
@@ -18,12 +18,12 @@ export const nameOf = ({ drawing, finish }: TownDeal): string => `${drawing} ${f
 /** Encodes every picture of these deals once, in order. */
 export async function encodePictures(context: Context, deals: readonly TownDeal[]): Promise<TownPictures> {
   const encoded = new Map<string, EncodedDrawing>();
-  const waiting = new Map(deals.map((deal) => [nameOf(deal), deal])).entries();
-  const lane = async () => {
-    for (const [name, { drawing, finish }] of waiting) {
+  const queue = new Map(deals.map((deal) => [nameOf(deal), deal])).entries();
+  const worker = async () => {
+    for (const [name, { drawing, finish }] of queue) {
       encoded.set(name, await encodeDrawing(context, Buffer.from(draw(drawing, finish)), width));
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return encoded;
 }

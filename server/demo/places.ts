@@ -1,14 +1,14 @@
 import type { FinishName } from './drawings/colours.ts';
 import type { EmblemName } from './drawings/emblems.ts';
 
-/** A category of the demo with its subcategories in `below`, at most three levels in total. */
+/** A category of the demo with its subcategories in `children`, at most three levels in total. */
 export interface TownCategory {
   name: string;
   slug: string;
   description: string;
   /** Name of a Lucide icon, for top-level categories only. */
   icon?: string;
-  below?: readonly TownCategory[];
+  children?: readonly TownCategory[];
 }
 
 /** A shop of the demo. None of them exists, and `.example` is reserved. */
@@ -25,9 +25,9 @@ export function category(
   slug: string,
   name: string,
   description: string,
-  below: readonly TownCategory[] = [],
+  children: readonly TownCategory[] = [],
 ): TownCategory {
-  return { name, slug, description, below };
+  return { name, slug, description, children };
 }
 
 /** Creates a top-level category. */

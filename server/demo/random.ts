@@ -2,8 +2,8 @@
 export interface Random {
   /** From 0 up to but not including 1. */
   next(): number;
-  /** An integer from `least` to `most`, inclusive. */
-  between(least: number, most: number): number;
+  /** An integer from `min` to `max`, inclusive. */
+  between(min: number, max: number): number;
   /** `count` different items, preferring higher weights. Fewer if not enough items have a weight above 0. */
   choose<T>(items: readonly T[], count: number, weightOf: (item: T) => number): T[];
 }
@@ -19,7 +19,7 @@ export function createRandom(seed: number): Random {
   }
   return {
     next,
-    between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    between: (min, max) => min + Math.floor(next() * (max - min + 1)),
     choose: (items, count, weightOf) =>
       items
         .map((item) => ({ item, rank: weightOf(item) > 0 ? next() ** (1 / weightOf(item)) : -1 }))

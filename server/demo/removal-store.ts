@@ -19,10 +19,10 @@ const appendOnly = [
 export const visitPrefix = 'town-';
 
 /** Milestone for the creation of the demo's visits. Without it there are none to remove. */
-const recalled = 'demo-visits';
+const visitsMilestone = 'demo-visits';
 
-export async function markRecalled(database: Database): Promise<void> {
-  await sql`insert into milestones (name) values (${recalled}) on conflict do nothing`.execute(database);
+export async function markVisitsCreated(database: Database): Promise<void> {
+  await sql`insert into milestones (name) values (${visitsMilestone}) on conflict do nothing`.execute(database);
 }
 
 /** Returns whether visits were counted before today, so that the demo's would mix with them. */
@@ -36,7 +36,9 @@ export async function hadVisits(database: Database, now: Date): Promise<boolean>
  * Removes the demo in the current transaction. Categories stay, and so do members' deals with members' reactions.
  * @returns members' deals that had votes of demo people, and the day from which visits must be counted again, if any
  */
-export async function removeTown(database: Database): Promise<{ voted: string[]; visitsSince: Date | undefined }> {
+export async function deleteDemoData(
+  database: Database,
+): Promise<{ votedDealIds: string[]; visitsSince: Date | undefined }> {
   await sql`create temporary table town_people on commit drop as ${townspeople}`.execute(database);
   await sql`create temporary table town_deals on commit drop as ${townDeals}`.execute(database);
   await sql`create temporary table town_names on commit drop as
@@ -44,24 +46,24 @@ export async function removeTown(database: Database): Promise<{ voted: string[];
   const { rows } = await sql<{ id: string }>`select distinct deal_id as id from votes
     where user_id in (select id from town_people) and deal_id not in (select id from town_deals)`.execute(database);
   for (const table of appendOnly) await sql`alter table ${sql.table(table)} disable trigger user`.execute(database);
-  await removeTrade(database);
+  await deleteAffiliateData(database);
   await sql`update deals set merged_into = null where merged_into in (select id from town_deals)`.execute(database);
   await sql`delete from deals where id in (select id from town_deals)`.execute(database);
   await sql`delete from articles where author_id in (select id from town_people)`.execute(database);
   await sql`delete from wanted_requests where author_id in (select id from town_people)`.execute(database);
   await sql`delete from audit_entries where actor_id in (select id from town_people)`.execute(database);
   await sql`delete from users where id in (select id from town_people)`.execute(database);
-  await removeNames(database);
-  const visitsSince = await removeVisits(database);
+  await deleteUnusedNames(database);
+  const visitsSince = await deleteVisits(database);
   for (const table of appendOnly) await sql`alter table ${sql.table(table)} enable trigger user`.execute(database);
-  return { voted: rows.map(({ id }) => id), visitsSince };
+  return { votedDealIds: rows.map(({ id }) => id), visitsSince };
 }
 
 /**
  * Removes the demo's commissions, payouts and ledger if there are no others.
  * @throws Error if members' deals have also earned commissions, because the ledger can't be split
  */
-async function removeTrade(database: Database): Promise<void> {
+async function deleteAffiliateData(database: Database): Promise<void> {
   const { rows } = await sql<{ town: boolean; others: boolean }>`select
     exists (select from commissions where deal_id in (select id from town_deals)) as town,
     exists (select from commissions where deal_id is null or deal_id not in (select id from town_deals)) as others
@@ -78,7 +80,7 @@ async function removeTrade(database: Database): Promise<void> {
 }
 
 /** Removes the demo's stores and brands that no longer have deals. */
-async function removeNames(database: Database): Promise<void> {
+async function deleteUnusedNames(database: Database): Promise<void> {
   await sql`delete from stores where id in (select store_id from town_names)
     and not exists (select from deals where store_id = stores.id)`.execute(database);
   await sql`delete from brands where id in (select brand_id from town_names)
@@ -90,9 +92,11 @@ async function removeNames(database: Database): Promise<void> {
  * tell them apart.
  * @returns that day, whose counts contain both
  */
-async function removeVisits(database: Database): Promise<Date | undefined> {
+async function deleteVisits(database: Database): Promise<Date | undefined> {
   const { rows } = await sql<{ day: Date }>`
-    delete from milestones where name = ${recalled} returning date_trunc('day', reached_at) as day`.execute(database);
+    delete from milestones where name = ${visitsMilestone} returning date_trunc('day', reached_at) as day`.execute(
+    database,
+  );
   const day = rows[0]?.day;
   if (!day) return undefined;
   await sql`delete from analytics_events where created_at < ${day} or session_id like ${`${visitPrefix}%`}`.execute(

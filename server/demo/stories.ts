@@ -19,13 +19,13 @@ import type { Context } from '../src/platform/context.ts';
 import type { Act, Story } from './plan.ts';
 
 /** Time between a comment and its reply, in milliseconds. */
-const thought = 17 * 60_000;
+const replyDelay = 17 * 60_000;
 
 export interface Cast {
   actors: ReadonlyMap<string, Actor>;
   clerk: Actor;
   /** The reason given for ended deals. */
-  checked: string;
+  endReason: string;
 }
 
 /**
@@ -34,7 +34,11 @@ export interface Cast {
  * rather than after each of five thousand votes.
  * @returns the deal's ID and the actions that earn points, which are awarded for the whole demo at once
  */
-export async function enact(present: Context, story: Story, cast: Cast): Promise<{ id: string; acts: PastAct[] }> {
+export async function createDealFromStory(
+  present: Context,
+  story: Story,
+  cast: Cast,
+): Promise<{ id: string; acts: PastAct[] }> {
   const context: Context = { ...present, isPast: true };
   const { deal, submitted, approvedAt, endedAt } = story;
   const { draft, state } = deal;
@@ -43,15 +47,15 @@ export async function enact(present: Context, story: Story, cast: Cast): Promise
   const dealId = await postDeal(at(context, submitted.at), author, { ...draft, endsAt });
   const acts: PastAct[] = [];
   if (state !== 'pending') {
-    await rememberPrices(context, story, dealId);
+    await recordPastPrices(context, story, dealId);
     await approveUnread(at(context, approvedAt), cast.clerk, dealId);
     acts.push({ did: 'approved', authorId: author.id, dealId, at: approvedAt });
-    acts.push(...(await castVotes(context, story, { cast, dealId, authorId: author.id })));
-    acts.push(...(await converse(context, story, { cast, dealId })));
-    await tryOut(context, story, { cast, dealId });
-    const reached = await findFrontPageTime(context, dealId);
-    if (reached) await promoteDeal(at(context, reached), dealId);
-    const end = { mover: 'moderator', actorId: cast.clerk.id, reason: cast.checked } as const;
+    acts.push(...(await importDealVotes(context, story, { cast, dealId, authorId: author.id })));
+    acts.push(...(await importDiscussion(context, story, { cast, dealId })));
+    await recordTrials(context, story, { cast, dealId });
+    const promotedAt = await findFrontPageTime(context, dealId);
+    if (promotedAt) await promoteDeal(at(context, promotedAt), dealId);
+    const end = { mover: 'moderator', actorId: cast.clerk.id, reason: cast.endReason } as const;
     if (state !== 'active') await moveDeal(at(context, endedAt), { dealId, to: state, ...end });
     await refreshHotOf(context, dealId);
     await refreshStandings(context, dealId);
@@ -59,47 +63,51 @@ export async function enact(present: Context, story: Story, cast: Cast): Promise
   return { id: dealId, acts };
 }
 
-interface Scene {
+interface StoryContext {
   cast: Cast;
   dealId: string;
 }
 
-async function rememberPrices(context: Context, { deal: { draft }, pastPrices }: Story, id: string): Promise<void> {
+async function recordPastPrices(context: Context, { deal: { draft }, pastPrices }: Story, id: string): Promise<void> {
   if (pastPrices.length === 0) return;
   const { key } = identifyLink(draft.dealURL);
   const prices = pastPrices.map((past) => ({ id, key, cents: toCents(past.price), at: past.at }));
   await recordFirstPrices(context, prices);
 }
 
-async function castVotes(
+async function importDealVotes(
   context: Context,
   { votes }: Story,
-  { cast, dealId, authorId }: Scene & { authorId: string },
+  { cast, dealId, authorId }: StoryContext & { authorId: string },
 ): Promise<PastAct[]> {
-  const weighed = await Promise.all(
-    votes.map(async (vote) => ({ ...vote, ...(await weigh(context, cast, vote)), dealId })),
+  const weightedVotes = await Promise.all(
+    votes.map(async (vote) => ({ ...vote, ...(await voterAndWeight(context, cast, vote)), dealId })),
   );
-  await importVotes(context, weighed);
-  return weighed
+  await importVotes(context, weightedVotes);
+  return weightedVotes
     .filter(({ weight }) => weight > 0)
     .map(({ value, at }): PastAct => ({ did: value === 1 ? 'upvoted' : 'downvoted', authorId, dealId, at }));
 }
 
 /** Writes comments, replies minutes later, and upvotes. */
-async function converse(context: Context, { talk }: Story, { cast, dealId }: Scene): Promise<PastAct[]> {
+async function importDiscussion(
+  context: Context,
+  { discussion }: Story,
+  { cast, dealId }: StoryContext,
+): Promise<PastAct[]> {
   const now = context.clock().getTime();
-  const later = (moment: Date, replies: number) => new Date(Math.min(moment.getTime() + replies * thought, now));
+  const timeAfter = (moment: Date, replies: number) => new Date(Math.min(moment.getTime() + replies * replyDelay, now));
   let index = 0;
-  const threads = talk
+  const threads = discussion
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map((remark) => {
       const parent = { index };
-      const said = [remark, ...remark.answers].map(({ by, body }, place) => ({
+      const said = [remark, ...remark.replies].map(({ by, body }, place) => ({
         dealId,
         parent: place === 0 ? null : parent,
         authorId: actorOf(cast, by).id,
         body,
-        at: later(remark.at, place),
+        at: timeAfter(remark.at, place),
       }));
       index += said.length;
       return { said, first: parent.index, authorId: said[0]?.authorId ?? '', remark };
@@ -113,32 +121,34 @@ async function converse(context: Context, { talk }: Story, { cast, dealId }: Sce
     ({ authorId, at }, place): PastAct => ({ did: 'commented', authorId, dealId, at, commentId: ids[place] ?? '' }),
   );
   const votes = threads.flatMap(({ said, first, authorId, remark }) =>
-    remark.upvotes.map((by) => ({ by, at: later(remark.at, said.length), commentId: ids[first] ?? '', authorId })),
+    remark.upvotes.map((by) => ({ by, at: timeAfter(remark.at, said.length), commentId: ids[first] ?? '', authorId })),
   );
-  const weighed = await Promise.all(
-    votes.map(async (vote) => ({ ...vote, ...(await weigh(context, cast, vote)), value: 1 as const })),
+  const weightedVotes = await Promise.all(
+    votes.map(async (vote) => ({ ...vote, ...(await voterAndWeight(context, cast, vote)), value: 1 as const })),
   );
-  await importCommentVotes(context, weighed);
-  for (const { userId: voterId, weight, authorId, commentId, at } of weighed) {
+  await importCommentVotes(context, weightedVotes);
+  for (const { userId: voterId, weight, authorId, commentId, at } of weightedVotes) {
     if (weight > 0) acts.push({ did: 'commentUpvoted', authorId, dealId, commentId, voterId, at });
   }
   return acts;
 }
 
 /** Adds saves, coupon trials and reports that the deal still works. */
-async function tryOut(context: Context, story: Story, { cast, dealId }: Scene): Promise<void> {
+async function recordTrials(context: Context, story: Story, { cast, dealId }: StoryContext): Promise<void> {
   for (const save of story.saves) await saveDeal(at(context, save.at), actorOf(cast, save.by), dealId);
   for (const trial of story.trials) {
     await reportCoupon(at(context, trial.at), { actor: actorOf(cast, trial.by) }, dealId, trial.worked);
   }
-  for (const seen of story.confirmations) {
-    if (seen.at <= story.approvedAt) continue;
-    await reportState(at(context, seen.at), { actor: actorOf(cast, seen.by) }, dealId, { state: 'works' });
+  for (const confirmation of story.confirmations) {
+    if (confirmation.at <= story.approvedAt) continue;
+    await reportState(at(context, confirmation.at), { actor: actorOf(cast, confirmation.by) }, dealId, {
+      state: 'works',
+    });
   }
 }
 
 /** Returns the voter of an act and the vote's weight. No two people in the demo share an address. */
-async function weigh(context: Context, cast: Cast, act: Act): Promise<{ userId: string; weight: number }> {
+async function voterAndWeight(context: Context, cast: Cast, act: Act): Promise<{ userId: string; weight: number }> {
   const actor = actorOf(cast, act.by);
   const { weight } = await weighVote(at(context, act.at), { actor }, () => 0);
   return { userId: actor.id, weight };

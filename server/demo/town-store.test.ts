@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invalidateSettings, readSettings, storeFirstLocale } from '../src/domains/site/settings/actions.ts';
 import { useSite } from '../test/harness/site.ts';
-import { clearTown } from './town-store.ts';
+import { clearDemo } from './town-store.ts';
 
 const site = useSite();
 
@@ -10,7 +10,7 @@ test('clearing a half-built demo empties the audit log, which is otherwise appen
   const { database } = site.context;
   const entries = () => database.selectFrom('audit_entries').select('id').execute();
   expect(await entries()).toHaveLength(1);
-  await clearTown(database);
+  await clearDemo(database);
   expect(await entries()).toEqual([]);
   await expect(site.connection.pool.query('truncate audit_entries')).rejects.toThrow('only ever added to');
 });
@@ -22,7 +22,7 @@ test('clearing a demo keeps the site’s language and country and the shipped sy
     (await site.connection.pool.query('select count(*)::integer as n from synonyms')).rows[0].n;
   const before = await countSynonyms();
   expect(before).toBeGreaterThan(0);
-  await clearTown(context.database);
+  await clearDemo(context.database);
   invalidateSettings(context);
   expect(await readSettings(context)).toMatchObject({ language: 'de', country: 'AT' });
   expect(await countSynonyms()).toBe(before);

@@ -8,7 +8,7 @@ const milestone = 'demo-town';
 export const showcaseEmails = ['mara_voss', 'technikjule'].map((name) => name + demoDomain);
 
 /** Tables that are also append-only. */
-const books = ['ledger_transactions', 'ledger_entries'];
+const appendOnlyTables = ['ledger_transactions', 'ledger_entries'];
 
 export async function isBuilt(database: Database): Promise<boolean> {
   const row = await database.selectFrom('milestones').select('name').where('name', '=', milestone).executeTakeFirst();
@@ -24,7 +24,7 @@ export async function markBuilt(database: Database): Promise<void> {
 }
 
 /** Returns whether anyone outside the demo has an account, or categories exist without any demo people. */
-export async function hasStrangers(database: Database): Promise<boolean> {
+export async function hasOutsideAccounts(database: Database): Promise<boolean> {
   const { strangers, townspeople, things } = await database
     .selectNoFrom((select) => [
       select
@@ -66,14 +66,15 @@ const keptColumns = [
   ['synonyms', ['language', 'word', 'meaning', 'is_two_way', 'changed_at']],
 ] as const;
 
-/** Removes a half-built demo with its queued jobs. Only allowed if no one else has registered: see `hasStrangers`. */
-export async function clearTown(database: Database): Promise<void> {
+/** Removes a half-built demo with its queued jobs. Only allowed if no one else has registered: see `hasOutsideAccounts`. */
+export async function clearDemo(database: Database): Promise<void> {
   const townsperson = await database.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (!townsperson) return;
   await database.transaction().execute(async (database) => {
     // The clerk's audit entries are removed with the demo; the table doesn't allow that otherwise.
     await sql`alter table audit_entries disable trigger audit_entries_no_truncate`.execute(database);
-    for (const table of books) await sql`alter table ${sql.table(table)} disable trigger user`.execute(database);
+    for (const table of appendOnlyTables)
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(database);
     for (const [table, columns] of keptColumns) {
       await sql`create temporary table ${sql.table(`kept_${table}`)} on commit drop as
         select ${sql.join(columns.map(sql.ref))} from ${sql.table(table)}`.execute(database);
@@ -88,7 +89,8 @@ export async function clearTown(database: Database): Promise<void> {
         database,
       );
     }
-    for (const table of books) await sql`alter table ${sql.table(table)} enable trigger user`.execute(database);
+    for (const table of appendOnlyTables)
+      await sql`alter table ${sql.table(table)} enable trigger user`.execute(database);
     await sql`alter table audit_entries enable trigger audit_entries_no_truncate`.execute(database);
     // The queue offers no way to drop jobs that a killed worker still holds.
     await sql`delete from graphile_worker._private_jobs`.execute(database);

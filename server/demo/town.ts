@@ -9,8 +9,8 @@ import type { TownCategory, TownStore } from './places.ts';
 
 /** The first comment of a thread, with replies that fit it. */
 export interface TownOpening {
-  says: string;
-  answers: readonly string[];
+  comment: string;
+  replies: readonly string[];
 }
 
 /** A guide of the demo. */
@@ -49,15 +49,15 @@ export type TownPartner = Pick<
 export interface TownClerk {
   username: string;
   /** The reason given for ended deals. */
-  checked: string;
+  endReason: string;
   /** The reason given for reversed commissions. */
-  sentBack: string;
+  reversalReason: string;
 }
 
 /** Searches of visitors. */
 export interface TownSearches {
-  found: readonly string[];
-  inVain: readonly string[];
+  withResults: readonly string[];
+  withoutResults: readonly string[];
 }
 
 /** All content of a demo in one language, as in its folder. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
 
 /** Something visitors can look at from a time on; a higher weight means more views. */
-export interface Sight {
+export interface VisibleDeal {
   id: string;
   from: Date;
   /** Null while it is still shown. */
@@ -17,8 +17,8 @@ export interface Guest {
 }
 
 /** Returns the deals that visitors may have seen, with the time they were shown. */
-export async function listSights(database: Database): Promise<Sight[]> {
-  const { rows } = await sql<Sight>`
+export async function listVisibleDeals(database: Database): Promise<VisibleDeal[]> {
+  const { rows } = await sql<VisibleDeal>`
     select id, posted_at as "from", case when is_live and status = 'active' then null else status_changed_at end as "to",
       score::double precision as weight
     from deals where posted_at is not null and status <> 'pending' order by id`.execute(database);

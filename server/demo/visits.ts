@@ -6,7 +6,7 @@ import type { Context } from '../src/platform/context.ts';
 import { createRandom, type Random } from './random.ts';
 import { visitPrefix } from './removal-store.ts';
 import type { TownSearches } from './town.ts';
-import { type Guest, listGuests, listSights, type Sight } from './visits-store.ts';
+import { type Guest, listGuests, listVisibleDeals, type VisibleDeal } from './visits-store.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -17,14 +17,14 @@ const days = 60;
 /** Visits on the first day; they grow by half until now. */
 const visitsADay = 70;
 
-interface Town {
+interface VisitPlan {
   random: Random;
   /** Generator for the source and device of visits. */
-  facts: Random;
+  detailsRandom: Random;
   /** Country and language of most visits. */
   home: Pick<SiteSettings, 'country' | 'language'>;
   now: number;
-  sights: readonly Sight[];
+  sights: readonly VisibleDeal[];
   guests: readonly Guest[];
   searches: TownSearches;
 }
@@ -32,12 +32,12 @@ interface Town {
 const referrers = ['search.example', 'search.example', 'news.example', 'forum.example', 'letters.example', null, null];
 const sections = ['/', '/', '/', '/deals', '/trending', '/categories', '/stores', '/articles', '/search'];
 /** Adds and counts visits for two months, as a small site might have them. Takes about a second, and runs once. */
-export async function recallVisits(context: Context, searches: TownSearches): Promise<void> {
+export async function addPastVisits(context: Context, searches: TownSearches): Promise<void> {
   const now = context.clock().getTime();
-  const [sights, guests] = await Promise.all([listSights(context.database), listGuests(context.database)]);
+  const [sights, guests] = await Promise.all([listVisibleDeals(context.database), listGuests(context.database)]);
   const home = await readSettings(context);
-  const town = { random: createRandom(4711), facts: createRandom(815), home, now, sights, guests, searches };
-  await addPastEvents(context, planVisits(town).filter(isTraceable(now)));
+  const plan = { random: createRandom(4711), detailsRandom: createRandom(815), home, now, sights, guests, searches };
+  await addPastEvents(context, planVisits(plan).filter(isTraceable(now)));
   await countAnalytics(context);
 }
 
@@ -51,24 +51,25 @@ function isTraceable(now: number) {
 }
 
 /** Plans every event of every visit. Deterministic except for the date. */
-export function planVisits(town: Town): EventRow[] {
-  const { random, now, guests } = town;
+export function planVisits(plan: VisitPlan): EventRow[] {
+  const { random, now, guests } = plan;
   const newcomers = guests
     .filter(({ joinedAt }) => joinedAt.getTime() > now - days * day)
     .map((guest) => ({ at: guest.joinedAt.getTime() - 2 * minute, guest, isNew: true }));
-  const usual = Array.from({ length: days }, (_, ago) => {
-    const start = now - (ago + 1) * day;
+  const dailyVisits = Array.from({ length: days }, (_, daysAgo) => {
+    const start = now - (daysAgo + 1) * day;
     const isWeekend = [0, 6].includes(new Date(start + day / 2).getUTCDay());
-    const count = visitsADay * (1 + 0.5 * (1 - ago / days)) * (isWeekend ? 1.25 : 1) * (0.85 + random.next() * 0.3);
+    const count = visitsADay * (1 + 0.5 * (1 - daysAgo / days)) * (isWeekend ? 1.25 : 1) * (0.85 + random.next() * 0.3);
     return Array.from({ length: Math.round(count) }, () => {
       // Three of four come in the second half of the day.
       const at = start + day * Math.max(random.next(), random.next());
-      const known = guests.filter(({ joinedAt }) => joinedAt.getTime() < at);
-      const guest = random.next() < 0.3 ? known[Math.floor(known.length * random.next() ** 1.6)] : undefined;
+      const joinedGuests = guests.filter(({ joinedAt }) => joinedAt.getTime() < at);
+      const guest =
+        random.next() < 0.3 ? joinedGuests[Math.floor(joinedGuests.length * random.next() ** 1.6)] : undefined;
       return { at, guest, isNew: false };
     });
   });
-  return [...newcomers, ...usual.flat()].flatMap((visit) => tellVisit(town, visit));
+  return [...newcomers, ...dailyVisits.flat()].flatMap((visit) => visitEvents(plan, visit));
 }
 
 interface Visit {
@@ -81,8 +82,11 @@ function pick<T>(random: Random, list: readonly T[]): T | undefined {
   return list[Math.floor(list.length * random.next())];
 }
 
-function tellVisit({ random, facts, home, now, sights, searches }: Town, { at, guest, isNew }: Visit): EventRow[] {
-  const who = {
+function visitEvents(
+  { random, detailsRandom, home, now, sights, searches }: VisitPlan,
+  { at, guest, isNew }: Visit,
+): EventRow[] {
+  const visitFields = {
     session_id: `${visitPrefix}${Math.floor(random.next() * 1e15).toString(36)}-${at.toString(36)}`.replace('.', '-'),
     visitor: String(Math.floor(random.next() * 1e15)),
     user_id: guest?.id ?? null,
@@ -90,23 +94,23 @@ function tellVisit({ random, facts, home, now, sights, searches }: Town, { at, g
   };
   const rows: EventRow[] = [];
   let moment = at;
-  const say = (kind: EventRow['kind'], rest: Partial<EventRow> = {}) => {
-    rows.push({ ...empty, ...who, kind, created_at: new Date(moment).toISOString(), ...rest });
+  const addEvent = (kind: EventRow['kind'], rest: Partial<EventRow> = {}) => {
+    rows.push({ ...empty, ...visitFields, kind, created_at: new Date(moment).toISOString(), ...rest });
     moment += (4 + random.next() ** 2 * 90) * second;
   };
-  say('session_start', { name: pick(random, referrers) ?? null });
+  addEvent('session_start', { name: pick(random, referrers) ?? null });
   const pages = isNew ? 3 : 1 + Math.floor(random.next() ** 2 * 6);
   for (let page = 0; page < pages; page++) {
-    const found = isNew || random.next() < 0.55 ? seeDeal(random, sights, moment) : undefined;
-    if (found) readDeal({ random, say, isNew, isMember: guest !== undefined }, found);
-    else browse({ random, searches }, say);
+    const seenDeal = isNew || random.next() < 0.55 ? pickDeal(random, sights, moment) : undefined;
+    if (seenDeal) addDealView({ random, addEvent, isNew, isMember: guest !== undefined }, seenDeal);
+    else addPageView({ random, searches }, addEvent);
   }
-  if (isNew) say('vote_cast', { metadata: { voteType: 'up' } });
-  say('session_end');
+  if (isNew) addEvent('vote_cast', { metadata: { voteType: 'up' } });
+  addEvent('session_end');
   const [start] = rows;
   if (start)
     start.metadata = factsOf(
-      { facts, home },
+      { detailsRandom, home },
       start,
       rows.find(({ kind }) => kind === 'page_view'),
       rows,
@@ -116,78 +120,83 @@ function tellVisit({ random, facts, home, now, sights, searches }: Town, { at, g
 
 const devices = ['phone', 'phone', 'phone', 'desktop', 'desktop', 'tablet'];
 const browsers = { phone: ['Safari', 'Chrome', 'Chrome'], tablet: ['Safari'], desktop: ['Chrome', 'Firefox', 'Edge'] };
-const elsewhere = { countries: ['US', 'CA', 'GB', 'AT'], languages: ['en', 'es', 'de'] };
+const foreign = { countries: ['US', 'CA', 'GB', 'AT'], languages: ['en', 'es', 'de'] };
 const programs = ['Googlebot', 'Googlebot', 'bingbot', 'PriceSpider'];
 
 /** Returns the source and device that are recorded when a visit begins. */
 function factsOf(
-  { facts, home }: Pick<Town, 'facts' | 'home'>,
+  { detailsRandom, home }: Pick<VisitPlan, 'detailsRandom' | 'home'>,
   { name: source, is_bot }: EventRow,
   first: EventRow | undefined,
   rows: EventRow[],
 ) {
-  const device = (pick(facts, devices) ?? 'phone') as keyof typeof browsers;
-  const drawn = {
+  const device = (pick(detailsRandom, devices) ?? 'phone') as keyof typeof browsers;
+  const environment = {
     device,
-    browser: pick(facts, browsers[device]),
-    country: facts.next() < 0.8 ? home.country : pick(facts, elsewhere.countries),
-    language: facts.next() < 0.8 ? home.language : pick(facts, elsewhere.languages),
+    browser: pick(detailsRandom, browsers[device]),
+    country: detailsRandom.next() < 0.8 ? home.country : pick(detailsRandom, foreign.countries),
+    language: detailsRandom.next() < 0.8 ? home.language : pick(detailsRandom, foreign.languages),
   };
-  const isByApp = facts.next() < 0.12;
-  const program = pick(facts, programs);
+  const isFromApp = detailsRandom.next() < 0.12;
+  const program = pick(detailsRandom, programs);
   if (is_bot) return { program };
   const deal = rows.find(({ kind }) => kind === 'deal_view')?.deal_id;
   const entryPage = first?.name === '/deals/:id' ? `/deals/${deal}` : (first?.name ?? '/');
-  if (source === 'letters.example') return { ...drawn, entryPage, channel: 'campaign', campaign: 'weekly best of' };
-  if (source === null) return { ...drawn, entryPage, channel: isByApp ? 'app' : 'direct' };
-  return { ...drawn, entryPage, channel: source === 'search.example' ? 'search' : 'site' };
+  if (source === 'letters.example')
+    return { ...environment, entryPage, channel: 'campaign', campaign: 'weekly best of' };
+  if (source === null) return { ...environment, entryPage, channel: isFromApp ? 'app' : 'direct' };
+  return { ...environment, entryPage, channel: source === 'search.example' ? 'search' : 'site' };
 }
 
 const empty = { session_id: null, visitor: null, user_id: null, deal_id: null, name: null, mark: null, metadata: null };
 
-type Say = (kind: EventRow['kind'], rest?: Partial<EventRow>) => void;
+type AddEvent = (kind: EventRow['kind'], rest?: Partial<EventRow>) => void;
 
-function browse({ random, searches }: Pick<Town, 'random' | 'searches'>, say: Say): void {
+function addPageView({ random, searches }: Pick<VisitPlan, 'random' | 'searches'>, addEvent: AddEvent): void {
   const page = pick(random, sections) ?? '/';
-  say('page_view', { name: page });
-  timePage(random, say, page);
+  addEvent('page_view', { name: page });
+  addTimings(random, addEvent, page);
   if (page !== '/search') return;
-  const isInVain = random.next() < 0.12;
-  const name = pick(random, isInVain ? searches.inVain : searches.found) ?? null;
-  say('search_performed', { name, mark: isInVain ? 1 : 0, metadata: { resultsCount: isInVain ? 0 : 12 } });
+  const isWithoutResults = random.next() < 0.12;
+  const name = pick(random, isWithoutResults ? searches.withoutResults : searches.withResults) ?? null;
+  addEvent('search_performed', {
+    name,
+    mark: isWithoutResults ? 1 : 0,
+    metadata: { resultsCount: isWithoutResults ? 0 : 12 },
+  });
 }
 
 /** Returns a deal shown at that time: the most popular of a few random ones. */
-function seeDeal(random: Random, sights: readonly Sight[], at: number): Sight | undefined {
-  const open = Array.from({ length: 12 }, () => pick(random, sights)).filter(
+function pickDeal(random: Random, sights: readonly VisibleDeal[], at: number): VisibleDeal | undefined {
+  const visibleDeals = Array.from({ length: 12 }, () => pick(random, sights)).filter(
     (sight) => sight && sight.from.getTime() < at && (sight.to?.getTime() ?? at + 1) > at,
-  ) as Sight[];
-  return open.toSorted((a, b) => b.weight - a.weight)[0];
+  ) as VisibleDeal[];
+  return visibleDeals.toSorted((a, b) => b.weight - a.weight)[0];
 }
 
 interface Reader {
   random: Random;
-  say: Say;
+  addEvent: AddEvent;
   isNew: boolean;
   isMember: boolean;
 }
 
-function readDeal({ random, say, isNew, isMember }: Reader, { id: deal_id }: Sight): void {
-  if (random.next() < 0.6) say('deal_click', { deal_id, mark: random.next() < 0.85 ? 2 : 5 });
-  say('page_view', { name: '/deals/:id' });
-  say('deal_view', { deal_id });
-  timePage(random, say, '/deals/:id');
-  if (isNew || random.next() < 0.32) say('deal_click', { deal_id, mark: random.next() < 0.92 ? 4 : 3 });
-  if (isMember && random.next() < 0.2) say('vote_cast', { deal_id, metadata: { voteType: 'up' } });
-  if (isMember && random.next() < 0.05) say('comment_post', { deal_id });
+function addDealView({ random, addEvent, isNew, isMember }: Reader, { id: deal_id }: VisibleDeal): void {
+  if (random.next() < 0.6) addEvent('deal_click', { deal_id, mark: random.next() < 0.85 ? 2 : 5 });
+  addEvent('page_view', { name: '/deals/:id' });
+  addEvent('deal_view', { deal_id });
+  addTimings(random, addEvent, '/deals/:id');
+  if (isNew || random.next() < 0.32) addEvent('deal_click', { deal_id, mark: random.next() < 0.92 ? 4 : 3 });
+  if (isMember && random.next() < 0.2) addEvent('vote_cast', { deal_id, metadata: { voteType: 'up' } });
+  if (isMember && random.next() < 0.05) addEvent('comment_post', { deal_id });
 }
 
 /** Records the timings of one page in five, and of the call that filled it. */
-function timePage(random: Random, say: Say, name: string): void {
+function addTimings(random: Random, addEvent: AddEvent, name: string): void {
   if (random.next() > 0.2) return;
-  const slow = Math.exp((random.next() + random.next() + random.next() - 1.5) * 0.9);
-  const milliseconds = (typical: number) => Math.round(typical * slow * (0.8 + random.next() * 0.4));
-  say('page_timing', {
+  const slowness = Math.exp((random.next() + random.next() + random.next() - 1.5) * 0.9);
+  const milliseconds = (typical: number) => Math.round(typical * slowness * (0.8 + random.next() * 0.4));
+  addEvent('page_timing', {
     name,
     metadata: {
       loadTime: milliseconds(900),
@@ -202,5 +211,5 @@ function timePage(random: Random, say: Say, name: string): void {
   const endpoint = name === '/deals/:id' ? 'GET /deals/:id' : 'GET /deals';
   const mark = random.next() < 0.003 ? 1 : 0;
   const metadata = { responseTime: milliseconds(35), statusCode: mark === 1 ? 503 : 200 };
-  say('api_timing', { name: endpoint, mark, metadata, session_id: null });
+  addEvent('api_timing', { name: endpoint, mark, metadata, session_id: null });
 }

@@ -16,17 +16,17 @@ export async function postWishes(
   const random = createRandom(1897);
   const now = context.clock().getTime();
   // Requests need trust, so their authors and joiners act with level 2.
-  const known = ({ username }: Pick<Townsperson, 'username'>): Actor[] => {
+  const actorFor = ({ username }: Pick<Townsperson, 'username'>): Actor[] => {
     const actor = actors.get(username);
     return actor ? [{ ...actor, trustLevel: 2 }] : [];
   };
   for (const { by, daysAgo, joined, isFound, ...draft } of wishes) {
-    const [author] = known({ username: by });
+    const [author] = actorFor({ username: by });
     if (!author) throw new Error(`${by} does not live here`);
     const at = (days: number): Context => ({ ...context, clock: () => new Date(now - days * day) });
     const { _id } = await postWanted(at(daysAgo), author, draft);
     const others = people.filter(({ username, isShowcase }) => username !== by && !isShowcase);
-    for (const actor of random.choose(others, joined, ({ saves }) => saves).flatMap(known)) {
+    for (const actor of random.choose(others, joined, ({ saves }) => saves).flatMap(actorFor)) {
       await joinWanted(at(daysAgo * random.next()), actor, _id);
     }
     if (isFound) await closeWanted(context, author, _id, true);

@@ -4,13 +4,13 @@ import { english } from '../test/harness/english.ts';
 import { render } from './entry-server.tsx';
 import { site } from './lib/site.ts';
 
-interface Choices {
+interface RenderChoices {
   logoUrl?: string;
   parts?: FragmentCache;
 }
 
 /** Renders a page of an empty site. */
-function renderOnEmptySite(path: string, { logoUrl, parts }: Choices = {}) {
+function renderOnEmptySite(path: string, { logoUrl, parts }: RenderChoices = {}) {
   const failure = { success: false, error: 'There is no such thing.', code: 'not_found', requestId: '1' };
   return render(new Request(`https://haggle.example${path}`), {
     transport: () => Response.json(failure, { status: 404 }),
@@ -43,24 +43,24 @@ test.each(['/categories/nothing', '/deals/999', '/articles/nothing', '/stores/no
 
 test('a footer built from cached fragments equals one rendered whole, custom logo included', async () => {
   const logoUrl = '/images/1/medium.webp';
-  const kept = new Map<string, Uint8Array>();
+  const cached = new Map<string, Uint8Array>();
   const parts: FragmentCache = {
-    get: (of) => kept.get(of),
+    get: (of) => cached.get(of),
     put(of, html) {
       const bytes = new TextEncoder().encode(html);
-      kept.set(of, bytes);
+      cached.set(of, bytes);
       return bytes;
     },
   };
-  const footerOf = async (choices: Choices) => {
+  const footerOf = async (choices: RenderChoices) => {
     const { pieces } = await renderOnEmptySite('/nothing', choices);
     const html = pieces.map((piece) => (typeof piece === 'string' ? piece : new TextDecoder().decode(piece))).join('');
     return html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
   };
-  const whole = await footerOf({ logoUrl });
-  expect(whole).toContain(`<img src="${logoUrl}"`);
-  expect(await footerOf({ logoUrl, parts })).toBe(whole);
-  expect(kept.size).toBeGreaterThan(0);
+  const fullFooter = await footerOf({ logoUrl });
+  expect(fullFooter).toContain(`<img src="${logoUrl}"`);
+  expect(await footerOf({ logoUrl, parts })).toBe(fullFooter);
+  expect(cached.size).toBeGreaterThan(0);
 });
 
 test('a page links to the generated site icon', async () => {

@@ -2,9 +2,9 @@ import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { presentLanguage } from '@haggle/contract/messages/translate';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { english } from './harness/english.ts';
-import { listenToConsole, takeNoise } from './harness/noise.ts';
+import { captureConsole, takeConsoleOutput } from './harness/noise.ts';
 
-listenToConsole();
+captureConsole();
 presentLanguage(english);
 
 // Files that run without a DOM don't need the rendering harness.
@@ -13,8 +13,8 @@ const rendering = typeof document === 'undefined' ? undefined : await import('./
 afterEach(async () => {
   vi.useRealTimers();
   presentLocale(firstLocale);
-  await rendering?.clearWindow();
-  expect(takeNoise(), 'the console').toEqual([]);
+  await rendering?.resetWindow();
+  expect(takeConsoleOutput(), 'the console').toEqual([]);
 });
 
-afterAll(() => rendering?.letToastsEnd());
+afterAll(() => rendering?.waitForToastTimers());

@@ -4,11 +4,12 @@ type Handler = (event: unknown) => void;
 
 test('every push message shows a notification, even without readable data', async () => {
   const handlers = new Map<string, Handler>();
-  const shown: unknown[] = [];
+  const shownNotifications: unknown[] = [];
   vi.stubGlobal('self', {
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
     registration: {
-      showNotification: async (title: string, { data }: { data: { link: string } }) => shown.push([title, data.link]),
+      showNotification: async (title: string, { data }: { data: { link: string } }) =>
+        shownNotifications.push([title, data.link]),
     },
   });
   const { showMessages } = await import('./push.ts');
@@ -20,5 +21,5 @@ test('every push message shows a notification, even without readable data', asyn
   await push({ json: () => null });
   await push({ json: () => JSON.parse('half a mess') });
   const unread = ['You have a notification', '/notifications'];
-  expect(shown).toEqual([['ida replied to you', '/deals/7'], unread, unread, unread]);
+  expect(shownNotifications).toEqual([['ida replied to you', '/deals/7'], unread, unread, unread]);
 });

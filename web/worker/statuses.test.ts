@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { answerStatus } from './statuses.ts';
 
 const origin = 'https://haggle.example';
-const kept = new Map<string, Response>();
+const storage = new Map<string, Response>();
 let isFull = false;
 vi.stubGlobal('caches', {
-  match: async (key: string) => kept.get(key)?.clone(),
+  match: async (key: string) => storage.get(key)?.clone(),
   open: async () => ({
     put: async (key: string, response: Response) => {
       if (isFull) throw new DOMException('No room.', 'QuotaExceededError');
-      kept.set(key, response);
+      storage.set(key, response);
     },
   }),
 });
@@ -23,12 +23,12 @@ async function post(path: string, body: unknown, answer?: unknown): Promise<unkn
   const url = new URL(path, origin);
   const headers = { authorization: 'Bearer ida' };
   const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  let noted: Promise<unknown> = Promise.resolve();
+  let pendingWork: Promise<unknown> = Promise.resolve();
   const waitUntil = (promise: Promise<unknown>) => {
-    noted = promise.catch(() => undefined);
+    pendingWork = promise.catch(() => undefined);
   };
   const response = await answerStatus({ request, waitUntil } as unknown as FetchEvent, url);
-  await noted;
+  await pendingWork;
   return response.json();
 }
 

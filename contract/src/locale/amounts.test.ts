@@ -135,8 +135,8 @@ test.each<[Site, string, ReturnType<typeof either> | number | 'none' | 'empty']>
 ])('on the %s site, %j is read as %j', (site, written, expected) => {
   presentLocale(sites[site]);
   const read = readAmount(written);
-  const told = read.is === 'amount' ? read.amount : read.is === 'either' ? read : read.is;
-  expect(told).toEqual(expected);
+  const result = read.is === 'amount' ? read.amount : read.is === 'either' ? read : read.is;
+  expect(result).toEqual(expected);
 });
 
 describe.each(Object.keys(sites) as Site[])('on the %s site', (site) => {

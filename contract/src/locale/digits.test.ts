@@ -13,7 +13,7 @@ import { formatDistance } from './relative-time.ts';
 
 afterEach(() => presentLocale(firstLocale));
 
-const placeOf = (tag: string) => {
+const localeOf = (tag: string) => {
   const [language = '', country = ''] = tag.split('-');
   return { language, country };
 };
@@ -30,15 +30,15 @@ test.each([
   ['en-US', 'latin', 'latn'],
   ['de-AT', 'latin', 'latn'],
 ])('in %s, %s digits are usual, and the local numbering system is %s', (tag, usual, local) => {
-  expect([usualDigits(placeOf(tag)), numberingSystemOf(placeOf(tag), 'local')]).toEqual([usual, local]);
-  expect(numberingSystemOf(placeOf(tag), 'latin')).toBe('latn');
-  expect(hasLocalDigits(placeOf(tag))).toBe(local !== 'latn');
+  expect([usualDigits(localeOf(tag)), numberingSystemOf(localeOf(tag), 'local')]).toEqual([usual, local]);
+  expect(numberingSystemOf(localeOf(tag), 'latin')).toBe('latn');
+  expect(hasLocalDigits(localeOf(tag))).toBe(local !== 'latn');
 });
 
 const egypt = completeLocale({ language: 'ar', country: 'EG', currency: 'EGP', timeZone: 'Africa/Cairo' });
 
 /** All formats that contain digits, in one text. */
-const written = () =>
+const formatSamples = () =>
   [
     formatNumber(1234.5),
     formatCompact(12_345),
@@ -51,8 +51,8 @@ const written = () =>
 
 test('numbers, money, days and distances use the chosen digits', () => {
   presentLocale(egypt);
-  expect(written()).toMatch(/٢٠٢٦/);
-  expect(written()).not.toMatch(/[0-9]/);
+  expect(formatSamples()).toMatch(/٢٠٢٦/);
+  expect(formatSamples()).not.toMatch(/[0-9]/);
   presentLocale({ ...egypt, numberingSystem: 'latn' });
   expect(formatDay(Date.parse('2026-11-21T12:00:00Z'))).toContain('2026');
   expect(formatMoney(1279.5)).toMatch(/1,279\.50/);

@@ -37,24 +37,24 @@ const kuwait = completeLocale({ language: 'en', country: 'KW', currency: 'KWD', 
 afterEach(() => presentLocale(firstLocale));
 
 /** Replaces the various non-breaking spaces that formats put between a number and its sign. */
-const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+const normalizeSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 test('amounts have the decimals of their currency and the format of the country', () => {
   expect(formatMoney(1299)).toBe('$1,299.00');
-  expect(plain(formatMoney(79.99, 'EUR'))).toBe('€79.99');
+  expect(normalizeSpaces(formatMoney(79.99, 'EUR'))).toBe('€79.99');
   presentLocale(germany);
-  expect(plain(formatMoney(1279.99))).toBe('1.279,99 €');
-  expect(plain(formatWholeMoney(50))).toBe('50 €');
+  expect(normalizeSpaces(formatMoney(1279.99))).toBe('1.279,99 €');
+  expect(normalizeSpaces(formatWholeMoney(50))).toBe('50 €');
   presentLocale(japan);
   expect(formatMoney(4980)).toMatch(/^[¥¥]4,980$/);
   presentLocale(kuwait);
-  expect(plain(formatMoney(1.25))).toBe('KWD 1.250');
+  expect(normalizeSpaces(formatMoney(1.25))).toBe('KWD 1.250');
 });
 
 test('amounts on chart axes are short', () => {
   expect([60, 59.5, 3500].map((amount) => formatShortMoney(amount))).toEqual(['$60', '$59.50', '$3.5K']);
   presentLocale(germany);
-  expect([60, 59.5, 3_500_000].map((amount) => plain(formatShortMoney(amount)))).toEqual([
+  expect([60, 59.5, 3_500_000].map((amount) => normalizeSpaces(formatShortMoney(amount)))).toEqual([
     '60 €',
     '59,50 €',
     '3,5 Mio. €',
@@ -66,7 +66,7 @@ test('amounts on chart axes are short', () => {
 test('fractions of the smallest coin are shown if they are not zero', () => {
   expect([0.0345, 0.5].map((amount) => formatFineMoney(amount))).toEqual(['$0.0345', '$0.50']);
   presentLocale(germany);
-  expect(plain(formatFineMoney(0.0345))).toBe('0,0345 €');
+  expect(normalizeSpaces(formatFineMoney(0.0345))).toBe('0,0345 €');
   presentLocale(japan);
   expect(formatFineMoney(3.456)).toMatch(/^[¥￥]3\.46$/);
 });
@@ -81,13 +81,13 @@ test.each([
 
 test('the site’s currency uses the decimals that the server set, even where Intl has others', () => {
   presentLocale({ ...japan, currency: 'HUF', country: 'HU', language: 'hu' });
-  expect([currencyDecimals(), plain(formatMoney(4980)), plain(formatShortMoney(498))]).toEqual([
+  expect([currencyDecimals(), normalizeSpaces(formatMoney(4980)), normalizeSpaces(formatShortMoney(498))]).toEqual([
     0,
     '4980 Ft',
     '498 Ft',
   ]);
   presentLocale({ ...japan, currency: 'HUF', country: 'HU', language: 'hu', decimals: 2 });
-  expect([currencyDecimals(), plain(formatMoney(4980.5)), plain(formatWholeMoney(498))]).toEqual([
+  expect([currencyDecimals(), normalizeSpaces(formatMoney(4980.5)), normalizeSpaces(formatWholeMoney(498))]).toEqual([
     2,
     '4980,50 Ft',
     '498 Ft',
@@ -108,10 +108,10 @@ test.each([
   ['IDR', 0, 2_000_000_000, [0, 250_000, 1_000_000, 10_000_000], 200_000],
 ])(
   'limits and price bands in %s are worth about as much as in other currencies',
-  (currency, decimals, maxPrice, bands, least) => {
+  (currency, decimals, maxPrice, bands, minPayout) => {
     presentLocale(completeLocale({ ...germany, currency }));
-    const some = [0, 5, 11, 21].map((place) => priceBands()[place]);
-    expect([currencyDecimals(), priceMax(), some, payout.least()]).toEqual([decimals, maxPrice, bands, least]);
+    const someBands = [0, 5, 11, 21].map((place) => priceBands()[place]);
+    expect([currencyDecimals(), priceMax(), someBands, payout.least()]).toEqual([decimals, maxPrice, bands, minPayout]);
   },
 );
 
@@ -141,7 +141,7 @@ test('numbers, percentages, file sizes and lists follow the language', () => {
     { type: 'element', value: 'b' },
   ]);
   expect([formatNumber(12345.6), formatList(['a', 'b', 'c'])]).toEqual(['12.345,6', 'a, b und c']);
-  expect(plain(formatKilobytes(1234.5))).toBe('1.235 kB');
+  expect(normalizeSpaces(formatKilobytes(1234.5))).toBe('1.235 kB');
 });
 
 test('times use the site’s time zone, while plain days and months never shift', () => {
@@ -151,8 +151,11 @@ test('times use the site’s time zone, while plain days and months never shift'
     'Nov 21, 2026',
     'November 2026',
   ]);
-  expect([formatTime(time), formatDayAndTime(time)].map(plain)).toEqual(['11:30 PM', 'Nov 21, 2026, 11:30 PM']);
-  expect(plain(formatDayAndSecond(time))).toBe('Nov 21, 2026, 11:30:00 PM');
+  expect([formatTime(time), formatDayAndTime(time)].map(normalizeSpaces)).toEqual([
+    '11:30 PM',
+    'Nov 21, 2026, 11:30 PM',
+  ]);
+  expect(normalizeSpaces(formatDayAndSecond(time))).toBe('Nov 21, 2026, 11:30:00 PM');
   presentLocale({ ...japan, timeZone: 'America/New_York' });
   expect(formatPlainDay('2026-11-21')).toBe('November 21, 2026');
   expect(formatPlainMonth('2026-11')).toBe('November 2026');

@@ -4,7 +4,7 @@ import { toPseudo } from './pseudo.ts';
 import { markedParts, presentLanguage, t } from './translate.ts';
 
 /** Presents a language with these texts. */
-function speak(tag: string, files: Parameters<typeof readCatalogue>[0]): void {
+function presentMessages(tag: string, files: Parameters<typeof readCatalogue>[0]): void {
   presentLanguage({ tag, catalogue: readCatalogue(files) });
 }
 
@@ -13,22 +13,22 @@ const comments = (count: number) => t('deals.comments', { count });
 test('Arabic has six plural forms', () => {
   const forms = { zero: 'صفر', one: 'واحد', two: 'اثنان', few: 'قليل', many: 'كثير', other: 'آخر' };
   const file = Object.fromEntries(Object.entries(forms).map(([form, text]) => [`comments_${form}`, text]));
-  speak('ar', { deals: file });
+  presentMessages('ar', { deals: file });
   expect([0, 1, 2, 3, 11, 100].map(comments)).toEqual(Object.values(forms));
 });
 
 test('a missing plural form falls back to _other', () => {
-  speak('fr', { deals: { comments_one: '{{count}} un', comments_other: '{{count}} autres' } });
+  presentMessages('fr', { deals: { comments_one: '{{count}} un', comments_other: '{{count}} autres' } });
   expect([0, 1, 2, 1_000_000].map(comments)).toEqual(['0 un', '1 un', '2 autres', '1000000 autres']);
 });
 
 test('a placeholder marked as a number uses the site’s number format', () => {
-  speak('en', { ui: { pageOf: 'Page {{page, number}} of {{pages, number}}' } });
+  presentMessages('en', { ui: { pageOf: 'Page {{page, number}} of {{pages, number}}' } });
   expect(t('ui.pageOf', { page: 1234, pages: 5678 })).toBe('Page 1,234 of 5,678');
 });
 
 test('tagged words are rendered by the function named after the tag', () => {
-  speak('en', { home: { tips: { alerts: 'First <link>set up {{what}}</link>.' } } });
+  presentMessages('en', { home: { tips: { alerts: 'First <link>set up {{what}}</link>.' } } });
   const args = { link: (words: string) => ({ words }), what: 'alerts' };
   expect(markedParts('home.tips.alerts', args)).toEqual(['First ', { words: 'set up alerts' }, '.']);
 });
@@ -45,7 +45,7 @@ test.each([
 });
 
 test('reading a message fails if the language lacks it or no language is set yet', () => {
-  speak('de', { deals: {} });
+  presentMessages('de', { deals: {} });
   expect(() => t('home.title')).toThrow('The language de has no message home.title.');
   presentLanguage(undefined as never);
   expect(() => t('home.title')).toThrow('read it when it is shown');
@@ -58,7 +58,7 @@ test('the pseudo-language is accented, about 40 % longer and in brackets, and ke
 
 test('a literal number in a message is a placeholder and needs the number format', () => {
   expect(parseText('{{60, number}} minutes')).toEqual([{ name: '60', isNumber: true }, ' minutes']);
-  speak('ar', { deals: { limit: '{{60, number}} دقيقة' } });
+  presentMessages('ar', { deals: { limit: '{{60, number}} دقيقة' } });
   expect(t('deals.limit' as 'home.title')).toBe('60 دقيقة');
   expect(() => parseText('{{60}} minutes')).toThrow('{{60}} needs its format');
 });

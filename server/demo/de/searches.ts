@@ -1,7 +1,7 @@
 import type { TownSearches } from '../town.ts';
 
 export const searches: TownSearches = {
-  found: [
+  withResults: [
     'kopfhörer',
     'kopfhörer',
     'kaffeemaschine',
@@ -21,5 +21,5 @@ export const searches: TownSearches = {
     'hundebett',
     'gutscheinkarte',
   ],
-  inVain: ['linkshänderschere', 'akkordeon', 'farbband schreibmaschine', 'sonnenuhr', 'einrad'],
+  withoutResults: ['linkshänderschere', 'akkordeon', 'farbband schreibmaschine', 'sonnenuhr', 'einrad'],
 };

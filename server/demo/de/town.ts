@@ -12,7 +12,11 @@ import { wishes } from './wishes.ts';
 
 export const town = readTown({
   locale: { language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' },
-  clerk: { username: 'stadtschreiber', checked: 'Im Shop nachgesehen.', sentBack: 'Ware wurde zurückgeschickt.' },
+  clerk: {
+    username: 'stadtschreiber',
+    endReason: 'Im Shop nachgesehen.',
+    reversalReason: 'Ware wurde zurückgeschickt.',
+  },
   brands,
   catalogue,
   categories,

@@ -1,4 +1,4 @@
-import { box, type Drawing, disc, line, move, oval, repeat, ring, shape, turn, veil } from './pen.ts';
+import { box, type Drawing, disc, line, oval, repeat, ring, rotate, shape, translate, withOpacity } from './pen.ts';
 
 export const lotion: Drawing = ({ c, across, shadow }) =>
   shadow(600, 420, 744) +
@@ -13,8 +13,8 @@ export const lotion: Drawing = ({ c, across, shadow }) =>
   shape('M566 456 C600 500 604 530 566 546 C528 530 532 500 566 456 Z', c.main) +
   box(520, 574, 92, 12, 6, c.dark) +
   box(532, 598, 68, 9, 4, c.steel) +
-  veil(0.6, box(462, 380, 12, 280, 6, c.white)) +
-  move(
+  withOpacity(0.6, box(462, 380, 12, 280, 6, c.white)) +
+  translate(
     30,
     0,
     box(700, 560, 170, 180, 34, across(c.bright, c.light, c.main)) +
@@ -32,7 +32,7 @@ export const toothbrush: Drawing = ({ c, across, shadow }) =>
   disc(600, 450, 28, c.deep) +
   disc(600, 447, 23, c.bright) +
   repeat(3, (i) => box(592, 540 + i * 26, 16, 10, 5, i ? c.deep : c.accentLight)) +
-  veil(0.5, line('M560 400 L552 640', c.bright, 10));
+  withOpacity(0.5, line('M560 400 L552 640', c.bright, 10));
 
 export const hairDryer: Drawing = ({ c, across, down, ball, shadow }) =>
   shadow(640, 460, 752) +
@@ -43,8 +43,8 @@ export const hairDryer: Drawing = ({ c, across, down, ball, shadow }) =>
   disc(690, 360, 110, c.dark) +
   disc(690, 360, 98, ball(c.pearl, c.steel)) +
   repeat(4, (i) => ring(690, 360, 78 - i * 20, c.slate, 6)) +
-  veil(0.5, box(460, 244, 150, 14, 7, c.white)) +
-  veil(
+  withOpacity(0.5, box(460, 244, 150, 14, 7, c.white)) +
+  withOpacity(
     0.6,
     repeat(3, (i) => line(`M250 ${300 + i * 60} q-30 ${i % 2 ? 14 : -14} -60 0 t-50 0`, c.steel, 8)),
   );
@@ -69,7 +69,7 @@ export const shaver: Drawing = ({ c, across, ball, shadow }) =>
   box(572, 430, 56, 120, 28, c.ink) +
   disc(600, 466, 17, c.accent) +
   repeat(2, (i) => box(584, 590 + i * 24, 32, 9, 4, c.dark)) +
-  veil(0.5, line('M536 390 L556 660', c.bright, 10));
+  withOpacity(0.5, line('M536 390 L556 660', c.bright, 10));
 
 export const perfume: Drawing = ({ c, slant, across, shadow }) =>
   shadow(600, 420, 744) +
@@ -83,7 +83,7 @@ export const perfume: Drawing = ({ c, slant, across, shadow }) =>
   box(520, 510, 160, 120, 8, c.cream) +
   box(552, 546, 96, 14, 7, c.dark) +
   box(570, 578, 60, 10, 5, c.steel) +
-  veil(0.75, box(438, 330, 16, 350, 8, c.white));
+  withOpacity(0.75, box(438, 330, 16, 350, 8, c.white));
 
 export const vitamins: Drawing = ({ c, across, down, shadow }) =>
   shadow(600, 460, 744) +
@@ -94,14 +94,14 @@ export const vitamins: Drawing = ({ c, across, down, shadow }) =>
   oval(580, 490, 64, 64, down(c.accentLight, c.accent)) +
   shape('M580 440 q16 30 0 100 q-16 -70 0 -100 Z', c.cream) +
   box(500, 580, 160, 18, 9, c.dark) +
-  veil(0.6, box(442, 320, 12, 370, 6, c.white)) +
+  withOpacity(0.6, box(442, 320, 12, 370, 6, c.white)) +
   [
     [800, 716, -20],
     [870, 722, 30],
     [780, 660, 60],
   ]
     .map(([x = 0, y = 0, angle = 0]) =>
-      turn(
+      rotate(
         angle,
         x,
         y,
@@ -119,8 +119,8 @@ export const makeup: Drawing = ({ c, across, down, ball, shadow }) =>
   disc(690, 560, 180, across(c.graphite, c.ink)) +
   disc(690, 560, 160, c.gold) +
   disc(690, 560, 150, ball(c.bright, c.light, c.main)) +
-  veil(0.5, line('M610 500 Q690 460 770 500 M600 560 Q690 520 780 560 M610 620 Q690 580 770 620', c.deep, 8)) +
-  turn(
+  withOpacity(0.5, line('M610 500 Q690 460 770 500 M600 560 Q690 520 780 560 M610 620 Q690 580 770 620', c.deep, 8)) +
+  rotate(
     34,
     820,
     330,

@@ -1,18 +1,18 @@
 import {
   box,
+  clip,
   type Drawing,
   disc,
   line,
-  move,
+  mirror,
   oval,
   type Pen,
   repeat,
   ring,
+  rotate,
   shape,
-  turn,
-  twice,
-  veil,
-  within,
+  translate,
+  withOpacity,
 } from './pen.ts';
 
 /** Draws hills under a low sun, the picture on every screen. */
@@ -26,7 +26,7 @@ function landscape(
   radius = 10,
 ): string {
   const at = (fx: number, fy: number) => `${x + width * fx} ${y + height * fy}`;
-  return within(
+  return clip(
     id,
     box(x, y, width, height, radius, '#000'),
     box(x, y, width, height, 0, down(c.dark, c.main, c.light)) +
@@ -39,7 +39,7 @@ function landscape(
         `M${at(0, 0.8)} C${at(0.24, 0.66)} ${at(0.5, 0.94)} ${at(0.7, 0.76)} S${at(0.92, 0.68)} ${at(1, 0.72)} V${y + height} H${x} Z`,
         c.dark,
       ) +
-      veil(0.1, shape(`M${at(0, 0)} H${x + width * 0.45} L${at(0.2, 1)} H${x} Z`, c.white)),
+      withOpacity(0.1, shape(`M${at(0, 0)} H${x + width * 0.45} L${at(0.2, 1)} H${x} Z`, c.white)),
   );
 }
 
@@ -61,7 +61,7 @@ export const tablet: Drawing = (pen) => {
   const { c, down, across, shadow } = pen;
   return (
     shadow(600, 620, 742) +
-    turn(
+    rotate(
       -5,
       600,
       460,
@@ -72,7 +72,7 @@ export const tablet: Drawing = (pen) => {
         box(420, 396, 240, 18, 9, veilWhite) +
         box(420, 430, 170, 18, 9, veilWhite),
     ) +
-    turn(
+    rotate(
       9,
       900,
       480,
@@ -96,20 +96,24 @@ export const phone: Drawing = (pen) => {
         disc(80, 66 + i * 66, 27, c.ink) + disc(80, 66 + i * 66, 17, c.graphite) + disc(74, 60 + i * 66, 5, c.pearl),
     ) +
     disc(160, 52, 9, c.cream) +
-    veil(0.5, oval(131, 290, 22, 22, c.light));
+    withOpacity(0.5, oval(131, 290, 22, 22, c.light));
   const front =
     box(0, 0, 262, 530, 46, across(c.silver, c.slate)) +
     box(5, 5, 252, 520, 42, c.ink) +
     landscape(pen, 'screen', 16, 16, 230, 498, 34) +
     box(96, 30, 70, 18, 9, c.ink);
-  return shadow(600, 560, 748) + turn(-9, 480, 470, move(370, 190, back)) + turn(6, 720, 470, move(570, 212, front));
+  return (
+    shadow(600, 560, 748) +
+    rotate(-9, 480, 470, translate(370, 190, back)) +
+    rotate(6, 720, 470, translate(570, 212, front))
+  );
 };
 
 export const television: Drawing = (pen) => {
   const { c, down, shadow } = pen;
   return (
     shadow(600, 800, 716) +
-    twice(shape('M330 640 H364 L322 712 H286 Z', down(c.graphite, c.ink))) +
+    mirror(shape('M330 640 H364 L322 712 H286 Z', down(c.graphite, c.ink))) +
     box(196, 190, 808, 462, 16, c.ink) +
     landscape(pen, 'screen', 206, 200, 788, 436, 8) +
     box(570, 642, 60, 4, 2, c.steel)
@@ -132,7 +136,7 @@ export const keyboard: Drawing = ({ c, down, shadow }) => {
   const key = (x: number, y: number, width: number, fill: string, edge: string) =>
     box(x, y + 6, width, 56, 11, edge) +
     box(x, y, width, 54, 11, fill) +
-    veil(0.25, box(x + 6, y + 4, width - 12, 6, 3, c.white));
+    withOpacity(0.25, box(x + 6, y + 4, width - 12, 6, 3, c.white));
   const row = (index: number, widths: number[]) => {
     let x = 232;
     return widths
@@ -147,7 +151,7 @@ export const keyboard: Drawing = ({ c, down, shadow }) => {
   };
   return (
     shadow(600, 840, 712) +
-    turn(
+    rotate(
       -4,
       600,
       520,
@@ -166,7 +170,7 @@ export const keyboard: Drawing = ({ c, down, shadow }) => {
 
 export const mouse: Drawing = ({ c, slant, down, shadow }) =>
   shadow(600, 420, 728) +
-  turn(
+  rotate(
     12,
     600,
     470,
@@ -179,7 +183,7 @@ export const mouse: Drawing = ({ c, slant, down, shadow }) =>
       line('M600 192 V440', c.deep, 5) +
       box(578, 268, 44, 104, 22, c.ink) +
       box(588, 280, 24, 80, 12, down(c.steel, c.graphite, c.steel)) +
-      veil(0.35, line('M462 330 C470 270 500 236 540 222', c.white, 14)) +
+      withOpacity(0.35, line('M462 330 C470 270 500 236 540 222', c.white, 14)) +
       box(570, 610, 60, 10, 5, c.deep),
   );
 
@@ -191,29 +195,31 @@ export const router: Drawing = ({ c, down, across, shadow }) =>
     [710, 4],
     [870, 10],
   ]
-    .map(([x = 0, angle = 0]) => turn(angle, x, 560, box(x - 15, 220, 30, 350, 15, across(c.slate, c.graphite, c.ink))))
+    .map(([x = 0, angle = 0]) =>
+      rotate(angle, x, 560, box(x - 15, 220, 30, 350, 15, across(c.slate, c.graphite, c.ink))),
+    )
     .join('') +
   shape(
     'M300 540 H900 Q930 540 940 570 L966 660 Q972 700 930 700 H270 Q228 700 234 660 L260 570 Q270 540 300 540 Z',
     down(c.light, c.main, c.deep),
   ) +
   shape('M256 588 H944 L966 660 Q972 700 930 700 H270 Q228 700 234 660 Z', down(c.main, c.deep)) +
-  veil(0.6, line('M300 552 H900', c.bright, 6)) +
+  withOpacity(0.6, line('M300 552 H900', c.bright, 6)) +
   repeat(5, (i) => disc(500 + i * 50, 646, 10, i < 4 ? c.accentLight : c.dark));
 
 export const drive: Drawing = ({ c, slant, shadow, across }) =>
   shadow(600, 520, 716) +
   line('M690 330 C700 160 930 160 920 340 S 860 560 960 640', c.graphite, 18) +
-  turn(
+  rotate(
     -10,
     560,
     480,
     box(390, 300, 360, 400, 54, c.dark) +
       box(390, 292, 360, 396, 54, slant(c.light, c.main, c.deep)) +
-      repeat(7, (i) => veil(0.35, box(436, 352 + i * 42, 268, 8, 4, i % 2 ? c.dark : c.bright))) +
+      repeat(7, (i) => withOpacity(0.35, box(436, 352 + i * 42, 268, 8, 4, i % 2 ? c.dark : c.bright))) +
       disc(700, 646, 8, c.accentLight),
   ) +
-  turn(-10, 690, 320, box(648, 262, 66, 50, 10, across(c.silver, c.steel)) + box(638, 240, 86, 34, 10, c.graphite));
+  rotate(-10, 690, 320, box(648, 262, 66, 50, 10, across(c.silver, c.steel)) + box(638, 240, 86, 34, 10, c.graphite));
 
 export const printer: Drawing = ({ c, down, shadow }) =>
   shadow(600, 660, 728) +
@@ -233,12 +239,12 @@ export const controller: Drawing = ({ c, slant, down, shadow, ball }) => {
   const button = (x: number, y: number, fill: string) => disc(x, y, 29, c.ink) + disc(x, y - 3, 25, fill);
   return (
     shadow(600, 620, 716) +
-    twice(box(370, 292, 130, 60, 24, c.dark)) +
+    mirror(box(370, 292, 130, 60, 24, c.dark)) +
     shape(
       'M420 320 H780 C880 320 920 400 946 520 C968 630 950 706 886 706 C826 706 800 600 740 590 H460 C400 600 374 706 314 706 C250 706 232 630 254 520 C280 400 320 320 420 320 Z',
       slant(c.bright, c.main, c.deep),
     ) +
-    veil(0.5, line('M330 400 C352 360 380 342 420 340 H600', c.white, 12)) +
+    withOpacity(0.5, line('M330 400 C352 360 380 342 420 340 H600', c.white, 12)) +
     shape('M392 396 h44 v40 h40 v44 h-40 v40 h-44 v-40 h-40 v-44 h40 Z', c.ink) +
     button(770, 400, c.accent) +
     button(836, 458, c.gold) +

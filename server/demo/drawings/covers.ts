@@ -1,9 +1,9 @@
-import { box, type Drawing, disc, line, repeat, ring, shape, turn, veil } from './pen.ts';
+import { box, type Drawing, disc, line, repeat, ring, rotate, shape, withOpacity } from './pen.ts';
 
 /** A price tag with a struck-out price under a magnifying glass. */
 export const tagUnderGlass: Drawing = ({ c, across, down, shadow }) =>
   shadow(600, 560) +
-  turn(
+  rotate(
     -12,
     560,
     430,
@@ -16,16 +16,16 @@ export const tagUnderGlass: Drawing = ({ c, across, down, shadow }) =>
   ) +
   line('M760 620 L880 740', c.woodDark, 46) +
   line('M760 620 L876 734', c.woodDeep, 30) +
-  veil(0.45, disc(690, 545, 118, c.sky)) +
+  withOpacity(0.45, disc(690, 545, 118, c.sky)) +
   ring(690, 545, 118, down(c.graphite, c.ink), 26) +
-  veil(0.7, line('M618 520 A80 80 0 0 1 670 470', c.white, 16));
+  withOpacity(0.7, line('M618 520 A80 80 0 0 1 670 470', c.white, 16));
 
 /** A price over time, with its lowest point. */
 export const priceCurve: Drawing = ({ c, down, shadow }) =>
   shadow(600, 640) +
   box(270, 210, 660, 500, 34, down(c.white, c.pearl)) +
   repeat(4, (at) => line(`M320 ${310 + at * 90} H880`, c.silver, 4)) +
-  veil(0.4, shape('M330 380 L420 340 L500 420 L590 390 L670 560 L760 470 L870 500 V650 H330 Z', c.light)) +
+  withOpacity(0.4, shape('M330 380 L420 340 L500 420 L590 390 L670 560 L760 470 L870 500 V650 H330 Z', c.light)) +
   line('M330 380 L420 340 L500 420 L590 390 L670 560 L760 470 L870 500', c.deep, 18) +
   disc(670, 560, 34, c.white) +
   ring(670, 560, 30, c.accentDeep, 14) +
@@ -47,7 +47,7 @@ function coupon(degrees: number, x: number, y: number, fill: string, edge: strin
     shape(outline, fill) +
     repeat(7, (at) => line(`M690 ${456 + at * 26} v12`, white, 6)) +
     box(370, 490, 240, 40, 20, white) +
-    veil(0.75, box(370, 556, 160, 24, 12, white)) +
+    withOpacity(0.75, box(370, 556, 160, 24, 12, white)) +
     disc(745, 512, 20, white) +
     disc(825, 570, 20, white) +
     line('M752 590 L818 494', white, 14) +
@@ -62,10 +62,10 @@ export const secondRound: Drawing = ({ c, across, down, shadow }) =>
   shape('M886 214 L846 352 L740 268 Z', c.accent) +
   box(480, 230, 240, 480, 40, across(c.light, c.main, c.deep)) +
   box(500, 252, 200, 436, 24, down(c.graphite, c.ink)) +
-  veil(0.9, disc(600, 440, 74, c.leaf)) +
+  withOpacity(0.9, disc(600, 440, 74, c.leaf)) +
   line('M564 442 L592 470 L640 414', c.white, 20) +
   box(560, 640, 80, 12, 6, c.slate) +
-  veil(0.5, line('M496 290 V560', c.bright, 8));
+  withOpacity(0.5, line('M496 290 V560', c.bright, 8));
 
 /** A year's calendar with its cheapest days. */
 export const calendar: Drawing = ({ c, down, across, shadow }) =>
@@ -78,4 +78,4 @@ export const calendar: Drawing = ({ c, down, across, shadow }) =>
     const isCheap = at === 7 || at === 16;
     return box(x, y, 70, 54, 14, isCheap ? c.accent : c.silver) + (isCheap ? disc(x + 35, y + 27, 11, c.white) : '');
   }) +
-  veil(0.6, box(350, 262, 200, 22, 11, c.white));
+  withOpacity(0.6, box(350, 262, 200, 22, 11, c.white));

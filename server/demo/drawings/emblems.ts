@@ -1,5 +1,5 @@
 import { coloursOf, type FinishName, isPale } from './colours.ts';
-import { box, disc, line, oval, repeat, ring, shape, turn } from './pen.ts';
+import { box, disc, line, oval, repeat, ring, rotate, shape } from './pen.ts';
 
 /** An emblem on a canvas of 64 × 64, in `ink` on the store's colour `paper`. */
 type Emblem = (ink: string, paper: string) => string;
@@ -16,7 +16,7 @@ const emblems = {
     line('M24 9 V14 M34 9 V14', ink, 4),
   wheel: (ink) =>
     ring(32, 32, 20, ink, 5) +
-    repeat(3, (at) => turn(at * 60, 32, 32, line('M32 13 V51', ink, 3))) +
+    repeat(3, (at) => rotate(at * 60, 32, 32, line('M32 13 V51', ink, 3))) +
     disc(32, 32, 6, ink),
   peak: (ink, paper) =>
     shape('M5 51 L25 15 L38 38 L43 30 L59 51 Z', ink) + shape('M25 15 L32 27 L26 31 L22 26 L18 28 Z', paper),
@@ -61,7 +61,7 @@ const emblems = {
     line('M32 14 V32', paper, 3) +
     disc(32, 36, 4, paper) +
     box(24, 52, 16, 5, 2, ink),
-  hammer: (ink) => turn(40, 32, 32, box(28, 22, 8, 36, 3, ink) + box(14, 9, 36, 15, 4, ink)),
+  hammer: (ink) => rotate(40, 32, 32, box(28, 22, 8, 36, 3, ink) + box(14, 9, 36, 15, 4, ink)),
   ball: (ink, paper) =>
     disc(32, 32, 22, ink) + line('M17 17 C28 26 28 38 17 47 M47 17 C36 26 36 38 47 47 M32 10 V54', paper, 3),
   basket: (ink, paper) =>
@@ -69,7 +69,7 @@ const emblems = {
     shape('M9 27 H55 L49 53 H15 Z', ink) +
     line('M25 35 V46 M32 35 V46 M39 35 V46', paper, 3),
   flower: (ink, paper) =>
-    repeat(6, (at) => turn(at * 60, 32, 30, oval(32, 17, 7, 10, ink))) +
+    repeat(6, (at) => rotate(at * 60, 32, 30, oval(32, 17, 7, 10, ink))) +
     disc(32, 30, 7, paper) +
     disc(32, 30, 3.5, ink),
   sack: (ink, paper) =>

@@ -1,4 +1,4 @@
-import { box, type Drawing, disc, line, oval, repeat, ring, shape, turn, twice, veil, within } from './pen.ts';
+import { box, clip, type Drawing, disc, line, mirror, oval, repeat, ring, rotate, shape, withOpacity } from './pen.ts';
 
 export const shirt: Drawing = ({ c, across, shadow }) =>
   shadow(600, 420, 770) +
@@ -7,8 +7,8 @@ export const shirt: Drawing = ({ c, across, shadow }) =>
     across(c.light, c.main, c.deep),
   ) +
   shape('M470 180 Q600 300 730 180 L752 188 Q600 336 448 188 Z', c.dark) +
-  veil(0.3, line('M404 400 V700 M796 400 V700', c.dark, 6)) +
-  veil(0.45, line('M458 470 Q466 600 452 710 M700 560 Q716 640 708 716', c.bright, 10)) +
+  withOpacity(0.3, line('M404 400 V700 M796 400 V700', c.dark, 6)) +
+  withOpacity(0.45, line('M458 470 Q466 600 452 710 M700 560 Q716 640 708 716', c.bright, 10)) +
   ring(600, 440, 52, c.bright, 10) +
   line('M560 466 L590 424 L610 450 L626 430 L642 462', c.bright, 9);
 
@@ -25,13 +25,13 @@ export const jeans: Drawing = ({ c, across, shadow }) =>
   line('M636 180 Q640 290 604 320', c.gold, 4) +
   disc(600, 154, 13, c.gold) +
   line('M382 716 H556 M644 716 H818', c.gold, 4) +
-  veil(0.4, oval(470, 470, 30, 110, c.bright) + oval(732, 470, 30, 110, c.bright));
+  withOpacity(0.4, oval(470, 470, 30, 110, c.bright) + oval(732, 470, 30, 110, c.bright));
 
 export const jacket: Drawing = ({ c, across, down, shadow }) => {
   const quilt = (y: number) => line(`M416 ${y} Q508 ${y + 22} 596 ${y} M604 ${y} Q692 ${y + 22} 784 ${y}`, c.deep, 5);
   return (
     shadow(600, 480, 772) +
-    twice(
+    mirror(
       shape(
         'M444 210 Q350 230 330 320 L272 640 Q268 672 298 678 L352 684 Q378 686 384 660 L430 420 Z',
         across(c.main, c.deep),
@@ -47,21 +47,21 @@ export const jacket: Drawing = ({ c, across, down, shadow }) => {
     shape('M466 200 Q470 130 540 122 H660 Q730 130 734 200 Q680 240 600 240 Q520 240 466 200 Z', down(c.main, c.dark)) +
     box(594, 226, 12, 530, 6, c.ink) +
     box(590, 300, 20, 44, 8, c.silver) +
-    twice(line('M450 590 L480 680', c.dark, 8)) +
+    mirror(line('M450 590 L480 680', c.dark, 8)) +
     box(664, 346, 66, 34, 8, c.accent)
   );
 };
 
 export const dress: Drawing = ({ c, across, shadow }) =>
   shadow(600, 460, 778) +
-  twice(line('M520 220 Q510 150 540 110', c.deep, 18)) +
+  mirror(line('M520 220 Q510 150 540 110', c.deep, 18)) +
   shape(
     'M506 210 Q560 270 600 250 Q640 270 694 210 Q716 310 686 400 Q760 560 824 736 Q720 780 600 770 Q480 780 376 736 Q440 560 514 400 Q484 310 506 210 Z',
     across(c.light, c.main, c.deep),
   ) +
   box(510, 386, 180, 30, 12, c.dark) +
-  veil(0.4, line('M560 430 Q530 600 500 750 M600 430 V760 M640 430 Q670 600 700 750', c.dark, 5)) +
-  veil(
+  withOpacity(0.4, line('M560 430 Q530 600 500 750 M600 430 V760 M640 430 Q670 600 700 750', c.dark, 5)) +
+  withOpacity(
     0.8,
     [
       [470, 640],
@@ -110,12 +110,12 @@ export const boot: Drawing = ({ c, slant, down, shadow }) =>
     'M386 670 H892 Q902 680 900 708 L896 732 Q894 746 878 746 H590 L576 726 H500 L490 746 H400 Q384 746 384 728 Z',
     down(c.graphite, c.ink),
   ) +
-  veil(0.4, line('M438 240 L444 480', c.bright, 14));
+  withOpacity(0.4, line('M438 240 L444 480', c.bright, 14));
 
 export const backpack: Drawing = ({ c, across, down, shadow }) =>
   shadow(600, 460, 752) +
   line('M540 170 C540 90 660 90 660 170', c.ink, 26) +
-  twice(box(366, 430, 90, 260, 40, across(c.deep, c.dark))) +
+  mirror(box(366, 430, 90, 260, 40, across(c.deep, c.dark))) +
   box(400, 150, 400, 594, 130, across(c.light, c.main, c.deep)) +
   line('M440 340 Q440 220 600 216 Q760 220 760 340', c.dark, 8) +
   box(444, 470, 312, 236, 44, c.dark) +
@@ -124,7 +124,7 @@ export const backpack: Drawing = ({ c, across, down, shadow }) =>
   box(560, 512, 18, 54, 9, c.accent) +
   box(548, 300, 104, 76, 12, c.woodDeep) +
   line('M572 338 H628', c.cream, 6) +
-  veil(0.5, line('M440 420 V600', c.bright, 12));
+  withOpacity(0.5, line('M440 420 V600', c.bright, 12));
 
 export const handbag: Drawing = ({ c, across, down, shadow }) =>
   shadow(600, 560) +
@@ -134,24 +134,24 @@ export const handbag: Drawing = ({ c, across, down, shadow }) =>
   line('M346 474 Q480 592 600 592 Q720 592 854 474', c.dark, 5) +
   box(566, 556, 68, 64, 14, c.gold) +
   box(588, 576, 24, 26, 6, c.goldDeep) +
-  twice(ring(460, 416, 20, c.gold, 9)) +
-  veil(0.4, line('M350 640 L342 690', c.bright, 12));
+  mirror(ring(460, 416, 20, c.gold, 9)) +
+  withOpacity(0.4, line('M350 640 L342 690', c.bright, 12));
 
 export const sunglasses: Drawing = ({ c, slant, down, shadow }) => {
   const lens = 'M250 400 H560 Q570 400 568 420 C562 560 500 610 410 610 C310 610 262 560 244 430 Q240 400 250 400 Z';
   return (
     shadow(600, 760, 700) +
-    twice(line('M250 410 Q190 420 176 470', c.dark, 26)) +
+    mirror(line('M250 410 Q190 420 176 470', c.dark, 26)) +
     line('M556 426 Q600 392 644 426', c.dark, 26) +
-    twice(
-      within(
+    mirror(
+      clip(
         'lens',
         shape(lens, '#000'),
         box(230, 390, 350, 230, 0, down(c.ink, c.dark, c.main)) +
-          veil(0.25, shape('M300 390 H400 L330 620 H240 Z', c.white)),
+          withOpacity(0.25, shape('M300 390 H400 L330 620 H240 Z', c.white)),
       ),
     ) +
-    twice(line(lens, c.main, 24) + line('M254 396 H560', slant(c.light, c.deep), 24))
+    mirror(line(lens, c.main, 24) + line('M254 396 H560', slant(c.light, c.deep), 24))
   );
 };
 
@@ -164,7 +164,7 @@ export const watch: Drawing = ({ c, across, ball, shadow }) =>
   disc(600, 450, 214, across(c.pearl, c.silver, c.slate)) +
   disc(600, 450, 190, c.slate) +
   disc(600, 450, 180, ball(c.white, c.cream)) +
-  repeat(12, (i) => turn(i * 30, 600, 450, box(596, 286, 8, i % 3 ? 22 : 38, 4, i % 3 ? c.steel : c.ink))) +
+  repeat(12, (i) => rotate(i * 30, 600, 450, box(596, 286, 8, i % 3 ? 22 : 38, 4, i % 3 ? c.steel : c.ink))) +
   line('M600 450 L540 380', c.ink, 13) +
   line('M600 450 L676 362', c.ink, 9) +
   line('M600 490 L600 318', c.accentDeep, 4) +
@@ -181,7 +181,7 @@ export const cap: Drawing = ({ c, across, down, shadow }) =>
     'M330 560 Q560 500 830 538 Q960 560 1000 650 Q1000 672 970 668 Q800 600 560 616 Q420 620 340 604 Q326 590 330 560 Z',
     down(c.main, c.dark),
   ) +
-  veil(0.5, line('M400 440 Q430 340 510 300', c.bright, 14)) +
+  withOpacity(0.5, line('M400 440 Q430 340 510 300', c.bright, 14)) +
   disc(600, 430, 46, c.cream) +
   shape('M600 396 L612 420 L636 424 L618 442 L624 468 L600 454 L576 468 L582 442 L564 424 L588 420 Z', c.accentDeep);
 

@@ -1,4 +1,18 @@
-import { box, type Drawing, disc, line, oval, repeat, ring, scale, shape, turn, twice, veil, within } from './pen.ts';
+import {
+  box,
+  clip,
+  type Drawing,
+  disc,
+  line,
+  mirror,
+  oval,
+  repeat,
+  ring,
+  rotate,
+  scale,
+  shape,
+  withOpacity,
+} from './pen.ts';
 
 export const headphones: Drawing = ({ c, slant, across, shadow }) =>
   shadow(600, 520, 742) +
@@ -6,16 +20,16 @@ export const headphones: Drawing = ({ c, slant, across, shadow }) =>
   line('M372 552 C360 112 840 112 828 552', c.main, 46) +
   line('M381 440 C400 300 484 224 592 216', c.bright, 9) +
   line('M424 470 C440 220 760 220 776 470', c.ink, 22) +
-  twice(
+  mirror(
     box(352, 470, 36, 110, 16, across(c.pearl, c.steel)) +
-      turn(
+      rotate(
         7,
         390,
         600,
         box(404, 498, 74, 214, 37, across(c.graphite, c.ink)) +
           box(318, 486, 124, 240, 60, slant(c.light, c.main, c.deep)) +
           box(318, 486, 124, 240, 60, 'rgba(0,0,0,0)') +
-          veil(0.55, box(338, 520, 16, 150, 8, c.bright)),
+          withOpacity(0.55, box(338, 520, 16, 150, 8, c.bright)),
       ),
   );
 
@@ -31,7 +45,7 @@ export const earbuds: Drawing = ({ c, slant, across, down, ball, shadow }) => {
   return (
     shadow(600, 520, 742) +
     shape('M400 470 Q400 410 460 410 H740 Q800 410 800 470 V520 H400 Z', c.dark) +
-    twice(scale(0.86, 500, 380, turn(-6, 480, 400, bud))) +
+    mirror(scale(0.86, 500, 380, rotate(-6, 480, 400, bud))) +
     shape(
       'M370 510 H830 Q842 510 840 530 C836 680 780 738 690 738 H510 C420 738 364 680 360 530 Q358 510 370 510 Z',
       down(c.light, c.main, c.deep),
@@ -61,7 +75,7 @@ export const soundbar: Drawing = ({ c, across, ball, down, shadow }) =>
   shadow(460, 620, 716) +
   shadow(910, 220, 722) +
   box(150, 560, 620, 150, 62, across(c.light, c.main, c.deep)) +
-  within(
+  clip(
     'grille',
     box(164, 572, 592, 126, 54, '#000'),
     box(150, 560, 620, 150, 0, down(c.graphite, c.ink)) + repeat(40, (i) => box(168 + i * 15, 560, 3, 150, 0, c.slate)),
@@ -81,24 +95,24 @@ export const camera: Drawing = ({ c, down, ball, across, shadow }) =>
   box(800, 256, 70, 46, 14, c.accent) +
   box(270, 286, 660, 434, 48, down(c.silver, c.steel)) +
   box(270, 376, 660, 254, 0, across(c.main, c.deep)) +
-  veil(0.4, box(270, 376, 660, 8, 0, c.bright)) +
+  withOpacity(0.4, box(270, 376, 660, 8, 0, c.bright)) +
   disc(600, 506, 202, c.ink) +
   disc(600, 500, 190, down(c.slate, c.ink)) +
   ring(600, 500, 164, c.graphite, 16) +
   disc(600, 500, 128, c.ink) +
   disc(600, 500, 108, ball(c.light, c.dark, c.ink)) +
   disc(600, 500, 52, c.ink) +
-  veil(0.75, oval(556, 450, 34, 24, c.white)) +
-  veil(0.4, disc(646, 552, 14, c.accentLight)) +
+  withOpacity(0.75, oval(556, 450, 34, 24, c.white)) +
+  withOpacity(0.4, disc(646, 552, 14, c.accentLight)) +
   disc(330, 336, 16, c.accent) +
   box(790, 318, 96, 34, 10, c.ink);
 
 export const drone: Drawing = ({ c, slant, ball, across, shadow }) =>
   shadow(600, 640, 756) +
-  twice(
+  mirror(
     line('M540 440 L330 350', c.graphite, 34) +
       line('M540 500 L360 590', c.graphite, 34) +
-      veil(0.55, oval(318, 296, 190, 20, c.steel) + oval(350, 536, 190, 20, c.steel)) +
+      withOpacity(0.55, oval(318, 296, 190, 20, c.steel) + oval(350, 536, 190, 20, c.steel)) +
       box(304, 286, 30, 74, 12, across(c.slate, c.ink)) +
       box(336, 526, 30, 74, 12, across(c.slate, c.ink)) +
       line('M420 590 L400 700', c.graphite, 16),
@@ -111,11 +125,11 @@ export const drone: Drawing = ({ c, slant, ball, across, shadow }) =>
   disc(600, 560, 66, c.ink) +
   disc(600, 560, 46, ball(c.slate, c.ink)) +
   disc(600, 560, 22, ball(c.accentLight, c.accentDeep)) +
-  twice(disc(506, 500, 10, c.accentLight));
+  mirror(disc(506, 500, 10, c.accentLight));
 
 export const reader: Drawing = ({ c, across, shadow }) =>
   shadow(600, 440, 750) +
-  turn(
+  rotate(
     5,
     600,
     450,
@@ -134,14 +148,14 @@ export const reader: Drawing = ({ c, across, shadow }) =>
 export const powerBank: Drawing = ({ c, slant, across, shadow }) =>
   shadow(600, 480, 742) +
   line('M520 214 C520 110 820 110 850 300 C868 440 800 520 890 640', c.pearl, 20) +
-  turn(20, 890, 660, box(866, 622, 50, 70, 12, c.white) + box(876, 690, 30, 40, 6, c.steel)) +
-  turn(
+  rotate(20, 890, 660, box(866, 622, 50, 70, 12, c.white) + box(876, 690, 30, 40, 6, c.steel)) +
+  rotate(
     -5,
     560,
     480,
     box(400, 222, 320, 514, 58, c.dark) +
       box(400, 214, 320, 512, 58, slant(c.light, c.main, c.deep)) +
-      veil(0.4, box(424, 266, 14, 400, 7, c.bright)) +
+      withOpacity(0.4, box(424, 266, 14, 400, 7, c.bright)) +
       repeat(4, (i) => box(500 + i * 34, 640, 20, 9, 4, i < 3 ? c.accentLight : c.dark)) +
       shape('M574 360 L518 470 H556 L540 556 L606 436 H566 Z', c.bright),
   ) +
@@ -175,13 +189,13 @@ export const smartwatch: Drawing = ({ c, across, shadow }) =>
 
 export const bulb: Drawing = ({ c, ball, across, shadow }) =>
   shadow(600, 260, 758) +
-  veil(0.35, disc(600, 390, 290, ball(c.gold, c.tile))) +
+  withOpacity(0.35, disc(600, 390, 290, ball(c.gold, c.tile))) +
   shape(
     'M600 150 C730 150 806 246 806 356 C806 470 724 510 706 600 H494 C476 510 394 470 394 356 C394 246 470 150 600 150 Z',
     ball(c.white, c.cream, c.gold),
   ) +
   line('M548 596 L526 430 L566 460 L600 420 L634 460 L674 430 L652 596', c.goldDeep, 9) +
-  veil(0.8, line('M446 340 C452 270 492 226 540 208', c.white, 18)) +
+  withOpacity(0.8, line('M446 340 C452 270 492 226 540 208', c.white, 18)) +
   box(494, 594, 212, 54, 16, across(c.light, c.main, c.deep)) +
   repeat(3, (i) => box(508 + i * 4, 652 + i * 30, 184 - i * 8, 26, 12, across(c.pearl, c.silver, c.slate))) +
   box(560, 740, 80, 18, 9, c.graphite);
@@ -196,5 +210,5 @@ export const securityCamera: Drawing = ({ c, slant, across, ball, shadow }) =>
   disc(600, 386, 104, c.graphite) +
   disc(600, 386, 80, ball(c.light, c.dark, c.ink)) +
   disc(600, 386, 32, c.ink) +
-  veil(0.8, oval(570, 352, 20, 14, c.white)) +
+  withOpacity(0.8, oval(570, 352, 20, 14, c.white)) +
   disc(600, 524, 9, c.accent);

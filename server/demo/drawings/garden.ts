@@ -1,8 +1,8 @@
-import { box, type Drawing, disc, line, oval, repeat, shape, turn, twice, veil } from './pen.ts';
+import { box, type Drawing, disc, line, mirror, oval, repeat, rotate, shape, withOpacity } from './pen.ts';
 
 export const plant: Drawing = ({ c, across, down, shadow }) => {
   const leaf = (angle: number, length: number, fill: string) =>
-    turn(
+    rotate(
       angle,
       600,
       510,
@@ -21,7 +21,7 @@ export const plant: Drawing = ({ c, across, down, shadow }) => {
     leaf(16, 300, down(c.leafLight, c.leafLight)) +
     shape('M452 500 H748 L718 704 Q712 738 676 738 H524 Q488 738 482 704 Z', across(c.light, c.main, c.deep)) +
     box(436, 484, 328, 54, 18, across(c.bright, c.light, c.main)) +
-    veil(0.5, line('M494 560 L514 690', c.bright, 14))
+    withOpacity(0.5, line('M494 560 L514 690', c.bright, 14))
   );
 };
 
@@ -30,19 +30,19 @@ export const wateringCan: Drawing = ({ c, across, shadow }) =>
   line('M520 360 C520 190 760 190 780 370', c.deep, 30) +
   line('M800 420 C930 420 930 640 790 650', c.deep, 28) +
   shape('M480 560 L300 350 L340 322 L500 470 Z', across(c.light, c.main)) +
-  turn(-42, 310, 330, shape('M250 300 H370 L390 350 H230 Z', c.deep) + oval(310, 300, 66, 16, c.bright)) +
+  rotate(-42, 310, 330, shape('M250 300 H370 L390 350 H230 Z', c.deep) + oval(310, 300, 66, 16, c.bright)) +
   shape('M470 370 H800 L828 690 Q830 732 790 732 H480 Q440 732 442 690 Z', across(c.light, c.main, c.deep)) +
   oval(635, 372, 166, 30, c.bright) +
   oval(635, 376, 142, 20, c.dark) +
-  veil(0.5, box(500, 450, 16, 210, 8, c.bright)) +
+  withOpacity(0.5, box(500, 450, 16, 210, 8, c.bright)) +
   repeat(4, (i) => line(`M${226 + i * 20} ${372 - i * 4} q-14 40 -12 90`, c.sky, 9));
 
 export const grill: Drawing = ({ c, across, shadow }) =>
   shadow(600, 480, 748) +
-  twice(line('M480 560 L420 736', c.graphite, 24)) +
+  mirror(line('M480 560 L420 736', c.graphite, 24)) +
   line('M600 560 V720', c.graphite, 20) +
   line('M440 660 H760', c.slate, 12) +
-  twice(disc(420, 726, 24, c.ink)) +
+  mirror(disc(420, 726, 24, c.ink)) +
   shape('M330 420 H870 Q860 590 600 590 Q340 590 330 420 Z', across(c.main, c.deep, c.dark)) +
   box(316, 398, 568, 30, 14, c.ink) +
   shape('M336 396 Q350 210 600 210 Q850 210 864 396 Z', across(c.light, c.main, c.deep)) +
@@ -51,7 +51,7 @@ export const grill: Drawing = ({ c, across, shadow }) =>
   line('M600 276 L612 262', c.accentDeep, 6) +
   box(880, 402, 120, 22, 8, c.woodDeep) +
   box(576, 184, 48, 30, 10, c.ink) +
-  veil(0.5, line('M390 350 Q410 270 480 246', c.bright, 14));
+  withOpacity(0.5, line('M390 350 Q410 270 480 246', c.bright, 14));
 
 export const mower: Drawing = ({ c, across, down, ball, shadow }) =>
   shadow(560, 640, 748) +
@@ -79,7 +79,7 @@ export const stringLights: Drawing = ({ c, ball }) =>
   ]
     .map(
       ([x = 0, y = 0], i) =>
-        veil(0.5, disc(x, y + 104, 84, ball(i % 2 ? c.gold : c.light, c.tile))) +
+        withOpacity(0.5, disc(x, y + 104, 84, ball(i % 2 ? c.gold : c.light, c.tile))) +
         box(x - 14, y - 8, 28, 44, 8, c.ink) +
         shape(
           `M${x - 14} ${y + 34} H${x + 14} C${x + 54} ${y + 80} ${x + 40} ${y + 142} ${x} ${y + 142} C${x - 40} ${y + 142} ${x - 54} ${y + 80} ${x - 14} ${y + 34} Z`,
@@ -94,11 +94,11 @@ export const petBowl: Drawing = ({ c, across, shadow }) =>
   repeat(7, (i) => disc(470 + i * 44, 528 - Math.sin((i / 6) * Math.PI) * 26, 30, i % 2 ? c.woodDeep : c.wood)) +
   shape('M370 540 H830 L900 690 Q914 732 870 732 H330 Q286 732 300 690 Z', across(c.light, c.main, c.deep)) +
   box(356, 518, 488, 40, 20, across(c.bright, c.light, c.main)) +
-  turn(
+  rotate(
     -8,
     600,
     642,
-    box(540, 630, 120, 26, 13, c.white) + twice(disc(542, 628, 22, c.white) + disc(542, 656, 22, c.white)),
+    box(540, 630, 120, 26, 13, c.white) + mirror(disc(542, 628, 22, c.white) + disc(542, 656, 22, c.white)),
   );
 
 export const petBed: Drawing = ({ c, across, down, shadow }) =>

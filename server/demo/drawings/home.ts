@@ -1,8 +1,8 @@
-import { box, type Drawing, disc, line, oval, repeat, ring, shape, turn, twice, veil } from './pen.ts';
+import { box, type Drawing, disc, line, mirror, oval, repeat, ring, rotate, shape, withOpacity } from './pen.ts';
 
 export const lamp: Drawing = ({ c, across, down, shadow }) =>
   shadow(600, 300, 746) +
-  veil(0.5, shape('M430 430 H770 L900 740 H300 Z', down(c.cream, c.tile))) +
+  withOpacity(0.5, shape('M430 430 H770 L900 740 H300 Z', down(c.cream, c.tile))) +
   box(588, 400, 24, 320, 8, across(c.gold, c.goldDeep)) +
   oval(600, 734, 140, 22, c.goldDeep) +
   oval(600, 726, 140, 22, across(c.gold, c.goldDeep)) +
@@ -14,35 +14,35 @@ export const lamp: Drawing = ({ c, across, down, shadow }) =>
 
 export const chair: Drawing = ({ c, across, down, shadow }) =>
   shadow(600, 380, 748) +
-  twice(line('M600 690 L430 726', c.graphite, 24) + disc(426, 734, 20, c.ink)) +
+  mirror(line('M600 690 L430 726', c.graphite, 24) + disc(426, 734, 20, c.ink)) +
   disc(600, 734, 20, c.ink) +
   box(584, 560, 32, 150, 10, across(c.silver, c.slate)) +
   line('M740 420 L720 560', c.graphite, 20) +
   line('M460 420 L480 560', c.graphite, 20) +
   box(452, 120, 296, 370, 80, c.dark) +
   box(444, 112, 296, 370, 80, across(c.light, c.main, c.deep)) +
-  veil(
+  withOpacity(
     0.35,
     repeat(3, (i) => box(496, 200 + i * 80, 194, 10, 5, c.dark)),
   ) +
-  veil(0.5, box(470, 190, 14, 200, 7, c.bright)) +
-  twice(box(384, 424, 110, 30, 15, c.ink)) +
+  withOpacity(0.5, box(470, 190, 14, 200, 7, c.bright)) +
+  mirror(box(384, 424, 110, 30, 15, c.ink)) +
   box(420, 520, 360, 84, 40, c.dark) +
   box(420, 510, 360, 78, 39, down(c.light, c.main));
 
 export const armchair: Drawing = ({ c, across, down, shadow }) =>
   shadow(600, 560, 742) +
-  twice(shape('M380 660 H414 L396 740 H380 Z', c.woodDark)) +
+  mirror(shape('M380 660 H414 L396 740 H380 Z', c.woodDark)) +
   box(380, 190, 440, 400, 120, across(c.main, c.deep)) +
   box(420, 230, 360, 320, 90, down(c.light, c.main)) +
   repeat(2, (i) => disc(530 + i * 140, 350, 11, c.deep)) +
   box(400, 480, 400, 130, 46, down(c.bright, c.light)) +
   box(380, 580, 440, 100, 36, c.deep) +
-  twice(box(290, 400, 140, 290, 68, across(c.light, c.main)) + veil(0.5, box(312, 440, 12, 180, 6, c.bright)));
+  mirror(box(290, 400, 140, 290, 68, across(c.light, c.main)) + withOpacity(0.5, box(312, 440, 12, 180, 6, c.bright)));
 
 export const desk: Drawing = ({ c, across, down, shadow }) =>
   shadow(600, 820, 738) +
-  twice(box(280, 450, 40, 270, 8, across(c.silver, c.slate)) + box(220, 712, 160, 24, 12, c.graphite)) +
+  mirror(box(280, 450, 40, 270, 8, across(c.silver, c.slate)) + box(220, 712, 160, 24, 12, c.graphite)) +
   box(200, 420, 800, 44, 14, c.woodDeep) +
   box(200, 412, 800, 40, 14, across(c.wood, c.woodDeep)) +
   box(520, 262, 250, 150, 14, c.ink) +
@@ -58,7 +58,7 @@ export const desk: Drawing = ({ c, across, down, shadow }) =>
 
 export const pillow: Drawing = ({ c, slant, shadow }) =>
   shadow(600, 640, 722) +
-  turn(
+  rotate(
     4,
     600,
     600,
@@ -67,7 +67,7 @@ export const pillow: Drawing = ({ c, slant, shadow }) =>
       slant(c.bright, c.light, c.main),
     ),
   ) +
-  turn(
+  rotate(
     -9,
     600,
     380,
@@ -75,7 +75,7 @@ export const pillow: Drawing = ({ c, slant, shadow }) =>
       'M330 260 Q310 210 370 216 Q600 250 830 216 Q890 210 870 260 Q840 390 870 510 Q890 566 830 556 Q600 524 370 556 Q310 566 330 510 Q360 390 330 260 Z',
       slant(c.white, c.pearl, c.silver),
     ) +
-      veil(
+      withOpacity(
         0.8,
         line(
           'M392 290 Q420 300 440 330 M808 290 Q780 300 760 330 M392 490 Q420 480 440 450 M808 490 Q780 480 760 450',
@@ -105,13 +105,13 @@ export const towels: Drawing = ({ c, across, shadow }) => {
 
 export const vacuum: Drawing = ({ c, across, down, ball, shadow }) =>
   shadow(600, 620, 746) +
-  turn(
+  rotate(
     24,
     600,
     450,
     box(582, 330, 36, 330, 12, across(c.silver, c.steel)) +
       box(560, 150, 80, 220, 34, across(c.light, c.main, c.deep)) +
-      veil(0.85, box(640, 196, 92, 150, 40, across(c.sky, c.white))) +
+      withOpacity(0.85, box(640, 196, 92, 150, 40, across(c.sky, c.white))) +
       box(640, 290, 92, 56, 26, c.accentLight) +
       line('M566 170 C480 110 470 270 562 290', c.ink, 30) +
       disc(600, 186, 26, ball(c.pearl, c.steel)) +
@@ -126,7 +126,7 @@ export const robotVacuum: Drawing = ({ c, ball, down, across, shadow }) =>
   oval(600, 560, 330, 150, across(c.light, c.main, c.deep)) +
   oval(600, 540, 330, 150, down(c.graphite, c.ink)) +
   oval(600, 536, 306, 134, c.graphite) +
-  veil(0.4, oval(520, 490, 170, 50, c.slate)) +
+  withOpacity(0.4, oval(520, 490, 170, 50, c.slate)) +
   oval(600, 500, 92, 42, c.ink) +
   oval(600, 486, 92, 42, ball(c.light, c.deep)) +
   oval(600, 484, 40, 18, c.dark) +
@@ -149,7 +149,7 @@ export const drill: Drawing = ({ c, across, down, shadow }) =>
   box(340, 660, 270, 80, 26, c.ink) +
   repeat(3, (i) => disc(420 + i * 40, 700, 9, i < 2 ? c.leafLight : c.slate)) +
   repeat(4, (i) => box(400 + i * 30, 262, 12, 80, 6, c.dark)) +
-  veil(0.6, box(560, 256, 150, 14, 7, c.bright));
+  withOpacity(0.6, box(560, 256, 150, 14, 7, c.bright));
 
 export const toolbox: Drawing = ({ c, across, down, shadow }) =>
   shadow(600, 660) +
@@ -157,14 +157,14 @@ export const toolbox: Drawing = ({ c, across, down, shadow }) =>
   box(280, 320, 640, 160, 34, across(c.light, c.main, c.deep)) +
   box(270, 450, 660, 280, 30, across(c.main, c.deep)) +
   box(270, 450, 660, 30, 14, c.ink) +
-  twice(box(360, 424, 90, 110, 16, down(c.silver, c.steel)) + box(380, 490, 50, 26, 8, c.graphite)) +
+  mirror(box(360, 424, 90, 110, 16, down(c.silver, c.steel)) + box(380, 490, 50, 26, 8, c.graphite)) +
   box(500, 560, 200, 90, 16, c.dark) +
   shape('M540 606 h70 a26 26 0 1 0 30 -30 l-4 24 l-20 2 Z', c.bright) +
-  veil(0.5, box(320, 346, 260, 14, 7, c.bright));
+  withOpacity(0.5, box(320, 346, 260, 14, 7, c.bright));
 
 export const candle: Drawing = ({ c, across, ball, shadow }) =>
   shadow(600, 340) +
-  veil(0.4, disc(600, 250, 190, ball(c.gold, c.tile))) +
+  withOpacity(0.4, disc(600, 250, 190, ball(c.gold, c.tile))) +
   shape('M600 150 C650 230 650 270 600 290 C550 270 550 230 600 150 Z', c.gold) +
   shape('M600 206 C624 244 624 272 600 284 C576 272 576 244 600 206 Z', c.white) +
   line('M600 284 V380', c.woodDark, 8) +
@@ -174,18 +174,18 @@ export const candle: Drawing = ({ c, across, ball, shadow }) =>
   box(510, 480, 180, 150, 10, c.white) +
   ring(600, 540, 26, c.main, 7) +
   box(548, 590, 104, 10, 5, c.steel) +
-  veil(0.7, box(452, 400, 14, 280, 7, c.white));
+  withOpacity(0.7, box(452, 400, 14, 280, 7, c.white));
 const veilGlass = 'rgba(255,255,255,.55)';
 
 export const sheets: Drawing = ({ c, across, down, shadow }) =>
   shadow(600, 760, 738) +
   box(240, 280, 720, 300, 40, across(c.wood, c.woodDeep)) +
-  twice(box(250, 690, 40, 46, 8, c.woodDark)) +
+  mirror(box(250, 690, 40, 46, 8, c.woodDark)) +
   box(230, 500, 740, 200, 40, down(c.white, c.silver)) +
-  twice(box(300, 400, 260, 140, 56, down(c.white, c.pearl))) +
+  mirror(box(300, 400, 260, 140, 56, down(c.white, c.pearl))) +
   shape(
     'M220 540 Q400 500 600 540 T980 540 V680 Q980 712 948 712 H252 Q220 712 220 680 Z',
     across(c.light, c.main, c.deep),
   ) +
   shape('M220 540 Q400 500 600 540 T980 540 V590 Q790 550 600 590 T220 590 Z', c.bright) +
-  veil(0.4, line('M360 630 Q420 660 400 706 M700 630 Q760 650 750 706', c.dark, 6));
+  withOpacity(0.4, line('M360 630 Q420 660 400 706 M700 630 Q760 650 750 706', c.dark, 6));

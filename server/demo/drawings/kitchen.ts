@@ -1,4 +1,4 @@
-import { box, type Drawing, disc, line, oval, repeat, ring, shape, turn, twice, veil } from './pen.ts';
+import { box, type Drawing, disc, line, mirror, oval, repeat, ring, rotate, shape, withOpacity } from './pen.ts';
 
 export const mug: Drawing = ({ c, across, down, shadow }) =>
   shadow(580, 400) +
@@ -8,8 +8,8 @@ export const mug: Drawing = ({ c, across, down, shadow }) =>
   oval(580, 302, 190, 44, c.bright) +
   oval(580, 306, 168, 34, c.woodDark) +
   oval(580, 314, 150, 24, down(c.woodDark, c.woodDeep)) +
-  veil(0.5, box(440, 390, 20, 230, 10, c.bright)) +
-  veil(
+  withOpacity(0.5, box(440, 390, 20, 230, 10, c.bright)) +
+  withOpacity(
     0.55,
     line('M520 220 C490 180 550 150 520 100', c.white, 16) + line('M620 230 C590 190 650 160 620 110', c.white, 16),
   );
@@ -31,10 +31,10 @@ export const coffeeMachine: Drawing = ({ c, across, down, shadow }) =>
   box(570, 400, 60, 30, 8, c.steel) +
   line('M660 378 H760', c.ink, 34) +
   line('M660 374 H756', c.woodDeep, 24) +
-  veil(0.8, box(594, 430, 12, 90, 6, c.woodDark)) +
+  withOpacity(0.8, box(594, 430, 12, 90, 6, c.woodDark)) +
   line('M680 560 C730 556 730 610 676 606', c.white, 14) +
   shape('M520 520 H684 L670 620 Q666 640 640 640 H560 Q536 640 532 620 Z', across(c.white, c.pearl, c.silver)) +
-  veil(0.5, box(380, 200, 14, 420, 7, c.bright));
+  withOpacity(0.5, box(380, 200, 14, 420, 7, c.bright));
 
 export const kettle: Drawing = ({ c, across, down, shadow }) =>
   shadow(600, 420) +
@@ -45,21 +45,21 @@ export const kettle: Drawing = ({ c, across, down, shadow }) =>
   shape('M460 270 Q480 210 600 210 Q720 210 740 270 Z', down(c.light, c.deep)) +
   disc(600, 196, 24, c.ink) +
   box(390, 690, 420, 42, 16, down(c.graphite, c.ink)) +
-  veil(0.55, shape('M496 330 L518 330 L484 630 L456 630 Z', c.white)) +
+  withOpacity(0.55, shape('M496 330 L518 330 L484 630 L456 630 Z', c.white)) +
   box(580, 460, 40, 160, 20, c.dark) +
   box(588, 520, 24, 92, 12, c.sky);
 
 export const blender: Drawing = ({ c, across, down, shadow }) =>
   shadow(600, 340) +
   line('M740 250 C850 250 840 470 716 480', c.steel, 28) +
-  veil(0.85, shape('M440 180 H760 L712 530 H488 Z', across(c.white, c.sky, c.white))) +
+  withOpacity(0.85, shape('M440 180 H760 L712 530 H488 Z', across(c.white, c.sky, c.white))) +
   shape('M456 300 C510 280 560 324 610 300 S 710 290 744 304 L712 530 H488 Z', down(c.accentLight, c.accent)) +
   disc(540, 360, 16, c.accentDeep) +
   disc(640, 410, 22, c.accentLight) +
   disc(570, 460, 14, c.accentLight) +
   box(420, 146, 360, 46, 20, down(c.graphite, c.ink)) +
   box(540, 112, 120, 44, 16, c.graphite) +
-  veil(0.7, shape('M478 210 L500 210 L520 500 L510 500 Z', c.white)) +
+  withOpacity(0.7, shape('M478 210 L500 210 L520 500 L510 500 Z', c.white)) +
   box(478, 524, 244, 30, 10, c.ink) +
   shape('M470 552 H730 L770 700 Q774 732 740 732 H460 Q426 732 430 700 Z', across(c.light, c.main, c.deep)) +
   disc(600, 644, 44, c.ink) +
@@ -68,7 +68,7 @@ export const blender: Drawing = ({ c, across, down, shadow }) =>
 
 export const pan: Drawing = ({ c, down, slant, ball, shadow }) =>
   shadow(520, 620, 700) +
-  turn(
+  rotate(
     -24,
     520,
     500,
@@ -85,13 +85,13 @@ export const pan: Drawing = ({ c, down, slant, ball, shadow }) =>
     c.white,
   ) +
   oval(490, 536, 62, 46, ball(c.gold, c.goldDeep)) +
-  veil(0.7, oval(472, 520, 18, 10, c.white));
+  withOpacity(0.7, oval(472, 520, 18, 10, c.white));
 
 export const pot: Drawing = ({ c, across, down, shadow }) =>
   shadow(600, 600) +
-  twice(line('M330 480 H272 Q250 480 250 504 Q250 528 272 528 H330', c.deep, 32)) +
+  mirror(line('M330 480 H272 Q250 480 250 504 Q250 528 272 528 H330', c.deep, 32)) +
   shape('M310 430 H890 V610 Q890 732 770 732 H430 Q310 732 310 610 Z', across(c.light, c.main, c.deep)) +
-  veil(0.45, box(350, 470, 18, 160, 9, c.bright)) +
+  withOpacity(0.45, box(350, 470, 18, 160, 9, c.bright)) +
   shape(
     'M296 436 Q300 392 360 372 Q480 332 600 332 Q720 332 840 372 Q900 392 904 436 Z',
     across(c.light, c.main, c.deep),
@@ -100,7 +100,7 @@ export const pot: Drawing = ({ c, across, down, shadow }) =>
   box(288, 412, 624, 32, 16, across(c.bright, c.light, c.main)) +
   box(572, 300, 56, 40, 8, c.steel) +
   box(536, 268, 128, 44, 22, down(c.pearl, c.steel)) +
-  veil(0.5, line('M420 386 Q500 360 580 356', c.bright, 12));
+  withOpacity(0.5, line('M420 386 Q500 360 580 356', c.bright, 12));
 
 export const knives: Drawing = ({ c, across, down, slant, shadow }) => {
   const knife = (x: number, y: number, height: number) =>
@@ -109,7 +109,7 @@ export const knives: Drawing = ({ c, across, down, slant, shadow }) => {
     repeat(2, (i) => disc(x + 30, y + 44 + i * 54, 7, c.steel));
   return (
     shadow(590, 460) +
-    turn(-14, 600, 500, knife(430, 150, 220) + knife(520, 190, 200) + knife(610, 170, 220) + knife(700, 220, 180)) +
+    rotate(-14, 600, 500, knife(430, 150, 220) + knife(520, 190, 200) + knife(610, 170, 220) + knife(700, 220, 180)) +
     shape('M410 380 L800 330 L850 690 Q852 730 812 732 H440 Q400 730 404 690 Z', slant(c.wood, c.woodDeep)) +
     repeat(4, (i) => line(`M${440 + i * 100} ${410 - i * 12} L${452 + i * 100} ${700}`, c.woodDeep, 3)) +
     shape('M410 380 L800 330 L803 352 L409 402 Z', down(c.cream, c.wood)) +
@@ -130,7 +130,7 @@ export const airFryer: Drawing = ({ c, across, ball, down, shadow }) =>
   shape('M372 440 H828 L834 600 Q838 664 780 664 H420 Q362 664 366 600 Z', down(c.dark, c.ink)) +
   box(470, 470, 260, 100, 20, veilGlass) +
   box(510, 560, 180, 54, 26, across(c.pearl, c.silver, c.steel)) +
-  veil(0.5, line('M424 280 C430 220 470 190 520 180', c.bright, 12));
+  withOpacity(0.5, line('M424 280 C430 220 470 190 520 180', c.bright, 12));
 const veilGlass = 'rgba(255,255,255,.14)';
 
 export const toaster: Drawing = ({ c, across, down, shadow }) =>
@@ -154,7 +154,7 @@ export const toaster: Drawing = ({ c, across, down, shadow }) =>
   disc(780, 590, 40, c.ink) +
   disc(780, 586, 34, down(c.pearl, c.steel)) +
   line('M780 586 V562', c.ink, 7) +
-  veil(0.5, box(350, 450, 18, 150, 9, c.bright)) +
+  withOpacity(0.5, box(350, 450, 18, 150, 9, c.bright)) +
   repeat(3, (i) => disc(640 + i * 34, 590, 9, i ? c.dark : c.accent));
 
 export const bottle: Drawing = ({ c, across, shadow }) =>
@@ -166,7 +166,7 @@ export const bottle: Drawing = ({ c, across, shadow }) =>
     'M530 232 H670 Q714 262 714 330 V700 Q714 744 670 744 H530 Q486 744 486 700 V330 Q486 262 530 232 Z',
     across(c.light, c.main, c.deep),
   ) +
-  veil(0.6, box(516, 330, 16, 330, 8, c.bright)) +
+  withOpacity(0.6, box(516, 330, 16, 330, 8, c.bright)) +
   shape('M486 640 H714 V700 Q714 744 670 744 H530 Q486 744 486 700 Z', c.deep) +
   ring(620, 470, 40, c.bright, 9) +
   shape('M596 484 Q610 440 620 444 Q630 470 650 452 Q640 496 616 500 Q600 500 596 484 Z', c.bright);

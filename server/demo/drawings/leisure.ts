@@ -1,8 +1,8 @@
-import { box, type Drawing, disc, line, oval, repeat, shape, turn, twice, veil } from './pen.ts';
+import { box, type Drawing, disc, line, mirror, oval, repeat, rotate, shape, withOpacity } from './pen.ts';
 
 export const book: Drawing = ({ c, across, down, shadow }) =>
   shadow(600, 460, 748) +
-  turn(
+  rotate(
     4,
     600,
     450,
@@ -33,7 +33,7 @@ export const books: Drawing = ({ c, across, shadow }) => {
     volume(526, 330, 560, across(c.accentLight, c.accent), c.accent) +
     volume(422, 300, 580, across(c.wood, c.woodDeep), c.dark) +
     volume(318, 350, 500, across(c.light, c.main), c.light) +
-    turn(
+    rotate(
       -6,
       600,
       280,
@@ -54,14 +54,14 @@ export const openBook: Drawing = ({ c, across, shadow }) =>
   ) +
   shape('M210 280 Q420 220 600 310 V684 Q420 610 210 660 Z', across(c.cream, c.white, c.creamDeep)) +
   shape('M990 280 Q780 220 600 310 V684 Q780 610 990 660 Z', across(c.creamDeep, c.white, c.cream)) +
-  veil(
+  withOpacity(
     0.8,
     repeat(7, (i) => line(`M262 ${340 + i * 40} Q420 ${298 + i * 40} 548 ${350 + i * 40}`, c.silver, 8)),
   ) +
   shape('M660 380 Q790 320 930 344 V500 Q790 480 660 536 Z', c.light) +
   disc(860, 400, 26, c.accent) +
   shape('M660 500 Q740 420 800 450 T930 460 V500 Q790 480 660 536 Z', c.deep) +
-  veil(
+  withOpacity(
     0.8,
     repeat(2, (i) => line(`M660 ${590 + i * 40} Q790 ${536 + i * 40} 930 ${556 + i * 40}`, c.silver, 8)),
   ) +
@@ -94,7 +94,7 @@ export const boardGame: Drawing = ({ c, across, down, ball, shadow }) => {
     shape('M258 500 H942 L978 590 H222 Z', 'rgba(255,255,255,.5)') +
     pawn(440, c.accent, c.accentDeep) +
     pawn(560, c.gold, c.goldDeep) +
-    turn(
+    rotate(
       -12,
       760,
       540,
@@ -110,13 +110,13 @@ export const boardGame: Drawing = ({ c, across, down, ball, shadow }) => {
           .map(([x = 0, y = 0]) => disc(x, y, 12, c.ink))
           .join(''),
     ) +
-    turn(
+    rotate(
       18,
       640,
       250,
       box(560, 150, 130, 180, 16, c.white) + box(576, 166, 98, 148, 10, c.deep) + disc(625, 240, 30, c.gold),
     ) +
-    turn(
+    rotate(
       -10,
       500,
       260,
@@ -144,14 +144,14 @@ export const bricks: Drawing = ({ c, down, shadow }) => {
 
 export const bear: Drawing = ({ c, ball, shadow }) =>
   shadow(600, 440, 748) +
-  twice(disc(470, 200, 62, ball(c.light, c.main, c.deep)) + disc(470, 204, 34, c.bright)) +
-  twice(turn(28, 440, 520, oval(440, 530, 62, 120, ball(c.light, c.main, c.deep)))) +
+  mirror(disc(470, 200, 62, ball(c.light, c.main, c.deep)) + disc(470, 204, 34, c.bright)) +
+  mirror(rotate(28, 440, 520, oval(440, 530, 62, 120, ball(c.light, c.main, c.deep)))) +
   oval(600, 570, 180, 178, ball(c.light, c.main, c.deep)) +
   oval(600, 590, 112, 120, c.bright) +
-  twice(oval(478, 694, 90, 58, ball(c.light, c.main, c.deep)) + oval(462, 694, 44, 34, c.bright)) +
+  mirror(oval(478, 694, 90, 58, ball(c.light, c.main, c.deep)) + oval(462, 694, 44, 34, c.bright)) +
   oval(600, 310, 178, 156, ball(c.light, c.main, c.deep)) +
   oval(600, 362, 84, 66, c.bright) +
-  twice(disc(536, 296, 15, c.ink) + disc(531, 290, 5, c.white)) +
+  mirror(disc(536, 296, 15, c.ink) + disc(531, 290, 5, c.white)) +
   oval(600, 334, 26, 18, c.ink) +
   line('M600 352 V374 M600 374 q-22 22 -40 4 M600 374 q22 22 40 4', c.ink, 7) +
   shape('M600 466 L530 434 V502 Z M600 466 L670 434 V502 Z', c.accent) +
@@ -175,7 +175,7 @@ export const train: Drawing = ({ c, across, ball, shadow }) =>
   [310, 430, 620, 750, 880]
     .map((x) => disc(x, 672, 54, c.ink) + disc(x, 672, 34, ball(c.gold, c.goldDeep)) + disc(x, 672, 11, c.ink))
     .join('') +
-  veil(0.8, disc(850, 240, 40, c.white) + disc(800, 180, 52, c.white) + disc(720, 150, 36, c.white));
+  withOpacity(0.8, disc(850, 240, 40, c.white) + disc(800, 180, 52, c.white) + disc(720, 150, 36, c.white));
 
 export const ticket: Drawing = ({ c, across, shadow }) => {
   const stub = (fill: string) =>
@@ -185,8 +185,8 @@ export const ticket: Drawing = ({ c, across, shadow }) => {
     );
   return (
     shadow(600, 700, 716) +
-    turn(7, 600, 470, stub(across(c.accentLight, c.accent))) +
-    turn(
+    rotate(7, 600, 470, stub(across(c.accentLight, c.accent))) +
+    rotate(
       -6,
       600,
       450,

@@ -1,8 +1,8 @@
-import { box, type Drawing, disc, line, oval, repeat, ring, shape, turn, veil } from './pen.ts';
+import { box, type Drawing, disc, line, oval, repeat, ring, rotate, shape, withOpacity } from './pen.ts';
 
 export const chocolate: Drawing = ({ c, across, slant, shadow }) =>
   shadow(600, 620, 742) +
-  turn(
+  rotate(
     -12,
     600,
     460,
@@ -11,7 +11,7 @@ export const chocolate: Drawing = ({ c, across, slant, shadow }) =>
         12,
         (i) =>
           box(406 + (i % 4) * 98, 164 + Math.floor(i / 4) * 98, 88, 88, 10, slant(c.woodDeep, c.woodDark)) +
-          veil(0.3, box(418 + (i % 4) * 98, 174 + Math.floor(i / 4) * 98, 64, 8, 4, c.cream)),
+          withOpacity(0.3, box(418 + (i % 4) * 98, 174 + Math.floor(i / 4) * 98, 64, 8, 4, c.cream)),
       ) +
       shape(
         'M372 400 l35 -26 l35 26 l35 -26 l35 26 l35 -26 l35 26 l35 -26 l35 26 l35 -26 l35 26 l35 -26 l36 26 V460 H372 Z',
@@ -32,7 +32,7 @@ export const coffeeBag: Drawing = ({ c, across, down, shadow }) =>
   line('M440 164 H760', c.main, 5) +
   disc(600, 270, 14, c.dark) +
   box(486, 350, 228, 290, 16, c.cream) +
-  turn(
+  rotate(
     24,
     600,
     450,
@@ -46,7 +46,7 @@ export const coffeeBag: Drawing = ({ c, across, down, shadow }) =>
     [850, 730],
   ]
     .map(([x = 0, y = 0], i) =>
-      turn(
+      rotate(
         i * 40 - 30,
         x,
         y,
@@ -78,7 +78,7 @@ export const oliveOil: Drawing = ({ c, across, shadow }) =>
     'M566 168 H634 V270 Q640 320 690 360 Q720 390 720 430 V706 Q720 744 680 744 H520 Q480 744 480 706 V430 Q480 390 510 360 Q560 320 566 270 Z',
     across(c.leafLight, c.leaf, c.leafDeep),
   ) +
-  veil(0.45, shape('M506 440 Q506 400 530 380 V720 Q506 720 506 700 Z', c.white)) +
+  withOpacity(0.45, shape('M506 440 Q506 400 530 380 V720 Q506 720 506 700 Z', c.white)) +
   box(480, 460, 240, 210, 0, across(c.cream, c.creamDeep)) +
   box(480, 460, 240, 14, 0, c.main) +
   box(480, 656, 240, 14, 0, c.main) +
@@ -96,7 +96,7 @@ export const tea: Drawing = ({ c, across, down, shadow }) =>
   shape('M600 430 C660 470 660 540 600 580 C540 540 540 470 600 430 Z', down(c.leafLight, c.leaf)) +
   line('M600 450 V600', c.leafDeep, 5) +
   box(548, 606, 104, 12, 6, c.dark) +
-  veil(0.5, box(458, 310, 12, 360, 6, c.bright)) +
+  withOpacity(0.5, box(458, 310, 12, 360, 6, c.bright)) +
   line('M760 460 Q860 470 850 590', c.silver, 5) +
   box(810, 590, 80, 92, 10, c.white) +
   disc(850, 636, 18, c.main);
@@ -109,7 +109,7 @@ export const pasta: Drawing = ({ c, across, shadow }) =>
   box(480, 410, 240, 240, 120, c.cream) +
   repeat(3, (i) =>
     repeat(3, (j) =>
-      turn(
+      rotate(
         (i + j) * 50,
         540 + i * 60,
         480 + j * 54,
@@ -119,12 +119,12 @@ export const pasta: Drawing = ({ c, across, shadow }) =>
   ) +
   box(500, 250, 200, 32, 16, c.cream) +
   box(536, 304, 128, 18, 9, c.bright) +
-  veil(0.5, line('M470 230 L452 690', c.bright, 10));
+  withOpacity(0.5, line('M470 230 L452 690', c.bright, 10));
 
 export const fruit: Drawing = ({ c, across, ball, shadow }) => {
   const apple = (x: number, y: number, fill: string, deep: string) =>
     disc(x, y, 84, ball(fill, fill, deep)) +
-    veil(0.5, oval(x - 30, y - 34, 20, 14, c.white)) +
+    withOpacity(0.5, oval(x - 30, y - 34, 20, 14, c.white)) +
     line(`M${x} ${y - 76} q8 -26 26 -32`, c.woodDark, 8);
   return (
     shadow(600, 740) +
@@ -147,7 +147,7 @@ export const jar: Drawing = ({ c, across, down, shadow }) =>
   shadow(600, 360, 744) +
   box(460, 200, 280, 84, 22, across(c.gold, c.goldDeep)) +
   box(440, 270, 320, 470, 70, across(c.light, c.main, c.deep)) +
-  veil(0.6, box(460, 330, 14, 330, 7, c.white)) +
+  withOpacity(0.6, box(460, 330, 14, 330, 7, c.white)) +
   box(440, 400, 320, 220, 0, c.cream) +
   shape('M600 430 L650 460 V518 L600 548 L550 518 V460 Z', down(c.gold, c.goldDeep)) +
   box(520, 572, 160, 16, 8, c.dark) +

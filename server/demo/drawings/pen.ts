@@ -68,11 +68,11 @@ export function ring(cx: number, cy: number, radius: number, colour: string, wid
   return `<circle cx="${cx}" cy="${cy}" r="${radius}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
 }
 
-export function turn(degrees: number, cx: number, cy: number, inner: string): string {
+export function rotate(degrees: number, cx: number, cy: number, inner: string): string {
   return `<g transform="rotate(${degrees} ${cx} ${cy})">${inner}</g>`;
 }
 
-export function move(x: number, y: number, inner: string): string {
+export function translate(x: number, y: number, inner: string): string {
   return `<g transform="translate(${x} ${y})">${inner}</g>`;
 }
 
@@ -81,21 +81,21 @@ export function scale(factor: number, cx: number, cy: number, inner: string): st
 }
 
 /** Draws a shape and its mirror image across the middle of the canvas. */
-export function twice(inner: string): string {
+export function mirror(inner: string): string {
   return `${inner}<g transform="translate(1200 0) scale(-1 1)">${inner}</g>`;
 }
 
 /** Makes a shape translucent, for highlights and glass. */
-export function veil(opacity: number, inner: string): string {
+export function withOpacity(opacity: number, inner: string): string {
   return `<g opacity="${opacity}">${inner}</g>`;
 }
 
 /** Clips `inner` to `outline`, one filled element. */
-export function within(id: string, outline: string, inner: string): string {
+export function clip(id: string, outline: string, inner: string): string {
   return `<clipPath id="${id}">${outline}</clipPath><g clip-path="url(#${id})">${inner}</g>`;
 }
 
 /** Draws one element per step: `repeat(5, (i) => …)`. */
-export function repeat(times: number, each: (index: number) => string): string {
-  return Array.from({ length: times }, (_, index) => each(index)).join('');
+export function repeat(times: number, draw: (index: number) => string): string {
+  return Array.from({ length: times }, (_, index) => draw(index)).join('');
 }

@@ -1,22 +1,22 @@
-import { box, type Drawing, disc, line, oval, repeat, ring, shape, turn, veil, within } from './pen.ts';
+import { box, clip, type Drawing, disc, line, oval, repeat, ring, rotate, shape, withOpacity } from './pen.ts';
 
 export const tyre: Drawing = ({ c, ball, down, shadow }) =>
   shadow(600, 420, 752) +
   disc(600, 450, 300, down(c.graphite, c.ink)) +
-  repeat(36, (i) => turn(i * 10, 600, 450, box(588, 148, 24, 44, 6, c.ink))) +
+  repeat(36, (i) => rotate(i * 10, 600, 450, box(588, 148, 24, 44, 6, c.ink))) +
   ring(600, 450, 236, c.slate, 4) +
   ring(600, 450, 216, c.graphite, 8) +
   disc(600, 450, 196, c.ink) +
   disc(600, 450, 184, ball(c.white, c.silver, c.steel)) +
-  repeat(5, (i) => turn(i * 72, 600, 450, shape('M600 410 L546 300 Q600 268 654 300 Z', c.graphite))) +
+  repeat(5, (i) => rotate(i * 72, 600, 450, shape('M600 410 L546 300 Q600 268 654 300 Z', c.graphite))) +
   disc(600, 450, 60, c.steel) +
   disc(600, 450, 46, ball(c.light, c.deep)) +
-  repeat(5, (i) => turn(i * 72 + 36, 600, 450, disc(600, 372, 11, c.slate)));
+  repeat(5, (i) => rotate(i * 72 + 36, 600, 450, disc(600, 372, 11, c.slate)));
 
 export const carCharger: Drawing = ({ c, across, down, shadow }) =>
   shadow(560, 520, 728) +
   line('M730 470 C900 470 960 380 900 300 S 960 170 1040 210', c.pearl, 18) +
-  turn(
+  rotate(
     -24,
     560,
     480,
@@ -24,7 +24,7 @@ export const carCharger: Drawing = ({ c, across, down, shadow }) =>
       box(290, 412, 220, 116, 30, down(c.slate, c.ink)) +
       repeat(2, (i) => box(350, 396 + i * 130, 80, 20, 8, c.steel)) +
       box(480, 370, 270, 200, 62, down(c.light, c.main, c.deep)) +
-      veil(0.5, box(520, 392, 190, 14, 7, c.bright)) +
+      withOpacity(0.5, box(520, 392, 190, 14, 7, c.bright)) +
       oval(748, 470, 26, 92, c.ink) +
       box(736, 404, 24, 52, 8, c.steel) +
       box(736, 484, 24, 52, 8, c.accent) +
@@ -43,7 +43,7 @@ export const dashcam: Drawing = ({ c, across, ball, down, shadow }) =>
   disc(480, 516, 106, c.ink) +
   disc(480, 516, 82, ball(c.light, c.dark, c.ink)) +
   disc(480, 516, 32, c.ink) +
-  veil(0.8, oval(450, 480, 22, 15, c.white)) +
+  withOpacity(0.8, oval(450, 480, 22, 15, c.white)) +
   repeat(5, (i) => box(650, 450 + i * 28, 150, 10, 5, c.graphite)) +
   disc(806, 416, 10, c.accent) +
   box(430, 690, 340, 18, 9, c.main);
@@ -63,7 +63,7 @@ export const carCare: Drawing = ({ c, across, shadow }) =>
   disc(510, 572, 22, c.ink) +
   disc(622, 572, 22, c.ink) +
   box(490, 612, 140, 14, 7, c.dark) +
-  veil(0.6, box(442, 400, 12, 290, 6, c.white)) +
+  withOpacity(0.6, box(442, 400, 12, 290, 6, c.white)) +
   shape(
     'M720 640 Q730 590 800 600 Q880 590 900 650 Q930 720 870 738 H750 Q700 730 720 640 Z',
     across(c.accentLight, c.accent),
@@ -77,10 +77,10 @@ export const pens: Drawing = ({ c, across, shadow }) => {
     shape(`M${x} ${top + 322} H${x + 52} L${x + 32} ${top + 400} H${x + 20} Z`, c.silver);
   return (
     shadow(600, 400) +
-    turn(-16, 540, 420, pen(490, 130, c.accentLight, c.accentDeep)) +
-    turn(-3, 600, 420, pen(570, 100, c.gold, c.goldDeep)) +
-    turn(13, 680, 420, pen(660, 140, c.graphite, c.ink)) +
-    turn(
+    rotate(-16, 540, 420, pen(490, 130, c.accentLight, c.accentDeep)) +
+    rotate(-3, 600, 420, pen(570, 100, c.gold, c.goldDeep)) +
+    rotate(13, 680, 420, pen(660, 140, c.graphite, c.ink)) +
+    rotate(
       22,
       700,
       460,
@@ -88,13 +88,13 @@ export const pens: Drawing = ({ c, across, shadow }) => {
     ) +
     shape('M440 420 H760 L740 700 Q736 732 704 732 H496 Q464 732 460 700 Z', across(c.light, c.main, c.deep)) +
     box(428, 404, 344, 42, 18, across(c.bright, c.light, c.main)) +
-    veil(0.5, line('M490 490 L504 680', c.bright, 14))
+    withOpacity(0.5, line('M490 490 L504 680', c.bright, 14))
   );
 };
 
 export const notebook: Drawing = ({ c, across, shadow }) =>
   shadow(600, 560, 748) +
-  turn(
+  rotate(
     -6,
     580,
     450,
@@ -108,7 +108,7 @@ export const notebook: Drawing = ({ c, across, shadow }) =>
       box(510, 322, 90, 12, 6, c.steel) +
       shape('M560 720 H592 V790 L576 774 L560 790 Z', c.accent),
   ) +
-  turn(
+  rotate(
     14,
     900,
     460,
@@ -120,17 +120,17 @@ export const notebook: Drawing = ({ c, across, shadow }) =>
 
 export const giftCard: Drawing = ({ c, slant, across, shadow }) =>
   shadow(600, 660, 700) +
-  turn(9, 600, 470, box(270, 300, 640, 380, 40, across(c.accentLight, c.accent))) +
-  turn(
+  rotate(9, 600, 470, box(270, 300, 640, 380, 40, across(c.accentLight, c.accent))) +
+  rotate(
     -6,
     600,
     450,
     box(280, 268, 640, 390, 40, c.dark) +
-      within(
+      clip(
         'card',
         box(280, 260, 640, 390, 40, '#000'),
         box(280, 260, 640, 390, 0, slant(c.light, c.main, c.deep)) +
-          veil(0.22, disc(840, 280, 230, c.white) + disc(900, 620, 170, c.white)) +
+          withOpacity(0.22, disc(840, 280, 230, c.white) + disc(900, 620, 170, c.white)) +
           box(410, 260, 54, 390, 0, c.accent) +
           box(280, 380, 640, 54, 0, c.accent),
       ) +
@@ -147,7 +147,7 @@ export const appWindow: Drawing = ({ c, across, down, shadow }) =>
   shadow(600, 760, 716) +
   box(220, 190, 760, 510, 34, c.silver) +
   box(220, 184, 760, 508, 34, c.white) +
-  within(
+  clip(
     'bar',
     box(220, 184, 760, 508, 34, '#000'),
     box(220, 184, 760, 78, 0, across(c.light, c.main)) + box(220, 262, 190, 440, 0, c.pearl),

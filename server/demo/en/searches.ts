@@ -1,7 +1,7 @@
 import type { TownSearches } from '../town.ts';
 
 export const searches: TownSearches = {
-  found: [
+  withResults: [
     'headphones',
     'headphones',
     'coffee maker',
@@ -23,5 +23,5 @@ export const searches: TownSearches = {
     'dog bed',
     'gift card',
   ],
-  inVain: ['left-handed scissors', 'accordion', 'inflatable kayak rack', 'typewriter ribbon', 'sundial'],
+  withoutResults: ['left-handed scissors', 'accordion', 'inflatable kayak rack', 'typewriter ribbon', 'sundial'],
 };

@@ -13,7 +13,7 @@ import { wishes } from './wishes.ts';
 export const town = readTown({
   // The default locale of a site.
   locale: {},
-  clerk: { username: 'town-clerk', checked: 'Checked at the store.', sentBack: 'Sent back.' },
+  clerk: { username: 'town-clerk', endReason: 'Checked at the store.', reversalReason: 'Sent back.' },
   brands,
   catalogue,
   categories,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { inBatches, repeatWhileFull } from './batches.ts';
 
-const from = (numbers: readonly number[], most: number) => (last: number | undefined) =>
-  Promise.resolve(numbers.filter((number) => number > (last ?? 0)).slice(0, most));
+const createReader = (numbers: readonly number[], batchSize: number) => (last: number | undefined) =>
+  Promise.resolve(numbers.filter((number) => number > (last ?? 0)).slice(0, batchSize));
 
 test.each([
   [[], []],
@@ -14,18 +14,18 @@ test.each([
   ],
 ])('%j is read in batches of at most two', async (numbers, batches) => {
   const found: number[][] = [];
-  for await (const batch of inBatches(2, from(numbers, 2))) found.push(batch);
+  for await (const batch of inBatches(2, createReader(numbers, 2))) found.push(batch);
   expect(found).toEqual(batches);
 });
 
 test('the next batch is read only after the previous one is done', async () => {
-  const happened: string[] = [];
-  const read = (last: number | undefined) => {
-    happened.push(`read after ${last}`);
-    return from([1, 2, 3], 2)(last);
+  const log: string[] = [];
+  const readNext = (last: number | undefined) => {
+    log.push(`read after ${last}`);
+    return createReader([1, 2, 3], 2)(last);
   };
-  for await (const batch of inBatches(2, read)) happened.push(`did ${batch.join()}`);
-  expect(happened).toEqual(['read after undefined', 'did 1,2', 'read after 2', 'did 3']);
+  for await (const batch of inBatches(2, readNext)) log.push(`did ${batch.join()}`);
+  expect(log).toEqual(['read after undefined', 'did 1,2', 'read after 2', 'did 3']);
 });
 
 test('work repeats until a round finds fewer items than its limit', async () => {

@@ -3,12 +3,12 @@ import { runForEach, runForOutcome } from './bulk.ts';
 import { Refusal } from './refusal.ts';
 
 test('an item that is refused doesn’t stop the other items', async () => {
-  const done: string[] = [];
+  const processedIds: string[] = [];
   const outcomes = await runForEach('_id', ['1', '2', '3'], async (id) => {
     if (id === '2') throw new Refusal('deal_not_found');
-    done.push(id);
+    processedIds.push(id);
   });
-  expect(done).toEqual(['1', '3']);
+  expect(processedIds).toEqual(['1', '3']);
   expect(outcomes.map(({ _id, isDone, code }) => [_id, isDone, code])).toEqual([
     ['1', true, null],
     ['2', false, 'deal_not_found'],

@@ -45,8 +45,8 @@ test.each([
 });
 
 test('the day after clocks go forward, a morning and the end of a span are at their usual local time', () => {
-  const [onThatDay, timeZone] = [new Date('2026-03-08T07:00:00Z'), 'America/New_York'];
-  const next = nextMorning(onThatDay, { hour: 2, onMonday: false, timeZone });
+  const [dayOfChange, timeZone] = [new Date('2026-03-08T07:00:00Z'), 'America/New_York'];
+  const next = nextMorning(dayOfChange, { hour: 2, onMonday: false, timeZone });
   expect(next.toISOString()).toBe('2026-03-09T06:00:00.000Z');
   const evening = new Date('2026-03-09T03:00:00Z');
   const end = endOfSpan(evening, { from: '22:30', to: '02:30' }, timeZone);

@@ -6,14 +6,14 @@ test('the pages of a list contain each row once and in order, and the page after
   fc.assert(
     fc.property(fc.nat(250), fc.integer({ min: 1, max: 100 }), (total, limit) => {
       const rows = Array.from({ length: total }, (_, index) => index);
-      const read = (page: number) => {
+      const readPage = (page: number) => {
         const at = offsetOf({ page, limit });
         return toList({ page, limit }, { rows: rows.slice(at, at + limit), total }, (row) => row);
       };
-      const { pages } = read(1).pagination;
-      const seen = Array.from({ length: pages }, (_, index) => read(index + 1).data).flat();
-      expect(seen).toEqual(rows);
-      expect(read(pages + 1)).toMatchObject({ count: 0, data: [], pagination: { page: pages + 1, total, pages } });
+      const { pages } = readPage(1).pagination;
+      const allRows = Array.from({ length: pages }, (_, index) => readPage(index + 1).data).flat();
+      expect(allRows).toEqual(rows);
+      expect(readPage(pages + 1)).toMatchObject({ count: 0, data: [], pagination: { page: pages + 1, total, pages } });
     }),
   );
 });

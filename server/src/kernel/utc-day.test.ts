@@ -6,6 +6,6 @@ test.each([
   ['2026-03-31T00:00:00Z', 13, '2025-02-01'],
   ['2026-01-01T00:00:00Z', 1, '2025-12-01'],
   ['2026-02-28T12:00:00Z', 0, '2026-02-01'],
-])('seen from %s, the month %i months earlier started on %s', (time, months, first) => {
-  expect(startOfUtcMonth(new Date(time), months)).toEqual(new Date(first));
+])('seen from %s, the month %i months earlier started on %s', (time, monthsBack, first) => {
+  expect(startOfUtcMonth(new Date(time), monthsBack)).toEqual(new Date(first));
 });

@@ -75,13 +75,13 @@ describe('dates', () => {
 });
 
 describe('a moment', () => {
-  const isoOf = (text: string, dayEnds = false) => readTime(text, { dayEnds })?.toISOString();
+  const readIso = (text: string, dayEnds = false) => readTime(text, { dayEnds })?.toISOString();
 
   test.each(
     'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ').map((name, index) => [name, index + 1] as const),
   )('in %s is in month %i', (name, month) => {
     const iso = `2026-${String(month).padStart(2, '0')}-05T00:00:00.000Z`;
-    expect([isoOf(`5 ${name.toUpperCase()}uary 2026`), isoOf(`${month}/5/2026`)]).toEqual([iso, iso]);
+    expect([readIso(`5 ${name.toUpperCase()}uary 2026`), readIso(`${month}/5/2026`)]).toEqual([iso, iso]);
   });
 
   test.each([
@@ -104,9 +104,9 @@ describe('a moment', () => {
     ['+02:00', -2],
     ['+0530', -5.5],
   ])('in the zone %s is %d hours later in UTC', (zone, hours) => {
-    const utc = new Date(Date.UTC(2026, 2, 5, 12) + hours * 3_600_000).toISOString();
-    expect(isoOf(`2026-03-05 12:00 ${zone}`)).toBe(utc);
-    expect(isoOf(`5 Mar 2026 12:00:00 ${zone}`)).toBe(utc);
+    const expected = new Date(Date.UTC(2026, 2, 5, 12) + hours * 3_600_000).toISOString();
+    expect(readIso(`2026-03-05 12:00 ${zone}`)).toBe(expected);
+    expect(readIso(`5 Mar 2026 12:00:00 ${zone}`)).toBe(expected);
   });
 
   test.each([
@@ -141,20 +141,20 @@ describe('a moment', () => {
     ['2026-03-05 10', undefined],
     ['5 Foo 2026', undefined],
   ])('%s is read as %s', (text, iso) => {
-    expect(isoOf(text)).toBe(iso);
+    expect(readIso(text)).toBe(iso);
   });
 
   test('without a time of day becomes 23:59:59 as an end, and any other is unchanged', () => {
-    expect(isoOf('5 Mar 2026', true)).toBe('2026-03-05T23:59:59.000Z');
-    expect(isoOf('3/5/2026', true)).toBe('2026-03-05T23:59:59.000Z');
-    expect(isoOf('2026-03-05 00:00', true)).toBe('2026-03-05T00:00:00.000Z');
+    expect(readIso('5 Mar 2026', true)).toBe('2026-03-05T23:59:59.000Z');
+    expect(readIso('3/5/2026', true)).toBe('2026-03-05T23:59:59.000Z');
+    expect(readIso('2026-03-05 00:00', true)).toBe('2026-03-05T00:00:00.000Z');
     expect(readTime('2026-03-05')?.toISOString()).toBe('2026-03-05T00:00:00.000Z');
   });
 
   test('in ISO or UTC notation is read back to the second', () => {
-    const date = fc.date({ min: new Date('1980-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
+    const arbitraryDate = fc.date({ min: new Date('1980-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
     fc.assert(
-      fc.property(date, (moment) => {
+      fc.property(arbitraryDate, (moment) => {
         const second = Math.floor(moment.getTime() / 1000) * 1000;
         expect(readTime(moment.toISOString())?.getTime()).toBe(second);
         expect(readTime(moment.toUTCString())?.getTime()).toBe(second);

@@ -6,8 +6,8 @@ test.each([
   ['/Categories/Home//Lamps/', '/categories/home/lamps'],
   ['//elsewhere.example/', '/elsewhere.example'],
   ['/Reset-Password/AbC', '/reset-password/AbC'],
-])('the canonical spelling of %s is %s', (path, right) => {
-  expect(canonicalSpelling(path)).toBe(right);
+])('the canonical spelling of %s is %s', (path, expected) => {
+  expect(canonicalSpelling(path)).toBe(expected);
 });
 
 test.each(['/', '/deals', '/deals/1/a-lamp', '/reset-password/AbC', '/user/3'])('%s is canonical already', (path) => {
@@ -15,14 +15,14 @@ test.each(['/', '/deals', '/deals/1/a-lamp', '/reset-password/AbC', '/user/3'])(
 });
 
 describe('a redirect or removal that the owner set for an address', () => {
-  const nothing = { status: 404 };
+  const notFoundPage = { status: 404 };
   const page = { status: 200 };
 
   test.each<
     [string, string | null | undefined, Parameters<typeof decideRedirect>[1], ReturnType<typeof decideRedirect>]
   >([
-    ['is followed if no page exists there', '/new', nothing, { to: '/new', hasRedirect: true }],
-    ['says that the address is gone if no page exists there', null, nothing, { to: undefined, hasRedirect: true }],
+    ['is followed if no page exists there', '/new', notFoundPage, { to: '/new', hasRedirect: true }],
+    ['says that the address is gone if no page exists there', null, notFoundPage, { to: undefined, hasRedirect: true }],
     ['is ignored while a page exists there', '/new', page, { to: undefined, hasRedirect: false }],
     ['declares no existing page gone', null, page, { to: undefined, hasRedirect: false }],
     [
@@ -37,13 +37,16 @@ describe('a redirect or removal that the owner set for an address', () => {
       { status: 301, location: '/new' },
       { hasRedirect: true },
     ],
-    ['has no effect if none is set', undefined, nothing, { hasRedirect: false }],
-  ])('%s', (_, redirect, rendered, lead) => {
-    expect(decideRedirect({ redirect, spelling: undefined }, rendered)).toEqual(lead);
+    ['has no effect if none is set', undefined, notFoundPage, { hasRedirect: false }],
+  ])('%s', (_, redirect, renderedPage, expected) => {
+    expect(decideRedirect({ redirect, spelling: undefined }, renderedPage)).toEqual(expected);
   });
 
   test('an existing page redirects to its canonical spelling, a missing one to where the owner set', () => {
     expect(decideRedirect({ redirect: '/new', spelling: '/a' }, page)).toEqual({ to: '/a', hasRedirect: false });
-    expect(decideRedirect({ redirect: '/new', spelling: '/a' }, nothing)).toEqual({ to: '/new', hasRedirect: true });
+    expect(decideRedirect({ redirect: '/new', spelling: '/a' }, notFoundPage)).toEqual({
+      to: '/new',
+      hasRedirect: true,
+    });
   });
 });

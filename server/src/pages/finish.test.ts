@@ -10,33 +10,33 @@ const plain = { dev: false, siteUrl: undefined };
 const page = (status = 200, location?: string) =>
   finishPage({ status, pieces: [html], location }, () => ({ vary: 'accept-encoding' }));
 
-async function ask(headers: Record<string, string>, status?: number) {
+async function requestPage(headers: Record<string, string>, status?: number) {
   const response = await answerWith(page(status), new Headers(headers));
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
 test('a page is sent in the best encoding that the client accepts', async () => {
-  const brotli = await ask({ 'accept-encoding': 'gzip, deflate, br' });
-  expect(brotli.response.headers.get('content-encoding')).toBe('br');
-  expect(brotliDecompressSync(brotli.bytes).toString()).toBe(html);
-  const zipped = await ask({ 'accept-encoding': 'gzip, br;q=0' });
-  expect(gunzipSync(zipped.bytes).toString()).toBe(html);
-  const plain = await ask({});
+  const brotliPage = await requestPage({ 'accept-encoding': 'gzip, deflate, br' });
+  expect(brotliPage.response.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(brotliPage.bytes).toString()).toBe(html);
+  const zippedPage = await requestPage({ 'accept-encoding': 'gzip, br;q=0' });
+  expect(gunzipSync(zippedPage.bytes).toString()).toBe(html);
+  const plain = await requestPage({});
   expect(plain.response.headers.has('content-encoding')).toBe(false);
   expect(plain.bytes.toString()).toBe(html);
 });
 
 test('a request with the ETag of the page gets an empty 304', async () => {
-  const first = await ask({});
-  const again = await ask({ 'if-none-match': first.response.headers.get('etag') ?? '' });
-  expect(again.response.status).toBe(304);
-  expect(again.bytes.length).toBe(0);
+  const first = await requestPage({});
+  const cachedReply = await requestPage({ 'if-none-match': first.response.headers.get('etag') ?? '' });
+  expect(cachedReply.response.status).toBe(304);
+  expect(cachedReply.bytes.length).toBe(0);
 });
 
 test('shared caches may store pages and 404s, but not a 503 or a redirect', async () => {
-  expect((await ask({})).response.headers.get('cache-control')).toContain('s-maxage=');
-  expect((await ask({}, 404)).response.headers.get('cache-control')).toContain('s-maxage=');
-  expect((await ask({}, 503)).response.headers.get('cache-control')).toBe('no-store');
+  expect((await requestPage({})).response.headers.get('cache-control')).toContain('s-maxage=');
+  expect((await requestPage({}, 404)).response.headers.get('cache-control')).toContain('s-maxage=');
+  expect((await requestPage({}, 503)).response.headers.get('cache-control')).toBe('no-store');
   const redirect = await answerWith(page(307, '/login'), new Headers());
   expect(redirect.headers.get('location')).toBe('/login');
   expect(redirect.headers.get('cache-control')).toBe('no-store');
@@ -44,13 +44,13 @@ test('shared caches may store pages and 404s, but not a 503 or a redirect', asyn
 
 test('the content security policy allows the renderer’s inline scripts by hash, and no others', () => {
   const { headers } = finishPage({ status: 200, pieces: [html], scripts: ['let b = 2'] }, pageHeaders(plain));
-  const policy = headers['content-security-policy'] ?? '';
+  const csp = headers['content-security-policy'] ?? '';
   const hash = createHash('sha256').update('let b = 2').digest('base64');
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(csp).toContain(`script-src 'self' 'sha256-${hash}';`);
   for (const part of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) {
-    expect(policy.split('; ')).toContain(part);
+    expect(csp.split('; ')).toContain(part);
   }
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(csp).not.toMatch(/script-src[^;]*unsafe/);
 });
 
 test('pages deny browser features they don’t need, and send HSTS if the site has TLS', () => {

@@ -8,20 +8,20 @@ const quiet: Tracking = {
   errorReporting: { dsn: null, needsConsent: true },
 };
 
-const part = (tracking: Tracking | undefined, name: string) =>
+const cspDirective = (tracking: Tracking | undefined, name: string) =>
   contentSecurityPolicy([], tracking)
     .split('; ')
     .find((line) => line.startsWith(name));
 
 test('pages load scripts from and connect to other hosts only for services that the owner has set up', () => {
   for (const tracking of [undefined, quiet]) {
-    expect(part(tracking, 'script-src')).toBe("script-src 'self'");
-    expect(part(tracking, 'connect-src')).toBe("connect-src 'self'");
+    expect(cspDirective(tracking, 'script-src')).toBe("script-src 'self'");
+    expect(cspDirective(tracking, 'connect-src')).toBe("connect-src 'self'");
   }
   const plausible: Tracking = { ...quiet, webAnalytics: { provider: 'plausible', domain: 'haggle.example' } };
-  expect(part(plausible, 'script-src')).toBe("script-src 'self' https://plausible.io");
+  expect(cspDirective(plausible, 'script-src')).toBe("script-src 'self' https://plausible.io");
   const dsn = 'https://key@errors.example:8443/sub/1';
-  expect(part({ ...quiet, errorReporting: { dsn, needsConsent: true } }, 'connect-src')).toBe(
+  expect(cspDirective({ ...quiet, errorReporting: { dsn, needsConsent: true } }, 'connect-src')).toBe(
     "connect-src 'self' https://errors.example:8443",
   );
 });

@@ -5,20 +5,20 @@ import { spend } from './budgets.ts';
 
 const site = useSite();
 const now = Date.now();
-const at = (milliseconds: number) => ({
+const contextAfter = (milliseconds: number) => ({
   ...site.context,
   rateLimitScale: 1,
   clock: () => new Date(now + milliseconds),
 });
-const [most, seconds] = budgets.linkEmails;
+const [limit, seconds] = budgets.linkEmails;
 
 test('amounts spent at the same time add up, even if their clock readings are out of order', async () => {
-  expect(await spend(at(20), 'linkEmails', 'somebody')).toBe(most - 1);
-  expect(await spend(at(0), 'linkEmails', 'somebody')).toBe(most - 2);
+  expect(await spend(contextAfter(20), 'linkEmails', 'somebody')).toBe(limit - 1);
+  expect(await spend(contextAfter(0), 'linkEmails', 'somebody')).toBe(limit - 2);
 });
 
 test('a budget starts over when its window ends and when the clock is set back', async () => {
-  expect(await spend(at(0), 'linkEmails', 'another')).toBe(most - 1);
-  expect(await spend(at(seconds * 1000), 'linkEmails', 'another')).toBe(most - 1);
-  expect(await spend(at(-3_600_000), 'linkEmails', 'another')).toBe(most - 1);
+  expect(await spend(contextAfter(0), 'linkEmails', 'another')).toBe(limit - 1);
+  expect(await spend(contextAfter(seconds * 1000), 'linkEmails', 'another')).toBe(limit - 1);
+  expect(await spend(contextAfter(-3_600_000), 'linkEmails', 'another')).toBe(limit - 1);
 });

@@ -3,13 +3,22 @@ import { describe, expect, test, vi } from 'vitest';
 import { StartError } from '../kernel/start-error.ts';
 import { readEnv } from './env.ts';
 
-const numbers = ['PORT', 'DATABASE_POOL', 'HEAP_GROWTH', 'RATE_LIMIT_SCALE', 'DRAIN_SECONDS', 'TRUST_PROXY'];
-const texts = ['DATA_DIR', 'BACKUP_DIR', 'SITE_URL', 'SITE_LANGUAGE', 'SITE_CURRENCY', 'DATABASE_URL', 'REDIS_URL'];
-const more = ['S3_ENDPOINT', 'S3_REGION', 'SMTP_URL', 'SECRET_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'WORKERS', 'HOST'];
+const numberNames = ['PORT', 'DATABASE_POOL', 'HEAP_GROWTH', 'RATE_LIMIT_SCALE', 'DRAIN_SECONDS', 'TRUST_PROXY'];
+const textNames = ['DATA_DIR', 'BACKUP_DIR', 'SITE_URL', 'SITE_LANGUAGE', 'SITE_CURRENCY', 'DATABASE_URL', 'REDIS_URL'];
+const otherNames = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'SMTP_URL',
+  'SECRET_KEY',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'WORKERS',
+  'HOST',
+];
 
 describe('an empty variable', () => {
   // Env files and containers pass unset variables as empty strings.
-  test.each([...numbers, ...texts, ...more, 'ROLE', 'LOG_LEVEL', 'OIDC_ISSUER', 'INDEXNOW_KEY'])(
+  test.each([...numberNames, ...textNames, ...otherNames, 'ROLE', 'LOG_LEVEL', 'OIDC_ISSUER', 'INDEXNOW_KEY'])(
     '%s counts as unset',
     (name) => {
       expect(readEnv({ [name]: '' })).toEqual(readEnv({}));
@@ -17,8 +26,8 @@ describe('an empty variable', () => {
   );
 
   test('turns a switch off', () => {
-    const off = readEnv({ REALTIME: '', OFFLINE: '', HAGGLE_DEMO: '', HAGGLE_DEV: '' });
-    expect(off).toMatchObject({ realtime: false, offline: false, demo: undefined, dev: false });
+    const disabledEnv = readEnv({ REALTIME: '', OFFLINE: '', HAGGLE_DEMO: '', HAGGLE_DEV: '' });
+    expect(disabledEnv).toMatchObject({ realtime: false, offline: false, demo: undefined, dev: false });
   });
 });
 
@@ -62,8 +71,8 @@ test.each([
 
 test('a wrong value is reported even before the site’s language is known', async () => {
   vi.resetModules();
-  const fresh = await import('./env.ts');
-  expect(() => fresh.readEnv({ LOG_LEVEL: 'fatal' })).toThrow(/LOG_LEVEL cannot be used: .*"silent"/);
+  const reloadedModule = await import('./env.ts');
+  expect(() => reloadedModule.readEnv({ LOG_LEVEL: 'fatal' })).toThrow(/LOG_LEVEL cannot be used: .*"silent"/);
 });
 
 describe('variables that belong together', () => {
@@ -73,8 +82,8 @@ describe('variables that belong together', () => {
     [{ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'deals' }, 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
     [{ OIDC_ISSUER: 'https://id.example' }, 'both OIDC_ISSUER and OIDC_CLIENT_ID'],
     [{ OIDC_CLIENT_ID: 'haggle' }, 'both OIDC_ISSUER and OIDC_CLIENT_ID'],
-  ])('are refused if others are missing: %j', (variables, says) => {
-    expect(() => readEnv(variables)).toThrow(says);
+  ])('are refused if others are missing: %j', (variables, expectedError) => {
+    expect(() => readEnv(variables)).toThrow(expectedError);
   });
 
   test('are accepted when all are set', () => {

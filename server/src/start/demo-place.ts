@@ -13,12 +13,12 @@ export function openDemoPlace(config: pg.ClientConfig, log: Log): DemoPlace | un
   return {
     languages: demoLanguages,
     async load(context, { language, onProgress }) {
-      const { loadIntoSite } = await import('../../demo/live-site.ts');
+      const { loadDemoIntoSite } = await import('../../demo/live-site.ts');
       // On separate connections with asynchronous commits: data lost in a crash is built again.
       const connection = openDatabase({ ...config, max: 6, options: '-c synchronous_commit=off' }, log);
       try {
         const demoLanguage = demoLanguages.find((one): one is DemoLanguage => one === language) ?? demoLanguages[0];
-        await loadIntoSite(demoContext(context, connection.database), { language: demoLanguage, onProgress });
+        await loadDemoIntoSite(demoContext(context, connection.database), { language: demoLanguage, onProgress });
       } finally {
         await connection.close();
       }

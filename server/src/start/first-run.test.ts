@@ -35,30 +35,38 @@ test('with ADMIN_EMAIL no demo is built, and the log says so unless the demo is 
   const source = { isEmbedded: true, config: connection.pool.options } as Parameters<
     typeof prepareFirstRun
   >[0]['source'];
-  const said = () => site.logged.filter((line) => line.includes('no demo town is built'));
+  const listDemoWarnings = () => site.logLines.filter((line) => line.includes('no demo town is built'));
   await prepareFirstRun({ context, source, env: readEnv({ ...admin, HAGGLE_DEMO: 'off' }) });
-  expect(said()).toHaveLength(0);
+  expect(listDemoWarnings()).toHaveLength(0);
   await prepareFirstRun({ context, source, env: readEnv(admin) });
-  expect(said()).toHaveLength(1);
+  expect(listDemoWarnings()).toHaveLength(1);
 });
 
 test('the greeting explains how to make someone an admin only while there is no admin', async () => {
   const { context, connection } = site;
   const source = { isEmbedded: true, config: connection.pool.options, stop: async () => {} };
-  const greet = async () => (await prepareFirstRun({ context, source, env: readEnv({ HAGGLE_DEMO: 'off' }) })).words;
+  const readGreeting = async () =>
+    (await prepareFirstRun({ context, source, env: readEnv({ HAGGLE_DEMO: 'off' }) })).words;
   await context.database.updateTable('users').set({ role: 'member' }).where('role', '=', 'admin').execute();
-  expect(await greet()).toContain('To make someone an admin');
+  expect(await readGreeting()).toContain('To make someone an admin');
   await site.admin();
-  expect(await greet()).toBe('');
+  expect(await readGreeting()).toBe('');
 });
 
 test('HAGGLE_DEMO accepts on, off or the language of a demo, and nothing else', () => {
-  const demo = (HAGGLE_DEMO?: string) => readEnv(HAGGLE_DEMO === undefined ? {} : { HAGGLE_DEMO }).demo;
-  expect([demo(), demo('on'), demo('true'), demo('en')]).toEqual(['en', 'en', 'en', 'en']);
-  expect([demo('off'), demo('0'), demo('')]).toEqual([undefined, undefined, undefined]);
-  expect(demo('de')).toBe('de');
-  for (const wrong of ['fr', 'DE', 'german']) {
-    expect(() => demo(wrong)).toThrow('HAGGLE_DEMO must be on, off, or the language of a demo town: en, de.');
+  const demoLanguageOf = (HAGGLE_DEMO?: string) => readEnv(HAGGLE_DEMO === undefined ? {} : { HAGGLE_DEMO }).demo;
+  expect([demoLanguageOf(), demoLanguageOf('on'), demoLanguageOf('true'), demoLanguageOf('en')]).toEqual([
+    'en',
+    'en',
+    'en',
+    'en',
+  ]);
+  expect([demoLanguageOf('off'), demoLanguageOf('0'), demoLanguageOf('')]).toEqual([undefined, undefined, undefined]);
+  expect(demoLanguageOf('de')).toBe('de');
+  for (const unknownValue of ['fr', 'DE', 'german']) {
+    expect(() => demoLanguageOf(unknownValue)).toThrow(
+      'HAGGLE_DEMO must be on, off, or the language of a demo town: en, de.',
+    );
   }
 });
 
@@ -68,25 +76,25 @@ test('the greeting shows the demo’s admin password only if it works, and the l
   const folder = mkdtempSync(join(tmpdir(), 'haggle-greeting-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const source = { config: connection.pool.options, isEmbedded: true, stop: async () => {} };
-  const greetings = () => prepareFirstRun({ context, env: readEnv({ DATA_DIR: folder }), source });
-  const greet = async () => (await greetings()).words;
+  const prepareGreetings = () => prepareFirstRun({ context, env: readEnv({ DATA_DIR: folder }), source });
+  const readGreeting = async () => (await prepareGreetings()).words;
   const email = 'admin@town.example';
   const admin = await registerUser(context, { username: 'clerk', email, password: 'of the old site', role: 'admin' });
 
-  expect(await greet()).toContain("the restored site's password");
+  expect(await readGreeting()).toContain("the restored site's password");
   expect(readdirSync(folder)).toEqual([]);
   writeFileSync(join(folder, 'admin-password'), 'another one\n');
-  expect(await greet()).toContain("the restored site's password");
+  expect(await readGreeting()).toContain("the restored site's password");
   writeFileSync(join(folder, 'admin-password'), 'of the old site\n');
-  expect(await greet()).toContain(`Log in as admin: ${email} / of the old site`);
+  expect(await readGreeting()).toContain(`Log in as admin: ${email} / of the old site`);
   // Logs are stored, and others may read them.
-  const { logged } = await greetings();
+  const { logged } = await prepareGreetings();
   expect(logged).toContain(`with the password in ${join(folder, 'admin-password')}`);
   expect(logged).not.toContain('of the old site');
 
   // For its own demo it generates one, and it works.
   await context.database.updateTable('users').set({ email: 'old@town.example' }).where('id', '=', admin.id).execute();
   rmSync(join(folder, 'admin-password'));
-  const [, password] = /admin@town\.example \/ (\S+)/.exec(await greet()) ?? [];
+  const [, password] = /admin@town\.example \/ (\S+)/.exec(await readGreeting()) ?? [];
   expect((await site.call('POST /auth/login', { body: { email, password } })).status).toBe(200);
 });

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../harness/launch.ts';
 import {
-  familyOf,
-  lendScripts,
-  makeDatabaseFolder,
-  type Running,
+  copyScripts,
+  createDatabaseFolder,
+  processTreeOf,
+  type RunningProcess,
   signal,
   startAsDatabaseUser,
 } from './database-processes.ts';
-import { needPostgres, needProgram } from './programs.ts';
+import { requirePostgres, requireProgram } from './programs.ts';
 
 const password = 'a password of tests';
 
@@ -20,7 +20,7 @@ interface Machine {
   port: number;
   restPort: number;
   folder: string;
-  patroni: Running | undefined;
+  patroni: RunningProcess | undefined;
 }
 
 /** The state of a cluster member, as reported by Patroni. */
@@ -38,10 +38,10 @@ export class DatabaseCluster {
   url = '';
   /** The address of the standby, if there is one. */
   readsUrl = '';
-  readonly #folder = makeDatabaseFolder('haggle-failover-');
-  readonly #deploy = lendScripts(this.#folder);
-  readonly #bin = needPostgres();
-  #others: Running[] = [];
+  readonly #folder = createDatabaseFolder('haggle-failover-');
+  readonly #deploy = copyScripts(this.#folder);
+  readonly #bin = requirePostgres();
+  #services: RunningProcess[] = [];
   #etcd = '';
 
   /** Starts everything and creates the database `haggle`, owned by a user of that name. */
@@ -53,8 +53,8 @@ export class DatabaseCluster {
     }
     for (const machine of this.machines) this.startMachine(machine);
     await this.#startProxy();
-    await this.untilComplete();
-    await this.#makeDatabase();
+    await this.waitUntilComplete();
+    await this.#createDatabase();
   }
 
   async #startEtcd(): Promise<void> {
@@ -63,13 +63,13 @@ export class DatabaseCluster {
     const addresses = ['listen-client-urls', 'advertise-client-urls'].flatMap((name) => [`--${name}`, client]);
     const peers = ['listen-peer-urls', 'initial-advertise-peer-urls'].flatMap((name) => [`--${name}`, peer]);
     const args = [...addresses, ...peers, '--data-dir', join(this.#folder, 'etcd'), '--name', 'one'];
-    this.#others.push(startAsDatabaseUser(needProgram('etcd'), [...args, '--initial-cluster', `one=${peer}`]));
+    this.#services.push(startAsDatabaseUser(requireProgram('etcd'), [...args, '--initial-cluster', `one=${peer}`]));
   }
 
   /** Switches a machine on. */
   startMachine(machine: Machine): void {
     const { name, port, restPort, folder } = machine;
-    machine.patroni = startAsDatabaseUser(needProgram('patroni'), [join(this.#deploy, 'patroni.yml')], {
+    machine.patroni = startAsDatabaseUser(requireProgram('patroni'), [join(this.#deploy, 'patroni.yml')], {
       PATRONI_NAME: name,
       PATRONI_ETCD3_HOSTS: this.#etcd,
       PATRONI_RESTAPI_LISTEN: `127.0.0.1:${restPort}`,
@@ -97,14 +97,14 @@ export class DatabaseCluster {
       const key = `DB_${name.toUpperCase()}`;
       Object.assign(variables, { [key]: '127.0.0.1', [`${key}_PORT`]: port, [`${key}_REST`]: restPort });
     }
-    this.#others.push(
-      startAsDatabaseUser(needProgram('haproxy'), ['-f', join(this.#deploy, 'haproxy.cfg')], variables),
+    this.#services.push(
+      startAsDatabaseUser(requireProgram('haproxy'), ['-f', join(this.#deploy, 'haproxy.cfg')], variables),
     );
     this.url = `postgres://haggle:haggle@127.0.0.1:${primary}/haggle`;
     this.readsUrl = `postgres://haggle:haggle@127.0.0.1:${reads}/haggle`;
   }
 
-  async #makeDatabase(): Promise<void> {
+  async #createDatabase(): Promise<void> {
     const { port } = new URL(this.url);
     const client = new pg.Client({ host: '127.0.0.1', port: Number(port), user: 'postgres', password });
     await client.connect();
@@ -114,29 +114,30 @@ export class DatabaseCluster {
   }
 
   /** Waits until one server is primary and the other its synchronous standby, and returns both. */
-  async untilComplete(): Promise<{ primary: Machine; standby: Machine }> {
+  async waitUntilComplete(): Promise<{ primary: Machine; standby: Machine }> {
     const deadline = Date.now() + 120_000;
     while (Date.now() < deadline) {
-      const members = await this.#ask();
+      const members = await this.#readMembers();
       const primary = members.find(({ role, state }) => role === 'leader' && state === 'running');
       const standby = members.find(({ role }) => role === 'sync_standby');
-      if (primary && standby) return { primary: this.#named(primary.name), standby: this.#named(standby.name) };
+      if (primary && standby)
+        return { primary: this.#findMachine(primary.name), standby: this.#findMachine(standby.name) };
       await sleep(200);
     }
-    throw new Error(`The database cluster does not get complete:\n${this.#printed()}`);
+    throw new Error(`The database cluster does not get complete:\n${this.#output()}`);
   }
 
-  #named(name: string): Machine {
+  #findMachine(name: string): Machine {
     const machine = this.machines.find((one) => one.name === name);
     if (!machine) throw new Error(`There is no machine ${name}.`);
     return machine;
   }
 
-  async #ask(): Promise<MemberState[]> {
+  async #readMembers(): Promise<MemberState[]> {
     for (const { restPort } of this.machines) {
       try {
-        const answer = await fetch(`http://127.0.0.1:${restPort}/cluster`, { signal: AbortSignal.timeout(2_000) });
-        const { members } = (await answer.json()) as { members: MemberState[] };
+        const response = await fetch(`http://127.0.0.1:${restPort}/cluster`, { signal: AbortSignal.timeout(2_000) });
+        const { members } = (await response.json()) as { members: MemberState[] };
         return members;
       } catch (error) {
         if (!(error instanceof Error)) throw error;
@@ -156,21 +157,21 @@ export class DatabaseCluster {
   /** Kills every process of a machine, like a power failure. */
   killMachine({ folder, patroni }: Machine): void {
     const roots = [patroni?.pid, postmasterOf(folder)];
-    const family = roots.flatMap((pid) => (pid === undefined ? [] : familyOf(pid)));
-    for (const pid of family) signal(pid, 'SIGKILL');
+    const processTree = roots.flatMap((pid) => (pid === undefined ? [] : processTreeOf(pid)));
+    for (const pid of processTree) signal(pid, 'SIGKILL');
   }
 
   async stop(): Promise<void> {
     // Patroni would stop its PostgreSQL gracefully, but a test has no data to protect.
     for (const machine of this.machines) this.killMachine(machine);
-    for (const { pid } of this.#others) signal(pid, 'SIGKILL');
-    await Promise.all(this.#others.map(({ exited }) => exited));
+    for (const { pid } of this.#services) signal(pid, 'SIGKILL');
+    await Promise.all(this.#services.map(({ exited }) => exited));
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  #printed(): string {
-    const running = [...this.#others, ...this.machines.flatMap(({ patroni }) => patroni ?? [])];
-    return running.map(({ printed }) => printed().slice(-4_000)).join('\n--\n');
+  #output(): string {
+    const running = [...this.#services, ...this.machines.flatMap(({ patroni }) => patroni ?? [])];
+    return running.map(({ output }) => output().slice(-4_000)).join('\n--\n');
   }
 }
 

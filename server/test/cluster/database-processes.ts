@@ -12,15 +12,19 @@ function databaseUser(): { uid: number; gid: number } | undefined {
 }
 
 /** A program of the database machines, run by the database's user. */
-export interface Running {
+export interface RunningProcess {
   pid: number;
   /** Everything printed so far. */
-  printed(): string;
+  output(): string;
   exited: Promise<unknown>;
 }
 
 /** Starts a program as the database's user, in a process group of its own. */
-export function startAsDatabaseUser(file: string, args: string[], variables: Record<string, string> = {}): Running {
+export function startAsDatabaseUser(
+  file: string,
+  args: string[],
+  variables: Record<string, string> = {},
+): RunningProcess {
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', ...variables };
   const child = spawn(file, args, {
     ...databaseUser(),
@@ -30,13 +34,13 @@ export function startAsDatabaseUser(file: string, args: string[], variables: Rec
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  const collect = (part: Buffer) => {
+  const collect = (chunk: Buffer) => {
     // The end shows the cause of a failure; keeping all output of a long test takes too much memory.
-    text = (text + part.toString()).slice(-100_000);
+    text = (text + chunk.toString()).slice(-100_000);
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  return { pid: child.pid ?? 0, printed: () => text, exited: once(child, 'exit') };
+  return { pid: child.pid ?? 0, output: () => text, exited: once(child, 'exit') };
 }
 
 /** Runs a program as the database's user and waits for its end; the error of a failure contains its output. */
@@ -45,32 +49,32 @@ export function runAsDatabaseUser(file: string, args: string[], variables: Recor
   return execFileSync(file, args, { ...databaseUser(), cwd: '/', env, encoding: 'utf8', stdio: 'pipe' });
 }
 
-const memory = '/dev/shm';
+const memoryFolder = '/dev/shm';
 
 /** Creates a folder that belongs to the database's user and that others may enter. */
-export function makeDatabaseFolder(name: string): string {
+export function createDatabaseFolder(name: string): string {
   // In memory if possible: these tests are about the loss of processes, not of a disk.
-  const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), name));
+  const folder = mkdtempSync(join(existsSync(memoryFolder) ? memoryFolder : tmpdir(), name));
   chmodSync(folder, 0o755);
-  own(folder);
+  chownToDatabaseUser(folder);
   return folder;
 }
 
 /** Copies `deploy/postgresql` to where the database's user can read it, which may not be so in a checkout. */
-export function lendScripts(folder: string): string {
-  const lent = join(folder, 'deploy');
-  cpSync(join(import.meta.dirname, '../../../deploy/postgresql'), lent, { recursive: true });
-  return lent;
+export function copyScripts(folder: string): string {
+  const copy = join(folder, 'deploy');
+  cpSync(join(import.meta.dirname, '../../../deploy/postgresql'), copy, { recursive: true });
+  return copy;
 }
 
 /** Creates a private folder of the database's user. */
-export function makeFolder(path: string): string {
+export function createFolder(path: string): string {
   mkdirSync(path, { mode: 0o700 });
-  own(path);
+  chownToDatabaseUser(path);
   return path;
 }
 
-function own(path: string): void {
+function chownToDatabaseUser(path: string): void {
   const user = databaseUser();
   if (user) chownSync(path, user.uid, user.gid);
 }
@@ -85,10 +89,11 @@ export function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /** Returns the IDs of a process and all its descendants. */
-export function familyOf(pid: number): number[] {
+export function processTreeOf(pid: number): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
-  const family = [pid];
-  for (const member of family) family.push(...pairs.flatMap(([id, parent]) => (parent === member ? [id] : [])));
-  return family;
+  const processTree = [pid];
+  for (const member of processTree)
+    processTree.push(...pairs.flatMap(([id, parent]) => (parent === member ? [id] : [])));
+  return processTree;
 }

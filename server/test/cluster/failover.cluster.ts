@@ -4,10 +4,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
 import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
-import { plantCrowd } from '../harness/crowd.ts';
+import { seedMembers } from '../harness/crowd.ts';
 import { draft, type Member } from '../harness/site.ts';
 import { DatabaseCluster } from './database-cluster.ts';
-import { type AppNode, makeNode } from './nodes.ts';
+import { type AppNode, createNode } from './nodes.ts';
 import { WriteLoad } from './write-load.ts';
 
 /** Machines start, fail and come back in these tests. */
@@ -20,13 +20,13 @@ const ports = () => nodes.filter(({ name }) => name !== 'worker').map(({ port })
 let connection: Connection;
 let deals: string[];
 /** More members than can write during a test. */
-const crowdOf = 4_000;
+const crowdSize = 4_000;
 let crowd: Member[] = [];
 
 beforeAll(async () => {
   await buildWeb();
   await cluster.start();
-  const everywhere = {
+  const sharedVariables = {
     DATABASE_URL: cluster.url,
     DATABASE_REPLICA_URLS: cluster.readsUrl,
     SECRET_KEY: 'a key for tests that is long enough',
@@ -41,13 +41,13 @@ beforeAll(async () => {
     ['second', 'web'],
     ['worker', 'worker'],
   ] as const) {
-    nodes.push(await makeNode({ name, variables: { ...everywhere, ROLE } }));
+    nodes.push(await createNode({ name, variables: { ...sharedVariables, ROLE } }));
   }
   // All at the same time, like a cluster of machines after a power failure.
   await Promise.all(nodes.map((node) => node.start()));
   connection = openDatabase({ connectionString: cluster.url }, pino({ level: 'silent' }));
   deals = await postDeals(6);
-  crowd = await plantCrowd({ context: connection }, 2 * crowdOf);
+  crowd = await seedMembers({ context: connection }, 2 * crowdSize);
 });
 
 afterAll(async () => {
@@ -66,9 +66,9 @@ async function call(key: string, body: object, token = ''): Promise<{ token: str
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
-  const answer = (await response.json()) as { token: string; data: { _id: string } };
-  expect({ key, status: response.status, answer }).toMatchObject({ status: 200 });
-  return answer;
+  const reply = (await response.json()) as { token: string; data: { _id: string } };
+  expect({ key, status: response.status, reply }).toMatchObject({ status: 200 });
+  return reply;
 }
 
 async function postDeals(count: number): Promise<string[]> {
@@ -88,12 +88,12 @@ test.each([
 ])(
   'when the primary fails under load ($what), the site recovers on its own and no acknowledged write is lost',
   async ({ what, kill, isBack }) => {
-    const { primary, standby } = await cluster.untilComplete();
-    const load = new WriteLoad({ ports: ports(), deals, members: crowd.splice(0, crowdOf) });
+    const { primary, standby } = await cluster.waitUntilComplete();
+    const load = new WriteLoad({ ports: ports(), deals, members: crowd.splice(0, crowdSize) });
     await sleep(3_000);
     const killedAt = Date.now();
     cluster[kill](primary);
-    const returnedAt = await vi.waitFor(
+    const recoveredAt = await vi.waitFor(
       () => {
         const at = load.recoveredAfter(killedAt, 2_000);
         expect(at).toBeDefined();
@@ -103,26 +103,28 @@ test.each([
     );
     await sleep(2_000);
     await load.stop();
-    const seconds = ((returnedAt - killedAt) / 1000).toFixed(1);
-    tell(`The primary fails, ${what}: written again after ${seconds} s. ${summaryOf(load, killedAt, returnedAt)}`);
-    expect(unexpectedOf(load)).toEqual([]);
-    await expectKept(load);
+    const seconds = ((recoveredAt - killedAt) / 1000).toFixed(1);
+    printLine(
+      `The primary fails, ${what}: written again after ${seconds} s. ${summarize(load, killedAt, recoveredAt)}`,
+    );
+    expect(unexpectedStatuses(load)).toEqual([]);
+    await expectNothingLost(load);
 
     if (!isBack) cluster.startMachine(primary);
-    const now = await cluster.untilComplete();
+    const now = await cluster.waitUntilComplete();
     expect([now.primary.name, now.standby.name]).toEqual([standby.name, primary.name]);
   },
 );
 
 /** Returns responses other than success and 503, which is expected while the primary is down. */
-function unexpectedOf(load: WriteLoad): string[] {
-  return load.answers.flatMap(({ kind, status }) => (status === 200 || status === 503 ? [] : [`${kind}: ${status}`]));
+function unexpectedStatuses(load: WriteLoad): string[] {
+  return load.responses.flatMap(({ kind, status }) => (status === 200 || status === 503 ? [] : [`${kind}: ${status}`]));
 }
 
-function summaryOf({ answers, acknowledged }: WriteLoad, killedAt: number, returnedAt: number): string {
-  const meanwhile = answers.filter(({ at }) => at > killedAt && at < returnedAt);
-  const count = (wanted: string, status: number) =>
-    meanwhile.filter((answer) => answer.kind === wanted && answer.status === status).length;
+function summarize({ responses, acknowledged }: WriteLoad, killedAt: number, recoveredAt: number): string {
+  const duringOutage = responses.filter(({ at }) => at > killedAt && at < recoveredAt);
+  const count = (requestKind: string, status: number) =>
+    duringOutage.filter((reply) => reply.kind === requestKind && reply.status === status).length;
   const { votes, comments } = acknowledged;
   const reads = ['page', 'list'].map(
     (kind) => `${count(kind, 200)} of ${count(kind, 200) + count(kind, 503)} ${kind}s`,
@@ -131,9 +133,9 @@ function summaryOf({ answers, acknowledged }: WriteLoad, killedAt: number, retur
 }
 
 /** Expects that every acknowledged write is stored, totals match their rows, and each event was handled once. */
-async function expectKept({ acknowledged: { votes, comments } }: WriteLoad): Promise<void> {
+async function expectNothingLost({ acknowledged: { votes, comments } }: WriteLoad): Promise<void> {
   const { database } = connection;
-  await expect.poll(() => countWaiting(), { timeout: 60_000, interval: 500 }).toBe(0);
+  await expect.poll(() => countPendingEvents(), { timeout: 60_000, interval: 500 }).toBe(0);
   const { rows: lostVotes } = await sql`
     select asked.* from unnest(${votes.map(({ userId }) => userId)}::bigint[], ${votes.map(({ dealId }) => dealId)}::bigint[])
       as asked (user_id, deal_id)
@@ -146,13 +148,13 @@ async function expectKept({ acknowledged: { votes, comments } }: WriteLoad): Pro
   );
   expect({ lostVotes, lostComments }).toEqual({ lostVotes: [], lostComments: [] });
 
-  const { rows: wrong } = await sql`
+  const { rows: wrongTotals } = await sql`
     select id from deals where upvotes <> (select count(*) from votes where deal_id = deals.id and value = 1)
       or comments_count <> (select count(*) from comments where deal_id = deals.id and deleted_at is null)
     union all
     select id from users where points <> (
       select coalesce(sum(points_change), 0) from points_entries where user_id = users.id)`.execute(database);
-  expect(wrong).toEqual([]);
+  expect(wrongTotals).toEqual([]);
 
   const { rows } = await sql<Record<string, number>>`select
     (select count(*)::integer from votes) as votes,
@@ -167,7 +169,7 @@ async function expectKept({ acknowledged: { votes, comments } }: WriteLoad): Pro
   expect(sums).toMatchObject({ paid: sums?.votes, told: sums?.votes, noted: sums?.votes, rewarded: sums?.comments });
 }
 
-async function countWaiting(): Promise<number> {
+async function countPendingEvents(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::integer as waiting from graphile_worker.jobs where task_identifier = 'event'`.execute(
     connection.database,
@@ -175,6 +177,6 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-function tell(text: string): void {
+function printLine(text: string): void {
   process.stdout.write(`${text}\n`);
 }

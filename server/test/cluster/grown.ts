@@ -3,38 +3,38 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
 import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
-import { plantCrowd } from '../harness/crowd.ts';
+import { seedMembers } from '../harness/crowd.ts';
 import { draft, type Member, password, type TestSite } from '../harness/site.ts';
-import { until } from './processes.ts';
-import { admin, type GrownSite, startGrownSite } from './site.ts';
+import { waitUntil } from './processes.ts';
+import { admin, type ClusterSite, startClusterSite } from './site.ts';
 
 /** Multiplies the rate limits, which are made for one person and not for a test. */
-export const scale = 20;
+export const rateLimitScale = 20;
 export const metricsToken = 'a token for machines';
 /** The fields of the first deal. */
 export const firstDeal = draft();
 
 /** Prints a measurement. */
-export const say = (line: string) => process.stdout.write(`  ${line}\n`);
+export const printLine = (line: string) => process.stdout.write(`  ${line}\n`);
 
 /** A site of several nodes with members and deals, called through its proxy. */
-class Grown {
-  site!: GrownSite;
+class ClusterFixture {
+  site!: ClusterSite;
   connection!: Connection;
   /** The admin's token. */
-  boss = '';
+  adminToken = '';
   crowd: Member[] = [];
   readonly deals: string[] = [];
 
   async open(): Promise<void> {
     await buildWeb();
-    const variables = { DRAIN_SECONDS: '2', RATE_LIMIT_SCALE: `${scale}`, METRICS_TOKEN: metricsToken };
-    this.site = await startGrownSite(variables);
+    const variables = { DRAIN_SECONDS: '2', RATE_LIMIT_SCALE: `${rateLimitScale}`, METRICS_TOKEN: metricsToken };
+    this.site = await startClusterSite(variables);
     this.connection = openDatabase({ ...this.site.postgres, max: 3 }, pino({ level: 'warn' }));
     const { database } = this.connection;
-    await until('the proxy sends to both', async () => (await this.site.proxy.taken()).length === 2);
-    this.boss = (await this.call('POST /auth/login', admin)).body.token;
-    this.crowd = await plantCrowd({ context: { database } } as TestSite, 40);
+    await waitUntil('the proxy sends to both', async () => (await this.site.proxy.activeNodes()).length === 2);
+    this.adminToken = (await this.call('POST /auth/login', admin)).body.token;
+    this.crowd = await seedMembers({ context: { database } } as TestSite, 40);
     for (let count = 0; count < 10; count++) this.deals.push(await this.publish(count === 0 ? firstDeal : draft()));
     await database.updateTable('users').set({ email_verified_at: new Date() }).execute();
   }
@@ -60,20 +60,20 @@ class Grown {
   }
 
   /** Registers a member and confirms their address. */
-  async join(username: string) {
+  async registerMember(username: string) {
     const email = `${username}@grown.example`;
     const { body } = await this.call('POST /auth/register', { username, email, password });
     const message = () => this.site.mailbox.emailsTo(email)[0]?.text ?? '';
-    await until(`${username} is asked to confirm the address`, () => message() !== '');
+    await waitUntil(`${username} is asked to confirm the address`, () => message() !== '');
     const [, proof] = /verify-email\/([\w-]+)/.exec(message()) ?? [];
     expect((await this.call(`POST /auth/verify-email/${proof}`, undefined, body.token)).status).toBe(200);
     return { id: body.data.user.id as string, username, email, token: body.token as string };
   }
 
   async publish(fields: object): Promise<string> {
-    const { body } = await this.call('POST /deals', fields, this.boss);
+    const { body } = await this.call('POST /deals', fields, this.adminToken);
     const { _id, lifecycleStatus } = body.data;
-    if (lifecycleStatus === 'pending') await this.call(`PUT /deals/${_id}/approve`, undefined, this.boss);
+    if (lifecycleStatus === 'pending') await this.call(`PUT /deals/${_id}/approve`, undefined, this.adminToken);
     return _id;
   }
 
@@ -91,9 +91,9 @@ class Grown {
 }
 
 /** Provides a site of several nodes to the tests of one file. */
-export function useGrownSite(): Grown {
-  const grown = new Grown();
-  beforeAll(() => grown.open(), 240_000);
-  afterAll(() => grown.close());
-  return grown;
+export function useCluster(): ClusterFixture {
+  const cluster = new ClusterFixture();
+  beforeAll(() => cluster.open(), 240_000);
+  afterAll(() => cluster.close());
+  return cluster;
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type Launched, launch } from '../harness/launch.ts';
-import { until } from './processes.ts';
+import { freePort, type HaggleProcess, launch } from '../harness/launch.ts';
+import { waitUntil } from './processes.ts';
 
 /** One process of a site with several, started like `npm start` with built pages. */
 export interface AppNode {
@@ -14,7 +14,7 @@ export interface AppNode {
   /** Returns the process ID, or 0 while it doesn't run. */
   pid(): number;
   /** Returns the output since the latest start. */
-  printed(): string;
+  output(): string;
   isReady(): Promise<boolean>;
   /** Starts it, also after its end, and waits until it is ready. */
   start(): Promise<void>;
@@ -31,24 +31,24 @@ interface NodeOptions {
   name: string;
   variables: Record<string, string>;
   /** The checkout to start from; defaults to this one. */
-  from?: string | undefined;
+  checkout?: string | undefined;
 }
 
 async function isReady(origin: string): Promise<boolean> {
-  const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-  await answer?.body?.cancel();
-  return answer?.status === 200;
+  const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+  await response?.body?.cancel();
+  return response?.status === 200;
 }
 
 /** Creates a node on a free port with its own data folder, without starting it. */
-export async function makeNode({ name, variables, from }: NodeOptions): Promise<AppNode> {
+export async function createNode({ name, variables, checkout }: NodeOptions): Promise<AppNode> {
   const folder = await mkdtemp(join(tmpdir(), 'haggle-node-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  let running: Launched | undefined;
-  let latest: Launched | undefined;
+  let running: HaggleProcess | undefined;
+  let latest: HaggleProcess | undefined;
 
-  async function end(signal: NodeJS.Signals): Promise<number | null> {
+  async function endProcess(signal: NodeJS.Signals): Promise<number | null> {
     const ending = running;
     running = undefined;
     if (!ending) return null;
@@ -66,26 +66,26 @@ export async function makeNode({ name, variables, from }: NodeOptions): Promise<
     origin,
     folder,
     pid: () => running?.pid ?? 0,
-    printed: () => latest?.printed() ?? '',
+    output: () => latest?.output() ?? '',
     isReady: () => isReady(origin),
     async start() {
-      const launched = launch({ PORT: `${port}`, DATA_DIR: folder, ...variables }, { from });
+      const launched = launch({ PORT: `${port}`, DATA_DIR: folder, ...variables }, { checkout });
       running = launched;
       latest = launched;
-      let isOver = false;
+      let hasExited = false;
       void launched.exited.then(() => {
-        isOver = true;
+        hasExited = true;
       });
-      await until(`${name} is ready`, async () => isOver || (await isReady(origin)), {
-        explain: launched.printed,
-        within: 180_000,
+      await waitUntil(`${name} is ready`, async () => hasExited || (await isReady(origin)), {
+        explain: launched.output,
+        timeout: 180_000,
       });
-      if (isOver) throw new Error(`${name} did not get ready:\n${launched.printed()}`);
+      if (hasExited) throw new Error(`${name} did not get ready:\n${launched.output()}`);
     },
-    stop: () => end('SIGTERM'),
-    kill: async () => void (await end('SIGKILL')),
+    stop: () => endProcess('SIGTERM'),
+    kill: async () => void (await endProcess('SIGKILL')),
     async remove() {
-      await end('SIGTERM');
+      await endProcess('SIGTERM');
       await rm(folder, { recursive: true, force: true });
     },
   };

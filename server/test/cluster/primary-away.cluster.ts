@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
 import { draft } from '../harness/site.ts';
-import { type AppNode, makeNode } from './nodes.ts';
-import { until } from './processes.ts';
-import { type Pair, startPair } from './standby.ts';
+import { type AppNode, createNode } from './nodes.ts';
+import { waitUntil } from './processes.ts';
+import { type DatabasePair, startDatabasePair } from './standby.ts';
 
 // What visitors and members get while the primary is down and a standby is up.
 
 const admin = { email: 'keeper@standby.example', password: 'a fine long password' };
-let pair: Pair;
+let pair: DatabasePair;
 let node: AppNode;
 
 beforeAll(async () => {
   await buildWeb();
-  pair = await startPair();
-  node = await makeNode({
+  pair = await startDatabasePair();
+  node = await createNode({
     name: 'the site',
     variables: {
       DATABASE_URL: pair.primary,
@@ -44,7 +44,7 @@ async function call(key: string, { token, body }: { token?: string; body?: unkno
   return { status: response.status, body: await response.json() };
 }
 
-async function page(path: string): Promise<{ status: number; text: string }> {
+async function fetchPage(path: string): Promise<{ status: number; text: string }> {
   const response = await fetch(`${node.origin}${path}`);
   return { status: response.status, text: await response.text() };
 }
@@ -58,20 +58,22 @@ test('while the primary is down, visitors read all pages from the standby, and w
     published.push(data);
   }
   const [first] = published;
-  await until('the standby has them', async () => (await page('/deals?page=1')).text.includes(first?.title ?? ''));
+  await waitUntil('the standby has them', async () =>
+    (await fetchPage('/deals?page=1')).text.includes(first?.title ?? ''),
+  );
 
   await pair.stopPrimary();
-  await until('the node knows', async () => !(await node.isReady()));
+  await waitUntil('the node knows', async () => !(await node.isReady()));
   // Longer than settings and other values are cached.
-  const until20 = Date.now() + 20_000;
+  const deadline = Date.now() + 20_000;
   const statuses = new Set<number>();
-  while (Date.now() < until20) {
+  while (Date.now() < deadline) {
     for (const path of ['/', `/deals?minPrice=${(Date.now() % 1e4) / 100}`, `/trending?page=1`])
-      statuses.add((await page(path)).status);
+      statuses.add((await fetchPage(path)).status);
     for (const { _id, title } of published) {
-      const { status, text } = await page(`/deals/${_id}`);
+      const { status, text } = await fetchPage(`/deals/${_id}`);
       statuses.add(status);
-      expect(text.includes(title), `${status}\n${node.printed().slice(-3000)}`).toBe(true);
+      expect(text.includes(title), `${status}\n${node.output().slice(-3000)}`).toBe(true);
       statuses.add((await call(`GET /deals/${_id}`)).status);
     }
     statuses.add((await call(`GET /deals?maxPrice=${1e5 + (Date.now() % 1e4)}`)).status);
@@ -81,11 +83,11 @@ test('while the primary is down, visitors read all pages from the standby, and w
     [`POST /deals/${first?._id}/save`, {}],
     ['POST /auth/login', admin],
   ] as const) {
-    const { status, body: answer } = await call(key, { token, body });
-    expect([status, answer.code], key).toEqual([503, 'unavailable']);
+    const { status, body: reply } = await call(key, { token, body });
+    expect([status, reply.code], key).toEqual([503, 'unavailable']);
   }
 
   await pair.startPrimary();
-  await until('the node is ready again', () => node.isReady());
+  await waitUntil('the node is ready again', () => node.isReady());
   expect((await call(`POST /deals/${first?._id}/save`, { token, body: {} })).status).toBe(200);
 }, 240_000);

@@ -4,64 +4,64 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A third-party program that runs during a test. */
-export interface ParallelProcess {
+export interface ManagedProcess {
   pid: number;
   /** Everything printed so far. */
-  printed(): string;
-  isOver(): boolean;
+  output(): string;
+  hasExited(): boolean;
   /** Sends a signal and waits for the end. Does nothing if it has ended already. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** Starts a program and collects its output. */
-export function startParallel(
+export function startProcess(
   program: string,
-  words: readonly string[],
+  args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
-): ParallelProcess {
-  const child: ChildProcess = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], env });
+): ManagedProcess {
+  const child: ChildProcess = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   let text = '';
-  const collect = (part: Buffer) => {
-    text += part.toString();
+  const collect = (chunk: Buffer) => {
+    text += chunk.toString();
   };
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
-  let isOver = false;
+  let hasExited = false;
   const exited = once(child, 'exit').then(() => {
-    isOver = true;
+    hasExited = true;
   });
   return {
     pid: child.pid ?? 0,
-    printed: () => text,
-    isOver: () => isOver,
+    output: () => text,
+    hasExited: () => hasExited,
     async end(signal = 'SIGTERM') {
-      if (!isOver) child.kill(signal);
+      if (!hasExited) child.kill(signal);
       await exited;
     },
   };
 }
 
-const patience = 60_000;
-const pause = 50;
+const defaultTimeout = 60_000;
+const pollInterval = 50;
 
 /**
- * Waits until `holds` returns true.
- * @throws Error with `what` and the text of `explain` when time runs out
+ * Waits until `condition` returns true.
+ * @throws Error with `description` and the text of `explain` when time runs out
  */
-export async function until(
-  what: string,
-  holds: () => Promise<boolean> | boolean,
-  { explain = () => '', within = patience }: { explain?: () => string; within?: number } = {},
+export async function waitUntil(
+  description: string,
+  condition: () => Promise<boolean> | boolean,
+  { explain = () => '', timeout = defaultTimeout }: { explain?: () => string; timeout?: number } = {},
 ): Promise<void> {
-  const deadline = Date.now() + within;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`Waited in vain until ${what}.\n${explain()}`);
-    await sleep(pause);
+  const deadline = Date.now() + timeout;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Waited in vain until ${description}.\n${explain()}`);
+    await sleep(pollInterval);
   }
 }
 
 /** Returns whether a port of this machine accepts connections. */
-export function isOpen(port: number): Promise<boolean> {
+export function isPortOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));

@@ -21,7 +21,7 @@ const clockLibrary = 'faketime/libfaketime.so.1';
  * Returns the path of the library that fakes a program's time, after installing it with apt if possible.
  * @throws Error that says what to install
  */
-export function needClockLibrary(): string {
+export function requireClockLibrary(): string {
   const find = () => globSync(`/usr/lib/{*,}/${clockLibrary}`)[0];
   const found = find() ?? (installByApt('libfaketime') ? find() : undefined);
   if (found === undefined) throw new Error('This needs libfaketime: install the package libfaketime and try again.');
@@ -41,32 +41,32 @@ export function findProgram(name: string): string | undefined {
  * Returns the path of a program, after installing it with apt if possible.
  * @throws Error that says what to install
  */
-export function needProgram(name: Program): string {
+export function requireProgram(name: Program): string {
   const found = findProgram(name) ?? (installByApt(packages[name]) ? findProgram(name) : undefined);
   if (found === undefined) throw new Error(`This needs ${name}: install the package ${packages[name]} and try again.`);
   return found;
 }
 
 /** The distribution's folder for PostgreSQL, with one subfolder per version. */
-const versions = '/usr/lib/postgresql';
+const versionsFolder = '/usr/lib/postgresql';
 
 /**
  * Returns the folder with the programs of the distribution's newest PostgreSQL, which has more of them than the one
  * that comes with Haggle. Installs it with apt if possible.
  * @throws Error that says what to install
  */
-export function needPostgres(): string {
+export function requirePostgres(): string {
   const found = findPostgres() ?? (installByApt('postgresql') ? findPostgres() : undefined);
   if (found === undefined) throw new Error('This needs PostgreSQL: install the package postgresql and try again.');
   return found;
 }
 
 function findPostgres(): string | undefined {
-  if (!existsSync(versions)) return undefined;
-  return readdirSync(versions)
+  if (!existsSync(versionsFolder)) return undefined;
+  return readdirSync(versionsFolder)
     .filter((version) => Number(version) >= 15)
     .sort((a, b) => Number(b) - Number(a))
-    .map((version) => join(versions, version, 'bin'))
+    .map((version) => join(versionsFolder, version, 'bin'))
     .find((folder) => ['postgres', 'pg_basebackup', 'pg_rewind'].every((name) => existsSync(join(folder, name))));
 }
 

@@ -2,18 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../harness/launch.ts';
-import { isOpen, startParallel, until } from './processes.ts';
-import { needProgram } from './programs.ts';
+import { isPortOpen, startProcess, waitUntil } from './processes.ts';
+import { requireProgram } from './programs.ts';
 
 /** A balancer in front of several nodes. */
 export interface Balancer {
   origin: string;
   /** Returns the names of the nodes that currently get requests. */
-  taken(): Promise<string[]>;
+  activeNodes(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
-interface Behind {
+interface BackendNode {
   name: string;
   port: number;
 }
@@ -22,20 +22,22 @@ interface Behind {
  * Starts HAProxy in front of these nodes, with round-robin balancing and /readyz as health check. A connection that a
  * node doesn't accept goes to another one, and so does a read whose node died. A write is never sent twice.
  */
-export async function startProxy(nodes: readonly Behind[]): Promise<Balancer> {
-  const program = needProgram('haproxy');
+export async function startProxy(nodes: readonly BackendNode[]): Promise<Balancer> {
+  const program = requireProgram('haproxy');
   const folder = await mkdtemp(join(tmpdir(), 'haggle-proxy-'));
   const [port, statusPort] = [await freePort(), await freePort()];
   const file = join(folder, 'haproxy.cfg');
-  await writeFile(file, configuration(nodes, port, statusPort));
-  const haproxy = startParallel(program, ['-db', '-f', file]);
-  await until('haproxy takes connections', async () => haproxy.isOver() || isOpen(port), { explain: haproxy.printed });
-  if (haproxy.isOver()) throw new Error(`haproxy did not start:\n${haproxy.printed()}`);
+  await writeFile(file, renderConfig(nodes, port, statusPort));
+  const haproxy = startProcess(program, ['-db', '-f', file]);
+  await waitUntil('haproxy takes connections', async () => haproxy.hasExited() || isPortOpen(port), {
+    explain: haproxy.output,
+  });
+  if (haproxy.hasExited()) throw new Error(`haproxy did not start:\n${haproxy.output()}`);
   return {
     origin: `http://127.0.0.1:${port}`,
-    async taken() {
-      const table = await (await fetch(`http://127.0.0.1:${statusPort}/;csv`)).text();
-      const rows = table.split('\n').map((line) => line.split(','));
+    async activeNodes() {
+      const csv = await (await fetch(`http://127.0.0.1:${statusPort}/;csv`)).text();
+      const rows = csv.split('\n').map((line) => line.split(','));
       const isUp = (name: string) => rows.some((row) => row[0] === 'nodes' && row[1] === name && row[17] === 'UP');
       return nodes.map(({ name }) => name).filter(isUp);
     },
@@ -46,7 +48,7 @@ export async function startProxy(nodes: readonly Behind[]): Promise<Balancer> {
   };
 }
 
-function configuration(nodes: readonly Behind[], port: number, statusPort: number): string {
+function renderConfig(nodes: readonly BackendNode[], port: number, statusPort: number): string {
   const servers = nodes.map(({ name, port }) => `  server ${name} 127.0.0.1:${port}`);
   return `
 global

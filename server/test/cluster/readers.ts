@@ -1,56 +1,56 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The effect of a fault on a reader. */
-export interface Seen {
-  asked: number;
-  failed: number;
+export interface ReaderStats {
+  requestCount: number;
+  failureCount: number;
   /** Milliseconds from the first failed request to the next success, for the longest outage. */
-  longest: number;
+  longestOutage: number;
 }
 
-const pause = 50;
+const pauseMs = 50;
 
 /**
  * Two visitors who keep sending requests: one for a page that was read before, one for pages that no one has read.
  */
 export class Readers {
   readonly #origin: string;
-  readonly #known: Promise<Seen>;
-  readonly #fresh: Promise<Seen>;
+  readonly #cached: Promise<ReaderStats>;
+  readonly #uncached: Promise<ReaderStats>;
   #isOver = false;
 
   constructor(origin: string) {
     this.#origin = origin;
-    this.#known = this.#read(() => '/');
-    this.#fresh = this.#read((turn) => `/deals?minPrice=${(Date.now() % 1e6) / 100 + turn}`);
+    this.#cached = this.#read(() => '/');
+    this.#uncached = this.#read((turn) => `/deals?minPrice=${(Date.now() % 1e6) / 100 + turn}`);
   }
 
   /** Stops both and returns their results. */
-  async stop(): Promise<{ known: Seen; fresh: Seen }> {
+  async stop(): Promise<{ cached: ReaderStats; uncached: ReaderStats }> {
     this.#isOver = true;
-    return { known: await this.#known, fresh: await this.#fresh };
+    return { cached: await this.#cached, uncached: await this.#uncached };
   }
 
-  async #read(pathOf: (turn: number) => string): Promise<Seen> {
-    const seen: Seen = { asked: 0, failed: 0, longest: 0 };
+  async #read(pathOf: (turn: number) => string): Promise<ReaderStats> {
+    const stats: ReaderStats = { requestCount: 0, failureCount: 0, longestOutage: 0 };
     let failingSince: number | undefined;
     while (!this.#isOver || failingSince !== undefined) {
       const startedAt = performance.now();
-      const isAnswered = await this.#ask(pathOf(seen.asked));
-      seen.asked += 1;
-      if (!isAnswered) {
-        seen.failed += 1;
+      const hasSucceeded = await this.#request(pathOf(stats.requestCount));
+      stats.requestCount += 1;
+      if (!hasSucceeded) {
+        stats.failureCount += 1;
         failingSince ??= startedAt;
       } else if (failingSince !== undefined) {
-        seen.longest = Math.max(seen.longest, performance.now() - failingSince);
+        stats.longestOutage = Math.max(stats.longestOutage, performance.now() - failingSince);
         failingSince = undefined;
       }
-      await sleep(pause);
+      await sleep(pauseMs);
     }
-    return seen;
+    return stats;
   }
 
-  async #ask(path: string): Promise<boolean> {
+  async #request(path: string): Promise<boolean> {
     try {
       const response = await fetch(`${this.#origin}${path}`, { signal: AbortSignal.timeout(20_000) });
       await response.text();
@@ -61,10 +61,14 @@ export class Readers {
   }
 }
 
-const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** Formats the results as a line for the table of docs/faults.md. */
-export function outageLine(what: string, { known, fresh }: { known: Seen; fresh: Seen }): string {
-  const part = ({ longest, failed, asked }: Seen) => `${inSeconds(longest)} (${failed} of ${asked} failed)`;
-  return `Longest outage for readers, ${what}: ${part(known)} on a page read before, ${part(fresh)} on others`;
+export function formatOutage(
+  cause: string,
+  { cached, uncached }: { cached: ReaderStats; uncached: ReaderStats },
+): string {
+  const formatStats = ({ longestOutage, failureCount, requestCount }: ReaderStats) =>
+    `${formatSeconds(longestOutage)} (${failureCount} of ${requestCount} failed)`;
+  return `Longest outage for readers, ${cause}: ${formatStats(cached)} on a page read before, ${formatStats(uncached)} on others`;
 }

@@ -1,6 +1,6 @@
 import { freePort } from '../harness/launch.ts';
-import { isOpen, type ParallelProcess, startParallel, until } from './processes.ts';
-import { needProgram } from './programs.ts';
+import { isPortOpen, type ManagedProcess, startProcess, waitUntil } from './processes.ts';
+import { requireProgram } from './programs.ts';
 
 /** A separate Redis that stores nothing on disk. */
 export interface RedisServer {
@@ -18,15 +18,15 @@ export interface RedisServer {
 
 /** @throws Error if redis-server isn't installed and can't be */
 export async function startRedis(): Promise<RedisServer> {
-  const program = needProgram('redis-server');
+  const program = requireProgram('redis-server');
   const port = await freePort();
-  let server: ParallelProcess | undefined;
+  let server: ManagedProcess | undefined;
 
   async function start(): Promise<void> {
-    const words = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    const fresh = startParallel(program, words);
-    server = fresh;
-    await until('redis-server takes connections', () => isOpen(port), { explain: fresh.printed });
+    const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const child = startProcess(program, args);
+    server = child;
+    await waitUntil('redis-server takes connections', () => isPortOpen(port), { explain: child.output });
   }
 
   await start();

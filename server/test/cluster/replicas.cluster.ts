@@ -10,19 +10,19 @@ import { readEnv } from '../../src/platform/env.ts';
 import { createApp } from '../../src/start/app.ts';
 import { buildContext } from '../../src/start/context.ts';
 import { draft } from '../harness/site.ts';
-import { until } from './processes.ts';
-import { type Pair, startPair } from './standby.ts';
+import { waitUntil } from './processes.ts';
+import { type DatabasePair, startDatabasePair } from './standby.ts';
 
-const logged: string[] = [];
-const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
-let pair: Pair;
+const logLines: string[] = [];
+const log = pino({ level: 'info' }, { write: (line) => logLines.push(line) });
+let pair: DatabasePair;
 let connection: Connection;
 let replicas: Replicas;
 let app: ReturnType<typeof createApp>;
 let context: Context;
 
 beforeAll(async () => {
-  pair = await startPair();
+  pair = await startDatabasePair();
   connection = openDatabase({ connectionString: pair.primary, max: 10 }, log);
   const { database } = connection;
   // The same replica twice, so that both are used in turn.
@@ -50,10 +50,10 @@ async function call(key: string, token?: string, body?: unknown) {
   return { status: response.status, body: (isJson ? await response.json() : await response.text()) as any };
 }
 
-const used = () => replicas.states().map(({ isUsed }) => isUsed);
+const usedStates = () => replicas.states().map(({ isUsed }) => isUsed);
 const password = 'correct horse battery';
 
-async function signIn(): Promise<string> {
+async function logInAsAdmin(): Promise<string> {
   const email = 'boss@replicas.example';
   await registerUser(context, { username: 'boss', email, password, role: 'admin' });
   return (await call('POST /auth/login', undefined, { email, password })).body.token;
@@ -64,8 +64,8 @@ const titles = async (token?: string): Promise<string[]> =>
   (await call('GET /deals?limit=50', token)).body.data.map(({ title }: { title: string }) => title);
 
 test('visitors read from a replica unless it lags behind; members always read from the primary', async () => {
-  await until('both are used', () => used().every(Boolean));
-  const token = await signIn();
+  await waitUntil('both are used', () => usedStates().every(Boolean));
+  const token = await logInAsAdmin();
   const publish = async () => {
     const { body } = await call('POST /deals', token, draft());
     const { _id, title, lifecycleStatus } = body.data;
@@ -73,53 +73,53 @@ test('visitors read from a replica unless it lags behind; members always read fr
     return title as string;
   };
   const first = await publish();
-  await until('a visitor sees it', async () => (await titles()).includes(first));
+  await waitUntil('a visitor sees it', async () => (await titles()).includes(first));
 
   await pair.pause();
   const second = await publish();
   expect(await titles(token)).toContain(second);
   // The paused replica still has the old state, which shows that it served the response.
   expect(await titles()).not.toContain(second);
-  await until('it is left out for being behind', () => used().every((isUsed) => !isUsed));
+  await waitUntil('it is left out for being behind', () => usedStates().every((isUsed) => !isUsed));
   expect(await titles()).toContain(second);
-  expect(logged.filter((line) => line.includes('is no longer used for reads'))).toHaveLength(2);
+  expect(logLines.filter((line) => line.includes('is no longer used for reads'))).toHaveLength(2);
 
   await pair.resume();
-  await until('it is used again', () => used().every(Boolean));
+  await waitUntil('it is used again', () => usedStates().every(Boolean));
   expect(await titles()).toContain(second);
 });
 
 test('no request fails when a replica goes down, and it is used again once it is back', async () => {
-  await until('both are used', () => used().every(Boolean));
-  let isGoing = true;
-  const asking = (async () => {
+  await waitUntil('both are used', () => usedStates().every(Boolean));
+  let isPolling = true;
+  const polling = (async () => {
     const statuses = new Set<number>();
-    while (isGoing) statuses.add((await call('GET /deals')).status);
+    while (isPolling) statuses.add((await call('GET /deals')).status);
     return statuses;
   })();
   await pair.stopReplica();
-  await until('they are left out', () => used().every((isUsed) => !isUsed));
-  isGoing = false;
-  expect(await asking).toEqual(new Set([200]));
+  await waitUntil('they are left out', () => usedStates().every((isUsed) => !isUsed));
+  isPolling = false;
+  expect(await polling).toEqual(new Set([200]));
   await pair.startReplica();
-  await until('they are used again', () => used().every(Boolean));
+  await waitUntil('they are used again', () => usedStates().every(Boolean));
 });
 
 test('endpoints that read from a replica never try to write', async () => {
-  await until('both are used', () => used().every(Boolean));
+  await waitUntil('both are used', () => usedStates().every(Boolean));
   const token = (await call('POST /auth/login', undefined, { email: 'boss@replicas.example', password })).body.token;
   const { body } = await call('GET /deals');
   const { _id: id, category } = body.data[0];
-  const fill = (path: string) =>
+  const fillPath = (path: string) =>
     path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name) => (name === 'category' ? (category?.slug ?? 'electronics') : id));
-  const writing: string[] = [];
+  const writingPaths: string[] = [];
   for (const endpoint of Object.values<EndpointShape>(endpoints)) {
     const isLagging = endpoint.reads === 'lagging';
     if (endpoint.method !== 'GET' || endpoint.reads === 'fresh' || (endpoint.who !== 'anyone' && !isLagging)) continue;
-    logged.length = 0;
-    const { status } = await call(`GET ${fill(endpoint.path)}`, endpoint.who === 'anyone' ? undefined : token);
+    logLines.length = 0;
+    const { status } = await call(`GET ${fillPath(endpoint.path)}`, endpoint.who === 'anyone' ? undefined : token);
     expect(status, endpoint.path).toBeLessThan(500);
-    if (logged.some((line) => line.includes('reading from the primary'))) writing.push(endpoint.path);
+    if (logLines.some((line) => line.includes('reading from the primary'))) writingPaths.push(endpoint.path);
   }
-  expect(writing).toEqual([]);
+  expect(writingPaths).toEqual([]);
 });

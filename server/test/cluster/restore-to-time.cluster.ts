@@ -7,23 +7,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
 import { freePort } from '../harness/launch.ts';
 import {
-  lendScripts,
-  makeDatabaseFolder,
-  makeFolder,
+  copyScripts,
+  createDatabaseFolder,
+  createFolder,
   runAsDatabaseUser,
   signal,
   startAsDatabaseUser,
 } from './database-processes.ts';
-import { type AppNode, makeNode } from './nodes.ts';
-import { until } from './processes.ts';
-import { needPostgres } from './programs.ts';
+import { type AppNode, createNode } from './nodes.ts';
+import { waitUntil } from './processes.ts';
+import { requirePostgres } from './programs.ts';
 
-const bin = needPostgres();
+const bin = requirePostgres();
 const path = { PATH: `${bin}:/usr/bin:/bin` };
-const folder = makeDatabaseFolder('haggle-moment-');
-const scripts = lendScripts(folder);
-const archive = makeFolder(join(folder, 'wal'));
-const started: number[] = [];
+const folder = createDatabaseFolder('haggle-moment-');
+const scripts = copyScripts(folder);
+const archive = createFolder(join(folder, 'wal'));
+const startedPids: number[] = [];
 const nodes: AppNode[] = [];
 let port: number;
 
@@ -33,41 +33,41 @@ beforeAll(async () => {
   const data = join(folder, 'data');
   runAsDatabaseUser(join(bin, 'initdb'), ['-D', data, '-U', 'haggle', '-A', 'trust', '-E', 'UTF8', '--no-locale']);
   await startServer(data, port, { archive_mode: 'on', archive_command: `${scripts}/archive-wal.sh %p ${archive}/%f` });
-  await ask(port, 'create database haggle', 'postgres');
+  await query(port, 'create database haggle', 'postgres');
 }, 240_000);
 
 afterAll(async () => {
   for (const node of nodes) await node.remove();
-  for (const pid of started) signal(-pid, 'SIGKILL');
+  for (const pid of startedPids) signal(-pid, 'SIGKILL');
   await sleep(200);
   rmSync(folder, { recursive: true, force: true });
 });
 
 async function startServer(data: string, port: number, settings: Record<string, string> = {}): Promise<void> {
-  const all = { port: `${port}`, listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
-  const words = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = startAsDatabaseUser(join(bin, 'postgres'), ['-D', data, ...words]);
-  started.push(server.pid);
+  const allSettings = { port: `${port}`, listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
+  const args = Object.entries(allSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = startAsDatabaseUser(join(bin, 'postgres'), ['-D', data, ...args]);
+  startedPids.push(server.pid);
   const isPrimary = async () => {
-    const rows = await ask(port, 'select pg_is_in_recovery() as waits', 'postgres').catch(() => []);
+    const rows = await query(port, 'select pg_is_in_recovery() as waits', 'postgres').catch(() => []);
     return rows[0]?.waits === false;
   };
-  await until('PostgreSQL takes writes', isPrimary, { explain: server.printed });
+  await waitUntil('PostgreSQL takes writes', isPrimary, { explain: server.output });
 }
 
-async function ask(port: number, question: string, database = 'haggle') {
+async function query(port: number, statement: string, database = 'haggle') {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'haggle', database });
   client.on('error', () => {});
   await client.connect();
   try {
-    return (await client.query(question)).rows;
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }
 }
 
 async function startNode(port: number): Promise<AppNode> {
-  const node = await makeNode({
+  const node = await createNode({
     name: `node on ${port}`,
     variables: {
       DATABASE_URL: `postgres://haggle@127.0.0.1:${port}/haggle`,
@@ -94,50 +94,52 @@ async function post(node: AppNode, path: string, name: string): Promise<number> 
 }
 
 test('a base backup that fails or is damaged leaves no files behind', async () => {
-  const bases = join(folder, 'failed');
-  const backUp = (variables: Record<string, string>) =>
-    runAsDatabaseUser(join(scripts, 'base-backup.sh'), [bases], {
+  const backupFolder = join(folder, 'failed');
+  const runBaseBackup = (variables: Record<string, string>) =>
+    runAsDatabaseUser(join(scripts, 'base-backup.sh'), [backupFolder], {
       PGHOST: '127.0.0.1',
       PGUSER: 'haggle',
       ...variables,
     });
-  const nobodys = await freePort();
-  expect(() => backUp({ PGPORT: `${nobodys}` })).toThrow('refused');
-  expect(await readdir(bases)).toEqual([]);
-  const strict = join(folder, 'strict');
-  await mkdir(strict);
-  await writeFile(join(strict, 'pg_verifybackup'), '#!/bin/sh\necho "It is damaged." >&2\nexit 1\n', { mode: 0o755 });
-  expect(() => backUp({ PGPORT: `${port}`, PATH: `${strict}:/usr/bin:/bin` })).toThrow('It is damaged.');
-  expect(await readdir(bases)).toEqual([]);
+  const unusedPort = await freePort();
+  expect(() => runBaseBackup({ PGPORT: `${unusedPort}` })).toThrow('refused');
+  expect(await readdir(backupFolder)).toEqual([]);
+  const failingBin = join(folder, 'strict');
+  await mkdir(failingBin);
+  await writeFile(join(failingBin, 'pg_verifybackup'), '#!/bin/sh\necho "It is damaged." >&2\nexit 1\n', {
+    mode: 0o755,
+  });
+  expect(() => runBaseBackup({ PGPORT: `${port}`, PATH: `${failingBin}:/usr/bin:/bin` })).toThrow('It is damaged.');
+  expect(await readdir(backupFolder)).toEqual([]);
 });
 
 test('a site restored to a point in time has the members who joined before it, and none who joined later', async () => {
   const node = await startNode(port);
   expect(await post(node, 'register', 'in-the-copy')).toBe(200);
-  const where = { PGHOST: '127.0.0.1', PGPORT: `${port}`, PGUSER: 'haggle' };
+  const connectionEnv = { PGHOST: '127.0.0.1', PGPORT: `${port}`, PGUSER: 'haggle' };
   // With the normal PATH, in which Debian puts only some of PostgreSQL's programs.
-  const base = runAsDatabaseUser(join(scripts, 'base-backup.sh'), [join(folder, 'base')], where).trim();
+  const base = runAsDatabaseUser(join(scripts, 'base-backup.sh'), [join(folder, 'base')], connectionEnv).trim();
   expect(await post(node, 'register', 'before')).toBe(200);
   await sleep(50);
-  const [{ moment }] = await ask(port, 'select now()::text as moment');
+  const [{ moment }] = await query(port, 'select now()::text as moment');
   await sleep(50);
   expect(await post(node, 'register', 'after')).toBe(200);
 
   // On a site in use, WAL segments fill up; here the test completes one.
-  const [{ piece }] = await ask(port, 'select pg_walfile_name(pg_switch_wal()) as piece');
-  await until('the log is archived', async () => (await readdir(archive)).includes(piece));
-  for (const pid of started) signal(-pid, 'SIGKILL');
+  const [{ piece }] = await query(port, 'select pg_walfile_name(pg_switch_wal()) as piece');
+  await waitUntil('the log is archived', async () => (await readdir(archive)).includes(piece));
+  for (const pid of startedPids) signal(-pid, 'SIGKILL');
   await node.kill();
 
   const restored = join(folder, 'restored');
-  const words = [base, archive, restored, moment];
-  expect(runAsDatabaseUser(join(scripts, 'restore-to.sh'), words, path)).toContain('Start PostgreSQL');
-  expect(() => runAsDatabaseUser(join(scripts, 'restore-to.sh'), words, path)).toThrow('Choose a folder that does not');
+  const args = [base, archive, restored, moment];
+  expect(runAsDatabaseUser(join(scripts, 'restore-to.sh'), args, path)).toContain('Start PostgreSQL');
+  expect(() => runAsDatabaseUser(join(scripts, 'restore-to.sh'), args, path)).toThrow('Choose a folder that does not');
   const restoredPort = await freePort();
   await startServer(restored, restoredPort);
-  const again = await startNode(restoredPort);
-  const found: Record<string, number> = {};
-  for (const name of ['in-the-copy', 'before', 'after']) found[name] = await post(again, 'login', name);
-  expect(found).toEqual({ 'in-the-copy': 200, before: 200, after: 401 });
-  expect(await post(again, 'register', 'later')).toBe(200);
+  const restoredNode = await startNode(restoredPort);
+  const statuses: Record<string, number> = {};
+  for (const name of ['in-the-copy', 'before', 'after']) statuses[name] = await post(restoredNode, 'login', name);
+  expect(statuses).toEqual({ 'in-the-copy': 200, before: 200, after: 401 });
+  expect(await post(restoredNode, 'register', 'later')).toBe(200);
 });

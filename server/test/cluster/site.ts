@@ -2,17 +2,17 @@ import type { EmbeddedConfig } from '../../src/platform/database/embedded/config
 import { type Mailbox, openMailbox } from '../harness/mailbox.ts';
 import { TestObjectStorage } from '../harness/object-storage.ts';
 import { copyTemplate, startTestCluster, type TestCluster } from '../harness/postgres.ts';
-import { type AppNode, makeNode } from './nodes.ts';
+import { type AppNode, createNode } from './nodes.ts';
 import { type Balancer, startProxy } from './proxy.ts';
 import { type RedisServer, startRedis } from './redis-server.ts';
 
 /** A complete multi-machine site on this machine: its services, its nodes and the load balancer. */
-export interface GrownSite {
+export interface ClusterSite {
   postgres: EmbeddedConfig;
   redis: RedisServer;
   mailbox: Mailbox;
   /** Nodes with ROLE=web. */
-  webs: AppNode[];
+  webNodes: AppNode[];
   worker: AppNode;
   proxy: Balancer;
   stop(): Promise<void>;
@@ -21,40 +21,40 @@ export interface GrownSite {
 export const admin = { email: 'keeper@grown.example', password: 'a fine long password' };
 
 /** Returns the URL of a database of a test cluster. */
-export function addressOf({ host, port, user, database }: EmbeddedConfig): string {
+export function databaseUrlOf({ host, port, user, database }: EmbeddedConfig): string {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
-type Stops = (() => Promise<unknown>)[];
+type Cleanups = (() => Promise<unknown>)[];
 
 /**
  * Starts PostgreSQL, Redis, an object storage, a mail server, two web nodes, a worker and a proxy.
  * @param variables for every node, in addition to the addresses of the services
  */
-export async function startGrownSite(variables: Record<string, string> = {}): Promise<GrownSite> {
-  const stops: Stops = [];
+export async function startClusterSite(variables: Record<string, string> = {}): Promise<ClusterSite> {
+  const cleanups: Cleanups = [];
   async function stop(): Promise<void> {
-    for (const stopOne of stops.splice(0).reverse()) await stopOne();
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   }
   try {
-    const { everywhere, ...behind } = await startBehind(stops);
-    const shown = { ...everywhere, ...variables };
-    const web = { ...shown, ROLE: 'web', DATABASE_POOL: '10' };
-    const webs = [
-      await makeNode({ name: 'first', variables: web }),
-      await makeNode({ name: 'second', variables: web }),
+    const { everywhere, ...services } = await startServices(cleanups);
+    const baseVariables = { ...everywhere, ...variables };
+    const web = { ...baseVariables, ROLE: 'web', DATABASE_POOL: '10' };
+    const webNodes = [
+      await createNode({ name: 'first', variables: web }),
+      await createNode({ name: 'second', variables: web }),
     ];
-    const worker = await makeNode({
+    const worker = await createNode({
       name: 'worker',
-      variables: { ...shown, ROLE: 'worker', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+      variables: { ...baseVariables, ROLE: 'worker', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
     });
-    for (const node of [worker, ...webs]) {
-      stops.push(() => node.remove());
+    for (const node of [worker, ...webNodes]) {
+      cleanups.push(() => node.remove());
       await node.start();
     }
-    const proxy = await startProxy(webs);
-    stops.push(proxy.stop);
-    return { ...behind, webs, worker, proxy, stop };
+    const proxy = await startProxy(webNodes);
+    cleanups.push(proxy.stop);
+    return { ...services, webNodes, worker, proxy, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -62,19 +62,19 @@ export async function startGrownSite(variables: Record<string, string> = {}): Pr
 }
 
 /** Starts the services behind the nodes, and returns them with the variables that point to them. */
-async function startBehind(stops: Stops) {
+async function startServices(cleanups: Cleanups) {
   const cluster: TestCluster = await startTestCluster();
-  stops.push(cluster.stop);
+  cleanups.push(cluster.stop);
   const postgres = await copyTemplate(cluster.config);
   const redis = await startRedis();
-  stops.push(redis.stop);
+  cleanups.push(redis.stop);
   const storage = new TestObjectStorage();
   await storage.open();
-  stops.push(() => storage.close());
+  cleanups.push(() => storage.close());
   const mailbox = await openMailbox();
-  stops.push(() => mailbox.close());
+  cleanups.push(() => mailbox.close());
   const everywhere = {
-    DATABASE_URL: addressOf(postgres),
+    DATABASE_URL: databaseUrlOf(postgres),
     REDIS_URL: redis.url,
     S3_ENDPOINT: storage.config.endpoint,
     S3_BUCKET: storage.config.bucket,

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { rates } from '@haggle/contract/limits/rates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
-import { freePort, type Launched, launch } from '../harness/launch.ts';
+import { freePort, type HaggleProcess, launch } from '../harness/launch.ts';
 import { draft } from '../harness/site.ts';
 import { openPage } from '../harness/socket-node.ts';
-import { until } from './processes.ts';
+import { waitUntil } from './processes.ts';
 
 const METRICS_TOKEN = 'a token for machines';
-const keeper = { email: 'keeper@crew.example', password: 'a fine long password' };
-let haggle: Launched;
+const adminAccount = { email: 'keeper@crew.example', password: 'a fine long password' };
+let haggle: HaggleProcess;
 let origin: string;
 let folder: string;
-let isOver = false;
+let hasExited = false;
 
 beforeAll(async () => {
   await buildWeb();
@@ -29,8 +29,8 @@ beforeAll(async () => {
     REALTIME: 'on',
     HAGGLE_DEMO: 'off',
     LOG_LEVEL: 'warn',
-    ADMIN_EMAIL: keeper.email,
-    ADMIN_PASSWORD: keeper.password,
+    ADMIN_EMAIL: adminAccount.email,
+    ADMIN_PASSWORD: adminAccount.password,
     METRICS_TOKEN,
   });
   await haggle.ready();
@@ -38,14 +38,14 @@ beforeAll(async () => {
 
 afterAll(async () => {
   if (haggle) {
-    if (!isOver) process.kill(haggle.pid, 'SIGTERM');
+    if (!hasExited) process.kill(haggle.pid, 'SIGTERM');
     await haggle.exited;
   }
   await rm(folder, { recursive: true, force: true });
 });
 
 /** Returns the processes that the primary has started, without those of the database. */
-function members(): number[] {
+function childPids(): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   return lines.flatMap((line) => {
     const [, pid, parent, words = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
@@ -75,63 +75,70 @@ async function readMetrics(): Promise<string> {
   return response.text();
 }
 
-const person = (name: string) => ({ username: name, email: `${name}@crew.example`, password: keeper.password });
+const accountFor = (name: string) => ({
+  username: name,
+  email: `${name}@crew.example`,
+  password: adminAccount.password,
+});
 
 test('three web processes and a worker process run behind one port', async () => {
-  expect(members()).toHaveLength(4);
-  const author = await call('POST /auth/register', person('robin'));
-  const { token: boss } = (await call('POST /auth/login', keeper)).body;
+  expect(childPids()).toHaveLength(4);
+  const author = await call('POST /auth/register', accountFor('robin'));
+  const { token: adminToken } = (await call('POST /auth/login', adminAccount)).body;
   const pages = await Promise.all([1, 2, 3, 4].map(() => openPage({ origin })));
-  for (const page of pages) await page.say('subscribe_deals');
+  for (const page of pages) await page.emit('subscribe_deals');
   const deal = await call('POST /deals', draft(), author.body.token);
-  const approved = await call(`PUT /deals/${deal.body.data._id}/approve`, undefined, boss);
+  const approved = await call(`PUT /deals/${deal.body.data._id}/approve`, undefined, adminToken);
   expect(approved.status).toBe(200);
-  await until('the author has their points', async () => {
+  await waitUntil('the author has their points', async () => {
     const { body } = await call('GET /points', undefined, author.body.token);
     return body.data.points === 10;
   });
   for (const page of pages) {
-    await expect.poll(() => page.heard.map(({ name }) => name), { timeout: 10_000 }).toContain('new_deal');
+    await expect.poll(() => page.events.map(({ name }) => name), { timeout: 10_000 }).toContain('new_deal');
   }
-  await until('the home page shows it', async () => {
+  await waitUntil('the home page shows it', async () => {
     const html = await (await fetch(origin, { headers: { connection: 'close' } })).text();
     return html.includes(deal.body.data.title);
   });
 });
 
 test('all processes share a rate limit, and the metrics cover all of them', async () => {
-  const [most] = rates.register;
+  const [limit] = rates.register;
   const statuses: number[] = [];
-  for (let turn = 0; turn < most + 3; turn++) {
-    statuses.push((await call('POST /auth/register', person(`late${turn}`))).status);
+  for (let turn = 0; turn < limit + 3; turn++) {
+    statuses.push((await call('POST /auth/register', accountFor(`late${turn}`))).status);
   }
   // The previous test registered one account.
-  expect(statuses.filter((status) => status === 200)).toHaveLength(most - 1);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(limit - 1);
   expect(statuses.at(-1)).toBe(429);
   const metrics = await readMetrics();
   for (const name of ['web-1', 'web-2', 'web-3', 'worker']) expect(metrics).toContain(`process="${name}"`);
-  const counted = [...metrics.matchAll(/^haggle_request_duration_seconds_count\{[^}]*auth\/register[^}]*\} (\d+)/gm)];
-  expect(counted.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(most + 4);
+  const counts = [...metrics.matchAll(/^haggle_request_duration_seconds_count\{[^}]*auth\/register[^}]*\} (\d+)/gm)];
+  expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(limit + 4);
 });
 
 test('a killed process is restarted, and the others respond in the meantime', async () => {
-  const before = members();
+  const before = childPids();
   process.kill(before[1] ?? 0, 'SIGKILL');
   // A connection being passed to the process at that moment is lost with it.
-  let lost = 0;
+  let lostRequests = 0;
   for (let turn = 0; turn < 50; turn++) {
-    const answer = await call('GET /deals').catch(() => undefined);
-    if (answer === undefined) lost += 1;
-    else expect(answer.status).toBe(200);
+    const reply = await call('GET /deals').catch(() => undefined);
+    if (reply === undefined) lostRequests += 1;
+    else expect(reply.status).toBe(200);
   }
-  expect(lost).toBeLessThanOrEqual(1);
-  await until('there are four again', () => members().length === 4 && members().every((pid) => pid !== before[1]));
+  expect(lostRequests).toBeLessThanOrEqual(1);
+  await waitUntil(
+    'there are four again',
+    () => childPids().length === 4 && childPids().every((pid) => pid !== before[1]),
+  );
 });
 
 test('SIGTERM stops all processes and the database', async () => {
   process.kill(haggle.pid, 'SIGTERM');
   expect(await haggle.exited).toBe(0);
-  isOver = true;
-  const left = execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' }).split('\n');
-  expect(left.filter((line) => line.includes(folder))).toEqual([]);
+  hasExited = true;
+  const processLines = execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' }).split('\n');
+  expect(processLines.filter((line) => line.includes(folder))).toEqual([]);
 });

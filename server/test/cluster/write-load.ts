@@ -7,7 +7,7 @@ interface Acknowledged {
   comments: { id: string; body: string }[];
 }
 
-interface Answer {
+interface RecordedResponse {
   /** Time of the response in milliseconds since 1970. */
   at: number;
   /** 0 without a response. */
@@ -16,12 +16,12 @@ interface Answer {
 }
 
 /** Milliseconds that writers wait after a failure, and readers between requests. */
-const rest = 100;
+const pauseMs = 100;
 
 const writers = 8;
 
 /** Returns a separate address per member, since only a few votes on a deal from one address count and earn points. */
-function addressOf({ id }: Member): string {
+function clientAddressOf({ id }: Member): string {
   const number = Number(id);
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
@@ -29,11 +29,11 @@ function addressOf({ id }: Member): string {
 /** Members who vote, comment and read through several nodes in turn, and record every response. */
 export class WriteLoad {
   readonly acknowledged: Acknowledged = { votes: [], comments: [] };
-  readonly answers: Answer[] = [];
+  readonly responses: RecordedResponse[] = [];
   readonly #ports: number[];
   readonly #deals: readonly string[];
-  readonly #over = new AbortController();
-  readonly #people: Promise<void>[];
+  readonly #abort = new AbortController();
+  readonly #runs: Promise<void>[];
   #turn = 0;
 
   constructor({ ports, deals, members }: { ports: number[]; deals: readonly string[]; members: readonly Member[] }) {
@@ -42,75 +42,79 @@ export class WriteLoad {
     const groups = Array.from({ length: writers }, (_, group) =>
       members.filter((_, index) => index % writers === group),
     );
-    this.#people = [...groups.map((group) => this.#write(group)), this.#read()];
+    this.#runs = [...groups.map((group) => this.#write(group)), this.#read()];
   }
 
   /** Stops after the current requests. */
   async stop(): Promise<void> {
-    this.#over.abort();
-    await Promise.all(this.#people);
+    this.#abort.abort();
+    await Promise.all(this.#runs);
   }
 
   /**
    * Returns when writes succeeded again after a failure that followed `time`, or undefined until they have succeeded
-   * for `calm` milliseconds.
+   * for `stableFor` milliseconds.
    */
-  recoveredAfter(time: number, calm: number): number | undefined {
-    const writes = this.answers.filter(({ at, kind }) => at > time && (kind === 'vote' || kind === 'comment'));
+  recoveredAfter(time: number, stableFor: number): number | undefined {
+    const writes = this.responses.filter(({ at, kind }) => at > time && (kind === 'vote' || kind === 'comment'));
     const lastFailure = writes.findLastIndex(({ status }) => status !== 200);
     const first = writes[lastFailure + 1];
-    const isCalm = lastFailure >= 0 && first !== undefined && (writes.at(-1)?.at ?? 0) - first.at >= calm;
-    return isCalm ? first.at : undefined;
+    const isStable = lastFailure >= 0 && first !== undefined && (writes.at(-1)?.at ?? 0) - first.at >= stableFor;
+    return isStable ? first.at : undefined;
   }
 
   async #write(members: readonly Member[]): Promise<void> {
     for (const member of members) {
       for (const dealId of this.#deals) {
-        if (this.#over.signal.aborted) return;
+        if (this.#abort.signal.aborted) return;
         await this.#vote(member, dealId);
       }
-      if (!this.#over.signal.aborted) await this.#comment(member);
+      if (!this.#abort.signal.aborted) await this.#comment(member);
     }
-    if (!this.#over.signal.aborted) throw new Error('The members ran out: plant more of them.');
+    if (!this.#abort.signal.aborted) throw new Error('The members ran out: plant more of them.');
   }
 
   /** Sends a vote once. Without acknowledgement it may or may not be stored, and isn't checked. */
   async #vote(member: Member, dealId: string): Promise<void> {
-    const answer = await this.#ask('vote', `/api/deals/${dealId}/vote`, { member, body: { voteValue: 1 } });
-    if (answer) this.acknowledged.votes.push({ userId: member.id, dealId });
-    else await sleep(rest);
+    const reply = await this.#request('vote', `/api/deals/${dealId}/vote`, { member, body: { voteValue: 1 } });
+    if (reply) this.acknowledged.votes.push({ userId: member.id, dealId });
+    else await sleep(pauseMs);
   }
 
   async #comment(member: Member): Promise<void> {
     const body = `${member.username} thinks it is worth its price.`;
     const path = `/api/deals/${this.#deals[0]}/comments`;
-    const answer = await this.#ask('comment', path, { member, body: { body } });
-    if (answer) this.acknowledged.comments.push({ id: (answer as { data: { _id: string } }).data._id, body });
-    else await sleep(rest);
+    const reply = await this.#request('comment', path, { member, body: { body } });
+    if (reply) this.acknowledged.comments.push({ id: (reply as { data: { _id: string } }).data._id, body });
+    else await sleep(pauseMs);
   }
 
   async #read(): Promise<void> {
-    while (!this.#over.signal.aborted) {
+    while (!this.#abort.signal.aborted) {
       // A new address each time, so that no cached page is served.
-      await this.#ask('page', `/deals/${this.#deals[0]}?n=${this.answers.length}`);
-      await this.#ask('list', `/api/deals?limit=24&page=${1 + (this.answers.length % 50)}`);
-      await sleep(rest);
+      await this.#request('page', `/deals/${this.#deals[0]}?n=${this.responses.length}`);
+      await this.#request('list', `/api/deals?limit=24&page=${1 + (this.responses.length % 50)}`);
+      await sleep(pauseMs);
     }
   }
 
   /** Returns the response of a successful write, otherwise undefined. Records every outcome. */
-  async #ask(kind: Answer['kind'], path: string, write?: { member: Member; body: object }): Promise<unknown> {
+  async #request(
+    kind: RecordedResponse['kind'],
+    path: string,
+    write?: { member: Member; body: object },
+  ): Promise<unknown> {
     const port = this.#ports[this.#turn++ % this.#ports.length];
     const headers = write && {
       authorization: `Bearer ${write.member.token}`,
       'content-type': 'application/json',
-      'x-forwarded-for': addressOf(write.member),
+      'x-forwarded-for': clientAddressOf(write.member),
     };
-    const asked = { ...(write && { method: 'POST', headers, body: JSON.stringify(write.body) }) };
+    const requestInit = { ...(write && { method: 'POST', headers, body: JSON.stringify(write.body) }) };
     let status = 0;
     try {
       const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-        ...asked,
+        ...requestInit,
         signal: AbortSignal.timeout(20_000),
       });
       const text = await response.text();
@@ -120,7 +124,7 @@ export class WriteLoad {
       if (!(error instanceof Error)) throw error;
       return undefined;
     } finally {
-      this.answers.push({ at: Date.now(), status, kind });
+      this.responses.push({ at: Date.now(), status, kind });
     }
   }
 }

@@ -28,11 +28,11 @@ function variables() {
 }
 
 test.skipIf(process.platform !== 'linux')('the site keeps working when the disk of its log is full', async () => {
-  const full = openSync('/dev/full', 'w');
+  const fullDevice = openSync('/dev/full', 'w');
   const port = await freePort();
   const env = { ...variables(), PORT: String(port), LOG_LEVEL: 'trace' };
-  const haggle = spawn(process.execPath, [program], { env, stdio: ['ignore', full, full] });
-  closeSync(full);
+  const haggle = spawn(process.execPath, [program], { env, stdio: ['ignore', fullDevice, fullDevice] });
+  closeSync(fullDevice);
   const ended = once(haggle, 'exit');
   const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   await vi.waitFor(async () => expect(await get('/readyz')).toBe(200), { timeout: 60_000, interval: 100 });
@@ -44,8 +44,8 @@ test.skipIf(process.platform !== 'linux')('the site keeps working when the disk 
 test('a command runs to its end even if its output pipe is closed', async () => {
   const doctor = spawn(process.execPath, [program, 'doctor'], { env: variables(), stdio: ['ignore', 'pipe', 'pipe'] });
   let errors = '';
-  doctor.stderr.on('data', (part) => {
-    errors += part;
+  doctor.stderr.on('data', (chunk) => {
+    errors += chunk;
   });
   doctor.stdout.once('data', () => doctor.stdout.destroy());
   const [code] = await once(doctor, 'close');
@@ -61,23 +61,23 @@ test('without a terminal, every log line is JSON with time, host and version, an
     ADMIN_PASSWORD: 'a quiet long word',
   };
   const haggle = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const printed = { out: '', errors: '' };
-  haggle.stdout.on('data', (part) => {
-    printed.out += part;
+  const output = { out: '', errors: '' };
+  haggle.stdout.on('data', (chunk) => {
+    output.out += chunk;
   });
-  haggle.stderr.on('data', (part) => {
-    printed.errors += part;
+  haggle.stderr.on('data', (chunk) => {
+    output.errors += chunk;
   });
   const ended = once(haggle, 'exit');
-  await vi.waitFor(() => expect(printed.out).toContain('Haggle is ready'), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(() => expect(output.out).toContain('Haggle is ready'), { timeout: 60_000, interval: 100 });
   haggle.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-  expect(printed.errors).toBe('');
-  const written = printed.out.trimEnd().split('\n');
-  const lines = written.map((line) => JSON.parse(line));
-  for (const [place, line] of lines.entries()) {
+  expect(output.errors).toBe('');
+  const rawLines = output.out.trimEnd().split('\n');
+  const lines = rawLines.map((line) => JSON.parse(line));
+  for (const [index, line] of lines.entries()) {
     // No key may occur twice, since some log readers refuse such lines.
-    expect(JSON.stringify(line)).toBe(written[place]);
+    expect(JSON.stringify(line)).toBe(rawLines[index]);
     expect(line).toMatchObject({
       version: expect.stringMatching(/^\d/),
       host: hostname(),
@@ -85,7 +85,7 @@ test('without a terminal, every log line is JSON with time, host and version, an
     });
   }
   expect(lines.find(({ msg }) => msg.startsWith('Haggle is ready'))).toMatchObject({ role: 'all' });
-  expect(printed.out).not.toContain('a quiet long word');
+  expect(output.out).not.toContain('a quiet long word');
 });
 
 test.each([

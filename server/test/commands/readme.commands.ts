@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  for (const group of groups) end(group);
+  for (const group of groups) endGroup(group);
   rmSync(folder, { recursive: true, force: true });
 });
 
-function end(group: number): void {
+function endGroup(group: number): void {
   try {
     process.kill(-group, 'SIGTERM');
   } catch {
@@ -35,7 +35,7 @@ function end(group: number): void {
 }
 
 /** Files exported from another site, in the format of docs/import.md. */
-const moved = {
+const oldSiteFiles = {
   'members.csv': ['id,username,email,joined', '1,anna,anna@old.example,2020-05-01'],
   'deals.csv': [
     'old id,member id,title,price,url,posted,status',
@@ -46,18 +46,18 @@ const moved = {
 
 /** Runs a command to its end. Returns its output if it failed, otherwise an empty string. */
 async function run(command: string, variables: Record<string, string> = {}): Promise<string> {
-  const { code, printed } = await type(command, variables).ended;
-  return code === 0 ? '' : printed;
+  const { code, output } = await startCommand(command, variables).ended;
+  return code === 0 ? '' : output;
 }
 
 /** Returns the text in the docs that matches the group of a pattern. */
-function stated(pattern: RegExp): string {
+function findInReadme(pattern: RegExp): string {
   const found = readme.match(pattern)?.[1];
   if (!found) throw new Error(`The README no longer says ${pattern}.`);
   return found;
 }
 
-function type(command: string, variables: Record<string, string> = {}) {
+function startCommand(command: string, variables: Record<string, string> = {}) {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -68,36 +68,36 @@ function type(command: string, variables: Record<string, string> = {}) {
   };
   const child = spawn('sh', ['-c', command], { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   groups.push(child.pid ?? 0);
-  let printed = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (part) => {
-      printed += part;
+    stream.on('data', (chunk) => {
+      output += chunk;
     });
   }
-  const ended = once(child, 'close').then(([code]) => ({ code, printed }));
-  return { pid: child.pid ?? 0, ended, printed: () => printed };
+  const ended = once(child, 'close').then(([code]) => ({ code, output }));
+  return { pid: child.pid ?? 0, ended, output: () => output };
 }
 
 test('the README’s commands start an empty site, import, appoint an admin, check, back up and restore', async () => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const site = type(stated(/To begin with an empty site: `([^`]+)`/), { PORT: String(port) });
-  await expect.poll(site.printed, { timeout: 60_000, interval: 50 }).toContain('Haggle is ready');
+  const site = startCommand(findInReadme(/To begin with an empty site: `([^`]+)`/), { PORT: String(port) });
+  await expect.poll(site.output, { timeout: 60_000, interval: 50 }).toContain('Haggle is ready');
   expect((await fetch(origin)).status).toBe(200);
 
   // biome-ignore lint/suspicious/noExplicitAny: tests look at raw answers.
   const api = async (path: string, body?: unknown, token = ''): Promise<any> => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-    const asked = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-    return (await fetch(`${origin}/api${path}`, asked)).json();
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    return (await fetch(`${origin}/api${path}`, init)).json();
   };
-  const email = stated(/ADMIN_EMAIL=(\S+)/);
-  const { token } = await api('/auth/login', { email, password: stated(/ADMIN_PASSWORD='([^']+)'/) });
+  const email = findInReadme(/ADMIN_EMAIL=(\S+)/);
+  const { token } = await api('/auth/login', { email, password: findInReadme(/ADMIN_PASSWORD='([^']+)'/) });
   expect(token).toEqual(expect.any(String));
 
   const file = join(folder, 'deals.csv');
-  writeFileSync(file, stated(/```csv\n([\s\S]+?)```/));
-  const lines = stated(/From the command line[\s\S]+?```sh\n(npm run import[\s\S]+?)```/).trimEnd();
+  writeFileSync(file, findInReadme(/```csv\n([\s\S]+?)```/));
+  const lines = findInReadme(/From the command line[\s\S]+?```sh\n(npm run import[\s\S]+?)```/).trimEnd();
   const totals: number[] = [];
   for (const line of lines.split('\n')) {
     expect(await run(line.replace('deals.csv', file))).toBe('');
@@ -105,8 +105,8 @@ test('the README’s commands start an empty site, import, appoint an admin, che
   }
   expect(totals).toEqual([0, 1]);
 
-  for (const [name, rows] of Object.entries(moved)) writeFileSync(join(folder, name), `${rows.join('\n')}\n`);
-  for (const line of stated(/```sh\n(npm run import -- members[\s\S]+?)```/)
+  for (const [name, rows] of Object.entries(oldSiteFiles)) writeFileSync(join(folder, name), `${rows.join('\n')}\n`);
+  for (const line of findInReadme(/```sh\n(npm run import -- members[\s\S]+?)```/)
     .trimEnd()
     .split('\n')) {
     expect(await run(line.replace(/-- (\w+\.csv)/, (_, name) => `-- ${join(folder, name)}`))).toBe('');
@@ -118,17 +118,17 @@ test('the README’s commands start an empty site, import, appoint an admin, che
   expect((await api(`/deals/${kettle._id}/comments`)).data).toMatchObject([{ author: { username: 'anna' } }]);
 
   const robin = { username: 'robin', email: 'robin@people.example', password: 'quite a long password' };
-  const { token: robins } = await api('/auth/register', robin);
-  expect(await run(stated(/`(npm run admin -- grant EMAIL)`/).replace('EMAIL', robin.email))).toBe('');
-  expect((await api('/auth/me', undefined, robins)).data.role).toBe('admin');
+  const { token: robinToken } = await api('/auth/register', robin);
+  expect(await run(findInReadme(/`(npm run admin -- grant EMAIL)`/).replace('EMAIL', robin.email))).toBe('');
+  expect((await api('/auth/me', undefined, robinToken)).data.role).toBe('admin');
 
-  expect(await run(stated(/`(npm run doctor)`/))).toBe('');
-  expect(await run(stated(/`(npm run backup)`/))).toBe('');
-  end(site.pid);
+  expect(await run(findInReadme(/`(npm run doctor)`/))).toBe('');
+  expect(await run(findInReadme(/`(npm run backup)`/))).toBe('');
+  endGroup(site.pid);
   await site.ended;
   const [backup = ''] = readdirSync(join(data, 'backups'));
-  const restore = stated(/`(npm run restore -- FILE)`/).replace('FILE', join(data, 'backups', backup));
+  const restore = findInReadme(/`(npm run restore -- FILE)`/).replace('FILE', join(data, 'backups', backup));
   const empty = { DATA_DIR: join(folder, 'empty') };
   expect(await run(restore, empty)).toBe('');
-  expect(await run(stated(/`(npm run doctor -- --repair)`/), empty)).toBe('');
+  expect(await run(findInReadme(/`(npm run doctor -- --repair)`/), empty)).toBe('');
 });

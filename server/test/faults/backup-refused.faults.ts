@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { freePort, type Launched, launch } from '../harness/launch.ts';
+import { freePort, type HaggleProcess, launch } from '../harness/launch.ts';
 import { type Member, useSite } from '../harness/site.ts';
 import { ballast, canMount, mountSmallDisk } from './small-disk.ts';
 
@@ -12,15 +12,16 @@ import { ballast, canMount, mountSmallDisk } from './small-disk.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const program = join(import.meta.dirname, '../../bin/haggle.js');
-const isMounting = canMount();
-const isLimiting = spawnSync('prlimit', ['--version']).status === 0;
-if (!isMounting) process.stderr.write('SKIPPED: backups on a full disk; only root may mount the small one it takes.\n');
-if (!isLimiting) process.stderr.write('SKIPPED: backups that may not grow; there is no prlimit here.\n');
+const canMountDisks = canMount();
+const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
+if (!canMountDisks)
+  process.stderr.write('SKIPPED: backups on a full disk; only root may mount the small one it takes.\n');
+if (!hasPrlimit) process.stderr.write('SKIPPED: backups that may not grow; there is no prlimit here.\n');
 
 const isRoot = process.getuid?.() === 0;
 /** Root may write in every folder unless it drops the capability to ignore modes. */
-const asOthers = isRoot ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
-const withLimit = ['prlimit', '--fsize=1000000:unlimited'];
+const unprivileged = isRoot ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
+const sizeLimited = ['prlimit', '--fsize=1000000:unlimited'];
 
 const site = useSite();
 const folder = mkdtempSync(join(tmpdir(), 'haggle-refused-'));
@@ -58,42 +59,45 @@ function variables() {
 }
 
 describe('the backup command explains why it can’t write, leaves no file and exits with 1', () => {
-  async function backUp(into: string, by: readonly string[] = []) {
-    const [file = '', ...words] = [...by, process.execPath, program, 'backup', into];
-    const child = spawn(file, words, { env: { ...process.env, ...variables() }, stdio: ['ignore', 'ignore', 'pipe'] });
+  async function backUp(targetFolder: string, wrapper: readonly string[] = []) {
+    const [file = '', ...args] = [...wrapper, process.execPath, program, 'backup', targetFolder];
+    const child = spawn(file, args, { env: { ...process.env, ...variables() }, stdio: ['ignore', 'ignore', 'pipe'] });
     let text = '';
-    child.stderr.on('data', (part) => {
-      text += part;
+    child.stderr.on('data', (chunk) => {
+      text += chunk;
     });
     const [code] = await once(child, 'close');
     // Progress lines come before the reason.
-    return { code, said: text.split('\n').filter((line) => line && !/^\d+ % /.test(line)) };
+    return { code, messages: text.split('\n').filter((line) => line && !/^\d+ % /.test(line)) };
   }
 
   test('in a folder without write permission', async () => {
-    const refusing = newFolder();
-    chmodSync(refusing, 0o555);
-    expect(await backUp(refusing, asOthers)).toEqual({ code: 1, said: [`This user can't write in ${refusing}.`] });
-    expect(readdirSync(refusing)).toEqual([]);
-  });
-
-  test.skipIf(!isLimiting)('with a limit on the size of files', async () => {
-    const limited = newFolder();
-    expect(await backUp(limited, withLimit)).toEqual({
+    const readOnlyFolder = newFolder();
+    chmodSync(readOnlyFolder, 0o555);
+    expect(await backUp(readOnlyFolder, unprivileged)).toEqual({
       code: 1,
-      said: [`Files in ${limited} can't grow as large as the backup (see “ulimit -f”).`],
+      messages: [`This user can't write in ${readOnlyFolder}.`],
     });
-    expect(readdirSync(limited)).toEqual([]);
+    expect(readdirSync(readOnlyFolder)).toEqual([]);
   });
 
-  test.skipIf(!isMounting)('on a disk that is full from the start or fills up', async () => {
-    const small = newFolder();
-    const disk = mountSmallDisk(small, 2);
+  test.skipIf(!hasPrlimit)('with a limit on the size of files', async () => {
+    const limitedFolder = newFolder();
+    expect(await backUp(limitedFolder, sizeLimited)).toEqual({
+      code: 1,
+      messages: [`Files in ${limitedFolder} can't grow as large as the backup (see “ulimit -f”).`],
+    });
+    expect(readdirSync(limitedFolder)).toEqual([]);
+  });
+
+  test.skipIf(!canMountDisks)('on a disk that is full from the start or fills up', async () => {
+    const smallFolder = newFolder();
+    const disk = mountSmallDisk(smallFolder, 2);
     try {
-      for (const leave of [0, 1_000_000]) {
-        disk?.fill(leave);
-        expect(await backUp(small)).toEqual({ code: 1, said: [`There's no space left in ${small}.`] });
-        expect(readdirSync(small)).toEqual([ballast]);
+      for (const freeBytes of [0, 1_000_000]) {
+        disk?.fill(freeBytes);
+        expect(await backUp(smallFolder)).toEqual({ code: 1, messages: [`There's no space left in ${smallFolder}.`] });
+        expect(readdirSync(smallFolder)).toEqual([ballast]);
       }
     } finally {
       disk?.remove();
@@ -101,13 +105,13 @@ describe('the backup command explains why it can’t write, leaves no file and e
   });
 });
 
-let haggle: Launched | undefined;
+let haggle: HaggleProcess | undefined;
 let port: number;
 
-async function start(into: string, by: readonly string[]): Promise<void> {
+async function start(targetFolder: string, wrapper: readonly string[]): Promise<void> {
   port = await freePort();
-  const own = { ...variables(), PORT: String(port), BACKUP_DIR: into, LOG_LEVEL: 'silent' };
-  haggle = launch(own, { by });
+  const siteVariables = { ...variables(), PORT: String(port), BACKUP_DIR: targetFolder, LOG_LEVEL: 'silent' };
+  haggle = launch(siteVariables, { wrapper });
   await haggle.ready();
 }
 
@@ -120,7 +124,7 @@ async function call(method: 'GET' | 'POST') {
 }
 
 /** Requests a backup and returns its outcome. */
-async function made() {
+async function createBackup() {
   expect(await call('POST')).toEqual({ success: true });
   return vi.waitFor(
     async () => {
@@ -140,40 +144,42 @@ describe('the admin area explains why a backup can’t be written, and later bac
   });
 
   test('in a folder without write permission, until it has it', async () => {
-    const refusing = newFolder();
-    chmodSync(refusing, 0o555);
-    await start(refusing, asOthers);
+    const readOnlyFolder = newFolder();
+    chmodSync(readOnlyFolder, 0o555);
+    await start(readOnlyFolder, unprivileged);
     for (let time = 0; time < 2; time++) {
-      expect(await made()).toMatchObject({ state: 'failed', problem: `This user can't write in ${refusing}.` });
+      const problem = `This user can't write in ${readOnlyFolder}.`;
+      expect(await createBackup()).toMatchObject({ state: 'failed', problem });
     }
-    chmodSync(refusing, 0o755);
-    expect(await made()).toMatchObject({ state: 'done' });
-    expect(readdirSync(refusing)).toEqual([expect.stringMatching(/\.tar$/)]);
+    chmodSync(readOnlyFolder, 0o755);
+    expect(await createBackup()).toMatchObject({ state: 'done' });
+    expect(readdirSync(readOnlyFolder)).toEqual([expect.stringMatching(/\.tar$/)]);
   });
 
-  test.skipIf(!isLimiting)('with a limit on the size of files, until it is lifted', async () => {
-    const limited = newFolder();
-    await start(limited, withLimit);
+  test.skipIf(!hasPrlimit)('with a limit on the size of files, until it is lifted', async () => {
+    const limitedFolder = newFolder();
+    await start(limitedFolder, sizeLimited);
     for (let time = 0; time < 2; time++) {
-      expect(await made()).toMatchObject({ state: 'failed', problem: expect.stringContaining("can't grow") });
+      expect(await createBackup()).toMatchObject({ state: 'failed', problem: expect.stringContaining("can't grow") });
     }
-    expect(readdirSync(limited)).toEqual([]);
+    expect(readdirSync(limitedFolder)).toEqual([]);
     spawnSync('prlimit', [`--pid=${haggle?.pid}`, '--fsize=unlimited']);
-    expect(await made()).toMatchObject({ state: 'done' });
+    expect(await createBackup()).toMatchObject({ state: 'done' });
   });
 
-  test.skipIf(!isMounting)('on a full disk, until there is space', async () => {
-    const small = newFolder();
-    const disk = mountSmallDisk(small, 20);
+  test.skipIf(!canMountDisks)('on a full disk, until there is space', async () => {
+    const smallFolder = newFolder();
+    const disk = mountSmallDisk(smallFolder, 20);
     try {
-      await start(small, []);
-      for (const leave of [0, 1_000_000]) {
-        disk?.fill(leave);
-        expect(await made()).toMatchObject({ state: 'failed', problem: `There's no space left in ${small}.` });
-        expect(readdirSync(small)).toEqual([ballast]);
+      await start(smallFolder, []);
+      for (const freeBytes of [0, 1_000_000]) {
+        disk?.fill(freeBytes);
+        const problem = `There's no space left in ${smallFolder}.`;
+        expect(await createBackup()).toMatchObject({ state: 'failed', problem });
+        expect(readdirSync(smallFolder)).toEqual([ballast]);
       }
-      disk?.makeRoom();
-      expect(await made()).toMatchObject({ state: 'done' });
+      disk?.freeSpace();
+      expect(await createBackup()).toMatchObject({ state: 'done' });
     } finally {
       disk?.remove();
     }

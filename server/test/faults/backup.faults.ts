@@ -17,8 +17,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createSecrets } from '../../src/platform/secrets/secrets.ts';
-import { makeDatabaseFolder, runAsDatabaseUser, signal, startAsDatabaseUser } from '../cluster/database-processes.ts';
-import { needPostgres } from '../cluster/programs.ts';
+import { createDatabaseFolder, runAsDatabaseUser, signal, startAsDatabaseUser } from '../cluster/database-processes.ts';
+import { requirePostgres } from '../cluster/programs.ts';
 import { freePort, launch } from '../harness/launch.ts';
 import { type Member, password, useSite } from '../harness/site.ts';
 
@@ -29,10 +29,10 @@ const program = join(import.meta.dirname, '../../bin/haggle.js');
 const site = useSite();
 const folder = mkdtempSync(join(tmpdir(), 'haggle-backup-'));
 const backups = join(folder, 'backups');
-const created: string[] = [];
+const createdDatabases: string[] = [];
 
 afterAll(async () => {
-  for (const name of created) await site.connection.pool.query(`drop database if exists ${name} with (force)`);
+  for (const name of createdDatabases) await site.connection.pool.query(`drop database if exists ${name} with (force)`);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -41,39 +41,39 @@ function urlOf(database: string): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
-async function emptyDatabase(): Promise<string> {
+async function createEmptyDatabase(): Promise<string> {
   const name = `restored_${crypto.randomUUID().replaceAll('-', '')}`;
   await site.connection.pool.query(`create database ${name} template template0`);
-  created.push(name);
+  createdDatabases.push(name);
   return name;
 }
 
 async function run(
-  words: string[],
+  args: string[],
   { database, dataDir, key = '' }: { database: string; dataDir: string; key?: string },
 ) {
   const url = database.startsWith('postgres:') ? database : urlOf(database);
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY: key };
-  const child = spawn(process.execPath, [program, ...words], { env, stdio: 'pipe' });
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: 'pipe' });
   const text = { out: '', err: '' };
-  child.stdout.on('data', (part) => {
-    text.out += part;
+  child.stdout.on('data', (chunk) => {
+    text.out += chunk;
   });
-  child.stderr.on('data', (part) => {
-    text.err += part;
+  child.stderr.on('data', (chunk) => {
+    text.err += chunk;
   });
   const [code] = await once(child, 'close');
   return { code, ...text };
 }
 
 const source = join(folder, 'source');
-const here = () => ({ database: site.connection.pool.options.database ?? '', dataDir: source });
+const siteOptions = () => ({ database: site.connection.pool.options.database ?? '', dataDir: source });
 
-async function ask<T extends pg.QueryResultRow>(database: string, question: string): Promise<T[]> {
+async function queryRows<T extends pg.QueryResultRow>(database: string, statement: string): Promise<T[]> {
   const client = new pg.Client(database.startsWith('postgres:') ? database : urlOf(database));
   await client.connect();
   try {
-    return (await client.query<T>(question)).rows;
+    return (await client.query<T>(statement)).rows;
   } finally {
     await client.end();
   }
@@ -104,36 +104,36 @@ test('a site in use is backed up into one file', async () => {
     const member = await site.member();
     for (let n = 0; !isOver; n++) await site.deal(member, { title: `A pan of iron, number ${n}` });
   })();
-  const { code, out, err } = await run(['backup', backups, '--with-secret'], here());
+  const { code, out, err } = await run(['backup', backups, '--with-secret'], siteOptions());
   isOver = true;
   await writes;
   expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/^Wrote [\d,]+ rows from \d+ tables and \d+ pictures \([\d.]+ MB\) to\n.*\.tar\n/);
-  const [name, ...others] = readdirSync(backups);
-  expect(others).toEqual([]);
+  const [name, ...otherNames] = readdirSync(backups);
+  expect(otherNames).toEqual([]);
   file = join(backups, name ?? '');
 });
 
 test('--keep leaves only the latest backups in a folder, and refuses an invalid number before writing', async () => {
-  const kept = join(folder, 'kept');
-  const refused = await run(['backup', kept, '--keep', 'all'], here());
+  const keptFolder = join(folder, 'kept');
+  const refused = await run(['backup', keptFolder, '--keep', 'all'], siteOptions());
   expect(refused.err).toContain('--keep must be 1 to 9999, not all.');
-  mkdirSync(kept);
+  mkdirSync(keptFolder);
   for (const keep of ['5', '2', '2']) {
-    expect((await run(['backup', kept, '--keep', keep], here())).code).toBe(0);
+    expect((await run(['backup', keptFolder, '--keep', keep], siteOptions())).code).toBe(0);
     // Backups are named by the second.
     await sleep(1_100);
   }
-  const names = readdirSync(kept);
+  const names = readdirSync(keptFolder);
   expect(names).toHaveLength(2);
-  const last = await run(['backup', kept, '--keep', '1'], here());
+  const last = await run(['backup', keptFolder, '--keep', '1'], siteOptions());
   expect(last.out).toContain(`Deleted ${names.toSorted().at(-1)}, keeping the latest 1.`);
-  expect(readdirSync(kept)).toHaveLength(1);
+  expect(readdirSync(keptFolder)).toHaveLength(1);
 });
 
 test('a missing target folder is refused, not created, because its disk may not be mounted', async () => {
   const missing = join(folder, 'not-mounted');
-  const { code, err } = await run(['backup', missing], here());
+  const { code, err } = await run(['backup', missing], siteOptions());
   expect(code).toBe(1);
   expect(err).toBe(
     `The folder ${missing} does not exist, so no backup was made. Mount its disk, or create it: mkdir -p ${missing}\n`,
@@ -142,7 +142,7 @@ test('a missing target folder is refused, not created, because its disk may not 
 });
 
 test('a backup is restored into an empty database with every row, and the site runs on it', async () => {
-  const [database, dataDir] = [await emptyDatabase(), join(folder, 'restored')];
+  const [database, dataDir] = [await createEmptyDatabase(), join(folder, 'restored')];
   const { code, out, err } = await run(['restore', backups], { database, dataDir });
   expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/^Restored and verified: /);
@@ -150,14 +150,14 @@ test('a backup is restored into an empty database with every row, and the site r
   expect(readdirSync(join(dataDir, 'files/ab'))).toEqual(['kettle.webp']);
 
   const kettles = `select count(*)::integer as n from deals where title like 'A kettle%'`;
-  expect(await ask(database, kettles)).toEqual([{ n: 20 }]);
+  expect(await queryRows(database, kettles)).toEqual([{ n: 20 }]);
   const hashes = `select md5(string_agg(password_hash, ',' order by id)) as hashes from users where username = 'robin'`;
-  expect(await ask(database, hashes)).toEqual(await ask(here().database, hashes));
+  expect(await queryRows(database, hashes)).toEqual(await queryRows(siteOptions().database, hashes));
   // The next ID must be unused.
   const next = `select nextval(pg_get_serial_sequence('deals', 'id')) > max(id) as ok from deals`;
-  expect(await ask(database, next)).toEqual([{ ok: true }]);
-  const under = 'select count(*)::integer as n from graphile_worker._private_jobs where locked_at is not null';
-  expect(await ask(database, under)).toEqual([{ n: 0 }]);
+  expect(await queryRows(database, next)).toEqual([{ ok: true }]);
+  const lockedJobs = 'select count(*)::integer as n from graphile_worker._private_jobs where locked_at is not null';
+  expect(await queryRows(database, lockedJobs)).toEqual([{ n: 0 }]);
 
   const port = String(await freePort());
   const restored = launch({ PORT: port, DATABASE_URL: urlOf(database), DATA_DIR: dataDir, SECRET_KEY: '' });
@@ -177,38 +177,38 @@ test('a backup is restored into an empty database with every row, and the site r
 });
 
 test('a truncated, damaged or missing backup or another file is refused, and nothing is written', async () => {
-  const [database, dataDir] = [await emptyDatabase(), join(folder, 'refused')];
+  const [database, dataDir] = [await createEmptyDatabase(), join(folder, 'refused')];
   const refused = async (path: string) => (await run(['restore', path], { database, dataDir })).err;
-  const half = join(folder, 'half.tar');
-  copyFileSync(file, half);
-  truncateSync(half, Math.floor(readFileSync(file).length / 2));
-  expect(await refused(half)).toContain('is incomplete: it ends too early.');
+  const damagedFile = join(folder, 'half.tar');
+  copyFileSync(file, damagedFile);
+  truncateSync(damagedFile, Math.floor(readFileSync(file).length / 2));
+  expect(await refused(damagedFile)).toContain('is incomplete: it ends too early.');
   const bytes = readFileSync(file);
   bytes.write('X', bytes.indexOf('robin') > 0 ? bytes.indexOf('robin') : Math.floor(bytes.length / 2));
-  writeFileSync(half, bytes);
-  expect(await refused(half)).toMatch(/damaged|incomplete|not a Haggle backup/);
-  writeFileSync(half, 'not a backup at all');
-  expect(await refused(half)).toMatch(/not a Haggle backup|incomplete/);
+  writeFileSync(damagedFile, bytes);
+  expect(await refused(damagedFile)).toMatch(/damaged|incomplete|not a Haggle backup/);
+  writeFileSync(damagedFile, 'not a backup at all');
+  expect(await refused(damagedFile)).toMatch(/not a Haggle backup|incomplete/);
   expect(await refused(join(folder, 'nothing.tar'))).toContain('does not exist');
-  expect(await ask(database, `select count(*)::integer as n from pg_tables where schemaname = 'public'`)).toEqual([
-    { n: 0 },
-  ]);
+  expect(await queryRows(database, `select count(*)::integer as n from pg_tables where schemaname = 'public'`)).toEqual(
+    [{ n: 0 }],
+  );
 });
 
 test('a backup can be checked from end to end without a database, and --help exits with 0', async () => {
-  const nowhere = { database: 'postgres://nobody@127.0.0.1:1/nothing', dataDir: join(folder, 'untouched') };
-  const checked = await run(['restore', '--check', file], nowhere);
+  const unreachable = { database: 'postgres://nobody@127.0.0.1:1/nothing', dataDir: join(folder, 'untouched') };
+  const checked = await run(['restore', '--check', file], unreachable);
   expect(checked).toMatchObject({ code: 0, err: '' });
   expect(checked.out).toMatch(/ is complete, with the secret key: [\d,]+ rows from \d+ tables and 1 pictures\.\n$/);
-  const half = join(folder, 'half-checked.tar');
-  copyFileSync(file, half);
-  truncateSync(half, Math.floor(readFileSync(file).length / 2));
-  expect(await run(['restore', half, '--check'], nowhere)).toMatchObject({
+  const damagedFile = join(folder, 'half-checked.tar');
+  copyFileSync(file, damagedFile);
+  truncateSync(damagedFile, Math.floor(readFileSync(file).length / 2));
+  expect(await run(['restore', damagedFile, '--check'], unreachable)).toMatchObject({
     code: 1,
-    err: `${half} is incomplete: it ends too early.\n`,
+    err: `${damagedFile} is incomplete: it ends too early.\n`,
   });
   for (const command of ['backup', 'restore']) {
-    const help = await run([command, '--help'], nowhere);
+    const help = await run([command, '--help'], unreachable);
     expect(help).toMatchObject({ code: 0, err: '' });
     expect(help.out).toMatch(/^Usage:\n {2}npm run backup/);
   }
@@ -216,7 +216,7 @@ test('a backup can be checked from end to end without a database, and --help exi
 });
 
 test('a restore with another secret key than the backup’s is refused before it writes, unless forced', async () => {
-  const [database, dataDir] = [await emptyDatabase(), join(folder, 'another-key')];
+  const [database, dataDir] = [await createEmptyDatabase(), join(folder, 'another-key')];
   const key = 'f'.repeat(40);
   const tables = `select count(*)::integer as n from pg_tables where schemaname = 'public'`;
   const withSecret = await run(['restore', file], { database, dataDir, key });
@@ -226,39 +226,39 @@ test('a restore with another secret key than the backup’s is refused before it
 
   const plain = join(folder, 'plain');
   mkdirSync(plain);
-  expect((await run(['backup', plain], here())).code).toBe(0);
+  expect((await run(['backup', plain], siteOptions())).code).toBe(0);
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, 'secret-key'), key);
   const without = await run(['restore', plain], { database, dataDir });
   expect(without.code).toBe(1);
   expect(without.err).toContain(`The key in ${join(dataDir, 'secret-key')} is not the one`);
   expect(without.err).toContain('Set SECRET_KEY to the key that the site had on 20');
-  expect(await ask(database, tables)).toEqual([{ n: 0 }]);
+  expect(await queryRows(database, tables)).toEqual([{ n: 0 }]);
 
-  const meant = await run(['restore', plain, '--accept-lost-key'], { database, dataDir });
-  expect({ code: meant.code, err: meant.code === 0 ? '' : meant.err }).toEqual({ code: 0, err: '' });
-  expect(meant.out).toContain('encrypted with a different key:\n  second factors of members: 1\n');
+  const forced = await run(['restore', plain, '--accept-lost-key'], { database, dataDir });
+  expect({ code: forced.code, err: forced.code === 0 ? '' : forced.err }).toEqual({ code: 0, err: '' });
+  expect(forced.out).toContain('encrypted with a different key:\n  second factors of members: 1\n');
   const doctor = await run(['doctor'], { database, dataDir });
   expect(doctor.code).toBe(1);
   expect(doctor.out).toContain('FAILED   encrypted values: 1\n           second factors of members: 1 cannot');
-  const right = { database, dataDir, key: 'a key that opens what is sealed here' };
-  expect((await run(['doctor'], right)).out).toContain('ok       encrypted values');
+  const withOldKey = { database, dataDir, key: 'a key that opens what is sealed here' };
+  expect((await run(['doctor'], withOldKey)).out).toContain('ok       encrypted values');
   // The restored database is bound to the key that it was restored with.
-  const commanded = await run(['admin', 'rotate-secrets'], right);
-  expect(commanded.code).toBe(1);
-  expect(commanded.err).toContain('is not the one that this database was encrypted with');
+  const rotation = await run(['admin', 'rotate-secrets'], withOldKey);
+  expect(rotation.code).toBe(1);
+  expect(rotation.err).toContain('is not the one that this database was encrypted with');
   expect((await run(['admin', 'rotate-secrets'], { database, dataDir })).code).toBe(0);
 
-  const again = await emptyDatabase();
-  const fits = await run(['restore', plain], { ...right, database: again });
-  expect({ code: fits.code, err: fits.code === 0 ? '' : fits.err }).toEqual({ code: 0, err: '' });
-  expect(fits.out).not.toContain('second factors');
+  const again = await createEmptyDatabase();
+  const matching = await run(['restore', plain], { ...withOldKey, database: again });
+  expect({ code: matching.code, err: matching.code === 0 ? '' : matching.err }).toEqual({ code: 0, err: '' });
+  expect(matching.out).not.toContain('second factors');
 });
 
 test('a restore into another PostgreSQL computes the search words of deals and alerts again', async () => {
-  const bin = needPostgres();
-  const home = makeDatabaseFolder('haggle-other-version-');
-  const data = join(home, 'data');
+  const bin = requirePostgres();
+  const serverFolder = createDatabaseFolder('haggle-other-version-');
+  const data = join(serverFolder, 'data');
   const port = await freePort();
   runAsDatabaseUser(join(bin, 'initdb'), ['-D', data, '-U', 'haggle', '-A', 'trust', '-E', 'UTF8', '--no-locale']);
   const settings = ['-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
@@ -266,32 +266,32 @@ test('a restore into another PostgreSQL computes the search words of deals and a
   onTestFinished(async () => {
     signal(-server.pid, 'SIGKILL');
     await server.exited;
-    rmSync(home, { recursive: true, force: true });
+    rmSync(serverFolder, { recursive: true, force: true });
   });
-  const other = `postgres://haggle@127.0.0.1:${port}/postgres`;
-  await vi.waitFor(() => ask(other, 'select 1'), { timeout: 30_000, interval: 100 });
+  const otherUrl = `postgres://haggle@127.0.0.1:${port}/postgres`;
+  await vi.waitFor(() => queryRows(otherUrl, 'select 1'), { timeout: 30_000, interval: 100 });
 
   // Search words as a PostgreSQL version with different stemming would store them.
-  const spoil = await site.connection.pool.connect();
-  await spoil.query(`set session_replication_role = replica`);
-  await spoil.query(`update deals set search = 'kettleish'::tsvector where title like 'A kettle%'`);
+  const tamperClient = await site.connection.pool.connect();
+  await tamperClient.query(`set session_replication_role = replica`);
+  await tamperClient.query(`update deals set search = 'kettleish'::tsvector where title like 'A kettle%'`);
   const query = { q: 'kettles of copper' };
   const body = { name: 'Kettles', query, channels: ['inApp'] };
   expect((await site.call('POST /alerts', { as: robin, body })).status).toBe(200);
-  await spoil.query(`update alerts set words = 'kettleish'::tsquery, anchors = array['w:kettleish']`);
-  await spoil.query(`set session_replication_role = origin`);
-  spoil.release();
+  await tamperClient.query(`update alerts set words = 'kettleish'::tsquery, anchors = array['w:kettleish']`);
+  await tamperClient.query(`set session_replication_role = origin`);
+  tamperClient.release();
 
-  const moved = join(folder, 'moved');
-  mkdirSync(moved);
-  expect((await run(['backup', moved], here())).code).toBe(0);
-  const place = { database: other, dataDir: join(folder, 'other-version') };
-  const { code, err } = await run(['restore', moved], place);
+  const backupFolder = join(folder, 'moved');
+  mkdirSync(backupFolder);
+  expect((await run(['backup', backupFolder], siteOptions())).code).toBe(0);
+  const restoreTarget = { database: otherUrl, dataDir: join(folder, 'other-version') };
+  const { code, err } = await run(['restore', backupFolder], restoreTarget);
   expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
-  const [found] = await ask<{ n: number }>(
-    other,
+  const [found] = await queryRows<{ n: number }>(
+    otherUrl,
     `select count(*)::integer as n from deals, alerts where search @@ words and words::text like '%copper%' and title like 'A kettle%'`,
   );
   expect(found).toEqual({ n: 20 });
-  expect((await run(['doctor'], place)).out).toContain('ok       deal search words');
+  expect((await run(['doctor'], restoreTarget)).out).toContain('ok       deal search words');
 });

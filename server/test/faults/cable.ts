@@ -2,37 +2,37 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A TCP proxy to a server that can be cut or blocked. */
-export interface Cable {
+export interface TcpProxy {
   port: number;
   /** Closes all connections and accepts no new ones. */
-  cut(): Promise<void>;
+  disconnect(): Promise<void>;
   /** Accepts data but forwards nothing in either direction. */
-  clog(): void;
+  stall(): void;
   /** Forwards data again. */
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Opens a proxy to a port of this machine or to a socket in its file system. */
-export async function layCable(to: { port: number; host?: string } | { path: string }): Promise<Cable> {
-  const ends = new Set<Socket>();
-  let isClogged = false;
-  const server = createServer((near) => {
-    const far = connect(to);
+export async function createTcpProxy(to: { port: number; host?: string } | { path: string }): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  let isStalled = false;
+  const server = createServer((client) => {
+    const upstream = connect(to);
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
-      ends.add(one);
-      one.on('data', (part) => {
-        if (!other.destroyed) other.write(part);
+      sockets.add(one);
+      one.on('data', (chunk) => {
+        if (!other.destroyed) other.write(chunk);
       });
       one.on('error', () => other.destroy());
       one.on('close', () => {
-        ends.delete(one);
+        sockets.delete(one);
         other.destroy();
       });
-      if (isClogged) one.pause();
+      if (isStalled) one.pause();
     }
   });
   await listen(0);
@@ -42,24 +42,24 @@ export async function layCable(to: { port: number; host?: string } | { path: str
     server.listen(at, '127.0.0.1');
     await once(server, 'listening');
   }
-  async function cut(): Promise<void> {
+  async function disconnect(): Promise<void> {
     if (!server.listening) return;
     server.close();
-    for (const end of ends) end.destroy();
+    for (const socket of sockets) socket.destroy();
     await once(server, 'close');
   }
   return {
     port,
-    cut,
-    clog() {
-      isClogged = true;
-      for (const end of ends) end.pause();
+    disconnect,
+    stall() {
+      isStalled = true;
+      for (const socket of sockets) socket.pause();
     },
-    async mend() {
-      isClogged = false;
-      for (const end of ends) end.resume();
+    async restore() {
+      isStalled = false;
+      for (const socket of sockets) socket.resume();
       if (!server.listening) await listen(port);
     },
-    close: cut,
+    close: disconnect,
   };
 }

@@ -14,7 +14,7 @@ const settings = { fsync: 'off' };
 vi.setConfig({ testTimeout: 90_000 });
 
 let data: string;
-const started: Embedded[] = [];
+const startedDatabases: Embedded[] = [];
 
 beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'haggle-embedded-'));
@@ -22,17 +22,17 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const embedded of started.splice(0)) await embedded.stop();
+  for (const embedded of startedDatabases.splice(0)) await embedded.stop();
   rmSync(data, { recursive: true, force: true });
 });
 
 async function start(folder = join(data, 'postgres')): Promise<Embedded> {
   const embedded = await startEmbedded({ folder, log, settings });
-  started.push(embedded);
+  startedDatabases.push(embedded);
   return embedded;
 }
 
-async function ask(embedded: Embedded, statement: string): Promise<unknown[]> {
+async function query(embedded: Embedded, statement: string): Promise<unknown[]> {
   const client = new pg.Client(embedded.config);
   client.on('error', () => {});
   await client.connect();
@@ -49,23 +49,23 @@ function serverPid(): number {
 
 test('data survives a stop and a start', async () => {
   const first = await start();
-  await ask(first, 'create table notes (words text)');
-  await ask(first, "insert into notes values ('kept')");
+  await query(first, 'create table notes (words text)');
+  await query(first, "insert into notes values ('kept')");
   await first.stop();
   expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
-  expect(await ask(await start(), 'select words from notes')).toEqual([{ words: 'kept' }]);
+  expect(await query(await start(), 'select words from notes')).toEqual([{ words: 'kept' }]);
 });
 
 test('lower case and search words work with accents', async () => {
   const embedded = await start();
-  const rows = await ask(embedded, "select lower('ÀÉÎ') as lower, to_tsvector('simple', 'ÉCLAIR')::text as words");
+  const rows = await query(embedded, "select lower('ÀÉÎ') as lower, to_tsvector('simple', 'ÉCLAIR')::text as words");
   expect(rows).toEqual([{ lower: 'àéî', words: "'éclair':1" }]);
 });
 
 test('a second Haggle is refused because the folder is in use', async () => {
   const first = await start();
   await expect(start()).rejects.toThrow('Another Haggle is using this data folder');
-  expect(await ask(first, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('only one of two simultaneous starts in a folder succeeds', async () => {
@@ -78,7 +78,7 @@ test('a killed database is restarted automatically', async () => {
   const embedded = await start();
   for (let round = 0; round < 3; round++) {
     process.kill(serverPid(), 'SIGKILL');
-    await vi.waitFor(() => ask(embedded, 'select 1'), { timeout: 30_000, interval: 50 });
+    await vi.waitFor(() => query(embedded, 'select 1'), { timeout: 30_000, interval: 50 });
   }
 });
 
@@ -115,7 +115,7 @@ test('the socket of a folder with a long path is in another folder', async () =>
   const deep = join(data, 'a-folder-with-a-rather-long-name'.repeat(3));
   const embedded = await start(join(deep, 'postgres'));
   expect(embedded.config.host).not.toContain(deep);
-  expect(await ask(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await query(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
   await embedded.stop();
   rmSync(embedded.config.host, { recursive: true });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createCategory } from '../../src/domains/catalogue/categories/actions.ts';
-import { linesOf, useImports } from '../harness/import-process.ts';
+import { toJsonLines, useImportRunner } from '../harness/import-process.ts';
 import { freePort } from '../harness/launch.ts';
 import { useSite } from '../harness/site.ts';
 
@@ -9,10 +9,10 @@ import { useSite } from '../harness/site.ts';
 vi.setConfig({ testTimeout: 240_000 });
 
 /** Polls often, with a long timeout because a busy machine is slow to begin. */
-const soon = { timeout: 120_000, interval: 10 };
+const pollOptions = { timeout: 120_000, interval: 10 };
 
 const site = useSite();
-const imports = useImports(site);
+const imports = useImportRunner(site);
 
 beforeAll(async () => {
   await site.admin('boss');
@@ -24,28 +24,28 @@ beforeAll(async () => {
 
 describe('an import that can’t begin', () => {
   test('says what is wrong with its file or arguments', async () => {
-    const sentence = async (...words: string[]) => {
+    const importError = async (...words: string[]) => {
       const { code, out, err } = await imports.run(words[0] ?? '', ...words.slice(1));
       expect({ code, out }).toEqual({ code: 2, out: '' });
       return err;
     };
-    expect(await sentence(join(imports.folder, 'none.csv'))).toMatch(
+    expect(await importError(join(imports.folder, 'none.csv'))).toMatch(
       /none\.csv cannot be read: it does not exist\.\n$/,
     );
-    expect(await sentence(imports.folder)).toMatch(/ is a folder, not a file\.\n$/);
-    expect(await sentence(imports.write('   \n'))).toBe('There is nothing in that file.\n');
-    expect(await sentence(imports.write('<html></html>'))).toBe('This is neither RSS nor Atom.\n');
-    expect(await sentence(imports.write('title,link\na,b\n'))).toMatch(
+    expect(await importError(imports.folder)).toMatch(/ is a folder, not a file\.\n$/);
+    expect(await importError(imports.write('   \n'))).toBe('There is nothing in that file.\n');
+    expect(await importError(imports.write('<html></html>'))).toBe('This is neither RSS nor Atom.\n');
+    expect(await importError(imports.write('title,link\na,b\n'))).toMatch(
       /the column price cannot be found among: title, link\.\n$/,
     );
     const halfUtf16 = Buffer.from([0xff, 0xfe, 0x41]);
-    expect(await sentence(imports.write(halfUtf16))).toMatch(/encoding can't be read/);
-    expect(await sentence(imports.write('x'), '--format', 'doc')).toMatch(/^Unknown format doc\./);
-    expect(await sentence(imports.write('x'), '--what')).toContain('Usage: npm run import');
+    expect(await importError(imports.write(halfUtf16))).toMatch(/encoding can't be read/);
+    expect(await importError(imports.write('x'), '--format', 'doc')).toMatch(/^Unknown format doc\./);
+    expect(await importError(imports.write('x'), '--what')).toContain('Usage: npm run import');
   });
 
   test('is refused for members who aren’t admins and for unknown categories', async () => {
-    const file = imports.write(linesOf([imports.deal(1)]));
+    const file = imports.write(toJsonLines([imports.deal(1)]));
     expect((await imports.run(file, '--as', 'robin')).err).toBe(
       'robin is not an admin. Only admins can import deals.\n',
     );
@@ -55,12 +55,12 @@ describe('an import that can’t begin', () => {
       code: 2,
       err: 'There is no category toys. Existing categories: home-garden, other.\n',
     });
-    expect(await imports.found()).toEqual([]);
+    expect(await imports.importedDeals()).toEqual([]);
   });
 
   test('names a database that doesn’t respond', async () => {
     const DATABASE_URL = `postgres://robin:secret@127.0.0.1:${await freePort()}/haggle`;
-    const { code, err } = await imports.start([imports.write(linesOf([imports.deal(1)]))], { DATABASE_URL }).ended;
+    const { code, err } = await imports.start([imports.write(toJsonLines([imports.deal(1)]))], { DATABASE_URL }).ended;
     expect(code).toBe(2);
     expect(err).toMatch(/^The database at 127\.0\.0\.1:\d+\/haggle \(DATABASE_URL\) cannot be used: /);
   });
@@ -68,13 +68,13 @@ describe('an import that can’t begin', () => {
 
 test('a dry run reports the same outcome and writes nothing', async () => {
   const rows = [imports.deal(1), imports.deal(1), { ...imports.deal(2), price: 'x' }, imports.deal(3)];
-  const result = await imports.run(imports.write(linesOf(rows)), '--dry-run');
+  const result = await imports.run(imports.write(toJsonLines(rows)), '--dry-run');
   expect(result).toEqual({
     code: 1,
     out: '2 could be imported, 1 already existed, 1 with errors. Nothing was written.\n',
     err: 'Row 3: price: Enter an amount.\n',
   });
-  expect(await imports.found()).toEqual([]);
+  expect(await imports.importedDeals()).toEqual([]);
 });
 
 describe('an interrupted import', () => {
@@ -84,9 +84,9 @@ describe('an interrupted import', () => {
     'finishes the rows in progress after %s, and a second run imports the rest',
     async (signal) => {
       const before = await imports.total();
-      const file = imports.write(linesOf(Array.from({ length: rows }, (_, n) => imports.deal(n))));
+      const file = imports.write(toJsonLines(Array.from({ length: rows }, (_, n) => imports.deal(n))));
       const first = imports.start([file]);
-      await vi.waitFor(() => expect(first.text.err).toContain('1,000 rows: '), soon);
+      await vi.waitFor(() => expect(first.text.err).toContain('1,000 rows: '), pollOptions);
       first.child.kill(signal);
       const { code, out } = await first.ended;
       expect(code).toBe(130);
@@ -104,17 +104,17 @@ describe('an interrupted import', () => {
 
   test('ends with Ctrl-C while no data comes through the pipe', async () => {
     const { child, ended, text } = imports.start(['-']);
-    child.stdin.write(linesOf([imports.deal(1)]).repeat(2_000));
-    await vi.waitFor(() => expect(text.err).toContain('2,000 rows: '), soon);
+    child.stdin.write(toJsonLines([imports.deal(1)]).repeat(2_000));
+    await vi.waitFor(() => expect(text.err).toContain('2,000 rows: '), pollOptions);
     child.kill('SIGINT');
     expect(await ended).toMatchObject({ code: 130, out: expect.stringMatching(/^1 imported, 1,999 already existed/) });
   });
 
   test('reports that the database went away, and a second run imports the rest', async () => {
     const before = await imports.total();
-    const file = imports.write(linesOf(Array.from({ length: 3_000 }, (_, n) => imports.deal(n))));
+    const file = imports.write(toJsonLines(Array.from({ length: 3_000 }, (_, n) => imports.deal(n))));
     const first = imports.start([file], { DATABASE_URL: `${imports.databaseUrl()}&application_name=cut-off` });
-    await vi.waitFor(() => expect(first.text.err).toContain('1,000 rows: '), soon);
+    await vi.waitFor(() => expect(first.text.err).toContain('1,000 rows: '), pollOptions);
     await site.connection.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut-off'`,
     );

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { Load } from '../cluster/load.ts';
-import { until } from '../cluster/processes.ts';
-import { needClockLibrary } from '../cluster/programs.ts';
+import { waitUntil } from '../cluster/processes.ts';
+import { requireClockLibrary } from '../cluster/programs.ts';
 import { password } from '../harness/site.ts';
-import { LoneSite } from './lone-site.ts';
+import { StandaloneSite } from './lone-site.ts';
 
 /** Returns the path of the library that fakes clocks. If it isn't available, prints why and returns undefined. */
 export function findClockLibrary(): string | undefined {
   try {
-    return needClockLibrary();
+    return requireClockLibrary();
   } catch (error) {
     process.stderr.write(`SKIPPED: clocks that leap. ${(error as Error).message}\n`);
     return undefined;
@@ -20,16 +20,16 @@ export function findClockLibrary(): string | undefined {
 }
 
 /** A site whose clock can be set, with members who write all the time. */
-export class LeapingSite extends LoneSite {
+export class ShiftedClockSite extends StandaloneSite {
   load!: Load;
   /** The token of a member who has a password. */
-  robin = '';
+  memberToken = '';
   readonly #folder = mkdtempSync(join(tmpdir(), 'haggle-clock-'));
 
   override async open(variables: Record<string, string>): Promise<void> {
-    this.set(0);
+    this.setClockOffset(0);
     await super.open({
-      LD_PRELOAD: needClockLibrary(),
+      LD_PRELOAD: requireClockLibrary(),
       FAKETIME_TIMESTAMP_FILE: this.#file,
       FAKETIME_CACHE_DURATION: '1',
       // As on a real machine, the monotonic clock isn't affected.
@@ -37,13 +37,13 @@ export class LeapingSite extends LoneSite {
       DONT_FAKE_MONOTONIC: '1',
       ...variables,
     });
-    const person = { username: 'robin', email: 'robin@clock.example', password };
-    this.robin = (await this.call('POST /auth/register', { body: person })).body.token;
+    const account = { username: 'robin', email: 'robin@clock.example', password };
+    this.memberToken = (await this.call('POST /auth/register', { body: account })).body.token;
   }
 
   override async close(): Promise<void> {
     await this.load?.stop();
-    this.set(0);
+    this.setClockOffset(0);
     await super.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
@@ -53,37 +53,37 @@ export class LeapingSite extends LoneSite {
   }
 
   /** Sets the clock ahead of the right time, in milliseconds. Takes effect within a second. */
-  set(ahead: number): void {
-    writeFileSync(this.#file, `${ahead < 0 ? '-' : '+'}${Math.abs(Math.round(ahead / 1_000))}`);
+  setClockOffset(offset: number): void {
+    writeFileSync(this.#file, `${offset < 0 ? '-' : '+'}${Math.abs(Math.round(offset / 1_000))}`);
   }
 
   /** Sets the clock ahead and waits until the site uses that time. */
-  async leap(ahead: number): Promise<void> {
-    this.set(ahead);
+  async shiftClock(offset: number): Promise<void> {
+    this.setClockOffset(offset);
     const now = async () => Date.parse((await this.call('GET /deals?limit=1')).headers.get('date') ?? '');
-    await until('the site has seen it', async () => Math.abs((await now()) - Date.now() - ahead) < 60_000);
+    await waitUntil('the site has seen it', async () => Math.abs((await now()) - Date.now() - offset) < 60_000);
   }
 
-  write(): void {
-    this.load = new Load({ origin: this.node.origin, members: this.crowd, deals: this.deals, alsoPosts: true });
+  startLoad(): void {
+    this.load = new Load({ origin: this.node.origin, members: this.crowd, deals: this.deals, postsDeals: true });
   }
 
   /** Expects that members can write and stay logged in, and that pages are served. */
-  async expectAlive(): Promise<void> {
+  async expectWorking(): Promise<void> {
     const before = this.load.answered;
-    await until('members write', () => this.load.answered > before + 40, { explain: () => this.load.reasons() });
-    expect((await this.call('GET /auth/me', { as: this.robin })).status).toBe(200);
+    await waitUntil('members write', () => this.load.answered > before + 40, { explain: () => this.load.reasons() });
+    expect((await this.call('GET /auth/me', { as: this.memberToken })).status).toBe(200);
     for (const path of ['/', '/api/deals', `/deals/${this.deals[0]}`, '/readyz']) {
       expect((await this.get(path)).status, path).toBe(200);
     }
   }
 
-  async signIn(secret: string): Promise<number> {
-    return (await this.call('POST /auth/login', { body: { email: 'robin@clock.example', password: secret } })).status;
+  async signIn(guess: string): Promise<number> {
+    return (await this.call('POST /auth/login', { body: { email: 'robin@clock.example', password: guess } })).status;
   }
 
   /** Returns the time of the last scheduled job in milliseconds. */
-  async scheduled(): Promise<number> {
+  async lastScheduledAt(): Promise<number> {
     const { rows } = await sql<{ at: Date | null }>`
       select max(last_execution) as at from graphile_worker._private_known_crontabs
       where identifier = 'renew-search'`.execute(this.database);

@@ -8,9 +8,9 @@ import { expect } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
 import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
 import { configFor } from '../../src/platform/database/embedded/config.ts';
-import { type AppNode, makeNode } from '../cluster/nodes.ts';
-import { until } from '../cluster/processes.ts';
-import { plantCrowd } from '../harness/crowd.ts';
+import { type AppNode, createNode } from '../cluster/nodes.ts';
+import { waitUntil } from '../cluster/processes.ts';
+import { seedMembers } from '../harness/crowd.ts';
 import { draft, type Member } from '../harness/site.ts';
 
 const program = join(import.meta.dirname, '../../bin/haggle.js');
@@ -18,9 +18,9 @@ const admin = { email: 'keeper@faults.example', password: 'a fine long password'
 export const metricsToken = 'a token for machines';
 
 /** Prints a measurement. */
-export const say = (line: string) => process.stdout.write(`  ${line}\n`);
+export const printLine = (line: string) => process.stdout.write(`  ${line}\n`);
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely; their shape is what is being tested
@@ -28,10 +28,10 @@ export interface Answer {
 }
 
 /** A production site as started by `npm start`, with an embedded database, members and deals. */
-export class LoneSite {
+export class StandaloneSite {
   node!: AppNode;
   /** The admin's token. */
-  boss = '';
+  adminToken = '';
   crowd: Member[] = [];
   readonly deals: string[] = [];
   #connection: Connection | undefined;
@@ -53,10 +53,10 @@ export class LoneSite {
       RATE_LIMIT_SCALE: '1000',
       ...variables,
     };
-    this.node = await makeNode({ name: 'the site', variables: this.#variables });
+    this.node = await createNode({ name: 'the site', variables: this.#variables });
     await this.node.start();
-    this.boss = (await this.call('POST /auth/login', { body: admin })).body.token;
-    this.crowd = await plantCrowd({ context: { database: this.database } }, members);
+    this.adminToken = (await this.call('POST /auth/login', { body: admin })).body.token;
+    this.crowd = await seedMembers({ context: { database: this.database } }, members);
     // If the site sends email, only members with confirmed addresses may write.
     await this.database.updateTable('users').set({ email_verified_at: new Date() }).execute();
     for (let count = 0; count < deals; count++) this.deals.push(await this.publish());
@@ -80,7 +80,7 @@ export class LoneSite {
   }
 
   /** Makes waiting jobs due now. */
-  async hurry(): Promise<void> {
+  async makeJobsDue(): Promise<void> {
     await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(this.database);
   }
 
@@ -96,7 +96,7 @@ export class LoneSite {
   }
 
   /** Calls an API endpoint, given as `GET /deals`. */
-  async call(key: string, { as, body, within = 20_000 }: { as?: string; body?: unknown; within?: number } = {}) {
+  async call(key: string, { as, body, timeout = 20_000 }: { as?: string; body?: unknown; timeout?: number } = {}) {
     const [method = 'GET', path] = key.split(' ');
     const isForm = body instanceof FormData;
     const response = await fetch(`${this.node.origin}/api${path}`, {
@@ -106,55 +106,62 @@ export class LoneSite {
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(within),
+      signal: AbortSignal.timeout(timeout),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text } as Answer;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text) : text,
+    } as ApiResponse;
   }
 
   /** Requests any path outside the API. */
-  async get(path: string, within = 20_000): Promise<{ status: number; text: string; ms: number }> {
-    const started = performance.now();
-    const response = await fetch(`${this.node.origin}${path}`, { signal: AbortSignal.timeout(within) });
+  async get(path: string, timeout = 20_000): Promise<{ status: number; text: string; ms: number }> {
+    const startedAt = performance.now();
+    const response = await fetch(`${this.node.origin}${path}`, { signal: AbortSignal.timeout(timeout) });
     const text = await response.text();
-    return { status: response.status, text, ms: performance.now() - started };
+    return { status: response.status, text, ms: performance.now() - startedAt };
   }
 
   /** Publishes a new deal and returns its ID. */
   async publish(fields: object = {}): Promise<string> {
-    const { body } = await this.call('POST /deals', { as: this.boss, body: { ...draft(), ...fields } });
+    const { body } = await this.call('POST /deals', { as: this.adminToken, body: { ...draft(), ...fields } });
     const { _id, lifecycleStatus } = body.data;
-    if (lifecycleStatus === 'pending') await this.call(`PUT /deals/${_id}/approve`, { as: this.boss });
+    if (lifecycleStatus === 'pending') await this.call(`PUT /deals/${_id}/approve`, { as: this.adminToken });
     return _id;
   }
 
   /** Waits until the site is ready, without doing anything to it. */
-  untilReady(within = 60_000): Promise<void> {
-    return until('the site is ready by itself', () => this.node.isReady(), { within, explain: this.node.printed });
+  waitUntilReady(timeout = 60_000): Promise<void> {
+    return waitUntil('the site is ready by itself', () => this.node.isReady(), { timeout, explain: this.node.output });
   }
 
   /** Waits until all events are handled and no job is given up. */
-  async drained(within = 120_000): Promise<void> {
-    const isDone = async () => (await this.#waiting()) === 0;
-    await until('all events have been followed', isDone, { within, explain: () => this.#left });
+  async waitUntilDrained(timeout = 120_000): Promise<void> {
+    const isDone = async () => (await this.#countPending()) === 0;
+    await waitUntil('all events have been followed', isDone, { timeout, explain: () => this.#pendingSummary });
   }
 
   /** Waits until all events up to now are handled, even if members keep causing new ones. */
-  async caughtUp(within = 120_000): Promise<void> {
+  async waitUntilCaughtUp(timeout = 120_000): Promise<void> {
     const { rows } = await sql<{ last: string | null }>`select max(id) as last from graphile_worker.jobs`.execute(
       this.database,
     );
     const last = rows[0]?.last ?? '0';
-    const isDone = async () => (await this.#waiting(last)) === 0;
-    await until('the events of before have been followed', isDone, { within, explain: () => this.#left });
+    const isDone = async () => (await this.#countPending(last)) === 0;
+    await waitUntil('the events of before have been followed', isDone, {
+      timeout,
+      explain: () => this.#pendingSummary,
+    });
   }
 
   /** The jobs left at the last check. */
-  #left = '';
+  #pendingSummary = '';
 
   /** @param last the newest job to count; null counts all */
-  async #waiting(last: string | null = null): Promise<number> {
+  async #countPending(last: string | null = null): Promise<number> {
     const { rows } = await sql<{ waiting: number; sample: string }>`
       select count(*)::integer as waiting,
         coalesce(string_agg(concat_ws(' ', task_identifier, key, run_at, attempts, last_error), E'\n') filter (where nth <= 5), '')
@@ -162,17 +169,17 @@ export class LoneSite {
       from (select *, row_number() over (order by id) as nth from graphile_worker.jobs) as jobs
       where (task_identifier = 'event' and (${last}::bigint is null or id <= ${last}))
         or (attempts >= max_attempts and locked_at is null)`.execute(this.database);
-    this.#left = `${rows[0]?.waiting} are left, such as:\n${rows[0]?.sample}`;
+    this.#pendingSummary = `${rows[0]?.waiting} are left, such as:\n${rows[0]?.sample}`;
     return rows[0]?.waiting ?? -1;
   }
 
   /** Runs `npm run doctor` on the running site. */
-  async doctor(): Promise<{ code: number; text: string }> {
+  async runDoctor(): Promise<{ code: number; text: string }> {
     const env = { ...process.env, ...this.#variables, NODE_ENV: 'production', DATA_DIR: this.folder };
     const child = spawn(process.execPath, [program, 'doctor'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';
-    const collect = (part: Buffer) => {
-      text += part.toString();
+    const collect = (chunk: Buffer) => {
+      text += chunk.toString();
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
@@ -181,9 +188,9 @@ export class LoneSite {
   }
 
   /** Expects that all integrity checks pass and that no consequence of an event happened twice. */
-  async expectSound(): Promise<void> {
-    await this.drained();
-    const { code, text } = await this.doctor();
+  async expectConsistent(): Promise<void> {
+    await this.waitUntilDrained();
+    const { code, text } = await this.runDoctor();
     expect(text).toMatch(/All \d+ checks passed/);
     expect(code).toBe(0);
     const { rows } = await sql<{ doubled: number }>`
@@ -195,15 +202,15 @@ export class LoneSite {
   }
 
   /** Returns the resident memory of the process in megabytes. */
-  memory(): number {
+  residentMegabytes(): number {
     const [, resident] = readFileSync(`/proc/${this.node.pid()}/statm`, 'utf8').split(' ');
     return (Number(resident) * 4096) / 1024 / 1024;
   }
 
   /** Returns the error lines of the log, which external faults must not cause. */
-  errors(): string[] {
+  errorLines(): string[] {
     return this.node
-      .printed()
+      .output()
       .split('\n')
       .filter((line) => line.startsWith('{"level":50') || line.startsWith('{"level":60'));
   }

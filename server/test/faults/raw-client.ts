@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A TCP connection on which a test can write any bytes. */
 export class RawClient {
   readonly socket: Socket;
-  #heard = '';
+  #received = '';
   #isClosed = false;
   readonly closed: Promise<void>;
 
   constructor(port: number) {
     this.socket = connect({ port, host: '127.0.0.1' });
-    this.socket.on('data', (part) => {
-      this.#heard += part.toString('latin1');
+    this.socket.on('data', (chunk) => {
+      this.#received += chunk.toString('latin1');
     });
     // A reset also counts as closed.
     this.socket.on('error', () => {});
@@ -23,8 +23,8 @@ export class RawClient {
     });
   }
 
-  get heard(): string {
-    return this.#heard;
+  get received(): string {
+    return this.#received;
   }
 
   get isClosed(): boolean {
@@ -33,7 +33,7 @@ export class RawClient {
 
   /** The status codes of all responses so far. */
   get statuses(): number[] {
-    return [...this.#heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+    return [...this.#received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
   }
 
   write(text: string | Buffer): void {
@@ -41,12 +41,12 @@ export class RawClient {
   }
 
   /** Waits until the connection is closed, or until a response came and nothing more follows for a moment. */
-  async settled(within: number): Promise<void> {
-    const deadline = Date.now() + within;
+  async waitForResponse(timeout: number): Promise<void> {
+    const deadline = Date.now() + timeout;
     let length = -1;
     while (!this.#isClosed && Date.now() < deadline) {
-      if (this.#heard.length > 0 && this.#heard.length === length) return;
-      length = this.#heard.length;
+      if (this.#received.length > 0 && this.#received.length === length) return;
+      length = this.#received.length;
       await sleep(150);
     }
   }

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 /** A separate disk for a test, which can be filled completely. */
 export interface SmallDisk {
   /** Fills the disk except for this many bytes. */
-  fill(leave?: number): void;
-  makeRoom(): void;
+  fill(freeBytes?: number): void;
+  freeSpace(): void;
   remove(): void;
 }
 
 export const ballast = 'ballast';
-const piece = 65_536;
+const chunkSize = 65_536;
 
 /** Mounts a file system in memory at `folder`, or returns undefined if this user may not. */
 export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | undefined {
@@ -21,19 +21,19 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | u
   if (process.platform !== 'linux' || spawnSync('mount', options, { stdio: 'ignore' }).status !== 0) return undefined;
   const file = join(folder, ballast);
   return {
-    fill(leave = 0) {
+    fill(freeBytes = 0) {
       rmSync(file, { force: true });
       const { bavail, bsize } = statfsSync(folder);
       try {
         // In pieces, so that the disk gets full even if others write to it at the same time.
-        for (let left = bavail * bsize - leave; left > 0; left -= piece) {
-          appendFileSync(file, Buffer.alloc(Math.min(piece, left), 1));
+        for (let remaining = bavail * bsize - freeBytes; remaining > 0; remaining -= chunkSize) {
+          appendFileSync(file, Buffer.alloc(Math.min(chunkSize, remaining), 1));
         }
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     },
-    makeRoom: () => rmSync(file, { force: true }),
+    freeSpace: () => rmSync(file, { force: true }),
     remove: () => void spawnSync('umount', ['--lazy', folder], { stdio: 'ignore' }),
   };
 }

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { until } from '../cluster/processes.ts';
-import { LoneSite, say } from './lone-site.ts';
+import { waitUntil } from '../cluster/processes.ts';
+import { printLine, StandaloneSite } from './lone-site.ts';
 import { RawClient } from './raw-client.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-const site = new LoneSite();
+const site = new StandaloneSite();
 let pid: number;
 
 beforeAll(async () => {
@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Expects that the same process as before serves pages, without errors in its log. */
-async function expectWell(): Promise<void> {
+async function expectHealthy(): Promise<void> {
   for (const path of ['/', '/api/deals', `/deals/${site.deals[0]}`]) expect((await site.get(path)).status).toBe(200);
   process.kill(pid, 0);
-  expect(site.errors()).toEqual([]);
+  expect(site.errorLines()).toEqual([]);
 }
 
 /** Returns the duration of the slowest of some ordinary requests, in milliseconds. */
-async function slowestOfOrdinary(): Promise<number> {
+async function slowestNormalResponse(): Promise<number> {
   let slowest = 0;
   for (let turn = 0; turn < 10; turn++) {
     const { status, ms } = await site.get(turn % 2 === 0 ? '/api/deals' : '/');
@@ -76,9 +76,9 @@ const hostile: [name: string, sent: string | Buffer, statuses: number[]][] = [
   ['a chunk of endless size', `${chunked}ffffffffffffffffff\r\n{}\r\n`, [400]],
   ['a body that is declared too large', `${login}Content-Length: 9000000\r\n\r\n{}`, [413]],
   ['a body that grows too large', `${chunked}${`2710\r\n${' '.repeat(10_000)}\r\n`.repeat(200)}0\r\n\r\n`, [413]],
-  ['a body nested 40,000 deep', bodied(`${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`), [400, 413, 422]],
-  ['a body that is not UTF-8', bodied('{"email":"\xff\xfe","password":"\xc3\x28"}'), [400, 401, 422]],
-  ['a compressed body', bodied('{}', 'Content-Encoding: gzip\r\n'), [400, 415, 422]],
+  ['a body nested 40,000 deep', requestWithBody(`${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`), [400, 413, 422]],
+  ['a body that is not UTF-8', requestWithBody('{"email":"\xff\xfe","password":"\xc3\x28"}'), [400, 401, 422]],
+  ['a compressed body', requestWithBody('{}', 'Content-Encoding: gzip\r\n'), [400, 415, 422]],
   ['an unknown expectation', `${login}Expect: frob\r\nContent-Length: 2\r\n\r\n{}`, [417]],
   [
     'a form without an end',
@@ -93,24 +93,24 @@ const hostile: [name: string, sent: string | Buffer, statuses: number[]][] = [
   ],
 ];
 
-function bodied(text: string, more = ''): Buffer {
+function requestWithBody(text: string, extraHeaders = ''): Buffer {
   const bytes = Buffer.from(text, 'latin1');
-  return Buffer.concat([Buffer.from(`${login}${more}Content-Length: ${bytes.length}\r\n\r\n`), bytes]);
+  return Buffer.concat([Buffer.from(`${login}${extraHeaders}Content-Length: ${bytes.length}\r\n\r\n`), bytes]);
 }
 
 test.each(hostile)('%s gets an expected status or a closed connection', async (_, sent, statuses) => {
   const client = new RawClient(site.node.port);
   client.write(sent);
-  await client.settled(20_000);
-  for (const status of client.statuses) expect(statuses, client.heard.slice(0, 300)).toContain(status);
+  await client.waitForResponse(20_000);
+  for (const status of client.statuses) expect(statuses, client.received.slice(0, 300)).toContain(status);
   if (client.statuses.length === 0) expect(client.isClosed).toBe(true);
   client.close();
 });
 
-test('afterwards the same process still responds, and its log has no error', expectWell);
+test('afterwards the same process still responds, and its log has no error', expectHealthy);
 
 /** Incomplete requests, as sent by a client that loses power. */
-const halves = {
+const partialRequests = {
   'nothing at all': '',
   'the first line': 'GET / HT',
   'half of the headers': `GET / HTTP/1.1\r\n${host}X-Half: `,
@@ -120,18 +120,18 @@ const halves = {
 };
 
 test('clients that send slowly, stop sending or don’t read are disconnected, and others are served', async () => {
-  const silent = Object.values(halves).flatMap((text) =>
+  const silent = Object.values(partialRequests).flatMap((text) =>
     Array.from({ length: 30 }, () => {
       const client = new RawClient(site.node.port);
       client.write(text);
       return client;
     }),
   );
-  const asksMuch = `GET / HTTP/1.1\r\n${host}\r\n`.repeat(60);
+  const manyRequests = `GET / HTTP/1.1\r\n${host}\r\n`.repeat(60);
   const deaf = Array.from({ length: 10 }, () => {
     const client = new RawClient(site.node.port);
     client.socket.pause();
-    client.write(asksMuch);
+    client.write(manyRequests);
     return client;
   });
   const slow = Array.from({ length: 100 }, () => new RawClient(site.node.port));
@@ -140,25 +140,25 @@ test('clients that send slowly, stop sending or don’t read are disconnected, a
   }, 500);
   for (const [index, client] of slow.entries()) if (index % 2 === 1) client.write('GET / HTTP/1.1\r\n');
   await sleep(3_000);
-  const slowest = await slowestOfOrdinary();
-  const started = performance.now();
-  await until('all of them are let go of', () => [...silent, ...slow].every((client) => client.isClosed), {
-    within: 110_000,
-    explain: () => [...silent, ...slow].flatMap((one, n) => (one.isClosed ? [] : `${n}: ${one.heard}`)).join('\n'),
+  const slowest = await slowestNormalResponse();
+  const startedAt = performance.now();
+  await waitUntil('all of them are let go of', () => [...silent, ...slow].every((client) => client.isClosed), {
+    timeout: 110_000,
+    explain: () => [...silent, ...slow].flatMap((one, n) => (one.isClosed ? [] : `${n}: ${one.received}`)).join('\n'),
   });
   clearInterval(trickle);
-  await until('the deaf ones, too', async () => (await openSockets()) < 20, { within: 90_000 });
-  say(
+  await waitUntil('the deaf ones, too', async () => (await countOpenSockets()) < 20, { timeout: 90_000 });
+  printLine(
     `${silent.length} silent, ${slow.length} slow and ${deaf.length} deaf clients: the slowest ordinary answer took ` +
-      `${slowest} ms; all were let go of after ${Math.round((performance.now() - started) / 1_000)} s more`,
+      `${slowest} ms; all were let go of after ${Math.round((performance.now() - startedAt) / 1_000)} s more`,
   );
   for (const client of deaf) client.close();
   for (const client of [...silent, ...slow]) for (const status of client.statuses) expect(status).toBeLessThan(500);
-  await expectWell();
+  await expectHealthy();
 });
 
 /** Returns the number of open sockets of the site's process. */
-async function openSockets(): Promise<number> {
+async function countOpenSockets(): Promise<number> {
   const { readdir, readlink } = await import('node:fs/promises');
   const folder = `/proc/${pid}/fd`;
   const links = (await readdir(folder)).map((name) => readlink(`${folder}/${name}`).catch(() => ''));
@@ -166,7 +166,7 @@ async function openSockets(): Promise<number> {
 }
 
 /** Opens idle connections up to a number, or until the machine allows no more. */
-async function openIdle(most: number): Promise<{ sockets: Socket[]; failure: string }> {
+async function openIdleConnections(count: number): Promise<{ sockets: Socket[]; failure: string }> {
   const sockets: Socket[] = [];
   let failure = '';
   const openOne = () =>
@@ -179,30 +179,30 @@ async function openIdle(most: number): Promise<{ sockets: Socket[]; failure: str
         resolve();
       });
     });
-  while (sockets.length < most && failure === '') await Promise.all(Array.from({ length: 250 }, openOne));
+  while (sockets.length < count && failure === '') await Promise.all(Array.from({ length: 250 }, openOne));
   return { sockets, failure };
 }
 
 test('ordinary requests are answered during 10,000 idle connections, whose memory is reused', async () => {
-  const sizes = [site.memory()];
+  const sizes = [site.residentMegabytes()];
   for (let wave = 0; wave < 3; wave++) {
-    const { sockets, failure } = await openIdle(10_000);
-    const held = await openSockets();
-    const slowest = await slowestOfOrdinary();
-    sizes.push(site.memory());
+    const { sockets, failure } = await openIdleConnections(10_000);
+    const openCount = await countOpenSockets();
+    const slowest = await slowestNormalResponse();
+    sizes.push(site.residentMegabytes());
     // By a reset, so that the ports are free for the next wave immediately.
     for (const socket of sockets) socket.resetAndDestroy();
-    await until('they are closed', async () => (await openSockets()) < 50);
-    say(
-      `${sockets.length} idle connections (${failure || 'none refused'}), ${held} held: slowest answer ${slowest} ms`,
+    await waitUntil('they are closed', async () => (await countOpenSockets()) < 50);
+    printLine(
+      `${sockets.length} idle connections (${failure || 'none refused'}), ${openCount} held: slowest answer ${slowest} ms`,
     );
     // On machines that allow fewer files fewer are tried; on slow ones the first end before the last are opened.
-    if (failure === '') expect(held).toBeGreaterThan(9_000);
+    if (failure === '') expect(openCount).toBeGreaterThan(9_000);
     else expect(failure).toContain('EMFILE');
   }
-  say(`memory in MB, before and during each wave: ${sizes.map(Math.round).join(', ')}`);
+  printLine(`memory in MB, before and during each wave: ${sizes.map(Math.round).join(', ')}`);
   // Without reuse, the second and third wave would each need as much memory as the first.
   const [before = 0, first = 0] = sizes;
   expect(sizes.at(-1)).toBeLessThan(first + 1.5 * (first - before) + 20);
-  await expectWell();
+  await expectHealthy();
 });

@@ -1,34 +1,38 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LoneSite, say } from './lone-site.ts';
+import { printLine, StandaloneSite } from './lone-site.ts';
 
 /** These tests start and stop whole sites, maybe on a busy machine. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
-let site: LoneSite;
+let site: StandaloneSite;
 
 afterEach(() => site.close());
 
 interface Outcome {
   /** Whether the connection was used for an earlier request. */
-  isKept: boolean;
+  isReused: boolean;
   status: number | string;
 }
 
 /** Readers and writers, each with one keep-alive connection and one request at a time. */
-class Crowd {
+class ClientPool {
   readonly outcomes: Outcome[] = [];
-  isOver = false;
-  #people: Promise<void>[] = [];
+  isStopped = false;
+  #loops: Promise<void>[] = [];
 
-  constructor(work: (agent: Agent, turn: number) => Promise<Outcome | undefined>, people: number) {
-    for (let person = 0; person < people; person++) this.#people.push(this.#live(work, person));
+  constructor(work: (agent: Agent, turn: number) => Promise<Outcome | undefined>, clientCount: number) {
+    for (let clientIndex = 0; clientIndex < clientCount; clientIndex++)
+      this.#loops.push(this.#runClient(work, clientIndex));
   }
 
-  async #live(work: (agent: Agent, turn: number) => Promise<Outcome | undefined>, person: number): Promise<void> {
+  async #runClient(
+    work: (agent: Agent, turn: number) => Promise<Outcome | undefined>,
+    clientIndex: number,
+  ): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (let turn = person; !this.isOver; turn++) {
+    for (let turn = clientIndex; !this.isStopped; turn++) {
       const outcome = await work(agent, turn);
       if (outcome === undefined) break;
       this.outcomes.push(outcome);
@@ -37,8 +41,8 @@ class Crowd {
   }
 
   async stop(): Promise<void> {
-    this.isOver = true;
-    await Promise.all(this.#people);
+    this.isStopped = true;
+    await Promise.all(this.#loops);
   }
 
   get failed(): Outcome[] {
@@ -56,7 +60,7 @@ const paths = () => [
 ];
 
 /** Sends a request; returns undefined if the port accepts no connections any more. */
-function ask(agent: Agent, turn: number): Promise<Outcome | undefined> {
+function sendRequest(agent: Agent, turn: number): Promise<Outcome | undefined> {
   const isVote = turn % 4 === 3;
   const member = site.crowd[turn % site.crowd.length];
   const deal = site.deals[turn % site.deals.length];
@@ -72,62 +76,62 @@ function ask(agent: Agent, turn: number): Promise<Outcome | undefined> {
       },
       (response) => {
         response.on('data', () => {});
-        response.on('end', () => resolve({ isKept: sent.reusedSocket, status: response.statusCode ?? 0 }));
-        response.on('error', (error) => resolve({ isKept: sent.reusedSocket, status: `in its answer: ${error}` }));
+        response.on('end', () => resolve({ isReused: sent.reusedSocket, status: response.statusCode ?? 0 }));
+        response.on('error', (error) => resolve({ isReused: sent.reusedSocket, status: `in its answer: ${error}` }));
       },
     );
     sent.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') return resolve(undefined);
-      resolve({ isKept: sent.reusedSocket, status: `${path}: ${error.message}` });
+      resolve({ isReused: sent.reusedSocket, status: `${path}: ${error.message}` });
     });
     sent.end(isVote ? JSON.stringify({ voteValue: turn % 8 === 3 ? 1 : -1 }) : undefined);
   });
 }
 
 /** Like a load balancer, stops sending requests once /readyz fails. */
-async function turnAway(crowd: Crowd): Promise<void> {
-  while (!crowd.isOver) {
-    if (!(await site.node.isReady())) await crowd.stop();
+async function stopWhenUnready(clients: ClientPool): Promise<void> {
+  while (!clients.isStopped) {
+    if (!(await site.node.isReady())) await clients.stop();
     else await sleep(200);
   }
 }
 
-interface Stopping {
+interface StopOptions {
   variables: Record<string, string>;
-  people: number;
+  clientCount: number;
   isBalanced: boolean;
 }
 
-async function stopUnderLoad({ variables, people, isBalanced }: Stopping): Promise<Crowd> {
-  site = new LoneSite();
+async function stopUnderLoad({ variables, clientCount, isBalanced }: StopOptions): Promise<ClientPool> {
+  site = new StandaloneSite();
   await site.open(variables);
-  const crowd = new Crowd(ask, people);
-  const balancer = isBalanced ? turnAway(crowd) : undefined;
+  const clients = new ClientPool(sendRequest, clientCount);
+  const balancer = isBalanced ? stopWhenUnready(clients) : undefined;
   await sleep(4_000);
-  const before = crowd.outcomes.length;
-  const started = performance.now();
+  const before = clients.outcomes.length;
+  const startedAt = performance.now();
   expect(await site.node.stop()).toBe(0);
-  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-  await Promise.all([crowd.stop(), balancer]);
-  say(
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  await Promise.all([clients.stop(), balancer]);
+  printLine(
     `SIGTERM under load, ${JSON.stringify(variables)}: ${before} answers before, ` +
-      `${crowd.outcomes.length - before} after, ${crowd.failed.length} failed, gone after ${seconds} s`,
+      `${clients.outcomes.length - before} after, ${clients.failed.length} failed, gone after ${seconds} s`,
   );
-  expect(before).toBeGreaterThan(people);
-  return crowd;
+  expect(before).toBeGreaterThan(clientCount);
+  return clients;
 }
 
 test('on SIGTERM, every request on an accepted connection is answered', async () => {
-  const crowd = await stopUnderLoad({ variables: {}, people: 16, isBalanced: false });
+  const clients = await stopUnderLoad({ variables: {}, clientCount: 16, isBalanced: false });
   // Just before the port closes, the system may take a connection that the process no longer accepts.
-  const isNeverTaken = ({ isKept, status }: Outcome) => !isKept && `${status}`.endsWith('ECONNRESET');
-  expect(crowd.failed.filter((outcome) => !isNeverTaken(outcome))).toEqual([]);
-  expect(crowd.failed.length).toBeLessThanOrEqual(1);
-  expect(crowd.outcomes.some(({ isKept }) => isKept)).toBe(true);
+  const isNeverAccepted = ({ isReused, status }: Outcome) => !isReused && `${status}`.endsWith('ECONNRESET');
+  expect(clients.failed.filter((outcome) => !isNeverAccepted(outcome))).toEqual([]);
+  expect(clients.failed.length).toBeLessThanOrEqual(1);
+  expect(clients.outcomes.some(({ isReused }) => isReused)).toBe(true);
 });
 
 test('with several processes and DRAIN_SECONDS, a balancer that follows /readyz loses no request', async () => {
   const variables = { DRAIN_SECONDS: '2', WORKERS: '2' };
-  const crowd = await stopUnderLoad({ variables, people: 16, isBalanced: true });
-  expect(crowd.failed).toEqual([]);
+  const clients = await stopUnderLoad({ variables, clientCount: 16, isBalanced: true });
+  expect(clients.failed).toEqual([]);
 });

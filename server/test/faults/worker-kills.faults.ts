@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { plantCrowd } from '../harness/crowd.ts';
-import { freePort, type Launched, launch } from '../harness/launch.ts';
+import { seedMembers } from '../harness/crowd.ts';
+import { freePort, type HaggleProcess, launch } from '../harness/launch.ts';
 import { useSite } from '../harness/site.ts';
 
 const site = useSite();
@@ -16,14 +16,14 @@ test(`every consequence of ${events} events happens exactly once, though the wor
   await site.drain();
   const { database } = site.context;
   const before = await pointsOf(author.id);
-  const crowd = await plantCrowd(site, Math.ceil(events / deals.length));
+  const crowd = await seedMembers(site, Math.ceil(events / deals.length));
   const { rows: first } = await sql<{ id: string }>`select last_value as id from event_ids`.execute(database);
 
-  const killing = new AbortController();
-  const killer = killAgainAndAgain(killing.signal);
+  const abort = new AbortController();
+  const killLoop = killWorkersRepeatedly(abort.signal);
   onTestFinished(async () => {
-    killing.abort();
-    await killer;
+    abort.abort();
+    await killLoop;
   });
   for (const [index, as] of crowd.entries()) {
     const votes = deals.map((id) => site.call(`POST /deals/${id}/vote`, { as, body: { voteValue: 1 } }));
@@ -31,12 +31,12 @@ test(`every consequence of ${events} events happens exactly once, though the wor
     // Slow enough that workers are killed in the middle of it.
     if (index % 5 === 0) await sleep(20);
   }
-  await expect.poll(() => countWaiting(), { timeout: 240_000, interval: 500 }).toBe(0);
-  killing.abort();
-  const kills = await killer;
+  await expect.poll(() => countPendingEvents(), { timeout: 240_000, interval: 500 }).toBe(0);
+  abort.abort();
+  const kills = await killLoop;
   expect(kills).toBeGreaterThan(2);
 
-  const cast = crowd.length * deals.length;
+  const voteCount = crowd.length * deals.length;
   const { rows } = await sql<{ consequence: string; times: number; events: number }>`
     select consequence, count(*)::integer as times, count(distinct event_id)::integer as events from consequences_done
     where event_id > ${first[0]?.id} and event_id in (
@@ -51,10 +51,10 @@ test(`every consequence of ${events} events happens exactly once, though the wor
       'notifications.tell',
       'points.pay',
       'ranking.refresh',
-    ].map((consequence) => ({ consequence, times: cast, events: cast })),
+    ].map((consequence) => ({ consequence, times: voteCount, events: voteCount })),
   );
-  expect(await countToldUpvotes(author.id)).toBe(cast);
-  expect((await pointsOf(author.id)) - before).toBe(cast);
+  expect(await countNotifiedUpvotes(author.id)).toBe(voteCount);
+  expect((await pointsOf(author.id)) - before).toBe(voteCount);
 }, 420_000);
 
 async function pointsOf(id: string): Promise<number> {
@@ -62,7 +62,7 @@ async function pointsOf(id: string): Promise<number> {
 }
 
 /** Returns the number of upvotes that a member was notified about; many are folded into one notification. */
-async function countToldUpvotes(id: string): Promise<number> {
+async function countNotifiedUpvotes(id: string): Promise<number> {
   const { rows } = await sql<{ upvotes: number }>`
     select sum(count)::integer as upvotes from notifications where user_id = ${id} and type = 'upvote_received'`.execute(
     site.context.database,
@@ -70,7 +70,7 @@ async function countToldUpvotes(id: string): Promise<number> {
   return rows[0]?.upvotes ?? 0;
 }
 
-async function countWaiting(): Promise<number> {
+async function countPendingEvents(): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::integer as waiting from graphile_worker.jobs where task_identifier = 'event'`.execute(
     site.context.database,
@@ -81,7 +81,7 @@ async function countWaiting(): Promise<number> {
 const maxKills = 8;
 
 /** Starts workers and kills them after a moment, one after the other, until the signal; the last one may finish. */
-async function killAgainAndAgain(signal: AbortSignal): Promise<number> {
+async function killWorkersRepeatedly(signal: AbortSignal): Promise<number> {
   let kills = 0;
   while (!signal.aborted) {
     const worker = await startWorker();
@@ -94,18 +94,18 @@ async function killAgainAndAgain(signal: AbortSignal): Promise<number> {
   return kills;
 }
 
-async function startWorker(): Promise<Launched> {
+async function startWorker(): Promise<HaggleProcess> {
   const { host, port, user } = inject('postgres');
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.context.database);
-  const place = `${user}@localhost:${port}/${rows[0]?.name}`;
+  const databaseAddress = `${user}@localhost:${port}/${rows[0]?.name}`;
   const worker = launch({
     ROLE: 'worker',
-    DATABASE_URL: `postgres://${place}?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: `postgres://${databaseAddress}?host=${encodeURIComponent(host)}`,
     PORT: String(await freePort()),
     DATA_DIR: '/tmp/haggle-worker-kills',
     SECRET_KEY: 'a key for tests that is long enough',
     LOG_LEVEL: 'info',
   });
-  await expect.poll(() => worker.printed(), { timeout: 60_000 }).toContain('The worker is ready');
+  await expect.poll(() => worker.output(), { timeout: 60_000 }).toContain('The worker is ready');
   return worker;
 }

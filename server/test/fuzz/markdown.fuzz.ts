@@ -5,9 +5,9 @@ import { renderDocument } from '../../src/platform/text/markdown-document.ts';
 // Texts made to take long. Measured in CPU time, since the machine may be busy, and by growth: four times the text may
 // take about four times as long, but not sixteen times.
 
-const signs = ['[', ']', '(', ')', '!', '*', '_', '`', '>', '#', '|', '~', '<', '&', '\\', '=', '\n'];
-const pairs = signs.flatMap((one) => signs.map((other) => one + other)).filter(([one, other]) => one !== other);
-const longer = [
+const tokens = ['[', ']', '(', ')', '!', '*', '_', '`', '>', '#', '|', '~', '<', '&', '\\', '=', '\n'];
+const pairs = tokens.flatMap((one) => tokens.map((other) => one + other)).filter(([one, other]) => one !== other);
+const longTokens = [
   '![a',
   '](a',
   '[a](',
@@ -23,7 +23,7 @@ const longer = [
 ];
 
 const origin = 'https://deals.example';
-const readers: [string, number, (text: string) => unknown][] = [
+const parsers: [string, number, (text: string) => unknown][] = [
   ['rendering a guide', 50_000, (text) => renderDocument(text, { origin })],
   ['rendering a post', 10_000, (text) => renderMarkdown(text)],
   ['counting links', 10_000, countLinks],
@@ -31,31 +31,31 @@ const readers: [string, number, (text: string) => unknown][] = [
 ];
 
 /** Milliseconds of CPU time that readers don't notice, with a margin for caches that other processes empty. */
-const unnoticed = 600;
+const minMs = 600;
 
-function timeOf(read: (text: string) => unknown, sign: string, length: number): number {
-  const text = sign.repeat(Math.ceil(length / sign.length));
-  const begin = process.threadCpuUsage();
-  read(text);
-  const { user, system } = process.threadCpuUsage(begin);
+function measureCpuTime(parse: (text: string) => unknown, token: string, length: number): number {
+  const text = token.repeat(Math.ceil(length / token.length));
+  const startUsage = process.threadCpuUsage();
+  parse(text);
+  const { user, system } = process.threadCpuUsage(startUsage);
   return (user + system) / 1000;
 }
 
-function leastTimeOf(...[read, sign, length]: Parameters<typeof timeOf>): number {
-  return Math.min(...[1, 2, 3].map(() => timeOf(read, sign, length)));
+function measureMinCpuTime(...[parse, token, length]: Parameters<typeof measureCpuTime>): number {
+  return Math.min(...[1, 2, 3].map(() => measureCpuTime(parse, token, length)));
 }
 
-test.each(readers)(
+test.each(parsers)(
   'the time for %s grows no faster than the text, whatever characters are repeated',
   { timeout: 240_000 },
-  (_, most, read) => {
-    const slow = [...signs, ...pairs, ...longer].filter((sign) => {
-      if (timeOf(read, sign, most / 2) < unnoticed / 4) return false;
+  (_, maxLength, parse) => {
+    const slow = [...tokens, ...pairs, ...longTokens].filter((token) => {
+      if (measureCpuTime(parse, token, maxLength / 2) < minMs / 4) return false;
       // Measured again, since compilation or garbage collection may have been included.
-      const whole = leastTimeOf(read, sign, most);
-      if (whole < unnoticed) return false;
-      const quarter = leastTimeOf(read, sign, most / 4);
-      return whole > quarter * 9;
+      const fullTime = measureMinCpuTime(parse, token, maxLength);
+      if (fullTime < minMs) return false;
+      const quarterTime = measureMinCpuTime(parse, token, maxLength / 4);
+      return fullTime > quarterTime * 9;
     });
     expect(slow).toEqual([]);
   },

@@ -3,7 +3,7 @@ import type { EmbeddedConfig } from '../../src/platform/database/embedded/config
 import { adminAuditCases } from '../harness/admin-audit-cases.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { type Member, password, TestSite } from '../harness/site.ts';
-import { watchWrites } from './rows.ts';
+import { installWriteTriggers } from './rows.ts';
 
 /** A push key like that of a browser. */
 const browserKey = createECDH('prime256v1').generateKeys().toString('base64url');
@@ -19,9 +19,9 @@ export interface FuzzSite {
   /** Strings in the member's private data, by the kind of data. */
   private: Record<string, string>;
   /** Strings that only admins may read. */
-  forAdmins: Record<string, string>;
+  adminOnly: Record<string, string>;
   /** Texts by field name, and IDs by noun. */
-  known: Record<string, readonly string[]>;
+  knownValues: Record<string, readonly string[]>;
 }
 
 /** Returns strings for a member's private data, by kind. They must never be shown to another member. */
@@ -43,13 +43,13 @@ export async function buildFuzzSite(): Promise<FuzzSite> {
     await site.context.database.insertInto('categories').values(categoriesOf('electronics', 'garden')).execute();
     const deals = { member: await site.deal(member, shop), stranger: await site.deal(stranger, shop) };
     await site.call('PUT /settings', { as: admin, body: { invitingTrust: 0 } });
-    await settle(site, member, deals.stranger, canaries('m'));
-    await settle(site, stranger, deals.member, canaries('s'));
-    const forAdmins = await govern(site, admin, member, stranger);
+    await createPrivateData(site, member, deals.stranger, canaries('m'));
+    await createPrivateData(site, stranger, deals.member, canaries('s'));
+    const adminOnly = await createAdminData(site, admin, member, stranger);
     await site.drain();
-    await watchWrites(site.context.database);
-    const fuzzSite = { as: { visitor: null, member, stranger, admin }, private: canaries('m'), forAdmins };
-    return { config, ...fuzzSite, known: await knownIn(site, fuzzSite.as) };
+    await installWriteTriggers(site.context.database);
+    const fuzzSite = { as: { visitor: null, member, stranger, admin }, private: canaries('m'), adminOnly };
+    return { config, ...fuzzSite, knownValues: await readKnownValues(site, fuzzSite.as) };
   } finally {
     await site.close();
   }
@@ -60,7 +60,12 @@ function categoriesOf(...slugs: string[]) {
 }
 
 /** Performs what a member does over time, on a deal of another member. */
-async function settle(site: TestSite, as: Member, deal: string, secret: Record<string, string>): Promise<void> {
+async function createPrivateData(
+  site: TestSite,
+  as: Member,
+  deal: string,
+  secret: Record<string, string>,
+): Promise<void> {
   const call = async (key: string, body?: object) => {
     const reply = await site.call(key, { as, ...(body && { body }), headers: { 'user-agent': `${secret.agent}` } });
     if (reply.status !== 200) throw new Error(`${key} of the town gave ${JSON.stringify(reply.body)}`);
@@ -89,15 +94,15 @@ async function settle(site: TestSite, as: Member, deal: string, secret: Record<s
   await call(`POST /deals/${deal}/vote`, { voteValue: 1 });
   const comment = await call(`POST /deals/${deal}/comments`, { body: 'Works well, I have had one for years.' });
   await call(`POST /deals/${deal}/comments`, { body: 'And it was cheap.', parentId: comment._id });
-  const gone = await call(`POST /deals/${deal}/comments`, { body: `Taken back ${secret.note}` });
-  await call(`DELETE /comments/${gone._id}`);
+  const deletedComment = await call(`POST /deals/${deal}/comments`, { body: `Taken back ${secret.note}` });
+  await call(`DELETE /comments/${deletedComment._id}`);
   await call('PUT /users/me/notification-settings', { digest: 'daily', types: { upvote_received: { email: true } } });
   await site.deal(as, { title: `A deal that waits ${secret.draft}` }, { published: false });
-  await insertPrivately(site, as, secret);
+  await insertPrivateRows(site, as, secret);
 }
 
 /** Inserts rows that would need a browser, a shop or a mail server. */
-async function insertPrivately(site: TestSite, { id }: Member, secret: Record<string, string>): Promise<void> {
+async function insertPrivateRows(site: TestSite, { id }: Member, secret: Record<string, string>): Promise<void> {
   const { database, secrets } = site.context;
   const at = new Date();
   await database
@@ -122,10 +127,10 @@ async function insertPrivately(site: TestSite, { id }: Member, secret: Record<st
       used_at: at,
     })
     .execute();
-  const later = new Date(at.getTime() + 86_400_000);
+  const tomorrow = new Date(at.getTime() + 86_400_000);
   await database
     .insertInto('wanted_requests')
-    .values({ author_id: id, title: 'A quiet kettle', query: { q: 'kettle' }, created_at: at, ends_at: later })
+    .values({ author_id: id, title: 'A quiet kettle', query: { q: 'kettle' }, created_at: at, ends_at: tomorrow })
     .execute();
   const session = database.selectFrom('sessions').select('id').where('user_id', '=', id).limit(1);
   await database
@@ -148,7 +153,7 @@ async function insertPrivately(site: TestSite, { id }: Member, secret: Record<st
 }
 
 /** Performs every audited admin action once, and a few that affect the member. */
-async function govern(
+async function createAdminData(
   site: TestSite,
   admin: Member,
   member: Member,
@@ -210,21 +215,21 @@ const nouns = {
   wanted: 'wanted_requests',
 } as const;
 
-async function knownIn(site: TestSite, as: FuzzSite['as']): Promise<FuzzSite['known']> {
+async function readKnownValues(site: TestSite, as: FuzzSite['as']): Promise<FuzzSite['knownValues']> {
   const ids: Record<string, string[]> = {};
   for (const [noun, table] of Object.entries(nouns)) {
     const rows = await site.context.database.selectFrom(table).select('id').orderBy('id', 'desc').limit(12).execute();
     ids[noun] = [...rows.map(({ id }) => `${id}`), '999999999'];
   }
-  const people = [as.member, as.stranger, as.admin].flatMap((one) => (one ? [one.id] : []));
+  const userIds = [as.member, as.stranger, as.admin].flatMap((one) => (one ? [one.id] : []));
   return {
     ...texts,
     ...ids,
-    users: [...people, ...people, '4', '999999999'],
+    users: [...userIds, ...userIds, '4', '999999999'],
     saves: ids.deals ?? [],
     stats: ids.deals ?? [],
     redirect: ids.deals ?? [],
-    'user-stats': people,
+    'user-stats': userIds,
 
     id: ['1', '2', '3', '4', '5'],
   };

@@ -8,7 +8,7 @@ import {
   hostileTypes,
   hostileValues,
 } from './hostile-values.ts';
-import { inputSchema, type JsonSchema, type Known, valuesOf } from './schema-values.ts';
+import { inputSchema, type JsonSchema, type ValueLookup, valuesOf } from './schema-values.ts';
 
 /** A request without its authorization. */
 export interface FuzzRequest {
@@ -30,11 +30,11 @@ export function requestsOf(
   const whole = fc.record(parts).map(({ params, query, body }) => assemble(endpoint, { params, query, body }));
   return {
     valid: whole,
-    ...(endpoint.path.includes(':') && { path: oddPaths(endpoint, parts) }),
-    ...(endpoint.query && { query: oddQueries(endpoint, parts) }),
-    ...(endpoint.body && { near: nearBodies(endpoint, parts), bytes: oddBytes(endpoint, parts) }),
-    ...(endpoint.bodyKind === 'form' && { form: oddForms(endpoint, parts) }),
-    headers: oddHeaders(whole),
+    ...(endpoint.path.includes(':') && { path: hostilePathRequests(endpoint, parts) }),
+    ...(endpoint.query && { query: hostileQueryRequests(endpoint, parts) }),
+    ...(endpoint.body && { near: mutatedBodyRequests(endpoint, parts), bytes: hostileByteRequests(endpoint, parts) }),
+    ...(endpoint.bodyKind === 'form' && { form: hostileFormRequests(endpoint, parts) }),
+    headers: hostileHeaderRequests(whole),
   };
 }
 
@@ -52,13 +52,13 @@ interface Values {
 
 function partsOf(endpoint: EndpointShape, names: Record<string, readonly string[]>): Parts {
   const noun = endpoint.path.split('/').findLast((part, index, all) => all[index + 1]?.startsWith(':') && names[part]);
-  const known: Known = (name) => {
+  const lookUp: ValueLookup = (name) => {
     const plural = /Id$/.test(name) ? names[`${name.slice(0, -2)}s`] : undefined;
     if (/^_?id$|Id$/.test(name)) return plural ?? (noun ? names[noun] : names.id);
     return names[name] ?? (name === 'into' && noun ? names[noun] : undefined);
   };
   const values = (schema: EndpointShape['body']) =>
-    schema ? (valuesOf(inputSchema(schema), known) as fc.Arbitrary<Record<string, unknown>>) : fc.constant({});
+    schema ? (valuesOf(inputSchema(schema), lookUp) as fc.Arbitrary<Record<string, unknown>>) : fc.constant({});
   return {
     params: values(endpoint.params),
     query: values(endpoint.query),
@@ -77,8 +77,10 @@ function pathOf({ path }: EndpointShape, value: (name: string) => string): strin
 }
 
 function queryOf(query: Record<string, unknown>): string {
-  const said = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
-  return said.length > 0 ? `?${said.map(([name, value]) => `${encodeText(name)}=${encodeText(value)}`).join('&')}` : '';
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  return entries.length > 0
+    ? `?${entries.map(([name, value]) => `${encodeText(name)}=${encodeText(value)}`).join('&')}`
+    : '';
 }
 
 /** Encodes a value for a URL. Lone surrogates are replaced, because URLs can't contain them. */
@@ -86,7 +88,7 @@ function encodeText(value: unknown): string {
   return encodeURIComponent(`${typeof value === 'object' ? JSON.stringify(value) : value}`.toWellFormed());
 }
 
-function oddPaths(endpoint: EndpointShape, { query, body }: Parts): Requests {
+function hostilePathRequests(endpoint: EndpointShape, { query, body }: Parts): Requests {
   const segment = fc.oneof(fc.constantFrom(...hostileSegments), fc.string({ unit: 'binary' }).map(encodeText));
   return fc.record({ segment, query, body }).map(({ segment, query, body }) => ({
     ...assemble(endpoint, { params: {}, query, body }),
@@ -94,7 +96,7 @@ function oddPaths(endpoint: EndpointShape, { query, body }: Parts): Requests {
   }));
 }
 
-function oddQueries(endpoint: EndpointShape, { params, query, body }: Parts): Requests {
+function hostileQueryRequests(endpoint: EndpointShape, { params, query, body }: Parts): Requests {
   const fields = endpoint.query ? fieldsOf(inputSchema(endpoint.query)) : [];
   const name = fc.constantFrom(
     ...fields,
@@ -116,15 +118,15 @@ function oddQueries(endpoint: EndpointShape, { params, query, body }: Parts): Re
   );
   return fc.record({ params, query, body, twist }).map(({ params, query, body, twist }) => {
     const { path, ...rest } = assemble(endpoint, { params, query: {}, body });
-    const kept = Object.fromEntries(
+    const remaining = Object.fromEntries(
       Object.entries(query ?? {}).filter(([name]) => !twist.join('&').includes(`${name}=`)),
     );
-    return { ...rest, path: `${path}${queryOf(kept) || '?'}${queryOf(kept) ? '&' : ''}${twist.join('&')}` };
+    return { ...rest, path: `${path}${queryOf(remaining) || '?'}${queryOf(remaining) ? '&' : ''}${twist.join('&')}` };
   });
 }
 
 /** Generates bodies that are valid except for one or two fields. */
-function nearBodies(endpoint: EndpointShape, { params, query, body }: Parts): Requests {
+function mutatedBodyRequests(endpoint: EndpointShape, { params, query, body }: Parts): Requests {
   const schema = endpoint.body ? inputSchema(endpoint.body) : {};
   const fields = fieldsOf(schema);
   const twists = fc.array(fc.tuple(fc.constantFrom(...fields, 'nonsense', '_id', 'role', 'userId'), hostileValues), {
@@ -133,21 +135,21 @@ function nearBodies(endpoint: EndpointShape, { params, query, body }: Parts): Re
   });
   const deep = fc.record({ body, twists, value: hostileValues, inside: fc.boolean() });
   return fc.record({ params, query, deep }).map(({ params, query, deep }) => {
-    const twisted: Record<string, unknown> = { ...deep.body };
+    const mutated: Record<string, unknown> = { ...deep.body };
     for (const [name, value] of deep.twists) {
-      if (value === undefined) delete twisted[name];
-      else twisted[name] = deep.inside ? insideOf(twisted[name], value) : value;
+      if (value === undefined) delete mutated[name];
+      else mutated[name] = deep.inside ? nestValue(mutated[name], value) : value;
     }
-    return assemble(endpoint, { params, query, body: twisted });
+    return assemble(endpoint, { params, query, body: mutated });
   });
 }
 
 /** Replaces a part of the usual value. */
-function insideOf(usual: unknown, value: unknown): unknown {
-  if (Array.isArray(usual)) return [...usual, value];
-  if (typeof usual !== 'object' || usual === null) return value;
-  const [first = 'nonsense'] = Object.keys(usual);
-  return { ...usual, [first]: value };
+function nestValue(original: unknown, value: unknown): unknown {
+  if (Array.isArray(original)) return [...original, value];
+  if (typeof original !== 'object' || original === null) return value;
+  const [first = 'nonsense'] = Object.keys(original);
+  return { ...original, [first]: value };
 }
 
 function fieldsOf(schema: JsonSchema): string[] {
@@ -155,24 +157,26 @@ function fieldsOf(schema: JsonSchema): string[] {
   return [...new Set(options.flatMap(({ properties }) => Object.keys(properties ?? {})))];
 }
 
-function oddBytes(endpoint: EndpointShape, { params, query, body }: Parts): Requests {
+function hostileByteRequests(endpoint: EndpointShape, { params, query, body }: Parts): Requests {
   const bytes = fc.constantFrom(...hostileBodies.map(([, bytes]) => ({ bytes, headers: json })));
-  const typed = fc.record({ body, type: fc.constantFrom(...hostileTypes) }).map(({ body, type }) => ({
+  const withHostileType = fc.record({ body, type: fc.constantFrom(...hostileTypes) }).map(({ body, type }) => ({
     bytes: JSON.stringify(body ?? {}),
     headers: { 'content-type': type },
   }));
-  const twice = body.map((body) => {
+  const duplicated = body.map((body) => {
     const text = JSON.stringify(body ?? {});
     return { bytes: `${text.slice(0, -1)}${text === '{}' ? '' : ','}${text.slice(1)}`, headers: json };
   });
-  return fc.record({ params, query, sent: fc.oneof(bytes, typed, twice) }).map(({ params, query, sent }) => ({
-    path: assemble(endpoint, { params, query, body: undefined }).path,
-    headers: sent.headers,
-    body: sent.bytes as string,
-  }));
+  return fc
+    .record({ params, query, sent: fc.oneof(bytes, withHostileType, duplicated) })
+    .map(({ params, query, sent }) => ({
+      path: assemble(endpoint, { params, query, body: undefined }).path,
+      headers: sent.headers,
+      body: sent.bytes as string,
+    }));
 }
 
-function oddForms(endpoint: EndpointShape, { params, query }: Parts): Requests {
+function hostileFormRequests(endpoint: EndpointShape, { params, query }: Parts): Requests {
   const form = fc.constantFrom(...hostileForms.map(([, text]) => text));
   return fc.record({ params, query, form }).map(({ params, query, form }) => ({
     path: assemble(endpoint, { params, query, body: undefined }).path,
@@ -181,7 +185,7 @@ function oddForms(endpoint: EndpointShape, { params, query }: Parts): Requests {
   }));
 }
 
-function oddHeaders(whole: Requests): Requests {
+function hostileHeaderRequests(whole: Requests): Requests {
   const odd = fc.constantFrom<Record<string, string>>(
     { 'x-request-id': "'; drop table users" },
     { 'x-request-id': 'a'.repeat(5_000) },

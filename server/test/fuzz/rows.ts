@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
 
 /** Tables that any request may write: last use of keys, failed log-ins, and rows from write buffers. */
-const restless = [
+const ignoredTables = [
   'sign_in_failures',
   'sessions',
   'api_tokens',
@@ -13,7 +13,7 @@ const restless = [
   'affiliate_clicks',
 ];
 /** Tables with rows of a member that no other member's requests may change. */
-const privately = [
+const privateTables = [
   'sessions',
   'api_tokens',
   'passkeys',
@@ -36,20 +36,20 @@ const privately = [
 ];
 
 /** Records from now on every committed write to a row. */
-export async function watchWrites(database: Database): Promise<void> {
+export async function installWriteTriggers(database: Database): Promise<void> {
   await sql`create table watched_writes (name text not null)`.execute(database);
   await sql`create function note_write() returns trigger language plpgsql as
     $$ begin insert into watched_writes values (tg_argv[0]); return null; end $$`.execute(database);
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where relkind in ('r', 'p') and not relispartition and relname not in ('watched_writes', ${sql.join(restless)})
+    where relkind in ('r', 'p') and not relispartition and relname not in ('watched_writes', ${sql.join(ignoredTables)})
       and (nspname = 'public' or nspname = 'graphile_worker' and relname = '_private_jobs')`.execute(database);
   for (const { name } of rows) {
     // Tracked events are buffered, and their budget is spent later, when they are written.
-    const noted = name === 'public.budgets' ? sql`insert or update` : sql`insert or update or delete`;
-    const unlessLater = name === 'public.budgets' ? sql`when (new.key not like 'trackedEvents:%')` : sql``;
-    await sql`create trigger watched after ${noted} on ${sql.raw(name)}
-      for each row ${unlessLater} execute function note_write(${sql.lit(name)})`.execute(database);
+    const operations = name === 'public.budgets' ? sql`insert or update` : sql`insert or update or delete`;
+    const condition = name === 'public.budgets' ? sql`when (new.key not like 'trackedEvents:%')` : sql``;
+    await sql`create trigger watched after ${operations} on ${sql.raw(name)}
+      for each row ${condition} execute function note_write(${sql.lit(name)})`.execute(database);
   }
 }
 
@@ -61,8 +61,8 @@ export async function readWrites(database: Database): Promise<string[]> {
 }
 
 /** Returns a checksum of a member's private data, which changes with any of it. */
-export async function sumOfPrivate(database: Database, userId: string): Promise<string> {
-  const parts = privately.map(
+export async function hashPrivateRows(database: Database, userId: string): Promise<string> {
+  const parts = privateTables.map(
     (name) => sql`select hashtextextended((to_jsonb(one) - '{used_at}'::text[])::text, 0) as part
       from ${sql.table(name)} as one where user_id = ${userId}`,
   );

@@ -8,8 +8,8 @@ import { copyTemplate } from '../harness/postgres.ts';
 import { type Member, TestSite } from '../harness/site.ts';
 import { type FuzzSite, type Role, roles } from './population.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
-import { readWrites, sumOfPrivate } from './rows.ts';
-import { type Answered, complaintsOf } from './verdict.ts';
+import { hashPrivateRows, readWrites } from './rows.ts';
+import { complaintsOf, type FuzzResponse } from './verdict.ts';
 
 export interface Plan {
   seed: number;
@@ -30,88 +30,94 @@ export async function fuzz(fuzzSite: FuzzSite, endpoints: readonly EndpointShape
   await site.open(await copyTemplate(inject('postgres'), fuzzSite.config.database));
   try {
     const outcomes: Outcome[] = [];
-    for (const endpoint of endpoints) outcomes.push(await fuzzOne(site, fuzzSite, endpoint, plan));
+    for (const endpoint of endpoints) outcomes.push(await fuzzEndpoint(site, fuzzSite, endpoint, plan));
     await site.drain();
     const failed = await sql<{ task: string; error: string }>`
-      select task_identifier as task, last_error as error from graphile_worker.jobs where last_error is not null and task_identifier <> all (${outside})
+      select task_identifier as task, last_error as error from graphile_worker.jobs where last_error is not null and task_identifier <> all (${externalTasks})
     `.execute(site.context.database);
     const jobs = failed.rows.map(({ task, error }) => `The job ${task} fails: ${error.slice(0, 500)}`);
     outcomes.at(-1)?.complaints.push(...new Set(jobs));
-    const damage: CheckResult[] = [];
-    await runIntegrityChecks(site.context, (one) => void (one.count > 0 && damage.push(one)));
-    outcomes.at(-1)?.complaints.push(...damage.map((one) => `leaves behind ${JSON.stringify(one)}`));
-    const stumbles = site.logged.filter((line) => line.includes('failed unexpectedly'));
-    if (stumbles.length > 0)
-      outcomes.at(-1)?.complaints.push(...stumbles.slice(0, 3).map((line) => line.slice(0, 1_500)));
+    const integrityFailures: CheckResult[] = [];
+    await runIntegrityChecks(site.context, (one) => void (one.count > 0 && integrityFailures.push(one)));
+    outcomes.at(-1)?.complaints.push(...integrityFailures.map((one) => `leaves behind ${JSON.stringify(one)}`));
+    const unexpectedFailures = site.logLines.filter((line) => line.includes('failed unexpectedly'));
+    if (unexpectedFailures.length > 0)
+      outcomes.at(-1)?.complaints.push(...unexpectedFailures.slice(0, 3).map((line) => line.slice(0, 1_500)));
     return outcomes;
   } finally {
     await site.close();
   }
 }
 
-async function fuzzOne(site: TestSite, fuzzSite: FuzzSite, endpoint: EndpointShape, plan: Plan): Promise<Outcome> {
+async function fuzzEndpoint(site: TestSite, fuzzSite: FuzzSite, endpoint: EndpointShape, plan: Plan): Promise<Outcome> {
   const key = `${endpoint.method} ${endpoint.path}`;
   const outcome: Outcome = { key, statuses: {}, complaints: [] };
-  const kinds = Object.entries(requestsOf(endpoint, fuzzSite.known));
-  for (const as of Object.values(fuzzSite.as)) if (as) await waitUntilBack(site, as);
+  const kinds = Object.entries(requestsOf(endpoint, fuzzSite.knownValues));
+  for (const as of Object.values(fuzzSite.as)) if (as) await restoreAccess(site, as);
   await readWrites(site.context.database);
   for (const role of roles) {
     const owner = fuzzSite.as.member?.id ?? '';
-    const before = await sumOfPrivate(site.context.database, owner);
+    const before = await hashPrivateRows(site.context.database, owner);
     for (const [kind, requests] of kinds) {
       const seed = plan.seed + hashOf(`${key} ${kind} ${role}`);
       for (const request of fc.sample(requests, { seed, numRuns: plan.requests })) {
-        const { status, complaints } = await ask(site, fuzzSite, { endpoint, kind, role, request });
-        const counted = outcome.statuses[kind] ?? {};
-        outcome.statuses[kind] = { ...counted, [status]: (counted[status] ?? 0) + 1 };
+        const { status, complaints } = await sendAndCheck(site, fuzzSite, { endpoint, kind, role, request });
+        const kindCounts = outcome.statuses[kind] ?? {};
+        outcome.statuses[kind] = { ...kindCounts, [status]: (kindCounts[status] ?? 0) + 1 };
         for (const complaint of complaints)
-          outcome.complaints.push(`${key} ${complaint}\n    ${asText(role, kind, request)}`);
+          outcome.complaints.push(`${key} ${complaint}\n    ${describeRequest(role, kind, request)}`);
       }
     }
-    const isOthers = (role === 'visitor' || role === 'stranger') && !key.includes('/auth/login');
-    if (isOthers && before !== (await sumOfPrivate(site.context.database, owner))) {
+    const isOtherCaller = (role === 'visitor' || role === 'stranger') && !key.includes('/auth/login');
+    if (isOtherCaller && before !== (await hashPrivateRows(site.context.database, owner))) {
       outcome.complaints.push(`${key} called by a ${role} changed what is another member's`);
     }
   }
   return outcome;
 }
 
-interface Asked {
+interface RequestCase {
   endpoint: EndpointShape;
   kind: string;
   role: Role;
   request: FuzzRequest;
 }
 
-async function ask(
+async function sendAndCheck(
   site: TestSite,
   fuzzSite: FuzzSite,
-  asked: Asked,
+  requestCase: RequestCase,
 ): Promise<{ status: number; complaints: string[] }> {
-  const { endpoint, kind, role } = asked;
+  const { endpoint, kind, role } = requestCase;
   const { database } = site.context;
   const as = fuzzSite.as[role];
-  let answered = await send(site, as, asked);
-  let written = await readWrites(database);
-  if (as && (answered.status === 401 || answered.text.includes('"code":"suspended"'))) {
-    await waitUntilBack(site, as);
+  let reply = await send(site, as, requestCase);
+  let writes = await readWrites(database);
+  if (as && (reply.status === 401 || reply.text.includes('"code":"suspended"'))) {
+    await restoreAccess(site, as);
     await readWrites(database);
-    answered = await send(site, as, asked);
-    written = await readWrites(database);
+    reply = await send(site, as, requestCase);
+    writes = await readWrites(database);
   }
-  const complaints = complaintsOf(endpoint, { kind, role, fuzzSite, request: asked.request }, answered);
-  const isRead = endpoint.method === 'GET' && kind !== 'path' && !readsThatLeaveATrace.includes(endpoint.path);
-  if (written.length > 0 && answered.status >= 400)
-    complaints.push(`refuses (${answered.status}) and writes ${written}`);
-  if (written.length > 0 && isRead) complaints.push(`reads and writes ${written}`);
-  return { status: answered.status, complaints };
+  const complaints = complaintsOf(endpoint, { kind, role, fuzzSite, request: requestCase.request }, reply);
+  const isRead = endpoint.method === 'GET' && kind !== 'path' && !readsWithSideEffects.includes(endpoint.path);
+  if (writes.length > 0 && reply.status >= 400) complaints.push(`refuses (${reply.status}) and writes ${writes}`);
+  if (writes.length > 0 && isRead) complaints.push(`reads and writes ${writes}`);
+  return { status: reply.status, complaints };
 }
 
 /** Jobs that call other servers, which don't respond in tests. */
-const outside = ['deliver-push', 'fetch-picture', 'call-webhook', 'check-link', 'submit-to-index-now', 'deliver-mail'];
+const externalTasks = [
+  'deliver-push',
+  'fetch-picture',
+  'call-webhook',
+  'check-link',
+  'submit-to-index-now',
+  'deliver-mail',
+];
 
 /** GET endpoints that write: clicks are counted, and exports of payments are logged. */
-const readsThatLeaveATrace = [
+const readsWithSideEffects = [
   '/affiliate/redirect/:id',
   '/admin/affiliate/payouts/:id/csv',
   '/admin/affiliate/payout-files/:id/content',
@@ -124,8 +130,8 @@ const readsThatLeaveATrace = [
 export async function send(
   site: TestSite,
   as: Member | null,
-  { endpoint, request }: Pick<Asked, 'endpoint' | 'request'>,
-): Promise<Answered> {
+  { endpoint, request }: Pick<RequestCase, 'endpoint' | 'request'>,
+): Promise<FuzzResponse> {
   const hasBody = request.body !== undefined && endpoint.method !== 'GET';
   const response = await site.app.request(`http://haggle.test/api${request.path}`, {
     method: endpoint.method,
@@ -136,7 +142,7 @@ export async function send(
 }
 
 /** Undoes a request's effects on its sender: log-out, suspension, deletion, another address, an old login. */
-export async function waitUntilBack(site: TestSite, as: Member): Promise<void> {
+export async function restoreAccess(site: TestSite, as: Member): Promise<void> {
   const { database } = site.context;
   await sql`update users set suspended_until = null, deleted_at = null, role = ${as.role}, email = ${as.email}
     where id = ${as.id}`.execute(database);
@@ -147,16 +153,16 @@ export async function waitUntilBack(site: TestSite, as: Member): Promise<void> {
 }
 
 function hashOf(text: string): number {
-  return [...text].reduce((hash, message) => (hash * 31 + message.charCodeAt(0)) % 1_000_003, 7);
+  return [...text].reduce((hash, character) => (hash * 31 + character.charCodeAt(0)) % 1_000_003, 7);
 }
 
-function asText(role: Role, kind: string, { path, headers, body }: FuzzRequest): string {
-  const said = body instanceof Uint8Array ? `${body.length} bytes` : (body ?? '');
-  return `(${kind}, as ${role}) ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 200)} ${said.slice(0, 500)}`;
+function describeRequest(role: Role, kind: string, { path, headers, body }: FuzzRequest): string {
+  const bodyText = body instanceof Uint8Array ? `${body.length} bytes` : (body ?? '');
+  return `(${kind}, as ${role}) ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 200)} ${bodyText.slice(0, 500)}`;
 }
 
 /** Formats the counts of each status as a table of endpoints by kind of request. */
-export function asTable(outcomes: readonly Outcome[]): string {
+export function formatTable(outcomes: readonly Outcome[]): string {
   const kinds = ['valid', 'path', 'query', 'near', 'bytes', 'form', 'headers'];
   const cell = (counts: Record<number, number> = {}) =>
     Object.entries(counts)

@@ -7,10 +7,10 @@ import { copyTemplate } from '../harness/postgres.ts';
 import { type Member, TestSite } from '../harness/site.ts';
 import type { FuzzSite } from './population.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
-import { send, waitUntilBack } from './run.ts';
+import { restoreAccess, send } from './run.ts';
 
 /** Returns the order of an endpoint: those for owners first, with deletions last, so that the rows still exist. */
-function turnOf({ only, method, path }: EndpointShape): number {
+function orderOf({ only, method, path }: EndpointShape): number {
   if (!only) return 4;
   return path.endsWith('/merge') ? 3 : ['GET', 'POST', 'PUT', 'DELETE'].indexOf(method) / 2;
 }
@@ -27,14 +27,14 @@ export async function sweep(
   const site = new TestSite();
   await site.open(await copyTemplate(inject('postgres'), fuzzSite.config.database));
   try {
-    const as = await enter(site, fuzzSite, caller);
-    const known = { ...fuzzSite.known, ...(await ownIds(site, fuzzSite)) };
+    const as = await logInAs(site, fuzzSite, caller);
+    const knownValues = { ...fuzzSite.knownValues, ...(await ownIds(site, fuzzSite)) };
     const complaints: string[] = [];
-    for (const endpoint of calledBy(caller, endpoints).toSorted((a, b) => turnOf(a) - turnOf(b))) {
-      const request = requestFor(endpoint, known);
+    for (const endpoint of endpointsFor(caller, endpoints).toSorted((a, b) => orderOf(a) - orderOf(b))) {
+      const request = requestFor(endpoint, knownValues);
       if (!request) continue;
-      if (as) await waitUntilBack(site, as);
-      if (as && caller === 'agedAdmin') await site.age(as);
+      if (as) await restoreAccess(site, as);
+      if (as && caller === 'agedAdmin') await site.backdateLogins(as);
       const { status, text } = await send(site, as, { endpoint, request });
       const expected = accessOf(endpoint)[caller];
       complaints.push(
@@ -57,17 +57,17 @@ export async function sweep(
 const made = new Map<string, FuzzRequest | undefined>();
 
 /** Returns the same request for every caller; generating requests takes longer than sending them. */
-function requestFor(endpoint: EndpointShape, known: FuzzSite['known']): FuzzRequest | undefined {
-  const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify(known)}`;
+function requestFor(endpoint: EndpointShape, knownValues: FuzzSite['knownValues']): FuzzRequest | undefined {
+  const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify(knownValues)}`;
   if (made.has(key)) return made.get(key);
-  const requests = requestsOf(withoutWishes(endpoint), known).valid;
+  const requests = requestsOf(withoutOptionalQuery(endpoint), knownValues).valid;
   const [request] = requests ? fc.sample(requests, { seed: 1, numRuns: 1 }) : [];
   made.set(key, request);
   return request;
 }
 
 /** Drops an optional query, because some queries ask for another member's data. */
-function withoutWishes({ query, ...rest }: EndpointShape): EndpointShape {
+function withoutOptionalQuery({ query, ...rest }: EndpointShape): EndpointShape {
   return query && !query.safeParse({}).success ? { ...rest, query } : rest;
 }
 
@@ -75,22 +75,25 @@ function withoutWishes({ query, ...rest }: EndpointShape): EndpointShape {
  * Returns data that a staff role must not see: email addresses are for admins, payout details for treasurers. Text that
  * the caller sent doesn't count.
  */
-function leaksTo(caller: Caller, { as, private: own }: FuzzSite, text: string, asked: string): string[] {
+function leaksTo(caller: Caller, { as, private: privateData }: FuzzSite, text: string, requestText: string): string[] {
   if (caller !== 'moderator' && caller !== 'editor' && caller !== 'treasurer') return [];
   const addresses = [as.member, as.stranger, as.admin].map((one) => `${one?.email}`);
   return [
-    ...(addresses.some((address) => text.includes(address) && !asked.includes(address)) ? ['an email address'] : []),
-    ...(caller !== 'treasurer' && text.includes(`${own.payout}`) ? ['where money goes'] : []),
+    ...(addresses.some((address) => text.includes(address) && !requestText.includes(address))
+      ? ['an email address']
+      : []),
+    ...(caller !== 'treasurer' && text.includes(`${privateData.payout}`) ? ['where money goes'] : []),
   ];
 }
 
 /** Leaves log-in and registration to two callers: they are slow by design and open to everyone. */
-function calledBy(caller: Caller, endpoints: readonly EndpointShape[]): EndpointShape[] {
-  const isOpenDoor = ({ who, rate }: EndpointShape) => who === 'anyone' && (rate === 'login' || rate === 'register');
-  return endpoints.filter((endpoint) => caller === 'visitor' || caller === 'readToken' || !isOpenDoor(endpoint));
+function endpointsFor(caller: Caller, endpoints: readonly EndpointShape[]): EndpointShape[] {
+  const isLoginOrRegister = ({ who, rate }: EndpointShape) =>
+    who === 'anyone' && (rate === 'login' || rate === 'register');
+  return endpoints.filter((endpoint) => caller === 'visitor' || caller === 'readToken' || !isLoginOrRegister(endpoint));
 }
 
-const refusing = [
+const accessRefusals = [
   'confirmation_needed',
   'not_signed_in',
   'not_allowed',
@@ -99,7 +102,7 @@ const refusing = [
   'not_your_deal',
   'not_your_comment',
 ];
-const hiding = ['not_allowed', 'not_your_deal', 'not_your_comment'];
+const hidingRefusals = ['not_allowed', 'not_your_deal', 'not_your_comment'];
 
 function isAsExpected(
   expected: Access,
@@ -109,20 +112,20 @@ function isAsExpected(
   caller: Caller,
 ): boolean {
   if (expected === '401') return status === 401 && code === 'not_signed_in';
-  if (expected === '403') return status === 403 && [...refusing, 'trust_needed'].includes(code);
-  if (expected === 'hidden') return hiding.includes(code) || (status === 404 && /_not_found$/.test(code));
+  if (expected === '403') return status === 403 && [...accessRefusals, 'trust_needed'].includes(code);
+  if (expected === 'hidden') return hidingRefusals.includes(code) || (status === 404 && /_not_found$/.test(code));
   // Whether confirmation is needed depends on the request.
   if (confirm === 'partly' && ['confirmation_needed', 'sign_in_needed'].includes(code)) return true;
   // The owner must find it; otherwise a 404 for others would prove nothing.
   if (caller === 'owner' && only && /_not_found$/.test(code)) return false;
-  return ![...refusing, 'trust_needed'].includes(code);
+  return ![...accessRefusals, 'trust_needed'].includes(code);
 }
 
 function codeOf(text: string): string {
   return /"code":"(\w+)"/.exec(text)?.[1] ?? '';
 }
 
-async function enter(site: TestSite, fuzzSite: FuzzSite, caller: Caller): Promise<Member | null> {
+async function logInAs(site: TestSite, fuzzSite: FuzzSite, caller: Caller): Promise<Member | null> {
   const { member, stranger, admin } = fuzzSite.as;
   if (caller === 'visitor' || !member || !stranger || !admin) return null;
   if (caller === 'owner') return member;
@@ -167,13 +170,13 @@ async function ownIds(site: TestSite, fuzzSite: FuzzSite): Promise<Record<string
     deals: ['deals', 'submitted_by'],
     stats: ['deals', 'submitted_by'],
   } as const;
-  const found: Record<string, string[]> = { users: [owner], 'user-stats': [owner] };
+  const idsByNoun: Record<string, string[]> = { users: [owner], 'user-stats': [owner] };
   for (const [noun, [table, column]] of Object.entries(owners)) {
     const { rows } = await sql<{ id: string }>`
       select id from ${sql.table(table)} where ${sql.ref(column)} = ${owner} order by id limit 1`.execute(
       site.context.database,
     );
-    found[noun] = rows.map(({ id }) => id);
+    idsByNoun[noun] = rows.map(({ id }) => id);
   }
-  return found;
+  return idsByNoun;
 }

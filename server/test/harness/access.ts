@@ -44,7 +44,7 @@ function accessFor({ who, method, signIn, confirm, only, or }: EndpointShape, ca
   return caller === 'trusted' && only === 'ownOrTrusted' ? 'yes' : 'hidden';
 }
 
-const titles: Record<Caller, string> = {
+const callerLabels: Record<Caller, string> = {
   visitor: 'visitor',
   member: 'member',
   owner: 'owner',
@@ -59,24 +59,24 @@ const titles: Record<Caller, string> = {
   adminToken: "admin's token: write",
 };
 
-const signs: Record<Access, string> = { yes: 'yes', '401': '401', '403': '403', hidden: 'own only' };
+const accessLabels: Record<Access, string> = { yes: 'yes', '401': '401', '403': '403', hidden: 'own only' };
 
-const narrowed = { own: 'owner', ownOrTrusted: 'owner or trust', trusted: 'trust' } as const;
+const onlyLabels = { own: 'owner', ownOrTrusted: 'owner or trust', trusted: 'trust' } as const;
 
 /** Returns the login, ownership or capability that an endpoint needs. */
-function needsOf({ who, only, or }: EndpointShape): string {
+function requirementOf({ who, only, or }: EndpointShape): string {
   if (who !== 'member') return who === 'anyone' ? '' : `\`${who}\``;
-  return `${only ? narrowed[only] : 'login'}${or ? ` or \`${or}\`` : ''}`;
+  return `${only ? onlyLabels[only] : 'login'}${or ? ` or \`${or}\`` : ''}`;
 }
 
 /** Returns the Markdown of docs/authorisation.md. */
-export function asDocument(endpoints: readonly EndpointShape[]): string {
+export function renderAccessDocument(endpoints: readonly EndpointShape[]): string {
   const rows = endpoints.map((endpoint) => {
     const access = accessOf(endpoint);
     const cells = callers.map((caller) =>
-      caller === 'agedAdmin' && endpoint.confirm === 'partly' ? 'in part' : signs[access[caller]],
+      caller === 'agedAdmin' && endpoint.confirm === 'partly' ? 'in part' : accessLabels[access[caller]],
     );
-    return `| \`${endpoint.method} ${endpoint.path}\` | ${needsOf(endpoint)} | ${cells.join(' | ')} |`;
+    return `| \`${endpoint.method} ${endpoint.path}\` | ${requirementOf(endpoint)} | ${cells.join(' | ')} |`;
   });
   return `# Who may call what
 
@@ -93,7 +93,7 @@ Generated from the contract by \`npm run docs:authorisation\`. A check fails if 
 - Suspended members are refused with 403 whatever asks for a login, except logging out; they have no roles meanwhile. "yes" says that the door is open: what is asked for can still be refused for
   its content, such as a vote on one's own deal, and what a member may not see is answered as if it were not there.
 
-| endpoint | needs | ${callers.map((caller) => titles[caller]).join(' | ')} |
+| endpoint | needs | ${callers.map((caller) => callerLabels[caller]).join(' | ')} |
 |---|---|${callers.map(() => '---|').join('')}
 ${rows.join('\n')}
 `;

@@ -1,7 +1,7 @@
 import type { Member, Reply, TestSite } from './site.ts';
 
 /** The site and people of an audit case. `call` acts as the admin whose audit entries are checked. */
-export interface Stage {
+export interface AuditFixture {
   site: TestSite;
   admin: Member;
   member: Member;
@@ -9,4 +9,4 @@ export interface Stage {
 }
 
 /** Calls an endpoint successfully, as the last call that the admin makes. */
-export type AuditCase = (stage: Stage) => Promise<Reply>;
+export type AuditCase = (fixture: AuditFixture) => Promise<Reply>;

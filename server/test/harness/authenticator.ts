@@ -11,12 +11,12 @@ const withKey = 0b1000101;
  * Generates a key pair. The public key is encoded as by authenticators: CBOR of key type 2 (EC2), algorithm -7 (ES256),
  * curve 1 (P-256), x, y.
  */
-function newKeys() {
+function createKeyPair() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const start = Buffer.from('a5010203262001215820', 'hex');
+  const cborPrefix = Buffer.from('a5010203262001215820', 'hex');
   const cose = Buffer.concat([
-    start,
+    cborPrefix,
     Buffer.from(x, 'base64url'),
     Buffer.from('225820', 'hex'),
     Buffer.from(y, 'base64url'),
@@ -29,9 +29,9 @@ export function newPasskey(site: TestSite, challenge: string, credentialId = ran
   const { origin } = site.context;
   const client = JSON.stringify({ type: 'webauthn.create', challenge, origin });
   const head = Buffer.from([withKey, 0, 0, 0, 0, ...Buffer.alloc(16), 0, credentialId.length]);
-  const data = Buffer.concat([sha256(new URL(origin).hostname), head, credentialId, newKeys().cose]);
+  const data = Buffer.concat([sha256(new URL(origin).hostname), head, credentialId, createKeyPair().cose]);
   // CBOR: { fmt: "none", attStmt: {}, authData: bytes of one byte's length }
-  const start = Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex');
+  const cborPrefix = Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex');
   const id = credentialId.toString('base64url');
   return {
     id,
@@ -40,7 +40,7 @@ export function newPasskey(site: TestSite, challenge: string, credentialId = ran
     clientExtensionResults: {},
     response: {
       clientDataJSON: Buffer.from(client).toString('base64url'),
-      attestationObject: Buffer.concat([start, Buffer.from([data.length]), data]).toString('base64url'),
+      attestationObject: Buffer.concat([cborPrefix, Buffer.from([data.length]), data]).toString('base64url'),
     },
   };
 }
@@ -48,12 +48,12 @@ export function newPasskey(site: TestSite, challenge: string, credentialId = ran
 /** A member's device with a passkey. */
 export interface Authenticator {
   /** Answers a challenge as a browser would. */
-  answer(challenge: string): object;
+  createAssertion(challenge: string): object;
 }
 
 /** Gives a member a passkey, as if created by a browser (ES256, WebAuthn level 2). */
 export async function addPasskey(site: TestSite, { id: userId }: Pick<Member, 'id'>): Promise<Authenticator> {
-  const { cose, privateKey } = newKeys();
+  const { cose, privateKey } = createKeyPair();
   const id = randomBytes(16).toString('base64url');
   await site.context.database
     .insertInto('passkeys')
@@ -69,7 +69,7 @@ export async function addPasskey(site: TestSite, { id: userId }: Pick<Member, 'i
     .execute();
   let counter = 0;
   return {
-    answer(challenge) {
+    createAssertion(challenge) {
       counter += 1;
       const { origin } = site.context;
       const client = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin }));

@@ -1,35 +1,35 @@
-import type { AuditCase, Stage } from './audit-cases.ts';
+import type { AuditCase, AuditFixture } from './audit-cases.ts';
 
-async function newBanner({ call }: Stage): Promise<string> {
+async function newBanner({ call }: AuditFixture): Promise<string> {
   return (await call('POST /admin/banners', { text: 'Hello.' })).body.data._id;
 }
 
-async function newMailing({ site, call }: Stage) {
+async function newMailing({ site, call }: AuditFixture) {
   const { id } = await site.member();
   const database = site.context.database;
   await database.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute();
-  const agreed = { user_id: id, digest: 'off', time_zone: 'UTC', news: true } as const;
-  await database.insertInto('delivery_rhythms').values(agreed).execute();
+  const subscription = { user_id: id, digest: 'off', time_zone: 'UTC', news: true } as const;
+  await database.insertInto('delivery_rhythms').values(subscription).execute();
   return call('POST /admin/mailings', { subject: 'Hello', body: 'You.' });
 }
 
 /** Runs a case with a mail server and without earlier mailings in progress. */
-async function withMailings(stage: Stage, run: AuditCase) {
-  const { context } = stage.site;
+async function withMailings(fixture: AuditFixture, run: AuditCase) {
+  const { context } = fixture.site;
   context.mailer = { send: async () => undefined, verify: async () => undefined, close: () => undefined };
   try {
-    await stage.site.drain();
-    return await run(stage);
+    await fixture.site.drain();
+    return await run(fixture);
   } finally {
-    await stage.site.drain();
+    await fixture.site.drain();
     context.mailer = undefined;
   }
 }
 
 /** Cases of messages to all members and of setting up a new site. */
 export const broadcastAuditCases: Record<string, AuditCase> = {
-  'POST /admin/weekly-email': (stage) =>
-    withMailings(stage, async ({ site, call }) => {
+  'POST /admin/weekly-email': (fixture) =>
+    withMailings(fixture, async ({ site, call }) => {
       const [author, voter] = [await site.member(), await site.member()];
       const { database, clock } = site.context;
       const confirmed = { email_verified_at: clock() };
@@ -41,9 +41,9 @@ export const broadcastAuditCases: Record<string, AuditCase> = {
       return call('POST /admin/weekly-email');
     }),
   'POST /admin/banners': ({ call }) => call('POST /admin/banners', { text: 'Hello.' }),
-  'PUT /admin/banners/:id': async (stage) =>
-    stage.call(`PUT /admin/banners/${await newBanner(stage)}`, { text: 'Hello again.' }),
-  'DELETE /admin/banners/:id': async (stage) => stage.call(`DELETE /admin/banners/${await newBanner(stage)}`),
+  'PUT /admin/banners/:id': async (fixture) =>
+    fixture.call(`PUT /admin/banners/${await newBanner(fixture)}`, { text: 'Hello again.' }),
+  'DELETE /admin/banners/:id': async (fixture) => fixture.call(`DELETE /admin/banners/${await newBanner(fixture)}`),
   'PUT /admin/deals/:id/pin': async ({ site, member, call }) =>
     call(`PUT /admin/deals/${await site.deal(member)}/pin`, {}),
   'DELETE /admin/deals/:id/pin': async ({ site, member, call }) => {
@@ -51,13 +51,13 @@ export const broadcastAuditCases: Record<string, AuditCase> = {
     await call(`PUT /admin/deals/${id}/pin`, {});
     return call(`DELETE /admin/deals/${id}/pin`);
   },
-  'POST /admin/mailings': (stage) => withMailings(stage, newMailing),
-  'POST /admin/mailings/test': (stage) =>
-    withMailings(stage, ({ call }) => call('POST /admin/mailings/test', { subject: 'Hello', body: 'You.' })),
-  'POST /admin/mailings/:id/stop': (stage) =>
-    withMailings(stage, async (stage) => {
-      const { data } = (await newMailing(stage)).body;
-      return stage.call(`POST /admin/mailings/${data._id}/stop`);
+  'POST /admin/mailings': (fixture) => withMailings(fixture, newMailing),
+  'POST /admin/mailings/test': (fixture) =>
+    withMailings(fixture, ({ call }) => call('POST /admin/mailings/test', { subject: 'Hello', body: 'You.' })),
+  'POST /admin/mailings/:id/stop': (fixture) =>
+    withMailings(fixture, async (fixture) => {
+      const { data } = (await newMailing(fixture)).body;
+      return fixture.call(`POST /admin/mailings/${data._id}/stop`);
     }),
   'POST /admin/users/:id/message': async ({ site, call }) =>
     call(`POST /admin/users/${(await site.member()).id}/message`, { text: 'Nice finds.' }),

@@ -1,4 +1,4 @@
-import type { AuditCase, Stage } from './audit-cases.ts';
+import type { AuditCase, AuditFixture } from './audit-cases.ts';
 
 const draft = {
   kind: 'mastodon',
@@ -13,22 +13,23 @@ const draft = {
   isOn: true,
 };
 
-async function add({ call }: Stage): Promise<string> {
+async function addChannel({ call }: AuditFixture): Promise<string> {
   return (await call('POST /admin/channels', { ...draft, name: crypto.randomUUID() })).body.data._id;
 }
 
 export const channelAuditCases: Record<string, AuditCase> = {
   'POST /admin/channels': ({ call }) => call('POST /admin/channels', draft),
-  'PUT /admin/channels/:id': async (stage) => stage.call(`PUT /admin/channels/${await add(stage)}`, draft),
-  'DELETE /admin/channels/:id': async (stage) => stage.call(`DELETE /admin/channels/${await add(stage)}`),
-  'POST /admin/channels/:id/test': async (stage) => stage.call(`POST /admin/channels/${await add(stage)}/test`),
-  'POST /admin/channels/:id/posts/:dealId/retry': async (stage) => {
-    const id = await add(stage);
-    const dealId = await stage.site.deal(stage.member);
-    await stage.site.context.database
+  'PUT /admin/channels/:id': async (fixture) => fixture.call(`PUT /admin/channels/${await addChannel(fixture)}`, draft),
+  'DELETE /admin/channels/:id': async (fixture) => fixture.call(`DELETE /admin/channels/${await addChannel(fixture)}`),
+  'POST /admin/channels/:id/test': async (fixture) =>
+    fixture.call(`POST /admin/channels/${await addChannel(fixture)}/test`),
+  'POST /admin/channels/:id/posts/:dealId/retry': async (fixture) => {
+    const id = await addChannel(fixture);
+    const dealId = await fixture.site.deal(fixture.member);
+    await fixture.site.context.database
       .insertInto('channel_posts')
       .values({ channel_id: id, deal_id: dealId, state: 'failed', created_at: new Date() })
       .execute();
-    return stage.call(`POST /admin/channels/${id}/posts/${dealId}/retry`);
+    return fixture.call(`POST /admin/channels/${id}/posts/${dealId}/retry`);
   },
 };

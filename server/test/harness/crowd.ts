@@ -5,7 +5,7 @@ import type { Member } from './site.ts';
 const day = 86_400_000;
 
 /** Adds many logged-in members who joined a month ago. Registering them would hash a thousand passwords. */
-export async function plantCrowd(
+export async function seedMembers(
   { context: { database } }: { context: { database: Database } },
   count: number,
   name = 'crowd',
@@ -26,8 +26,8 @@ export async function plantCrowd(
     .returning(['id', 'username', 'email'])
     .execute();
   const members = users.map(({ id, username, email }): Member => {
-    const newcomer = { role: 'member', roles: [], isVerified: false, trustLevel: 1, isAnnulled: false } as const;
-    return { id, username, email, ...newcomer, joinedAt: joined, token: createToken() };
+    const memberDefaults = { role: 'member', roles: [], isVerified: false, trustLevel: 1, isAnnulled: false } as const;
+    return { id, username, email, ...memberDefaults, joinedAt: joined, token: createToken() };
   });
   const now = new Date();
   await database

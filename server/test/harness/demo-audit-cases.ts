@@ -1,16 +1,16 @@
 import { registerUser } from '../../src/domains/accounts/users/actions.ts';
-import type { AuditCase, Stage } from './audit-cases.ts';
+import type { AuditCase, AuditFixture } from './audit-cases.ts';
 import type { Reply } from './site.ts';
 
 /** Requests the demo or its removal, which must be confirmed with the name of the site. */
-async function askForDemo({ site, call }: Stage, what: 'load' | 'removal'): Promise<Reply> {
+async function requestDemo({ site, call }: AuditFixture, action: 'load' | 'removal'): Promise<Reply> {
   const { siteName } = (await call('GET /settings')).body.data;
   site.context.demo = { languages: ['en'], load: async () => undefined, remove: async () => undefined };
   try {
-    if (what === 'load') return await call('POST /admin/demo', { language: 'en', siteName });
+    if (action === 'load') return await call('POST /admin/demo', { language: 'en', siteName });
     await site.drain();
-    const townsperson = { username: 'clerk', email: 'clerk@town.example', password: 'of the old town' };
-    await registerUser(site.context, townsperson);
+    const demoMember = { username: 'clerk', email: 'clerk@town.example', password: 'of the old town' };
+    await registerUser(site.context, demoMember);
     return await call('POST /admin/demo/removal', { siteName });
   } finally {
     site.context.demo = undefined;
@@ -18,6 +18,6 @@ async function askForDemo({ site, call }: Stage, what: 'load' | 'removal'): Prom
 }
 
 export const demoAuditCases: Record<string, AuditCase> = {
-  'POST /admin/demo': (stage) => askForDemo(stage, 'load'),
-  'POST /admin/demo/removal': (stage) => askForDemo(stage, 'removal'),
+  'POST /admin/demo': (fixture) => requestDemo(fixture, 'load'),
+  'POST /admin/demo/removal': (fixture) => requestDemo(fixture, 'removal'),
 };

@@ -4,15 +4,15 @@ import { draft, type Member, type useSite } from './site.ts';
 export function useEdits(site: ReturnType<typeof useSite>) {
   return {
     /** Publishes a deal. Returns its fields and a function that edits it. */
-    async published(author: Member, extra: object = {}) {
+    async publishDeal(author: Member, extra: object = {}) {
       const fields = { ...draft(), ...extra };
       const id = await site.deal(author, fields);
       const edit = (change: object, as: Member = author) =>
         site.call(`PUT /deals/${id}`, { as, body: { ...fields, ...change } });
       return { id, fields, edit };
     },
-    seen: async (id: string) => (await site.call(`GET /deals/${id}`)).body.data,
-    async waitingEdit(admin: Member, id: string) {
+    publicView: async (id: string) => (await site.call(`GET /deals/${id}`)).body.data,
+    async findHeldEdit(admin: Member, id: string) {
       const { body } = await site.call('GET /admin/edits?limit=100', { as: admin });
       return body.data.find(({ deal }: { deal: { _id: string } }) => deal._id === id);
     },

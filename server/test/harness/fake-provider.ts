@@ -18,9 +18,9 @@ export class FakeProvider {
   /** Whether tokens are signed with an unpublished key. */
   isForged = false;
   /** Number of redeemed codes. */
-  redeemed = 0;
+  redeemedCodes = 0;
   readonly #keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  readonly #others = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  readonly #forgedKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   #server: Server | undefined;
 
   async open(): Promise<void> {
@@ -29,11 +29,11 @@ export class FakeProvider {
         response.writeHead(200, { 'content-type': 'application/json' });
         response.end(JSON.stringify(body));
       };
-      if (request.url === '/.well-known/openid-configuration') send(this.#document());
+      if (request.url === '/.well-known/openid-configuration') send(this.#discoveryDocument());
       else if (request.url === '/keys')
         send({ keys: [{ ...this.#keys.publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' }] });
       else if (request.url === '/userinfo') send({ sub: this.claims.sub, ...this.profile });
-      else send(this.#tokens());
+      else send(this.#tokenResponse());
     });
     await new Promise<void>((done) => this.#server?.listen(0, '127.0.0.1', done));
     this.authority = `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -45,7 +45,7 @@ export class FakeProvider {
     await new Promise((done) => this.#server?.close(done));
   }
 
-  #document() {
+  #discoveryDocument() {
     return {
       issuer: this.issuer,
       authorization_endpoint: `${this.issuer}/authorize`,
@@ -59,16 +59,16 @@ export class FakeProvider {
     };
   }
 
-  #tokens() {
-    this.redeemed += 1;
+  #tokenResponse() {
+    this.redeemedCodes += 1;
     const now = Math.floor(Date.now() / 1000);
     const token = { iss: this.issuer, aud: 'haggle', sub: 'somebody', iat: now, exp: now + 60, ...this.claims };
     return { access_token: 'a', token_type: 'Bearer', expires_in: 60, id_token: this.#sign(token) };
   }
 
   #sign(claims: Claims): string {
-    const key: KeyObject = (this.isForged ? this.#others : this.#keys).privateKey;
-    const head = `${encode({ alg: 'RS256', kid: 'k', typ: 'JWT' })}.${encode(claims)}`;
-    return `${head}.${sign('sha256', Buffer.from(head), key).toString('base64url')}`;
+    const key: KeyObject = (this.isForged ? this.#forgedKeys : this.#keys).privateKey;
+    const signingInput = `${encode({ alg: 'RS256', kid: 'k', typ: 'JWT' })}.${encode(claims)}`;
+    return `${signingInput}.${sign('sha256', Buffer.from(signingInput), key).toString('base64url')}`;
   }
 }

@@ -1,14 +1,14 @@
 import { type Element, readItem } from '../../src/domains/posting/imports/feed-rules.ts';
 
 /** Creates an element of a feed item, as returned by the XML reader. */
-export const element = (name: string, text = '', more: Partial<Element> = {}): Element => ({
+export const element = (name: string, text = '', overrides: Partial<Element> = {}): Element => ({
   name,
   text,
   depth: 1,
   parent: '',
   attributes: {},
-  ...more,
+  ...overrides,
 });
 
 /** Returns the cells read from an item with these elements. */
-export const tell = (...elements: Element[]) => Object.fromEntries(readItem(elements).cells);
+export const readCells = (...elements: Element[]) => Object.fromEntries(readItem(elements).cells);

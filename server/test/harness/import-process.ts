@@ -9,62 +9,62 @@ import type { TestSite } from './site.ts';
 const program = join(import.meta.dirname, '../../bin/haggle.js');
 
 /** Runs `npm run import` in separate processes, on the database of a test site. */
-export class Imports {
+export class ImportRunner {
   readonly folder = mkdtempSync(join(tmpdir(), 'haggle-import-'));
   private readonly site: TestSite;
   private readonly children: ChildProcess[] = [];
-  private test = 0;
+  private testNumber = 0;
 
   constructor(site: TestSite) {
     this.site = site;
   }
 
   /** Returns a shop link unique to this test. */
-  address(name: string | number): string {
-    return `https://shop.example/${this.test}/${name}`;
+  shopUrl(name: string | number): string {
+    return `https://shop.example/${this.testNumber}/${name}`;
   }
 
   /** Returns a valid row for an import. */
   deal(name: string | number) {
-    return { title: `A very good thing ${name}`, price: 10, url: this.address(name) };
+    return { title: `A very good thing ${name}`, price: 10, url: this.shopUrl(name) };
   }
 
   write(text: string | Buffer): string {
-    const file = join(this.folder, `deals-${this.test}`);
+    const file = join(this.folder, `deals-${this.testNumber}`);
     writeFileSync(file, text);
     return file;
   }
 
-  start(words: string[], variables: Record<string, string> = {}) {
+  start(args: string[], variables: Record<string, string> = {}) {
     const env = { ...process.env, DATABASE_URL: this.databaseUrl(), DATA_DIR: this.folder, ...variables };
-    const child = spawn(process.execPath, [program, 'import', ...words], { env, stdio: 'pipe' });
+    const child = spawn(process.execPath, [program, 'import', ...args], { env, stdio: 'pipe' });
     this.children.push(child);
     const text = { out: '', err: '' };
-    child.stdout.on('data', (part) => {
-      text.out += part;
+    child.stdout.on('data', (chunk) => {
+      text.out += chunk;
     });
-    child.stderr.on('data', (part) => {
-      text.err += part;
+    child.stderr.on('data', (chunk) => {
+      text.err += chunk;
     });
     const ended = once(child, 'close').then(([code]) => ({ code: code as number, ...text }));
     return { child, ended, text };
   }
 
   /** Imports a file and waits for the end. */
-  run(file: string, ...words: string[]) {
-    const { child, ended } = this.start([file, ...words]);
+  run(file: string, ...args: string[]) {
+    const { child, ended } = this.start([file, ...args]);
     child.stdin.end();
     return ended;
   }
 
   /** Returns the public deals of this test; the site must have fewer than a hundred. */
-  async found() {
-    const found = [];
+  async importedDeals() {
+    const importedDeals = [];
     for (const status of ['', '&status=expired', '&status=archived']) {
       const { body } = await this.site.call(`GET /deals?limit=100${status}`);
-      found.push(...body.data);
+      importedDeals.push(...body.data);
     }
-    return found.filter((deal) => deal.dealURL.startsWith(this.address('')));
+    return importedDeals.filter((deal) => deal.dealURL.startsWith(this.shopUrl('')));
   }
 
   /** Counts the live deals in the database, because totals of lists may be out of date. */
@@ -80,11 +80,11 @@ export class Imports {
     return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   }
 
-  begin(): void {
-    this.test += 1;
+  beforeTest(): void {
+    this.testNumber += 1;
   }
 
-  end(): void {
+  afterTest(): void {
     for (const child of this.children.splice(0)) child.kill('SIGKILL');
   }
 
@@ -94,15 +94,15 @@ export class Imports {
 }
 
 /** Formats deals as JSON lines. */
-export function linesOf(deals: readonly object[]): string {
+export function toJsonLines(deals: readonly object[]): string {
   return deals.map((deal) => `${JSON.stringify(deal)}\n`).join('');
 }
 
 /** Provides imports to the tests of one file. */
-export function useImports(site: TestSite): Imports {
-  const imports = new Imports(site);
-  beforeEach(() => imports.begin());
-  afterEach(() => imports.end());
+export function useImportRunner(site: TestSite): ImportRunner {
+  const imports = new ImportRunner(site);
+  beforeEach(() => imports.beforeTest());
+  afterEach(() => imports.afterTest());
   afterAll(() => imports.close());
   return imports;
 }

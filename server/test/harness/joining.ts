@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect } from 'vitest';
 import { type Member, password, type TestSite } from './site.ts';
 
 /** Registers and invites people in the tests of one file. After each test, registration is open again. */
-export class Joining {
+export class SignUpHelper {
   admin!: Member;
   readonly #site: TestSite;
   #count = 0;
@@ -12,7 +12,7 @@ export class Joining {
     this.#site = site;
   }
 
-  async set(change: { signUpMode?: SignUpMode; invitingTrust?: number | null }): Promise<void> {
+  async changeSettings(change: { signUpMode?: SignUpMode; invitingTrust?: number | null }): Promise<void> {
     const { status, body } = await this.#site.call('PUT /settings', { as: this.admin, body: change });
     expect(status, JSON.stringify(body)).toBe(200);
   }
@@ -24,10 +24,10 @@ export class Joining {
   }
 
   /** Registers someone whose account waits for approval. */
-  async applicant(more: object = {}): Promise<Member> {
-    await this.set({ signUpMode: 'approval' });
+  async registerApplicant(more: object = {}): Promise<Member> {
+    await this.changeSettings({ signUpMode: 'approval' });
     const { body, status } = await this.register(more);
-    await this.set({ signUpMode: 'open' });
+    await this.changeSettings({ signUpMode: 'open' });
     expect(status, JSON.stringify(body)).toBe(200);
     const { token, user } = body.data;
     return { ...this.admin, id: user.id, username: user.username, email: user.email, role: 'member', token };
@@ -38,27 +38,27 @@ export class Joining {
   }
 
   /** Returns the token of an invitation to join. */
-  async inviteLink(as: Member): Promise<string> {
-    return tokenIn(await this.#site.call('POST /invitations', { as }));
+  async createInvitationToken(as: Member): Promise<string> {
+    return invitationTokenOf(await this.#site.call('POST /invitations', { as }));
   }
 
   /** Returns the token of an invitation to become an editor. */
-  async roleLink(): Promise<string> {
+  async createRoleInvitationToken(): Promise<string> {
     const body = { role: 'member', roles: ['editor'] };
-    return tokenIn(await this.#site.call('POST /admin/invitations', { as: this.admin, body }));
+    return invitationTokenOf(await this.#site.call('POST /admin/invitations', { as: this.admin, body }));
   }
 }
 
-function tokenIn({ status, body }: Awaited<ReturnType<TestSite['call']>>): string {
+function invitationTokenOf({ status, body }: Awaited<ReturnType<TestSite['call']>>): string {
   expect(status, JSON.stringify(body)).toBe(200);
   return body.data.link.split('/').at(-1);
 }
 
-export function useJoining(site: TestSite): Joining {
-  const joining = new Joining(site);
+export function useSignUps(site: TestSite): SignUpHelper {
+  const signUps = new SignUpHelper(site);
   beforeAll(async () => {
-    joining.admin = await site.admin();
+    signUps.admin = await site.admin();
   });
-  afterEach(() => joining.set({ signUpMode: 'open', invitingTrust: null }));
-  return joining;
+  afterEach(() => signUps.changeSettings({ signUpMode: 'open', invitingTrust: null }));
+  return signUps;
 }

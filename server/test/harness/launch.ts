@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A separate Haggle process, started by the same program as `npm start`. */
-export interface Launched {
+export interface HaggleProcess {
   pid: number;
   /** Everything printed so far. */
-  printed(): string;
+  output(): string;
   /** Resolves when it reports that it is ready. Rejects with its output if it ends before. */
   ready(): Promise<void>;
   /** The exit code, or null after a signal. */
@@ -19,46 +19,50 @@ export interface Launched {
 
 const program = join(import.meta.dirname, '../../bin/haggle.js');
 /** Milliseconds that a start may take on a busy machine; a demo is built before the site is ready. */
-const patience = { site: 180_000, demo: 600_000 };
-const pause = 25;
+const startTimeouts = { site: 180_000, demo: 600_000 };
+const pollInterval = 25;
 
 /**
- * Starts Haggle with these environment variables. `ownGroup` gives it a process group that can be sent Ctrl-C, `by` is
- * a program that starts it with limits, `from` is another checkout.
+ * Starts Haggle with these environment variables. `hasOwnProcessGroup` gives it a process group that can be sent Ctrl-C, `wrapper` is
+ * a program that starts it with limits, `checkout` is another checkout.
  */
 export function launch(
   variables: Record<string, string>,
-  { ownGroup = false, by = [], from }: { ownGroup?: boolean; by?: readonly string[]; from?: string | undefined } = {},
-): Launched {
+  {
+    hasOwnProcessGroup = false,
+    wrapper = [],
+    checkout,
+  }: { hasOwnProcessGroup?: boolean; wrapper?: readonly string[]; checkout?: string | undefined } = {},
+): HaggleProcess {
   const env = { ...process.env, HOST: '127.0.0.1', NODE_ENV: 'production', ...variables };
-  const [file = '', ...words] = [
-    ...by,
+  const [file = '', ...args] = [
+    ...wrapper,
     process.execPath,
-    from === undefined ? program : join(from, 'server/bin/haggle.js'),
+    checkout === undefined ? program : join(checkout, 'server/bin/haggle.js'),
   ];
-  const child = spawn(file, words, { env, detached: ownGroup, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(file, args, { env, detached: hasOwnProcessGroup, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
-  const collect = (part: Buffer) => {
-    text += part.toString();
+  const collect = (chunk: Buffer) => {
+    text += chunk.toString();
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  let isOver = false;
+  let hasExited = false;
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => {
-    isOver = true;
+    hasExited = true;
     return code ?? null;
   });
   return {
     pid: child.pid ?? 0,
-    printed: () => text,
+    output: () => text,
     exited,
     stop: () => void child.kill('SIGTERM'),
     async ready() {
       const isDemo = variables.HAGGLE_DEMO !== 'off';
-      const deadline = Date.now() + (isDemo ? patience.demo : patience.site);
+      const deadline = Date.now() + (isDemo ? startTimeouts.demo : startTimeouts.site);
       while (!text.includes('Haggle is ready')) {
-        if (isOver || Date.now() > deadline) throw new Error(`Haggle did not get ready:\n${text}`);
-        await sleep(pause);
+        if (hasExited || Date.now() > deadline) throw new Error(`Haggle did not get ready:\n${text}`);
+        await sleep(pollInterval);
       }
     },
   };

@@ -37,11 +37,12 @@ async function findingsOf(site: Site) {
 type Site = ReturnType<typeof useSite>;
 
 /** Imports the files of another site and undoes such imports as an admin, who may be created later. */
-export function moveHere(site: Site, admin: () => Member) {
+export function createMoveHelpers(site: Site, admin: () => Member) {
   const call = (key: string, body?: object) => site.call(key, { as: admin(), ...(body && { body }) });
-  const rowsOf = async (text: string, values: unknown[] = []) => (await site.connection.pool.query(text, values)).rows;
+  const queryRows = async (text: string, values: unknown[] = []) =>
+    (await site.connection.pool.query(text, values)).rows;
 
-  async function uploaded(text: string, plan: object = {}) {
+  async function uploadAndPlan(text: string, plan: object = {}) {
     const { status, body } = await upload({ site, admin: admin() }, text);
     expect(status, JSON.stringify(body)).toBe(200);
     const { _id: id } = body.data;
@@ -50,28 +51,28 @@ export function moveHere(site: Site, admin: () => Member) {
     return { id, plan: body.data.plan, preview: planned.body.data };
   }
 
-  async function brought(text: string, plan: object = {}) {
-    const { id } = await uploaded(text, plan);
+  async function importFile(text: string, plan: object = {}) {
+    const { id } = await uploadAndPlan(text, plan);
     expect((await call(`POST /admin/imports/${id}/start`)).status).toBe(200);
     await site.drain();
     return (await call(`GET /admin/imports/${id}`)).body.data;
   }
 
-  async function undone(id: string) {
+  async function undoImport(id: string) {
     expect((await call(`POST /admin/imports/${id}/undo`)).status).toBe(200);
     await site.drain();
     return (await call(`GET /admin/imports/${id}`)).body.data;
   }
 
-  async function move(tag: string) {
+  async function moveSite(tag: string) {
     const oldSite = `old ${tag}`;
     const runs = {
-      members: await brought(members(tag), { oldSite }),
-      deals: await brought(deals(tag), { oldSite }),
-      comments: await brought(comments(tag), { oldSite }),
+      members: await importFile(members(tag), { oldSite }),
+      deals: await importFile(deals(tag), { oldSite }),
+      comments: await importFile(comments(tag), { oldSite }),
     };
-    const [deal] = await rowsOf('select * from deals where url = $1', [`https://${tag}.example/kettle`]);
+    const [deal] = await queryRows('select * from deals where url = $1', [`https://${tag}.example/kettle`]);
     return { oldSite, runs, deal };
   }
-  return { call, rowsOf, uploaded, brought, undone, findings: () => findingsOf(site), move };
+  return { call, queryRows, uploadAndPlan, importFile, undoImport, findings: () => findingsOf(site), moveSite };
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Member, Reply, TestSite } from './site.ts';
 
 /** A browser's user agent; clients without one count as programs. */
-export const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+export const browserUserAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** A partner of a test site, with its secret. */
 export interface TestPartner {
@@ -37,32 +37,37 @@ export async function addPartner(site: TestSite, admin: Member, domain: string, 
 }
 
 /** Follows a deal's shop link like a browser. Returns the target, and the click's ID if it goes through a partner. */
-export async function follow(site: TestSite, dealId: string, query = '', userAgent = browser) {
+export async function clickDeal(site: TestSite, dealId: string, query = '', userAgent = browserUserAgent) {
   const reply = await site.call(`GET /affiliate/redirect/${dealId}${query}`, { headers: { 'user-agent': userAgent } });
   const location = reply.headers.get('location') ?? '';
   return { ...reply, location, clickId: URL.parse(location)?.searchParams.get('ref') ?? '' };
 }
 
-interface Signing {
+interface SignatureOptions {
   secret?: string;
   /** Seconds by which the timestamp is late. */
-  late?: number;
+  delaySeconds?: number;
   /** A text to sign in place of the body. */
-  signed?: string;
+  signedText?: string;
   now?: number;
 }
 
 /** Reports an order with a partner's signature. */
-export function report(
+export function reportOrder(
   site: TestSite,
   partner: TestPartner,
   order: object | string,
-  { secret = partner.secret, late = 0, signed, now = site.context.clock().getTime() }: Signing = {},
+  {
+    secret = partner.secret,
+    delaySeconds = 0,
+    signedText,
+    now = site.context.clock().getTime(),
+  }: SignatureOptions = {},
 ): Promise<Reply> {
   const body = typeof order === 'string' ? order : JSON.stringify({ currency: 'USD', ...order });
-  const timestamp = String(Math.floor(now / 1000) - late);
+  const timestamp = String(Math.floor(now / 1000) - delaySeconds);
   const signature = createHmac('sha256', secret)
-    .update(`${timestamp}.${signed ?? body}`)
+    .update(`${timestamp}.${signedText ?? body}`)
     .digest('hex');
   return site.call(`POST /affiliate/postback/${partner.slug}`, {
     body,

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** Runs some work and returns the longest time it blocked the process, in milliseconds. */
-export async function longestPause<T>(work: () => Promise<T>): Promise<{ result: T; pause: number }> {
+export async function measureLongestPause<T>(work: () => Promise<T>): Promise<{ result: T; pause: number }> {
   let pause = 0;
-  let isOver = false;
-  const watching = (async () => {
-    for (let last = performance.now(); !isOver; ) {
+  let isDone = false;
+  const monitor = (async () => {
+    for (let last = performance.now(); !isDone; ) {
       await setTimeout(5);
       const now = performance.now();
       pause = Math.max(pause, now - last);
@@ -14,11 +14,11 @@ export async function longestPause<T>(work: () => Promise<T>): Promise<{ result:
   })();
   try {
     const result = await work();
-    isOver = true;
-    await watching;
+    isDone = true;
+    await monitor;
     return { result, pause };
   } finally {
-    isOver = true;
+    isDone = true;
   }
 }
 

@@ -1,40 +1,40 @@
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { addPartner, follow, newShop, report, type TestPartner } from './partner.ts';
+import { addPartner, clickDeal, newShop, reportOrder, type TestPartner } from './partner.ts';
 import { type Member, password, type TestSite, useSite } from './site.ts';
 
 /** The bank account that the test site pays from. */
 export const payer = { holder: 'Haggle e. V.', iban: 'DE89370400440532013000', bic: null };
 
-const callsOf = (site: TestSite) => (who: Member) => (key: string, body?: object) =>
-  site.call(key, { as: who, ...(body && { body }) });
+const callerFor = (site: TestSite) => (user: Member) => (key: string, body?: object) =>
+  site.call(key, { as: user, ...(body && { body }) });
 
-interface Stage {
+interface PayoutFixture {
   site: TestSite;
   shop: string;
   admin: Member;
   partner: TestPartner;
 }
 
-interface Earned {
+interface EarnOptions {
   details: object;
   commission: number | undefined;
-  who: Member | undefined;
+  user: Member | undefined;
 }
 
-/** Creates a member, or uses `who`, to whom half of this commission is payable. */
-async function earn(
-  { site, shop, admin, partner }: Stage,
-  { details, commission = 100, who }: Earned,
+/** Creates a member, or uses `user`, to whom half of this commission is payable. */
+async function earnCommission(
+  { site, shop, admin, partner }: PayoutFixture,
+  { details, commission = 100, user }: EarnOptions,
 ): Promise<Member> {
-  const as = callsOf(site);
-  const member = who ?? (await site.member());
-  const said = await as(member)('PUT /affiliate/payout-details', { details, currentPassword: password });
-  expect(said.status).toBe(200);
+  const as = callerFor(site);
+  const member = user ?? (await site.member());
+  const saved = await as(member)('PUT /affiliate/payout-details', { details, currentPassword: password });
+  expect(saved.status).toBe(200);
   const dealId = await site.deal(member, { dealURL: `https://${shop}/${crypto.randomUUID()}` });
-  const { clickId } = await follow(site, dealId);
+  const { clickId } = await clickDeal(site, dealId);
   const order = { orderId: crypto.randomUUID(), clickId, orderAmount: 1_000, commission, currency: 'EUR' };
-  const { _id } = (await report(site, partner, order)).body.data;
+  const { _id } = (await reportOrder(site, partner, order)).body.data;
   for (const status of ['approved', 'payable']) {
     await as(admin)(`PUT /affiliate/commission/${_id}/status`, { status });
   }
@@ -42,7 +42,7 @@ async function earn(
 }
 
 /** Pays all open batches, so that the next test begins without amounts due. */
-async function payAll(as: ReturnType<typeof callsOf>, [treasurer, admin]: readonly [Member, Member]): Promise<void> {
+async function payAll(as: ReturnType<typeof callerFor>, [treasurer, admin]: readonly [Member, Member]): Promise<void> {
   const call = as(admin);
   const { data } = (await call('GET /admin/affiliate/payouts?status=open')).body;
   for (const { _id } of data) {
@@ -51,7 +51,7 @@ async function payAll(as: ReturnType<typeof callsOf>, [treasurer, admin]: readon
       if (file.status !== 'made') continue;
       await call(`PUT /admin/affiliate/payout-files/${file._id}/status`, { status: 'sent' });
     }
-    for (const who of [treasurer, admin]) await as(who)(`POST /admin/affiliate/payouts/${_id}/approval`);
+    for (const user of [treasurer, admin]) await as(user)(`POST /admin/affiliate/payouts/${_id}/approval`);
     const { unsent } = await files();
     const paidByHand = unsent.map(({ member }: { member: { _id: string } }) => member._id);
     await call(`PUT /admin/affiliate/payouts/${_id}/status`, { status: 'paid', paidByHand });
@@ -75,16 +75,15 @@ export function usePayouts() {
   // Other test files in this process use dollars.
   afterAll(() => presentLocale(firstLocale));
 
-  const as = callsOf(site);
+  const as = callerFor(site);
   const setRules = (rules: object = {}) =>
     as(admin)('PUT /admin/affiliate/payout-rules', { payer, needsSecond: false, offersVouchers: true, ...rules });
 
-  const payee = (details: object, commission?: number, who?: Member) =>
-    earn({ site, shop, admin, partner }, { details, commission, who });
-  const close = (id: string, status: string, more = {}) =>
+  const addPayee = (details: object, commission?: number, user?: Member) =>
+    earnCommission({ site, shop, admin, partner }, { details, commission, user });
+  const setPayoutStatus = (id: string, status: string, more = {}) =>
     as(admin)(`PUT /admin/affiliate/payouts/${id}/status`, { status, ...more });
   const files = async (id: string) => (await as(admin)(`GET /admin/affiliate/payouts/${id}/files`)).body.data;
-  const move = (file: string, body: object) => as(admin)(`PUT /admin/affiliate/payout-files/${file}/status`, body);
 
   beforeEach(async () => {
     await payAll(as, [treasurer, admin]);
@@ -96,15 +95,16 @@ export function usePayouts() {
     as,
     staff: () => ({ admin, treasurer }),
     setRules,
-    payee,
-    paypal: () => payee({ method: 'paypal', email: 'ada@pay.example' }),
-    bank: (iban = 'GB29NWBK60161331926819', holder = 'Jörg Weiß') => payee({ method: 'bank', holder, iban }),
-    batch: async (who = admin): Promise<string> => (await as(who)('POST /admin/affiliate/payouts')).body.data._id,
-    close,
-    make: (id: string, kind: string, more = {}) =>
+    addPayee,
+    addPaypalPayee: () => addPayee({ method: 'paypal', email: 'ada@pay.example' }),
+    addBankPayee: (iban = 'GB29NWBK60161331926819', holder = 'Jörg Weiß') => addPayee({ method: 'bank', holder, iban }),
+    createPayout: async (user = admin): Promise<string> =>
+      (await as(user)('POST /admin/affiliate/payouts')).body.data._id,
+    setPayoutStatus,
+    createFile: (id: string, kind: string, more = {}) =>
       as(admin)(`POST /admin/affiliate/payouts/${id}/files`, { kind, ...more }),
     files,
-    take: (file: string) => as(admin)(`GET /admin/affiliate/payout-files/${file}/content`),
-    move,
+    downloadFile: (file: string) => as(admin)(`GET /admin/affiliate/payout-files/${file}/content`),
+    setFileStatus: (file: string, body: object) => as(admin)(`PUT /admin/affiliate/payout-files/${file}/status`, body),
   };
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 const colour = { r: 200, g: 80, b: 40 };
 
 /** Returns a picture in one colour, to be encoded. Small by default, since each of its sizes is encoded separately. */
-export function plain(width = 160, height = 120, { alpha = 1 } = {}) {
+export function plainPicture(width = 160, height = 120, { alpha = 1 } = {}) {
   const background = alpha < 1 ? { ...colour, alpha } : colour;
   return sharp({ create: { width, height, channels: alpha < 1 ? 4 : 3, background } });
 }
@@ -19,7 +19,7 @@ export async function photo(width: number, height: number): Promise<Buffer> {
 }
 
 /** Returns a PNG of a few hundred bytes that claims to be `width` × `height`, without its rows. */
-export function bomb(width: number, height: number): Buffer {
+export function decompressionBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -37,17 +37,17 @@ export function withPackedText(png: Buffer, bytes: number): Buffer {
 
 /** Inserts chunks after the header of a PNG. */
 export function withChunks(png: Buffer, chunks: readonly Buffer[]): Buffer {
-  const headerEnds = 33;
-  return Buffer.concat([png.subarray(0, headerEnds), ...chunks, png.subarray(headerEnds)]);
+  const headerEnd = 33;
+  return Buffer.concat([png.subarray(0, headerEnd), ...chunks, png.subarray(headerEnd)]);
 }
 
 /** Returns a chunk of a PNG. */
 export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  const lengthAndCrc = Buffer.alloc(8);
+  lengthAndCrc.writeUInt32BE(data.length, 0);
+  lengthAndCrc.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([lengthAndCrc.subarray(0, 4), body, lengthAndCrc.subarray(4)]);
 }
 
 /** Returns the beginning of a HEIC file, which has the container of AVIF with another codec. */

@@ -1,6 +1,6 @@
 import { attachPictures } from '../../src/domains/pictures/actions.ts';
 import type { AuditCase } from './audit-cases.ts';
-import { plain } from './photos.ts';
+import { plainPicture } from './photos.ts';
 
 /** Cases of admins changing pictures. */
 export const pictureAuditCases: Record<string, AuditCase> = {
@@ -11,7 +11,7 @@ export const pictureAuditCases: Record<string, AuditCase> = {
   },
   'POST /admin/writing/pictures': async ({ call }) => {
     const form = new FormData();
-    const bytes = new Uint8Array(await plain().png().toBuffer());
+    const bytes = new Uint8Array(await plainPicture().png().toBuffer());
     form.set('picture', new File([bytes], 'kettle.png', { type: 'image/png' }));
     return call('POST /admin/writing/pictures', form);
   },

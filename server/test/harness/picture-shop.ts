@@ -8,20 +8,20 @@ import type { TestSite } from './site.ts';
 /** An external picture server whose responses a test controls. */
 export class PictureShop {
   /** The paths requested since the test began. */
-  asked: string[] = [];
-  answer!: RequestListener;
+  requestedPaths: string[] = [];
+  handler!: RequestListener;
   authority = '';
   picture!: Buffer;
   #server!: Server;
-  #waiting: ServerResponse[] = [];
-  #hears: (() => void)[] = [];
+  #heldResponses: ServerResponse[] = [];
+  #listeners: (() => void)[] = [];
 
   async open(): Promise<void> {
     this.picture = await photo(640, 400);
     this.#server = createServer((request, response) => {
-      this.asked.push(request.url ?? '');
-      this.answer(request, response);
-      for (const hear of this.#hears.splice(0)) hear();
+      this.requestedPaths.push(request.url ?? '');
+      this.handler(request, response);
+      for (const listener of this.#listeners.splice(0)) listener();
     }).listen(0, '127.0.0.1');
     await once(this.#server, 'listening');
     this.authority = `shop.example:${(this.#server.address() as AddressInfo).port}`;
@@ -33,9 +33,9 @@ export class PictureShop {
   }
 
   /** Clears the requests and responds without delay again. */
-  begin(): void {
-    this.asked = [];
-    this.answer = (_, response) => this.send(response);
+  reset(): void {
+    this.requestedPaths = [];
+    this.handler = (_, response) => this.send(response);
   }
 
   address(path: string): string {
@@ -49,19 +49,19 @@ export class PictureShop {
   /** Holds back responses for paths with a prefix until `release`, and disables timeouts. */
   hold(prefix: string): void {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
-    this.answer = (request, response) => {
-      if (request.url?.startsWith(prefix)) this.#waiting.push(response);
+    this.handler = (request, response) => {
+      if (request.url?.startsWith(prefix)) this.#heldResponses.push(response);
       else this.send(response);
     };
   }
 
   release(): void {
-    for (const response of this.#waiting.splice(0)) this.send(response);
+    for (const response of this.#heldResponses.splice(0)) this.send(response);
   }
 
   /** Resolves after this many requests. */
-  async isAsked(times: number): Promise<void> {
-    while (this.asked.length < times) await new Promise<void>((resolve) => this.#hears.push(resolve));
+  async waitForRequests(count: number): Promise<void> {
+    while (this.requestedPaths.length < count) await new Promise<void>((resolve) => this.#listeners.push(resolve));
   }
 }
 
@@ -70,9 +70,9 @@ export function usePictureShop(site: TestSite): PictureShop {
   const shop = new PictureShop();
   beforeAll(async () => {
     await shop.open();
-    site.readable.add(shop.authority);
+    site.allowedHosts.add(shop.authority);
   });
-  beforeEach(() => shop.begin());
+  beforeEach(() => shop.reset());
   afterAll(() => shop.close());
   return shop;
 }

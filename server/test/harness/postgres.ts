@@ -19,7 +19,7 @@ export const template = 'haggle_template';
 
 const prefix = 'haggle-test-';
 /** The in-memory file system of Linux, which is faster for the many small files of each database. */
-const memory = '/dev/shm';
+const memoryFolder = '/dev/shm';
 const minFreeBytes = 2 * 1024 ** 3;
 const log = pino({ level: 'warn' });
 /** Nothing needs to reach the disk, since the data is deleted after the run. */
@@ -28,8 +28,8 @@ const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 /** Starts a server in a separate folder, which is removed when it stops. */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeAbandoned();
-  const place = (await hasRoom(memory)) ? memory : tmpdir();
-  const folder = await mkdtemp(join(place, `${prefix}${process.pid}-`));
+  const parent = (await hasSpace(memoryFolder)) ? memoryFolder : tmpdir();
+  const folder = await mkdtemp(join(parent, `${prefix}${process.pid}-`));
   // Under root the server runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   let embedded: Embedded | undefined;
@@ -39,7 +39,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
   try {
     embedded = await startEmbedded({ folder: join(folder, 'postgres'), log, settings });
-    await makeTemplate(embedded.config);
+    await createTemplate(embedded.config);
     return { config: embedded.config, stop };
   } catch (error) {
     await stop();
@@ -50,13 +50,13 @@ export async function startTestCluster(): Promise<TestCluster> {
 /** Copies a new database from the template, or from one without connections. Faster than running the migrations. */
 export async function copyTemplate(config: EmbeddedConfig, from = template): Promise<EmbeddedConfig> {
   const database = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await administer(config, `create database ${database} template ${from} strategy file_copy`);
+  await runAdminStatement(config, `create database ${database} template ${from} strategy file_copy`);
   return { ...config, database };
 }
 
 /** Drops a database and closes its connections. */
 export function dropDatabase({ database, ...config }: EmbeddedConfig): Promise<void> {
-  return administer({ ...config, database: 'postgres' }, `drop database ${database} with (force)`);
+  return runAdminStatement({ ...config, database: 'postgres' }, `drop database ${database} with (force)`);
 }
 
 /** Runs `work` on a new, migrated database and deletes it afterwards. For scripts outside of a test run. */
@@ -69,8 +69,8 @@ export async function withTestDatabase<T>(work: (config: EmbeddedConfig) => Prom
   }
 }
 
-async function makeTemplate(config: EmbeddedConfig): Promise<void> {
-  await administer(config, `create database ${template}`);
+async function createTemplate(config: EmbeddedConfig): Promise<void> {
+  await runAdminStatement(config, `create database ${template}`);
   const connection = openDatabase({ ...config, database: template }, log);
   try {
     await migrate(connection, log);
@@ -79,7 +79,7 @@ async function makeTemplate(config: EmbeddedConfig): Promise<void> {
   }
 }
 
-async function administer(config: EmbeddedConfig, statement: string): Promise<void> {
+async function runAdminStatement(config: EmbeddedConfig, statement: string): Promise<void> {
   const client = new pg.Client({ ...config, database: 'postgres' });
   await client.connect();
   try {
@@ -91,22 +91,22 @@ async function administer(config: EmbeddedConfig, statement: string): Promise<vo
 
 /** Removes servers that aborted runs left running: starting on such a folder stops the old server. */
 async function removeAbandoned(): Promise<void> {
-  const places = await Promise.all([tmpdir(), memory].map(listIn));
-  for (const folder of places.flat()) {
+  const foldersPerParent = await Promise.all([tmpdir(), memoryFolder].map(listTestFolders));
+  for (const folder of foldersPerParent.flat()) {
     const pid = Number(basename(folder).slice(prefix.length).split('-')[0]);
     if (isAlive(pid)) continue;
-    const left = await startEmbedded({ folder: join(folder, 'postgres'), log }).catch(() => undefined);
-    await left?.stop();
+    const abandoned = await startEmbedded({ folder: join(folder, 'postgres'), log }).catch(() => undefined);
+    await abandoned?.stop();
     await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }
 
-async function listIn(place: string): Promise<string[]> {
-  const names = await readdir(place).catch(() => []);
-  return names.filter((name) => name.startsWith(prefix)).map((name) => join(place, name));
+async function listTestFolders(parent: string): Promise<string[]> {
+  const names = await readdir(parent).catch(() => []);
+  return names.filter((name) => name.startsWith(prefix)).map((name) => join(parent, name));
 }
 
-async function hasRoom(place: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(place).catch(() => ({ bavail: 0, bsize: 0 }));
+async function hasSpace(parent: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(parent).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize >= minFreeBytes;
 }

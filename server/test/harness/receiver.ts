@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Received {
+interface ReceivedRequest {
   path: string;
   headers: Record<string, string>;
   body: Buffer;
@@ -12,13 +12,13 @@ interface Received {
 export interface Receiver {
   /** Its `host:port`, with a name that needs a DNS lookup. */
   authority: string;
-  received: Received[];
+  requests: ReceivedRequest[];
   /** The status of its responses. */
   status: number;
   /** The body of its responses, sent as JSON if it looks like JSON. */
-  answer: string;
+  responseBody: string;
   /** A promise to wait for before responding. */
-  until: Promise<void> | undefined;
+  holdUntil: Promise<void> | undefined;
   close(): Promise<void>;
 }
 
@@ -27,21 +27,21 @@ export async function openReceiver(host: string): Promise<Receiver> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const headers = request.headers as Record<string, string>;
-    receiver.received.push({ path: request.url ?? '', headers, body: Buffer.concat(chunks) });
-    await receiver.until;
+    receiver.requests.push({ path: request.url ?? '', headers, body: Buffer.concat(chunks) });
+    await receiver.holdUntil;
     response.writeHead(receiver.status, {
-      'content-type': receiver.answer.startsWith('{') ? 'application/json' : 'text/plain',
+      'content-type': receiver.responseBody.startsWith('{') ? 'application/json' : 'text/plain',
     });
-    response.end(receiver.answer);
+    response.end(receiver.responseBody);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const receiver: Receiver = {
     authority: `${host}:${(server.address() as AddressInfo).port}`,
-    received: [],
+    requests: [],
     status: 200,
-    answer: '',
-    until: undefined,
+    responseBody: '',
+    holdUntil: undefined,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return receiver;

@@ -1,14 +1,14 @@
 import { locale } from '@haggle/contract/locale/locale';
 import { readShopPage as read } from '../../src/domains/posting/previews/reading-actions.ts';
 
-interface Found {
+interface PageOptions {
   address?: string;
   contentType?: string;
 }
 
 /** Returns what is read from a page, as if it were at an address. */
-export function readShopPage(page: string | Uint8Array, found: Found = {}) {
-  const { address = 'https://www.acme.example/kettle', contentType = 'text/html; charset=utf-8' } = found;
+export function readShopPage(page: string | Uint8Array, options: PageOptions = {}) {
+  const { address = 'https://www.acme.example/kettle', contentType = 'text/html; charset=utf-8' } = options;
   const bytes = typeof page === 'string' ? new TextEncoder().encode(page) : page;
   return read({ bytes, contentType, address, locale });
 }

@@ -47,7 +47,7 @@ interface CallOptions {
 export const password = 'correct horse battery';
 
 /** Enough for concurrent requests. Opening a connection takes longer than most tests. */
-const connectionsMost = 5;
+const maxConnections = 5;
 /** The default of a site, for load tests and tests that block connections. */
 export const manyConnections = { connections: 20 };
 
@@ -57,31 +57,31 @@ export class TestSite {
   context!: Context;
   connection!: Connection;
   /** Everything the application wrote to its log. */
-  readonly logged: string[] = [];
+  readonly logLines: string[] = [];
   /** `host:port` pairs that the site may read; every name ending in `.example` resolves to this machine. */
-  readonly readable = new Set<string>();
+  readonly allowedHosts = new Set<string>();
   private folder!: string;
-  #leave: (() => Promise<void>) | undefined;
+  #dropDatabase: (() => Promise<void>) | undefined;
   readonly #connections: number;
   private members = 0;
 
-  constructor({ connections = connectionsMost } = {}) {
+  constructor({ connections = maxConnections } = {}) {
     this.#connections = connections;
   }
 
   async open(database?: EmbeddedConfig): Promise<void> {
-    const log = pino({ level: 'trace' }, { write: (line) => this.logged.push(line) });
+    const log = pino({ level: 'trace' }, { write: (line) => this.logLines.push(line) });
     const config = database ?? (await createTestDatabase());
     this.connection = openDatabase({ ...config, max: this.#connections }, log);
     // The databases of hundreds of test files would take gigabytes.
-    if (!database) this.#leave = () => dropDatabase(config);
+    if (!database) this.#dropDatabase = () => dropDatabase(config);
     this.folder = await mkdtemp(join(tmpdir(), 'haggle-files-'));
     const storage = folderStorage(this.folder);
     this.context = {
       database: this.connection.database,
       storage,
       process: new ProcessState(),
-      fetcher: createFetcher({ origin: 'http://haggle.test', allow: this.readable, log, lookup: lookUpExample }),
+      fetcher: createFetcher({ origin: 'http://haggle.test', allow: this.allowedHosts, log, lookup: lookUpExample }),
       clock: () => new Date(this.#now ?? Date.now()),
       log,
       secrets: createSecrets('a key for tests'),
@@ -98,7 +98,7 @@ export class TestSite {
 
   async close(): Promise<void> {
     await this.connection.close();
-    await this.#leave?.();
+    await this.#dropDatabase?.();
     await rm(this.folder, { recursive: true, force: true });
   }
 
@@ -162,7 +162,7 @@ export class TestSite {
   }
 
   /** Sets a member's trust level. From 2 on, their edits need no approval. */
-  async trust(member: Member, level: TrustLevel): Promise<void> {
+  async setTrustLevel(member: Member, level: TrustLevel): Promise<void> {
     // The event of a deal just published would compute their trust level again.
     await this.drain();
     const change = { trust_level: level };
@@ -191,7 +191,7 @@ export class TestSite {
   }
 
   /** Backdates a member's logins, so that protected actions need another confirmation. */
-  async age({ id }: Pick<Member, 'id'>, minutes = 11): Promise<void> {
+  async backdateLogins({ id }: Pick<Member, 'id'>, minutes = 11): Promise<void> {
     const confirmed_at = new Date(this.context.clock().getTime() - minutes * 60_000);
     await this.context.database.updateTable('sessions').set({ confirmed_at }).where('user_id', '=', id).execute();
   }
@@ -204,7 +204,7 @@ export class TestSite {
   }
 
   /** Makes delayed jobs and retries due now. */
-  async hurry(): Promise<void> {
+  async makeJobsDue(): Promise<void> {
     await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
       this.context.database,
     );
@@ -218,7 +218,7 @@ export class TestSite {
 }
 
 /**
- * Postpones delayed jobs and retries until a test calls `hurry`. Otherwise a slow machine would run them within the
+ * Postpones delayed jobs and retries until a test calls `makeJobsDue`. Otherwise a slow machine would run them within the
  * same `drain`, and a fast one wouldn't.
  */
 async function holdDelayedJobs(database: Context['database']): Promise<void> {

@@ -15,7 +15,7 @@ interface NodeOptions {
   trustProxy?: number;
 }
 
-const running = new Set<{ close(): Promise<void> }>();
+const openNodes = new Set<{ close(): Promise<void> }>();
 
 /** Opens a server for a test site's sockets, like one of several nodes. */
 export async function openNode(site: TestSite, { redis, rateLimitScale = 1000, trustProxy = 0 }: NodeOptions = {}) {
@@ -35,29 +35,29 @@ export async function openNode(site: TestSite, { redis, rateLimitScale = 1000, t
   const node = {
     origin: `http://127.0.0.1:${port}`,
     async close(): Promise<void> {
-      running.delete(node);
+      openNodes.delete(node);
       await sockets.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  running.add(node);
+  openNodes.add(node);
   return node;
 }
 
 export type SocketNode = Awaited<ReturnType<typeof openNode>>;
 
 /** Provides two nodes of one site to the tests of one file. */
-export function useNodes(site: TestSite): { here: SocketNode; there: SocketNode } {
-  const nodes = {} as { here: SocketNode; there: SocketNode };
+export function useNodes(site: TestSite): { first: SocketNode; second: SocketNode } {
+  const nodes = {} as { first: SocketNode; second: SocketNode };
   beforeAll(async () => {
     site.context.realtime = fanOut;
-    nodes.here = await openNode(site);
-    nodes.there = await openNode(site);
+    nodes.first = await openNode(site);
+    nodes.second = await openNode(site);
   });
   // A site can't close while a node listens on its database, even one left by a failed test.
   afterAll(async () => {
-    for (const node of running) await node.close();
+    for (const node of openNodes) await node.close();
   });
   return nodes;
 }
@@ -74,8 +74,8 @@ export async function openPage(
 ) {
   const socket = io(node.origin, { transports: ['websocket'], forceNew: true, reconnection: false, ...options });
   onTestFinished(() => void socket.close());
-  const heard: { name: string; data: unknown }[] = [];
-  socket.onAny((name: string, data: unknown) => heard.push({ name, data }));
+  const events: { name: string; data: unknown }[] = [];
+  socket.onAny((name: string, data: unknown) => events.push({ name, data }));
   const refusal = await new Promise<(Error & { data?: { code: string } }) | undefined>((resolve) => {
     socket.once('connect', () => resolve(undefined));
     socket.once('connect_error', resolve);
@@ -83,11 +83,11 @@ export async function openPage(
   return {
     socket,
     refusal,
-    heard,
-    say: (name: ClientEvent, payload?: unknown): Promise<Acknowledgement> =>
+    events,
+    emit: (name: ClientEvent, payload?: unknown): Promise<Acknowledgement> =>
       socket.timeout(5_000).emitWithAck(name, ...(payload === undefined ? [] : [payload])),
     /** Resolves with the next event of this name. */
-    hears: <N extends keyof ServerEvents>(name: N): Promise<ServerEvents[N]> =>
+    nextEvent: <N extends keyof ServerEvents>(name: N): Promise<ServerEvents[N]> =>
       new Promise((resolve) => socket.once(name as string, resolve)),
   };
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { AuditCase, Stage } from './audit-cases.ts';
+import type { AuditCase, AuditFixture } from './audit-cases.ts';
 import type { Reply } from './site.ts';
 
-async function newArticle({ call }: Stage): Promise<string> {
+async function newArticle({ call }: AuditFixture): Promise<string> {
   const body = { title: `Guide ${crypto.randomUUID()}`, summary: 'Short.', body: 'Long.', isPublished: false };
   return (await call('POST /articles', body)).body.data._id;
 }
 
-const newWords = () => ({ subject: 'Welcome', body: 'One more step.', button: 'Go on', closing: '' });
+const templateFields = () => ({ subject: 'Welcome', body: 'One more step.', button: 'Go on', closing: '' });
 
-async function newEvent({ call }: Stage): Promise<{ slug: string; reply: Reply }> {
+async function newEvent({ call }: AuditFixture): Promise<{ slug: string; reply: Reply }> {
   const { slug } = (await call('POST /pages', { title: `Sale ${crypto.randomUUID()}`, body: 'Soon.' })).body.data;
   const event = { startsAt: '2031-11-28T00:00:00Z', endsAt: '2031-11-29T00:00:00Z' };
   return { slug, reply: await call(`PUT /admin/pages/${slug}/event`, event) };
@@ -19,23 +19,23 @@ async function newEvent({ call }: Stage): Promise<{ slug: string; reply: Reply }
 export const textAuditCases: Record<string, AuditCase> = {
   'POST /articles': ({ call }) =>
     call('POST /articles', { title: 'How to haggle', summary: 'Short.', body: 'Long.', isPublished: false }),
-  'PUT /articles/:id': async (stage) =>
-    stage.call(`PUT /articles/${await newArticle(stage)}`, { title: 'Another title' }),
-  'DELETE /articles/:id': async (stage) => stage.call(`DELETE /articles/${await newArticle(stage)}`),
-  'PUT /articles/:id/restored': async (stage) => {
-    const id = await newArticle(stage);
-    await stage.call(`DELETE /articles/${id}`);
-    return stage.call(`PUT /articles/${id}/restored`);
+  'PUT /articles/:id': async (fixture) =>
+    fixture.call(`PUT /articles/${await newArticle(fixture)}`, { title: 'Another title' }),
+  'DELETE /articles/:id': async (fixture) => fixture.call(`DELETE /articles/${await newArticle(fixture)}`),
+  'PUT /articles/:id/restored': async (fixture) => {
+    const id = await newArticle(fixture);
+    await fixture.call(`DELETE /articles/${id}`);
+    return fixture.call(`PUT /articles/${id}/restored`);
   },
   'POST /pages': ({ call }) => call('POST /pages', { title: 'How we ship', body: 'Fast.' }),
   'PUT /pages/:slug': ({ call }) => call('PUT /pages/about', { title: 'About us', body: 'We haggle.' }),
   'DELETE /pages/:slug': ({ call }) => call('DELETE /pages/about'),
-  'PUT /admin/pages/:slug/event': async (stage) => (await newEvent(stage)).reply,
-  'DELETE /admin/pages/:slug/event': async (stage) =>
-    stage.call(`DELETE /admin/pages/${(await newEvent(stage)).slug}/event`),
-  'PUT /admin/email-templates/:name': ({ call }) => call('PUT /admin/email-templates/verification', newWords()),
+  'PUT /admin/pages/:slug/event': async (fixture) => (await newEvent(fixture)).reply,
+  'DELETE /admin/pages/:slug/event': async (fixture) =>
+    fixture.call(`DELETE /admin/pages/${(await newEvent(fixture)).slug}/event`),
+  'PUT /admin/email-templates/:name': ({ call }) => call('PUT /admin/email-templates/verification', templateFields()),
   'DELETE /admin/email-templates/:name': async ({ call }) => {
-    await call('PUT /admin/email-templates/joining', { ...newWords(), body: '{by} asks you to join.' });
+    await call('PUT /admin/email-templates/joining', { ...templateFields(), body: '{by} asks you to join.' });
     return call('DELETE /admin/email-templates/joining');
   },
   'POST /admin/seo/redirects': ({ call }) => call('POST /admin/seo/redirects', { from: '/old', to: '/new' }),

@@ -60,12 +60,12 @@ const streams: readonly Stream[] = [
 ];
 
 /** Adds visits for the sixty days before `now`. */
-export async function plantVisits(context: Context, now: number): Promise<void> {
+export async function seedVisits(context: Context, now: number): Promise<void> {
   await addPastEvents(context, planSixtyDays(now));
 }
 
 /** Adds the same visits to a running site by its data folder. It counts them within seconds. */
-export async function plantVisitsInto(data: string): Promise<void> {
+export async function seedVisitsInFolder(data: string): Promise<void> {
   const { database, close } = openDatabase({ ...configFor(join(data, 'socket')), max: 1 }, pino({ level: 'silent' }));
   try {
     await addPastEvents({ database } as Context, planSixtyDays(Date.now()));
@@ -80,26 +80,28 @@ export async function plantVisitsInto(data: string): Promise<void> {
 export function planSixtyDays(now: number): EventRow[] {
   const rows: EventRow[] = [];
   for (const [index, stream] of streams.entries()) {
-    for (let ago = 59; ago >= 0; ago -= 1) {
-      const usual = ago >= 30 ? stream.before : stream.now;
+    for (let daysAgo = 59; daysAgo >= 0; daysAgo -= 1) {
+      const usualCount = daysAgo >= 30 ? stream.before : stream.now;
       // Some days have one more visit, and as many have one less.
-      const count = usual < 2 ? usual : usual + (((ago * 7 + index * 3) % 3) - 1);
+      const count = usualCount < 2 ? usualCount : usualCount + (((daysAgo * 7 + index * 3) % 3) - 1);
       for (let visit = 0; visit < count; visit += 1) {
-        rows.push(...tellVisit(stream, { at: now - ago * day - visit * 60_000, id: `${index}-${ago}-${visit}` }));
+        rows.push(
+          ...visitEvents(stream, { at: now - daysAgo * day - visit * 60_000, id: `${index}-${daysAgo}-${visit}` }),
+        );
       }
     }
   }
   return rows;
 }
 
-function tellVisit(stream: Stream, { at, id }: { at: number; id: string }): EventRow[] {
+function visitEvents(stream: Stream, { at, id }: { at: number; id: string }): EventRow[] {
   const { channel, campaign, landing, device, source = null, program } = stream;
-  const who = { session_id: `town-visit-${id}`, visitor: null, user_id: null, deal_id: null, mark: null };
+  const sessionFields = { session_id: `town-visit-${id}`, visitor: null, user_id: null, deal_id: null, mark: null };
   const is_bot = program !== undefined;
   const metadata = program ? { program } : { channel, campaign, entryPage: landing, device, browser: 'Firefox' };
   const created_at = new Date(at).toISOString();
   return [
-    { ...who, is_bot, created_at, kind: 'session_start', name: source, metadata },
-    { ...who, is_bot, created_at, kind: 'page_view', name: landing ?? '/', metadata: null },
+    { ...sessionFields, is_bot, created_at, kind: 'session_start', name: source, metadata },
+    { ...sessionFields, is_bot, created_at, kind: 'page_view', name: landing ?? '/', metadata: null },
   ];
 }

@@ -1,7 +1,7 @@
 import type { TestSite } from './site.ts';
 
 /** Adds a ring as found by the nightly check. Returns its ID and those of its findings, in the order of the members. */
-export async function plantRing(
+export async function seedVoteRing(
   { context: { database } }: Pick<TestSite, 'context'>,
   members: readonly { id: string }[],
   found_at = new Date(),

@@ -5,12 +5,12 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createFetcher, type FetchOptions } from '../../src/platform/fetch/fetcher.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type PageHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export const html = { 'content-type': 'text/html; charset=utf-8' };
 
 /** Addresses of host names in tests. */
-const names: Record<string, string[]> = {
+const addressesByHost: Record<string, string[]> = {
   'shop.example': ['127.0.0.1'],
   'inside.example': ['10.0.0.7'],
   'both.example': ['93.184.215.14', '127.0.0.1'],
@@ -20,10 +20,10 @@ const names: Record<string, string[]> = {
 };
 
 async function lookUp(hostname: string): Promise<LookupAddress[]> {
-  return (names[hostname] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  return (addressesByHost[hostname] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 }
 
-const standard: FetchOptions = {
+const defaultOptions: FetchOptions = {
   accept: ['text/html'],
   maxBytes: 1_000,
   timeout: 2_000,
@@ -34,12 +34,12 @@ const standard: FetchOptions = {
 /** A real server on this machine with the name `shop.example`, and a fetcher that may read it. */
 class WebServer {
   /** Responses by path and query. */
-  readonly pages: Record<string, Answer> = {};
-  readonly asked: IncomingMessage[] = [];
+  readonly pages: Record<string, PageHandler> = {};
+  readonly requests: IncomingMessage[] = [];
   readonly allow = new Set<string>();
   port = 0;
   readonly #server = createServer((request, response) => {
-    this.asked.push(request);
+    this.requests.push(request);
     const page = this.pages[request.url ?? ''];
     if (page) page(request, response);
     else response.writeHead(404, html).end('nothing');
@@ -55,8 +55,8 @@ class WebServer {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  forget(): void {
-    this.asked.length = 0;
+  reset(): void {
+    this.requests.length = 0;
     this.allow.clear();
     this.allow.add(`shop.example:${this.port}`);
   }
@@ -65,12 +65,12 @@ class WebServer {
   read(address: string, { lookup = lookUp, ...options }: Partial<FetchOptions> & { lookup?: typeof lookUp } = {}) {
     const log = pino({ level: 'silent' });
     const fetcher = createFetcher({ origin: 'https://haggle.example', allow: this.allow, log, lookup });
-    return fetcher.fetch(address.replace('PORT', String(this.port)), { ...standard, ...options });
+    return fetcher.fetch(address.replace('PORT', String(this.port)), { ...defaultOptions, ...options });
   }
 
   /** Returns the code of the refusal of a read, or `read` if it succeeds. */
-  codeOf(...reading: Parameters<WebServer['read']>): Promise<string> {
-    return this.read(...reading).then(
+  codeOf(...args: Parameters<WebServer['read']>): Promise<string> {
+    return this.read(...args).then(
       () => 'read',
       (error: { code?: string }) => error.code ?? String(error),
     );
@@ -82,11 +82,11 @@ export function useWebServer(): WebServer {
   const server = new WebServer();
   beforeAll(() => server.open());
   afterAll(() => server.close());
-  beforeEach(() => server.forget());
+  beforeEach(() => server.reset());
   return server;
 }
 
 /** Creates a response that redirects to another address. */
-export function redirect(to: string, status = 302): Answer {
+export function redirect(to: string, status = 302): PageHandler {
   return (_, response) => response.writeHead(status, { location: to }).end();
 }

@@ -5,7 +5,7 @@ export const day = 86_400_000;
 
 export type Random = ReturnType<typeof createRandom>['next'];
 
-const things = 'headphones kettle drill jacket router monitor vacuum lamp backpack keyboard tent blender'.split(' ');
+const products = 'headphones kettle drill jacket router monitor vacuum lamp backpack keyboard tent blender'.split(' ');
 const verdicts =
   'great value|worse than I hoped|exactly as described|loud but solid|smaller than expected|still working fine|out of stock here|cheaper last spring|fine for the price|not for me'.split(
     '|',
@@ -14,11 +14,11 @@ const details =
   'the box was damaged|delivery took four days|my neighbour has the older one|the battery lasts two days|support answered within an hour|the manual is only in German|I returned it once|it replaces a much dearer one|the colour is darker than in the pictures|the cable is short'.split(
     '|',
   );
-const starts =
+const openings =
   'Bought the|Ordered this|Had my eye on that|Got two of these|Returned the|Compared it with another|Waited a month for this|Gave one to my brother,'.split(
     '|',
   );
-const short = ['Thanks, ordered one!', 'Expired for me', 'Great price', 'Code works', 'Sold out already?'];
+const shortTexts = ['Thanks, ordered one!', 'Expired for me', 'Great price', 'Code works', 'Sold out already?'];
 
 const syllables =
   'ba be bi bo da de di do fa fe ga go ka ke ki la le li lo ma me mi mo na ne ni no pa pe ra re ri ro sa se si so ta te ti to'.split(
@@ -33,7 +33,7 @@ const words = Array.from({ length: 2_000 }, (_, index) => {
 /** Advertising texts of forty shops, which people quote unchanged. */
 const quotes = Array.from({ length: 40 }, (_, index) => {
   const random = createRandom(1_000 + index).next;
-  return `${ownSentence(random)} ${ownSentence(random)}`;
+  return `${randomSentence(random)} ${randomSentence(random)}`;
 });
 
 /**
@@ -43,24 +43,24 @@ const quotes = Array.from({ length: 40 }, (_, index) => {
 export function honestText(random: Random): string {
   const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
   const kind = random();
-  if (kind < 0.33) return pick(short);
+  if (kind < 0.33) return pick(shortTexts);
   if (kind < 0.333) return pick(quotes);
-  const sentences = Array.from({ length: 1 + Math.floor(random() * 3) }, () => ownSentence(random));
-  const phrase = `${pick(starts)} ${pick(things)}: ${pick(verdicts)}, ${pick(details)}.`;
+  const sentences = Array.from({ length: 1 + Math.floor(random() * 3) }, () => randomSentence(random));
+  const phrase = `${pick(openings)} ${pick(products)}: ${pick(verdicts)}, ${pick(details)}.`;
   return random() < 0.5 ? `${phrase} ${sentences.join(' ')}` : sentences.join(' ');
 }
 
 /** Returns a random sentence with the word frequencies of natural language (Zipf). */
-function ownSentence(random: Random): string {
+function randomSentence(random: Random): string {
   const count = 7 + Math.floor(random() * 9);
-  const said = Array.from({ length: count }, () => words[Math.floor(words.length ** random()) - 1] ?? '');
-  return `${said.join(' ')}.`;
+  const sentenceWords = Array.from({ length: count }, () => words[Math.floor(words.length ** random()) - 1] ?? '');
+  return `${sentenceWords.join(' ')}.`;
 }
 
 export const knownShops = Array.from({ length: 40 }, (_, index) => `shop-${index}.example`);
 
 /** Adds members and returns their IDs in this order. */
-export async function plantMembers(
+export async function insertMembers(
   site: TestSite,
   people: readonly { name: string; joinedAt: Date; trust: 0 | 1 | 2 }[],
 ): Promise<string[]> {
@@ -86,14 +86,14 @@ export async function plantMembers(
 }
 
 /** A published deal in one of the known shops. */
-export interface PlantedDeal {
+export interface NewDeal {
   author: string;
   shop: number;
   at: Date;
 }
 
 /** Adds deals and returns their IDs in this order. */
-export async function plantDeals(site: TestSite, deals: readonly PlantedDeal[]): Promise<string[]> {
+export async function insertDeals(site: TestSite, deals: readonly NewDeal[]): Promise<string[]> {
   const { database } = site.context;
   const stores = await database
     .insertInto('stores')
@@ -116,12 +116,12 @@ export async function plantDeals(site: TestSite, deals: readonly PlantedDeal[]):
   }));
   const ids: string[] = [];
   for (let from = 0; from < rows.length; from += 1_000) {
-    const planted = await database
+    const inserted = await database
       .insertInto('deals')
       .values(rows.slice(from, from + 1_000))
       .returning('id')
       .execute();
-    ids.push(...planted.map(({ id }) => id));
+    ids.push(...inserted.map(({ id }) => id));
   }
   return ids;
 }
@@ -134,7 +134,7 @@ export interface Vote {
 }
 
 /** Adds votes; a second vote of a member on a deal is ignored. */
-export async function plantVotes(site: TestSite, rows: readonly Vote[]): Promise<void> {
+export async function insertVotes(site: TestSite, rows: readonly Vote[]): Promise<void> {
   for (let from = 0; from < rows.length; from += 10_000) {
     await site.context.database
       .insertInto('votes')
@@ -145,7 +145,7 @@ export async function plantVotes(site: TestSite, rows: readonly Vote[]): Promise
 }
 
 /** Prints a measurement. */
-export const say = (line: string) => process.stdout.write(`  ${line}\n`);
+export const printLine = (line: string) => process.stdout.write(`  ${line}\n`);
 
 /** Returns a member as an actor. */
 export function actorOf(id: string, name: string, facts: { joinedAt: Date; trust: 0 | 1 | 2 }): Omit<Member, 'token'> {

@@ -3,19 +3,19 @@ import type { VoteFinding, VoteRing } from '@haggle/contract/reputation/vote-rin
 import { expect, test, vi } from 'vitest';
 import { createRandom } from '../../demo/random.ts';
 import { type Member, useSite } from '../harness/site.ts';
-import { day, plantDeals, plantMembers, plantVotes, type Vote } from './community.ts';
+import { day, insertDeals, insertMembers, insertVotes, type Vote } from './community.ts';
 
 const site = useSite();
 // A month of a site takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
-const honest = 2_000;
-const ring = 12;
+const honestCount = 2_000;
+const ringSize = 12;
 const deals = 900;
 const now = Date.now();
 
 const random = createRandom(42).next;
-const below = (most: number) => Math.floor(random() * most);
+const randomBelow = (limit: number) => Math.floor(random() * limit);
 
 /**
  * Adds a month of a site: honest members of every kind (many who vote little, some who vote on everything, fans of one
@@ -23,61 +23,63 @@ const below = (most: number) => Math.floor(random() * most);
  * for each other and hide it among other votes.
  * @returns the IDs of the ring's members
  */
-async function plantSite(): Promise<Set<string>> {
-  const joinedDaysAgo = (index: number) => (index < honest ? (random() < 0.25 ? random() * 30 : random() * 900) : 20);
-  const people = Array.from({ length: honest + ring }, (_, index) => ({
+async function seedSite(): Promise<Set<string>> {
+  const joinedDaysAgo = (index: number) =>
+    index < honestCount ? (random() < 0.25 ? random() * 30 : random() * 900) : 20;
+  const people = Array.from({ length: honestCount + ringSize }, (_, index) => ({
     name: `person-${index}`,
     joinedAt: new Date(now - joinedDaysAgo(index) * day),
     trust: 1 as const,
   }));
-  const ids = await plantMembers(site, people);
+  const ids = await insertMembers(site, people);
   // A few people post most of the deals; each of the ring posts six.
-  const authors = Array.from({ length: deals }, () => Math.floor(honest * random() ** 4));
-  for (let member = 0; member < ring; member += 1) for (let n = 0; n < 6; n += 1) authors.push(honest + member);
-  const posted = await plantDeals(
+  const authors = Array.from({ length: deals }, () => Math.floor(honestCount * random() ** 4));
+  for (let member = 0; member < ringSize; member += 1)
+    for (let n = 0; n < 6; n += 1) authors.push(honestCount + member);
+  const dealIds = await insertDeals(
     site,
     authors.map((author) => {
       const at = new Date(now - random() * 28 * day);
       return { author: ids[author] ?? '', shop: Math.floor(30 * random() ** 2), at };
     }),
   );
-  await plantVotes(site, castVotes(ids, authors, posted));
-  await plantAddresses(ids.slice(0, honest));
-  return new Set(ids.slice(honest));
+  await insertVotes(site, castVotes(ids, authors, dealIds));
+  await insertSessions(ids.slice(0, honestCount));
+  return new Set(ids.slice(honestCount));
 }
 
-/** @param authors of the `posted` deals, as indexes of `ids` */
-function castVotes(ids: readonly string[], authors: readonly number[], posted: readonly string[]): Vote[] {
+/** @param authors of the `dealIds` deals, as indexes of `ids` */
+function castVotes(ids: readonly string[], authors: readonly number[], dealIds: readonly string[]): Vote[] {
   const votes = new Map<string, Vote>();
   const vote = (person: number, deal: number) => {
     const user_id = ids[person];
-    const deal_id = posted[deal];
+    const deal_id = dealIds[deal];
     if (!user_id || !deal_id || authors[deal] === person) return;
     const created_at = new Date(now - random() * 27 * day);
     votes.set(`${user_id}:${deal_id}`, { user_id, deal_id, value: random() < 0.85 ? 1 : -1, created_at });
   };
   const dealsOf = (author: number) => authors.flatMap((other, index) => (other === author ? [index] : []));
-  for (let person = 0; person < honest; person += 1) {
+  for (let person = 0; person < honestCount; person += 1) {
     // Popular deals are seen by more people.
-    const appetite = Math.floor(2 + 80 * random() ** 4);
-    for (let n = 0; n < appetite; n += 1) vote(person, Math.floor(deals * random() ** 1.5));
+    const voteCount = Math.floor(2 + 80 * random() ** 4);
+    for (let n = 0; n < voteCount; n += 1) vote(person, Math.floor(deals * random() ** 1.5));
     if (person % 20 === 0)
-      for (const deal of dealsOf(Math.floor(honest * random() ** 4)).slice(0, 8)) vote(person, deal);
+      for (const deal of dealsOf(Math.floor(honestCount * random() ** 4)).slice(0, 8)) vote(person, deal);
     if (person % 40 === 1) {
       for (const deal of dealsOf(person - 1)) vote(person, deal);
       for (const deal of dealsOf(person)) vote(person - 1, deal);
     }
   }
-  for (let member = 0; member < ring; member += 1) {
-    for (let other = 0; other < ring; other += 1)
-      for (const deal of dealsOf(honest + other)) vote(honest + member, deal);
-    for (let n = 0; n < 25; n += 1) vote(honest + member, below(deals));
+  for (let member = 0; member < ringSize; member += 1) {
+    for (let other = 0; other < ringSize; other += 1)
+      for (const deal of dealsOf(honestCount + other)) vote(honestCount + member, deal);
+    for (let n = 0; n < 25; n += 1) vote(honestCount + member, randomBelow(deals));
   }
   return [...votes.values()];
 }
 
 /** Adds shared addresses: families of two to four and an office of thirty. */
-async function plantAddresses(ids: readonly string[]): Promise<void> {
+async function insertSessions(ids: readonly string[]): Promise<void> {
   const sessions = ids.map((user_id, index) => ({
     user_id,
     token_hash: Buffer.alloc(32, `${user_id}:${index}`),
@@ -89,25 +91,25 @@ async function plantAddresses(ids: readonly string[]): Promise<void> {
   await site.context.database.insertInto('sessions').values(sessions).execute();
 }
 
-let planted: Set<string>;
+let ringIds: Set<string>;
 let admin: Member;
 const readRing = async (): Promise<VoteRing> => (await site.call('GET /admin/vote-rings', { as: admin })).body.data[0];
 
 test('the nightly check finds a voting ring of 12 among 2,000 honest members, and no honest member', async () => {
-  planted = await plantSite();
+  ringIds = await seedSite();
   admin = await site.admin();
   await site.run('detect-vote-rings');
   const { data } = (await site.call('GET /admin/vote-rings?isOpen=true', { as: admin })).body;
   expect(data).toHaveLength(1);
-  expect(data[0]).toMatchObject({ pattern: 'mutual', isOpen: true, membersCount: ring });
-  expect(new Set(data[0].members.map((finding: VoteFinding) => finding.user._id))).toEqual(planted);
+  expect(data[0]).toMatchObject({ pattern: 'mutual', isOpen: true, membersCount: ringSize });
+  expect(new Set(data[0].members.map((finding: VoteFinding) => finding.user._id))).toEqual(ringIds);
 });
 
 test('the ring lists the deals that it pushed, with the weight of its votes and of all others', async () => {
   const { deals } = await readRing();
   expect(deals).toHaveLength(voteRingLimits.dealsShown);
   for (const { ringVotes, ringWeight, otherWeight, author, _id } of deals) {
-    expect(planted, 'whose deal it is').toContain(author?._id);
+    expect(ringIds, 'whose deal it is').toContain(author?._id);
     expect(ringVotes).toBeGreaterThanOrEqual(5);
     expect(ringWeight).toBe(ringVotes);
     expect((await site.call(`GET /deals/${_id}/rank`)).body.data.weightedVotes).toBe(otherWeight);
@@ -116,28 +118,28 @@ test('the ring lists the deals that it pushed, with the weight of its votes and 
 
 test('the ring’s votes lose their weight, and its deals show how many votes don’t count', async () => {
   const { database } = site.context;
-  const heavy = await database
+  const votesWithWeight = await database
     .selectFrom('votes')
     .select('user_id')
-    .where('user_id', 'in', [...planted])
+    .where('user_id', 'in', [...ringIds])
     .where('weight', '>', 0)
     .execute();
-  expect(heavy).toEqual([]);
+  expect(votesWithWeight).toEqual([]);
   await site.drain();
-  const [first = ''] = planted;
+  const [first = ''] = ringIds;
   const deal = await database
     .selectFrom('deals')
     .select('id')
     .where('submitted_by', '=', first)
     .executeTakeFirstOrThrow();
-  expect((await site.call(`GET /deals/${deal.id}`)).body.data.annulledVotes).toBeGreaterThanOrEqual(ring - 1);
+  expect((await site.call(`GET /deals/${deal.id}`)).body.data.annulledVotes).toBeGreaterThanOrEqual(ringSize - 1);
 });
 
 test('a second check finds no one twice', async () => {
   await site.run('detect-vote-rings');
   const { pagination } = (await site.call('GET /admin/vote-rings', { as: admin })).body;
   expect(pagination.total).toBe(1);
-  expect((await readRing()).membersCount).toBe(ring);
+  expect((await readRing()).membersCount).toBe(ringSize);
 });
 
 const decideOne = (id: string, decision: string) =>
@@ -145,7 +147,7 @@ const decideOne = (id: string, decision: string) =>
 const decideRing = (id: string, decision: string) =>
   site.call(`PUT /admin/vote-rings/${id}`, { as: admin, body: { decision } });
 /** Returns the number of these members' votes that have weight. */
-async function countWeighing(members: readonly VoteFinding[]): Promise<number> {
+async function countWeightedVotes(members: readonly VoteFinding[]): Promise<number> {
   const { weighing } = await site.context.database
     .selectFrom('votes')
     .select((select) => select.fn.countAll<string>().as('weighing'))
@@ -161,26 +163,26 @@ async function countWeighing(members: readonly VoteFinding[]): Promise<number> {
 
 test('a dismissed member’s votes count again, and the others are decided together', async () => {
   const { _id: id, members } = await readRing();
-  const [wrong, ...right] = members as [VoteFinding, ...VoteFinding[]];
-  expect((await decideOne(wrong._id, 'dismissed')).body.data.decision).toBe('dismissed');
-  expect(await countWeighing([wrong])).toBeGreaterThan(0);
+  const [dismissedMember, ...upheldMembers] = members as [VoteFinding, ...VoteFinding[]];
+  expect((await decideOne(dismissedMember._id, 'dismissed')).body.data.decision).toBe('dismissed');
+  expect(await countWeightedVotes([dismissedMember])).toBeGreaterThan(0);
   expect((await decideRing(id, 'upheld')).body.data.isOpen).toBe(false);
   await site.run('detect-vote-rings');
-  expect(await countWeighing([wrong])).toBeGreaterThan(0);
-  expect(await countWeighing(right)).toBe(0);
+  expect(await countWeightedVotes([dismissedMember])).toBeGreaterThan(0);
+  expect(await countWeightedVotes(upheldMembers)).toBe(0);
 });
 
 test('an upheld decision can be reopened and dismissed, and the votes count again', async () => {
   const { _id: id, members } = await readRing();
-  const decided = (wanted: VoteFinding['decision']) =>
-    members.filter(({ decision }: VoteFinding) => decision === wanted);
-  expect([decided('dismissed').length, decided('upheld').length]).toEqual([1, members.length - 1]);
+  const membersDecided = (verdict: VoteFinding['decision']) =>
+    members.filter(({ decision }: VoteFinding) => decision === verdict);
+  expect([membersDecided('dismissed').length, membersDecided('upheld').length]).toEqual([1, members.length - 1]);
   expect((await decideRing(id, 'open')).body.data).toMatchObject({ isOpen: true });
-  expect(await countWeighing(decided('upheld'))).toBe(0);
+  expect(await countWeightedVotes(membersDecided('upheld'))).toBe(0);
   // Reopening doesn't affect the member who was dismissed individually.
-  expect(await countWeighing(decided('dismissed'))).toBeGreaterThan(0);
+  expect(await countWeightedVotes(membersDecided('dismissed'))).toBeGreaterThan(0);
   expect((await decideRing(id, 'dismissed')).body.data).toMatchObject({ isOpen: false });
-  for (const member of members) expect(await countWeighing([member])).toBeGreaterThan(0);
+  for (const member of members) expect(await countWeightedVotes([member])).toBeGreaterThan(0);
   await site.run('detect-vote-rings');
   expect((await site.call('GET /admin/vote-rings?isOpen=true', { as: admin })).body.data).toEqual([]);
 });

@@ -20,8 +20,8 @@ function keyOf({ method, path }: EndpointShape): string {
   return `${method} ${path.replace(':kind', 'stores').replace(/:\w+(\{[^}]*\})?/g, '1')}`;
 }
 
-function sweep(wanted: (endpoint: EndpointShape) => boolean): [string, EndpointShape][] {
-  return all.filter(wanted).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
+function casesOf(isIncluded: (endpoint: EndpointShape) => boolean): [string, EndpointShape][] {
+  return all.filter(isIncluded).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 }
 
 /** Requests that no endpoint should accept or crash on. */
@@ -40,7 +40,7 @@ const hostile: [string, string, Record<string, string>?][] = [
 
 describe('bad input', () => {
   for (const [name, body, headers] of hostile) {
-    test.each(sweep((endpoint) => endpoint.body !== undefined && !endpoint.body.safeParse(undefined).success))(
+    test.each(casesOf((endpoint) => endpoint.body !== undefined && !endpoint.body.safeParse(undefined).success))(
       `%s refuses ${name} with a standard failure response`,
       async (_, endpoint) => {
         const reply = await site.call(keyOf(endpoint), { as: admin, body, ...(headers && { headers }) });
@@ -51,23 +51,23 @@ describe('bad input', () => {
     );
   }
 
-  const libraryWords = /invalid (input|option|string)|expected .* received|^too (big|small)/i;
+  const libraryMessages = /invalid (input|option|string)|expected .* received|^too (big|small)/i;
   const wrongBodies = (endpoint: EndpointShape) => {
     const fields = endpoint.body instanceof z.ZodObject ? Object.keys(endpoint.body.shape) : [];
-    const filled = (value: unknown) => Object.fromEntries(fields.map((name) => [name, value]));
-    return [{}, ...[7, 'x', '', -1, 1e12, true, null, [], [7], [{}], {}, 'x'.repeat(20_000)].map(filled)];
+    const fillFields = (value: unknown) => Object.fromEntries(fields.map((name) => [name, value]));
+    return [{}, ...[7, 'x', '', -1, 1e12, true, null, [], [7], [{}], {}, 'x'.repeat(20_000)].map(fillFields)];
   };
-  test.each(sweep((endpoint) => endpoint.body !== undefined))(
+  test.each(casesOf((endpoint) => endpoint.body !== undefined))(
     '%s explains a wrong body in its own words, not those of the validation library',
     async (_, endpoint) => {
       for (const body of wrongBodies(endpoint)) {
         const parsed = endpoint.body?.safeParse(body, { error: issueText });
-        for (const { message } of parsed?.error?.issues ?? []) expect(message).not.toMatch(libraryWords);
+        for (const { message } of parsed?.error?.issues ?? []) expect(message).not.toMatch(libraryMessages);
       }
     },
   );
 
-  test.each(sweep((endpoint) => endpoint.query !== undefined))(
+  test.each(casesOf((endpoint) => endpoint.query !== undefined))(
     '%s explains a wrong query in its own words, not those of the validation library',
     async (_, endpoint) => {
       for (const value of [undefined, 'x', '-1', '1e12', '']) {
@@ -75,17 +75,17 @@ describe('bad input', () => {
         const parsed = endpoint.query?.safeParse(Object.fromEntries(names.map((name) => [name, value])), {
           error: issueText,
         });
-        for (const { message } of parsed?.error?.issues ?? []) expect(message).not.toMatch(libraryWords);
+        for (const { message } of parsed?.error?.issues ?? []) expect(message).not.toMatch(libraryMessages);
       }
     },
   );
 
   test('a missing field and a wrong type get plain error messages', async () => {
-    const said = async (key: string, body?: object) => (await site.call(key, { as: admin, body })).body;
-    expect((await said('GET /deals/search')).error).toBe('q: This field is required.');
-    expect((await said('POST /deals/bulk/status', {})).error).toBe('This field is required.');
-    expect((await said('POST /deals/bulk/status', { dealIds: [1, 2] })).error).toBe('Must be text.');
-    expect((await said('POST /deals/1/vote', { voteValue: 'up' })).error).not.toMatch(libraryWords);
+    const replyBodyOf = async (key: string, body?: object) => (await site.call(key, { as: admin, body })).body;
+    expect((await replyBodyOf('GET /deals/search')).error).toBe('q: This field is required.');
+    expect((await replyBodyOf('POST /deals/bulk/status', {})).error).toBe('This field is required.');
+    expect((await replyBodyOf('POST /deals/bulk/status', { dealIds: [1, 2] })).error).toBe('Must be text.');
+    expect((await replyBodyOf('POST /deals/1/vote', { voteValue: 'up' })).error).not.toMatch(libraryMessages);
   });
 
   test('a very long list is refused without a crash, and at most 50 errors are listed', async () => {
@@ -96,20 +96,20 @@ describe('bad input', () => {
     expect((await check(Array(100).fill('no id'))).details).toHaveLength(50);
   });
 
-  test.each(sweep((endpoint) => endpoint.body !== undefined))('%s survives deep nesting', async (_, endpoint) => {
+  test.each(casesOf((endpoint) => endpoint.body !== undefined))('%s survives deep nesting', async (_, endpoint) => {
     const body = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`;
     expect((await site.call(keyOf(endpoint), { as: admin, body })).status).toBeLessThan(500);
   });
 
-  const takesAnything = ['/affiliate/redirect/:id', '/affiliate/postback/:partner/:key'];
-  const isStrict = ({ query, path }: EndpointShape) => query !== undefined && !takesAnything.includes(path);
-  test.each(sweep(isStrict))('%s refuses an unknown query parameter and names it', async (_, endpoint) => {
+  const acceptsAnyQuery = ['/affiliate/redirect/:id', '/affiliate/postback/:partner/:key'];
+  const isStrict = ({ query, path }: EndpointShape) => query !== undefined && !acceptsAnyQuery.includes(path);
+  test.each(casesOf(isStrict))('%s refuses an unknown query parameter and names it', async (_, endpoint) => {
     const { status, body } = await site.call(`${keyOf(endpoint)}?nonsense=1`, { as: admin });
     expect(status).toBe(400);
     expect(Failure.parse(body).error).toContain('nonsense');
   });
 
-  test.each(sweep(({ path }) => path.includes(':id')))('%s refuses impossible IDs', async (_, endpoint) => {
+  test.each(casesOf(({ path }) => path.includes(':id')))('%s refuses impossible IDs', async (_, endpoint) => {
     for (const id of ['0', '-1', 'abc', '1e9', '99999999999999999999', '%00', "1'--", '..%2f']) {
       const key = keyOf(endpoint).replace(/\/1(?=\/|$)/, `/${id}`);
       const { status, body } = await site.call(key, { as: admin, body: endpoint.method === 'GET' ? undefined : {} });

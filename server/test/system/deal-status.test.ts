@@ -11,33 +11,33 @@ import { useSite } from '../harness/site.ts';
 
 const site = useSite();
 
-const meanings: Record<StatusTrait, { what: string; statuses: DealStatus[] }> = {
-  isPublic: { what: 'its page is for everybody', statuses: ['active', 'sold_out', 'expired', 'archived'] },
-  isLive: { what: 'it is in the lists', statuses: ['active', 'sold_out'] },
-  isAvailable: { what: 'it can be bought', statuses: ['active'] },
-  isEnded: { what: 'it is over and out of the lists', statuses: ['expired', 'archived'] },
+const expectedTraits: Record<StatusTrait, { description: string; statuses: DealStatus[] }> = {
+  isPublic: { description: 'its page is for everybody', statuses: ['active', 'sold_out', 'expired', 'archived'] },
+  isLive: { description: 'it is in the lists', statuses: ['active', 'sold_out'] },
+  isAvailable: { description: 'it can be bought', statuses: ['active'] },
+  isEnded: { description: 'it is over and out of the lists', statuses: ['expired', 'archived'] },
   isPublished: {
-    what: 'readers have seen it',
+    description: 'readers have seen it',
     statuses: ['active', 'sold_out', 'expired', 'archived', 'removed'],
   },
-  isRefused: { what: 'its author may appeal', statuses: ['rejected', 'removed'] },
-  isOpenForVotes: { what: 'members vote', statuses: ['active', 'sold_out'] },
-  isOpenForComments: { what: 'members comment', statuses: ['active', 'sold_out', 'expired'] },
-  isReportable: { what: 'members report whether it works', statuses: ['active', 'sold_out', 'expired'] },
+  isRefused: { description: 'its author may appeal', statuses: ['rejected', 'removed'] },
+  isOpenForVotes: { description: 'members vote', statuses: ['active', 'sold_out'] },
+  isOpenForComments: { description: 'members comment', statuses: ['active', 'sold_out', 'expired'] },
+  isReportable: { description: 'members report whether it works', statuses: ['active', 'sold_out', 'expired'] },
   isEditable: {
-    what: 'its author may change it',
+    description: 'its author may change it',
     statuses: ['pending', 'active', 'sold_out', 'expired', 'rejected'],
   },
-  isSchedulable: { what: 'its start or end may be set', statuses: ['pending', 'active', 'sold_out'] },
+  isSchedulable: { description: 'its start or end may be set', statuses: ['pending', 'active', 'sold_out'] },
   isMergeable: {
-    what: 'it may be merged into another deal',
+    description: 'it may be merged into another deal',
     statuses: ['pending', 'active', 'sold_out', 'expired', 'archived'],
   },
-  isMergeTarget: { what: 'another deal may be merged into it', statuses: ['active', 'sold_out', 'expired'] },
+  isMergeTarget: { description: 'another deal may be merged into it', statuses: ['active', 'sold_out', 'expired'] },
 };
 
 describe('the lifecycle statuses of a deal', () => {
-  test.each(Object.entries(meanings))('with the trait %s are as specified', (trait, { statuses }) => {
+  test.each(Object.entries(expectedTraits))('with the trait %s are as specified', (trait, { statuses }) => {
     expect(statusesThat(trait as StatusTrait)).toEqual(statuses);
   });
 
@@ -58,8 +58,8 @@ describe('the lifecycle statuses of a deal', () => {
     const { rows } = await sql<{ rule: string }>`
       select pg_get_constraintdef(oid) as rule from pg_constraint
       where conrelid = 'deals'::regclass and conname = 'deals_status_check'`.execute(site.context.database);
-    const known = [...(rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, status]) => status);
-    expect(known.toSorted()).toEqual(lifecycleStatuses.toSorted());
+    const allowed = [...(rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, status]) => status);
+    expect(allowed.toSorted()).toEqual(lifecycleStatuses.toSorted());
   });
 });
 

@@ -20,11 +20,11 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-function linkIn(mail: Email | undefined): string {
+function linkTokenOf(mail: Email | undefined): string {
   return /http:\/\/haggle\.test\/[\w-]+\/([\w-]{20,})/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-async function signIn(login: { body: object }): Promise<{ token: string }> {
+async function logIn(login: { body: object }): Promise<{ token: string }> {
   return { token: (await site.call('POST /auth/login', login)).body.token };
 }
 
@@ -64,19 +64,19 @@ describe('on a site that can send email', () => {
     expect(await site.call(`PUT /deals/${id}/approve`, { as: admin })).toMatchObject({
       body: { code: 'author_unverified' },
     });
-    expect((await site.call(`POST /auth/verify-email/${linkIn(message)}`, { as: member })).status).toBe(200);
+    expect((await site.call(`POST /auth/verify-email/${linkTokenOf(message)}`, { as: member })).status).toBe(200);
     expect((await site.call('GET /auth/me', { as: member })).body.data.emailVerified).toBe(true);
     expect((await site.call(`PUT /deals/${id}/approve`, { as: admin })).status).toBe(200);
     const vote = () => site.call(`POST /deals/${id}/vote`, { as: voter, body: { voteValue: 1 } });
     expect(await vote()).toMatchObject({ status: 403, body: { code: 'email_unverified' } });
-    await site.call(`POST /auth/verify-email/${linkIn(mailbox.emailsTo(voter.email)[0])}`, { as: voter });
+    await site.call(`POST /auth/verify-email/${linkTokenOf(mailbox.emailsTo(voter.email)[0])}`, { as: voter });
     expect((await vote()).status).toBe(200);
   });
 
   test('saving a deal needs no confirmed address', async () => {
     const [author, member] = [await site.member(), await site.member()];
     await site.drain();
-    await site.call(`POST /auth/verify-email/${linkIn(mailbox.emailsTo(author.email)[0])}`, { as: author });
+    await site.call(`POST /auth/verify-email/${linkTokenOf(mailbox.emailsTo(author.email)[0])}`, { as: author });
     const id = await site.deal(author);
     expect((await site.call(`POST /deals/${id}/save`, { as: member })).status).toBe(200);
   });
@@ -84,12 +84,12 @@ describe('on a site that can send email', () => {
   test('a new address takes effect when its link is opened, and the old one is notified', async () => {
     const member = await site.member();
     await site.drain();
-    await site.call(`POST /auth/verify-email/${linkIn(mailbox.emailsTo(member.email)[0])}`, { as: member });
+    await site.call(`POST /auth/verify-email/${linkTokenOf(mailbox.emailsTo(member.email)[0])}`, { as: member });
     const email = `moved${member.id}@haggle.test`;
     const change = await site.call('PUT /auth/email', { as: member, body: { email, currentPassword: password } });
     expect(change.body.data.email).toBe(member.email);
     await site.drain();
-    await site.call(`POST /auth/verify-email/${linkIn(mailbox.emailsTo(email)[0])}`, { as: member });
+    await site.call(`POST /auth/verify-email/${linkTokenOf(mailbox.emailsTo(email)[0])}`, { as: member });
     await site.drain();
     expect((await site.call('GET /auth/me', { as: member })).body.data).toMatchObject({ email, emailVerified: true });
     expect(mailbox.emailsTo(member.email).at(-1)?.subject).toBe('Your email address was changed');
@@ -98,11 +98,11 @@ describe('on a site that can send email', () => {
   test('an address confirmed by one account can’t be confirmed by another', async () => {
     const owner = await site.member();
     await site.drain();
-    await site.call(`POST /auth/verify-email/${linkIn(mailbox.emailsTo(owner.email)[0])}`, { as: owner });
+    await site.call(`POST /auth/verify-email/${linkTokenOf(mailbox.emailsTo(owner.email)[0])}`, { as: owner });
     const body = { username: `twin${owner.id}`, email: owner.email, password };
     const { token } = (await site.call('POST /auth/register', { body })).body;
     await site.drain();
-    const reply = await site.call(`POST /auth/verify-email/${linkIn(mailbox.emailsTo(owner.email).at(-1))}`, {
+    const reply = await site.call(`POST /auth/verify-email/${linkTokenOf(mailbox.emailsTo(owner.email).at(-1))}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(reply).toMatchObject({ status: 409, body: { code: 'email_taken' } });
@@ -116,7 +116,7 @@ describe('on a site that can send email', () => {
       site.context.database.selectFrom('mails').selectAll().where('recipient', '=', member.email).execute();
     expect(await rows()).toMatchObject([{ state: 'failed', error: expect.stringContaining('Try again later') }]);
     mailbox.isBusy = false;
-    await site.hurry();
+    await site.makeJobsDue();
     await site.drain();
     expect(await rows()).toMatchObject([{ state: 'sent', body: null, error: null }]);
     expect(mailbox.emailsTo(member.email)).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('on a site that can send email', () => {
     expect(data[0]).toMatchObject({ recipient: member.email, state: 'failed' });
     expect((await retry(data[0]._id)).status).toBe(200);
     await site.drain();
-    await site.hurry();
+    await site.makeJobsDue();
     await site.drain();
     expect(mailbox.emailsTo(member.email)).toHaveLength(1);
     expect(await retry(data[0]._id)).toMatchObject({ status: 409, body: { code: 'mail_gone' } });
@@ -149,12 +149,12 @@ describe('on a site that can send email', () => {
     const message = mailbox.emailsTo(member.email).at(-1);
     expect(message?.subject).toBe('A new password for Haggle');
     const reset = { body: { password: 'an entirely different one' } };
-    expect((await site.call(`PUT /auth/reset-password/${linkIn(message)}`, reset)).status).toBe(200);
+    expect((await site.call(`PUT /auth/reset-password/${linkTokenOf(message)}`, reset)).status).toBe(200);
     const login = { body: { email: member.email, password: reset.body.password } };
     expect((await site.call('POST /auth/login', login)).status).toBe(200);
     // Using the emailed link proves the address.
     expect(
-      (await site.call('GET /auth/me', { as: { ...member, ...(await signIn(login)) } })).body.data.emailVerified,
+      (await site.call('GET /auth/me', { as: { ...member, ...(await logIn(login)) } })).body.data.emailVerified,
     ).toBe(true);
   });
 
@@ -170,14 +170,14 @@ describe('on a site that can send email', () => {
       select password_hash as secret from users union all select encode(token_hash, 'hex') from sessions`.execute(
       site.context.database,
     );
-    const log = site.logged.join('');
+    const log = site.logLines.join('');
     expect(log).toContain('/auth/login');
     const secrets = [
       member.token,
       member.email,
       password,
       'a wrong one to remember',
-      linkIn(mailbox.emailsTo(member.email)[0]),
+      linkTokenOf(mailbox.emailsTo(member.email)[0]),
     ];
     for (const secret of [...secrets, ...rows.map((row) => row.secret)]) expect(log).not.toContain(secret);
   });

@@ -4,7 +4,7 @@ import { password, useSite } from '../harness/site.ts';
 
 const site = useSite();
 
-const ask = (path: string, init?: RequestInit) => site.app.request(`http://haggle.test${path}`, init);
+const requestPath = (path: string, init?: RequestInit) => site.app.request(`http://haggle.test${path}`, init);
 
 test.each([
   '/api/deals',
@@ -21,7 +21,7 @@ test.each([
   '/healthz',
   '/readyz',
 ])('the headers of %s forbid scripts, sniffing and use by other origins, and don’t name the server', async (path) => {
-  const { headers } = await ask(path);
+  const { headers } = await requestPath(path);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('cache-control')).toBeTruthy();
@@ -35,18 +35,20 @@ test('responses to a logged-in member and refusals may not be stored by caches',
   for (const key of ['GET /auth/me', 'GET /deals', 'GET /deals/999999', 'POST /auth/logout']) {
     expect((await site.call(key, { as })).headers.get('cache-control'), key).toBe('no-store');
   }
-  expect((await ask('/api/deals', { method: 'POST', body: '{' })).headers.get('cache-control')).toBe('no-store');
+  expect((await requestPath('/api/deals', { method: 'POST', body: '{' })).headers.get('cache-control')).toBe(
+    'no-store',
+  );
 });
 
 test('the page that documents the API may use inline styles and nothing else', async () => {
-  const policy = (await ask('/api/docs')).headers.get('content-security-policy');
+  const policy = (await requestPath('/api/docs')).headers.get('content-security-policy');
   expect(policy).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
 });
 
 test('HSTS is sent if the site has TLS, and not otherwise', async () => {
-  expect((await ask('/api/deals')).headers.has('strict-transport-security')).toBe(false);
+  expect((await requestPath('/api/deals')).headers.has('strict-transport-security')).toBe(false);
   const context = { ...site.context, origin: 'https://haggle.test' };
   const secure = createApp({ context, rateLimitScale: 1000, trustProxy: 0 });
   const { headers } = await secure.request('https://haggle.test/api/deals');
@@ -55,18 +57,18 @@ test('HSTS is sent if the site has TLS, and not otherwise', async () => {
 
 test('an API response opened in a browser is downloaded as api.json, whatever its path', async () => {
   for (const path of ['/api/deals', '/api/deals/1/evil.bat', '/api/nowhere'])
-    expect((await ask(path)).headers.get('content-disposition'), path).toBe('attachment; filename="api.json"');
+    expect((await requestPath(path)).headers.get('content-disposition'), path).toBe('attachment; filename="api.json"');
 });
 
 test('the log records refusals and log-ins, without addresses or secrets', async () => {
   const member = await site.member();
-  site.logged.length = 0;
+  site.logLines.length = 0;
   await site.call('GET /admin/mails', { as: member });
   await site.call('POST /auth/login', { body: { email: member.email, password: 'the wrong one' } });
   await site.call('POST /auth/login', { body: { email: member.email, password } });
   // Unknown paths are logged at debug level, since anyone can request them endlessly.
   await site.call('PATCH /deals');
-  const lines = site.logged.map((line) => JSON.parse(line)).filter((line) => line.level >= 30);
+  const lines = site.logLines.map((line) => JSON.parse(line)).filter((line) => line.level >= 30);
   const from = expect.stringMatching(/^[0-9a-f]{32}$/);
   expect(lines).toEqual([
     expect.objectContaining({ msg: 'Refused.', code: 'not_allowed', path: '/admin/mails', userId: member.id, from }),
@@ -75,5 +77,5 @@ test('the log records refusals and log-ins, without addresses or secrets', async
     expect.objectContaining({ msg: 'Logged in.', userId: member.id, hasSecondStep: false, from }),
   ]);
   for (const secret of [member.email, member.token, password, 'the wrong one'])
-    expect(site.logged.join('')).not.toContain(secret);
+    expect(site.logLines.join('')).not.toContain(secret);
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { runConsequences } from '../../src/consequences.ts';
 import type { Event } from '../../src/kernel/events.ts';
-import { plantCrowd } from '../harness/crowd.ts';
+import { seedMembers } from '../harness/crowd.ts';
 import { type Member, manyConnections, useSite } from '../harness/site.ts';
 
 const site = useSite(manyConnections);
@@ -12,7 +12,7 @@ let voters: Member[];
 let admin: Member;
 
 beforeAll(async () => {
-  const crowd = await plantCrowd(site, 8);
+  const crowd = await seedMembers(site, 8);
   authors = crowd.slice(0, 3);
   voters = crowd.slice(3);
   admin = await site.admin();
@@ -24,31 +24,34 @@ type Step =
   | { kind: 'expire'; deal: number }
   | { kind: 'follow'; share: number; twice: boolean };
 
-const index = (most: number) => fc.integer({ min: 0, max: most });
+const indexUpTo = (maxIndex: number) => fc.integer({ min: 0, max: maxIndex });
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
       kind: fc.constant('vote' as const),
-      voter: index(4),
-      deal: index(2),
+      voter: indexUpTo(4),
+      deal: indexUpTo(2),
       value: fc.integer({ min: -1, max: 1 }),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), deal: index(2) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire' as const), deal: index(2) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('follow' as const), share: index(10), twice: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), deal: indexUpTo(2) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire' as const), deal: indexUpTo(2) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('follow' as const), share: indexUpTo(10), twice: fc.boolean() }),
+  },
 );
 
 /** One set of deals, with the events that are still to be followed and those that were. */
 interface Run {
   deals: string[];
-  waiting: Event[];
-  followed: Event[];
+  pending: Event[];
+  handled: Event[];
 }
 
 /** Removes all events from the queue and returns them in order. */
-async function takeEvents(): Promise<Event[]> {
+async function takeQueuedEvents(): Promise<Event[]> {
   const { rows } = await sql<{ payload: Event }>`
     with taken as (
       delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
@@ -58,14 +61,14 @@ async function takeEvents(): Promise<Event[]> {
   return rows.map(({ payload }) => payload);
 }
 
-async function take(run: Run, { kind, ...more }: Step): Promise<void> {
+async function runStep(run: Run, { kind, ...params }: Step): Promise<void> {
   const {
     deal = 0,
     voter = 0,
     value = 0,
     share = 0,
     twice = false,
-  } = more as Record<string, number> & { twice?: boolean };
+  } = params as Record<string, number> & { twice?: boolean };
   const id = run.deals[deal];
   if (kind === 'vote') {
     const reply = await site.call(`POST /deals/${id}/vote`, {
@@ -78,15 +81,15 @@ async function take(run: Run, { kind, ...more }: Step): Promise<void> {
     await site.call(`PUT /deals/${id}/status`, { as: admin, body });
   } else {
     // Some waiting events in another order, and maybe all earlier ones again: a queue delivers at least once.
-    const now = run.waiting.splice(0, Math.ceil((run.waiting.length * share) / 10)).reverse();
-    const again = twice ? run.followed : [];
-    await Promise.all([...now, ...again].map((event) => runConsequences(site.context, event)));
-    run.followed.push(...now);
+    const dueEvents = run.pending.splice(0, Math.ceil((run.pending.length * share) / 10)).reverse();
+    const replayedEvents = twice ? run.handled : [];
+    await Promise.all([...dueEvents, ...replayedEvents].map((event) => runConsequences(site.context, event)));
+    run.handled.push(...dueEvents);
   }
-  run.waiting.push(...(await takeEvents()));
+  run.pending.push(...(await takeQueuedEvents()));
 }
 
-async function expectOrder(badgesBefore: Map<string, string[]>): Promise<void> {
+async function expectConsistent(badgesBefore: Map<string, string[]>): Promise<void> {
   const { database } = site.context;
   const deals = await database.selectFrom('deals').select(['id', 'upvotes', 'downvotes', 'score']).execute();
   const votes = await database.selectFrom('votes').selectAll().execute();
@@ -113,7 +116,7 @@ async function expectOrder(badgesBefore: Map<string, string[]>): Promise<void> {
 async function readBadges(): Promise<Map<string, string[]>> {
   const rows = await site.context.database.selectFrom('user_badges').select(['user_id', 'badge_id']).execute();
   return new Map(
-    [...Map.groupBy(rows, (row) => row.user_id)].map(([id, some]) => [id, some.map((row) => row.badge_id)]),
+    [...Map.groupBy(rows, (row) => row.user_id)].map(([id, badgeRows]) => [id, badgeRows.map((row) => row.badge_id)]),
   );
 }
 
@@ -122,19 +125,19 @@ test('any interleaving of votes, removals and replays keeps scores and points ex
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 8 }),
       async (rounds) => {
-        const run: Run = { deals: [], waiting: [], followed: [] };
+        const run: Run = { deals: [], pending: [], handled: [] };
         for (const author of authors) run.deals.push(await site.deal(author));
-        run.waiting.push(...(await takeEvents()));
+        run.pending.push(...(await takeQueuedEvents()));
         for (const steps of rounds) {
           const before = await readBadges();
           // The steps of a round run at the same time.
-          await Promise.all(steps.map((one) => take(run, one)));
+          await Promise.all(steps.map((one) => runStep(run, one)));
           await site.drain();
-          await expectOrder(before);
+          await expectConsistent(before);
         }
-        expect(run.waiting.length + run.followed.length).toBeGreaterThan(0);
-        for (const event of run.waiting) await runConsequences(site.context, event);
-        await expectPaid(run);
+        expect(run.pending.length + run.handled.length).toBeGreaterThan(0);
+        for (const event of run.pending) await runConsequences(site.context, event);
+        await expectPointsPaid(run);
       },
     ),
     { numRuns: 12 },
@@ -142,7 +145,7 @@ test('any interleaving of votes, removals and replays keeps scores and points ex
 }, 300_000);
 
 /** Expects that a deal's author has ten points for it plus its score, less ten if it was removed. */
-async function expectPaid(run: Run): Promise<void> {
+async function expectPointsPaid(run: Run): Promise<void> {
   const { database } = site.context;
   for (const id of run.deals) {
     const deal = await database

@@ -87,7 +87,7 @@ describe('a worker', () => {
     await sql`update graphile_worker._private_jobs set locked_by = 'worker-killed', locked_at = now()`.execute(
       context.database,
     );
-    let greeted = '';
+    let greetedName = '';
     const worker = startWorker({
       pool: connection.pool,
       cron: [],
@@ -95,17 +95,17 @@ describe('a worker', () => {
       concurrency: 1,
       tasks: {
         greet: async (payload) => {
-          greeted = (payload as { name: string }).name;
+          greetedName = (payload as { name: string }).name;
         },
       },
     });
-    await expect.poll(() => greeted).toBe('Anna');
+    await expect.poll(() => greetedName).toBe('Anna');
     await worker.stop();
   });
 
   test('keeps the job it is working on when others start', async () => {
     const { connection, context } = site;
-    let begun = 0;
+    let startedCount = 0;
     let finish: () => void = () => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -113,28 +113,28 @@ describe('a worker', () => {
     const options = { pool: connection.pool, cron: [], log: context.log, concurrency: 1 };
     const tasks = {
       slow: async () => {
-        begun += 1;
+        startedCount += 1;
         await finished;
       },
     };
     await queueAnyJob(context.database, 'slow');
     const first = startWorker({ ...options, tasks });
-    await expect.poll(() => begun).toBe(1);
+    await expect.poll(() => startedCount).toBe(1);
     const second = startWorker({ ...options, tasks });
     await expect.poll(() => second.isWorking()).toBe(true);
-    let isPassedOn = false;
+    let isQuickDone = false;
     await queueAnyJob(context.database, 'quick');
     const third = startWorker({
       ...options,
       tasks: {
         ...tasks,
         quick: async () => {
-          isPassedOn = true;
+          isQuickDone = true;
         },
       },
     });
-    await expect.poll(() => isPassedOn).toBe(true);
-    expect(begun).toBe(1);
+    await expect.poll(() => isQuickDone).toBe(true);
+    expect(startedCount).toBe(1);
     finish();
     for (const worker of [first, second, third]) await worker.stop();
   });

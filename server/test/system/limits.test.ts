@@ -24,8 +24,9 @@ test('every endpoint counts its callers’ requests, including refused ones', as
   const app = createApp({ context: site.context, rateLimitScale: 0, trustProxy: 0 });
   for (const [number, endpoint] of all.entries()) {
     const env = { incoming: { headers: {}, socket: { remoteAddress: `192.0.2.${number % 250}:${number}` } } };
-    const ask = () => app.request(`http://haggle.test/api${pathOf(endpoint)}`, { method: endpoint.method }, env);
-    const statuses = [(await ask()).status, (await ask()).status];
+    const sendRequest = () =>
+      app.request(`http://haggle.test/api${pathOf(endpoint)}`, { method: endpoint.method }, env);
+    const statuses = [(await sendRequest()).status, (await sendRequest()).status];
     expect(statuses[0], `the first ${endpoint.method} ${endpoint.path}`).not.toBe(429);
     expect(statuses[1], `the second ${endpoint.method} ${endpoint.path}`).toBe(429);
   }
@@ -36,43 +37,44 @@ test('requests for missing pictures are limited, requests for existing ones are 
   const env = { incoming: { headers: {}, socket: { remoteAddress: '192.0.2.251' } } };
   const key = 'c'.repeat(32);
   await site.context.storage.put(pictureName(key, 'main', 'webp', 'pictures'), Buffer.from('a picture'));
-  const ask = async (key: string) => (await app.request(`http://haggle.test/images/${key}/main.webp`, {}, env)).status;
-  expect([await ask(key), await ask(key), await ask(key)]).toEqual([200, 200, 200]);
-  expect([await ask('d'.repeat(32)), await ask('e'.repeat(32))]).toEqual([404, 429]);
+  const sendRequest = async (key: string) =>
+    (await app.request(`http://haggle.test/images/${key}/main.webp`, {}, env)).status;
+  expect([await sendRequest(key), await sendRequest(key), await sendRequest(key)]).toEqual([200, 200, 200]);
+  expect([await sendRequest('d'.repeat(32)), await sendRequest('e'.repeat(32))]).toEqual([404, 429]);
 });
 
-/** Streams an endless body; `taken` returns how many bytes of it were read. */
-function endless(start = '') {
-  const piece = new Uint8Array(1024 * 1024).fill(0x20);
-  let taken = start.length;
+/** Streams an endless body; `bytesRead` returns how many bytes of it were read. */
+function endlessBody(start = '') {
+  const chunk = new Uint8Array(1024 * 1024).fill(0x20);
+  let bytesRead = start.length;
   const stream = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode(start)),
     pull(controller) {
-      taken += piece.length;
-      controller.enqueue(piece);
+      bytesRead += chunk.length;
+      controller.enqueue(chunk);
     },
   });
-  return { stream, taken: () => taken };
+  return { stream, bytesRead: () => bytesRead };
 }
 
-async function send(endpoint: EndpointShape, token: string, type: string, start?: string) {
-  const { stream, taken } = endless(start);
+async function sendEndlessBody(endpoint: EndpointShape, token: string, type: string, start?: string) {
+  const { stream, bytesRead } = endlessBody(start);
   const response = await site.app.request(`http://haggle.test/api${pathOf(endpoint)}`, {
     method: endpoint.method,
     headers: { authorization: `Bearer ${token}`, 'content-type': type },
     body: stream,
     duplex: 'half',
   });
-  return { status: response.status, taken: taken() };
+  return { status: response.status, bytesRead: bytesRead() };
 }
 
 test('every endpoint stops reading a body at its size limit', async () => {
   const { token } = await site.admin();
-  const writing = all.filter(({ method }) => method !== 'GET');
-  for (const endpoint of writing.filter(({ path }) => !/^\/auth\/(logout|sessions)/.test(path))) {
-    const { status, taken } = await send(endpoint, token, 'application/json');
+  const writeEndpoints = all.filter(({ method }) => method !== 'GET');
+  for (const endpoint of writeEndpoints.filter(({ path }) => !/^\/auth\/(logout|sessions)/.test(path))) {
+    const { status, bytesRead } = await sendEndlessBody(endpoint, token, 'application/json');
     if (endpoint.body) expect(status, `${endpoint.method} ${endpoint.path}`).toBe(413);
-    expect(taken, `${endpoint.method} ${endpoint.path}`).toBeLessThan(requestLimits.jsonBytes + 4 * 1024 * 1024);
+    expect(bytesRead, `${endpoint.method} ${endpoint.path}`).toBeLessThan(requestLimits.jsonBytes + 4 * 1024 * 1024);
   }
 });
 
@@ -80,16 +82,21 @@ test('an endless form is read only up to its size limit', async () => {
   const { token } = await site.admin();
   const [form] = all.filter(({ bodyKind }) => bodyKind === 'form');
   const start = '--x\r\ncontent-disposition: form-data; name="a"; filename="a"\r\n\r\n';
-  const { status, taken } = await send(form as EndpointShape, token, 'multipart/form-data; boundary=x', start);
+  const { status, bytesRead } = await sendEndlessBody(
+    form as EndpointShape,
+    token,
+    'multipart/form-data; boundary=x',
+    start,
+  );
   expect(status).toBe(413);
-  expect(taken).toBeLessThan(requestLimits.formBytes + 4 * 1024 * 1024);
+  expect(bytesRead).toBeLessThan(requestLimits.formBytes + 4 * 1024 * 1024);
 });
 
 test('a form that ends in the middle of a file is refused without an unhandled rejection', async () => {
   const { token } = await site.admin();
   const failures: unknown[] = [];
-  const note = (error: unknown) => failures.push(error);
-  process.on('unhandledRejection', note);
+  const recordFailure = (error: unknown) => failures.push(error);
+  process.on('unhandledRejection', recordFailure);
   const start = '--x\r\ncontent-disposition: form-data; name="avatar"; filename="a.png"\r\n\r\n';
   const response = await site.app.request('http://haggle.test/api/auth/avatar', {
     method: 'PUT',
@@ -98,7 +105,7 @@ test('a form that ends in the middle of a file is refused without an unhandled r
   });
   expect(response.status).toBe(400);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  process.off('unhandledRejection', note);
+  process.off('unhandledRejection', recordFailure);
   expect(failures).toEqual([]);
 });
 
@@ -106,11 +113,12 @@ test('the descriptions of the API count as reads, are compressed, and get a 304 
   const app = createApp({ context: site.context, rateLimitScale: 0, trustProxy: 0 });
   const from = (remoteAddress: string) => ({ incoming: { headers: {}, socket: { remoteAddress } } });
   for (const [number, path] of ['/api/docs', '/api/openapi.json'].entries()) {
-    const ask = (address: string, headers = {}) => app.request(`http://haggle.test${path}`, { headers }, from(address));
-    const first = await ask(`192.0.2.${number}`, { 'accept-encoding': 'br' });
+    const sendRequest = (address: string, headers = {}) =>
+      app.request(`http://haggle.test${path}`, { headers }, from(address));
+    const first = await sendRequest(`192.0.2.${number}`, { 'accept-encoding': 'br' });
     expect(first.headers.get('content-encoding')).toBe('br');
-    expect((await ask(`192.0.2.${number}`)).status).toBe(429);
-    const known = { 'if-none-match': first.headers.get('etag') ?? '' };
-    expect((await ask(`198.51.100.${number}`, known)).status).toBe(304);
+    expect((await sendRequest(`192.0.2.${number}`)).status).toBe(429);
+    const etagHeaders = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await sendRequest(`198.51.100.${number}`, etagHeaders)).status).toBe(304);
   }
 });

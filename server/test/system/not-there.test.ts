@@ -4,7 +4,7 @@ import { errors } from '@haggle/contract/errors';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { inputSchema, valuesOf } from '../fuzz/schema-values.ts';
-import { plain } from '../harness/photos.ts';
+import { plainPicture } from '../harness/photos.ts';
 import { type Member, useSite } from '../harness/site.ts';
 
 const site = useSite();
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 
 /** A valid ID that nothing has. */
-const nobody = '999999999';
-const named: Record<string, string> = {
+const missingId = '999999999';
+const pathValues: Record<string, string> = {
   slug: 'nobody-has-this',
   category: 'nobody-has-this',
   path: 'nobody/has-this',
@@ -29,8 +29,8 @@ const named: Record<string, string> = {
   token: 'a'.repeat(43),
 };
 
-const naming: readonly EndpointShape[] = endpoints;
-const cases = naming
+const allEndpoints: readonly EndpointShape[] = endpoints;
+const cases = allEndpoints
   // Callers without a partner's key mustn't learn whether the partner exists.
   .filter(({ path, bodyKind }) => path.includes(':') && !path.includes('/:key') && bodyKind !== 'signed')
   .map((endpoint) => ({ endpoint, codes: (endpoint.errors ?? []).filter((code) => errors[code][0] === 404) }))
@@ -39,18 +39,21 @@ const cases = naming
 
 /** Returns a body that the endpoint accepts, always the same; for uploads, a form with a file. */
 async function bodyOf({ body, upload, path }: EndpointShape): Promise<unknown> {
-  if (upload && !upload.isOptional) return formWith(upload.field);
+  if (upload && !upload.isOptional) return pictureForm(upload.field);
   if (!body) return undefined;
-  const known = (name: string) => (name === 'into' ? ['999999998'] : /^_?id$|Id$/.test(name) ? [nobody] : undefined);
-  const values = valuesOf(inputSchema(body), known);
-  const made = fc.sample(values, { seed: 1, numRuns: 200 }).find((value) => body.safeParse(value).success);
+  const knownValues = (name: string) =>
+    name === 'into' ? ['999999998'] : /^_?id$|Id$/.test(name) ? [missingId] : undefined;
+  const values = valuesOf(inputSchema(body), knownValues);
+  const sampleBody = fc.sample(values, { seed: 1, numRuns: 200 }).find((value) => body.safeParse(value).success);
   // A change of the category tree names the version that it is based on.
-  return path.startsWith('/admin/categories') ? { ...(made as object), version: await readVersion() } : made;
+  return path.startsWith('/admin/categories')
+    ? { ...(sampleBody as object), version: await readVersion() }
+    : sampleBody;
 }
 
-async function formWith(field: string): Promise<FormData> {
+async function pictureForm(field: string): Promise<FormData> {
   const form = new FormData();
-  const picture = new Uint8Array(await plain().png().toBuffer());
+  const picture = new Uint8Array(await plainPicture().png().toBuffer());
   form.set(field, new File([picture], 'picture.png', { type: 'image/png' }));
   return form;
 }
@@ -61,13 +64,13 @@ async function readVersion(): Promise<number> {
 
 test.each(cases)('%s answers a valid ID of nothing with a 404 and a declared code', async (_, endpoint, codes) => {
   const values: Record<string, string> = {
-    ...named,
+    ...pathValues,
     ...(endpoint.path.includes('/catalogue/names/') && { kind: 'stores' }),
   };
-  const path = endpoint.path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => values[name] ?? nobody);
+  const path = endpoint.path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => values[name] ?? missingId);
   const body = await bodyOf(endpoint);
   expect(endpoint.body !== undefined && body === undefined, 'a body to send').toBe(false);
-  await site.age(admin, 0);
+  await site.backdateLogins(admin, 0);
   const reply = await site.call(`${endpoint.method} ${path}`, { as: admin, ...(body !== undefined && { body }) });
   expect(reply).toMatchObject({ status: 404, body: { success: false, error: expect.any(String) } });
   expect(codes).toContain(reply.body.code);

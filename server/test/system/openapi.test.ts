@@ -9,7 +9,7 @@ import { createClient } from '@hey-api/openapi-ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useSite } from '../harness/site.ts';
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 const site = useSite();
 
 /** The parts of an operation that the tests look at. */
@@ -82,7 +82,7 @@ test('a client generated from the document compiles in strict mode and reads a d
     JSON.stringify({ compilerOptions: { ...settings, ...target }, include: ['**/*.ts'] }),
   );
   const compiler = join(import.meta.dirname, '../../../node_modules/typescript7/bin/tsc');
-  await run(process.execPath, [compiler, '-p', output]);
+  await execFileAsync(process.execPath, [compiler, '-p', output]);
 
   const author = await site.member();
   const dealId = await site.deal(author, { title: 'A kettle that pours slowly' });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { follow } from '../harness/partner.ts';
+import { clickDeal } from '../harness/partner.ts';
 import { type Member, useSite } from '../harness/site.ts';
-import { plantRing } from '../harness/vote-ring.ts';
+import { seedVoteRing } from '../harness/vote-ring.ts';
 
 const site = useSite();
 let [admin, moderator, colleague, treasurer]: Member[] = [];
@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 
 const call = (as: Member | undefined, key: string, body?: object) => site.call(key, { as: as ?? null, body });
-const mine = () => moderator as Member;
-const waiting = () => site.deal(mine(), {}, { published: false });
+const getModerator = () => moderator as Member;
+const newPendingDeal = () => site.deal(getModerator(), {}, { published: false });
 
 describe('staff don’t decide their own cases', () => {
   test('a moderator’s own deal has to be approved by someone else, singly or in bulk', async () => {
-    const [one, other] = [await waiting(), await waiting()];
+    const [one, other] = [await newPendingDeal(), await newPendingDeal()];
     expect(await call(moderator, `PUT /deals/${one}/approve`)).toMatchObject({
       status: 403,
       body: { code: 'own_case' },
@@ -33,7 +33,7 @@ describe('staff don’t decide their own cases', () => {
   });
 
   test('a moderator’s own deal has to be rejected by someone else, singly or in bulk', async () => {
-    const [one, other] = [await waiting(), await waiting()];
+    const [one, other] = [await newPendingDeal(), await newPendingDeal()];
     const reason = 'It is an advert.';
     expect((await call(moderator, `PUT /deals/${one}/reject`, { reason })).body.code).toBe('own_case');
     const decision = { dealIds: [one, other], decision: 'reject', reason };
@@ -44,19 +44,19 @@ describe('staff don’t decide their own cases', () => {
   });
 
   test('a moderator can’t restore their own removed deal, like any author', async () => {
-    const id = await site.deal(mine());
+    const id = await site.deal(getModerator());
     await call(admin, `PUT /deals/${id}/status`, { status: 'removed', reason: 'It is an advert.' });
-    const back = await call(moderator, `PUT /deals/${id}/status`, { status: 'active', reason: 'It is none.' });
-    expect(back.body.code).toBe('move_not_allowed');
+    const restored = await call(moderator, `PUT /deals/${id}/status`, { status: 'active', reason: 'It is none.' });
+    expect(restored.body.code).toBe('move_not_allowed');
     expect((await call(moderator, `GET /deals/${id}/mine`)).body.data.moves).toEqual([]);
   });
 
   test('a moderator’s edit of their own deal waits for someone else’s approval, like any author’s', async () => {
-    const id = await site.deal(mine(), {
+    const id = await site.deal(getModerator(), {
       dealURL: 'https://shop.example/own-lamp',
       title: 'A lamp for reading at night',
     });
-    const edit = (dealURL: string, title: string, as = mine()) =>
+    const edit = (dealURL: string, title: string, as = getModerator()) =>
       call(as, `PUT /deals/${id}`, { title, price: 40, dealURL, description: 'A lamp.' });
     expect((await edit('https://elsewhere.example/x', 'A lamp for reading at night')).body).toMatchObject({
       code: 'invalid',
@@ -73,15 +73,15 @@ describe('staff don’t decide their own cases', () => {
   });
 
   test('a moderator can’t merge another deal into their own', async () => {
-    const [own, popular] = [await site.deal(mine()), await site.deal(await site.member())];
-    const merge = (as: Member | undefined) => call(as, `POST /deals/${popular}/merge`, { into: own });
+    const [ownDeal, popular] = [await site.deal(getModerator()), await site.deal(await site.member())];
+    const merge = (as: Member | undefined) => call(as, `POST /deals/${popular}/merge`, { into: ownDeal });
     expect((await merge(moderator)).body.code).toBe('own_case');
     expect((await call(undefined, `GET /deals/${popular}`)).status).toBe(200);
     expect((await merge(colleague)).status).toBe(200);
   });
 
   test('a moderator can neither lock nor unlock the discussion of their own deal', async () => {
-    const id = await site.deal(mine());
+    const id = await site.deal(getModerator());
     const locked = { kind: 'locked', until: null, reason: 'Enough.' };
     expect((await call(moderator, `PUT /deals/${id}/discussion`, locked)).body.code).toBe('own_case');
     expect((await call(colleague, `PUT /deals/${id}/discussion`, locked)).status).toBe(200);
@@ -89,42 +89,42 @@ describe('staff don’t decide their own cases', () => {
   });
 
   test('a moderator’s appeal is decided by someone else and is not in their own list', async () => {
-    const id = await waiting();
+    const id = await newPendingDeal();
     await call(admin, `PUT /deals/${id}/reject`, { reason: 'It is an advert.' });
     await call(moderator, `POST /deals/${id}/appeal`, { text: 'It is none.' });
     expect((await call(moderator, 'GET /admin/appeals')).body.data).toEqual([]);
     const [appeal] = (await call(colleague, 'GET /admin/appeals')).body.data;
-    const said = { decision: 'upheld', answer: 'Right.' };
-    expect((await call(moderator, `PUT /admin/appeals/${appeal._id}`, said)).body.code).toBe('own_case');
-    expect((await call(colleague, `PUT /admin/appeals/${appeal._id}`, said)).status).toBe(200);
+    const appealVerdict = { decision: 'upheld', answer: 'Right.' };
+    expect((await call(moderator, `PUT /admin/appeals/${appeal._id}`, appealVerdict)).body.code).toBe('own_case');
+    expect((await call(colleague, `PUT /admin/appeals/${appeal._id}`, appealVerdict)).status).toBe(200);
   });
 
   test('a moderator neither sees nor decides reports about themselves', async () => {
     const reporter = await site.member();
-    await call(reporter, `PUT /users/${mine().id}/report`, { reason: 'other', note: 'She is cheating.' });
+    await call(reporter, `PUT /users/${getModerator().id}/report`, { reason: 'other', note: 'She is cheating.' });
     expect((await call(moderator, 'GET /admin/reports')).body).toMatchObject({ data: [], pagination: { total: 0 } });
-    const [found] = (await call(colleague, 'GET /admin/reports')).body.data;
-    const dismissed = { ids: [found._id], decision: 'dismissed' };
+    const [reportCase] = (await call(colleague, 'GET /admin/reports')).body.data;
+    const dismissed = { ids: [reportCase._id], decision: 'dismissed' };
     expect((await call(moderator, 'PUT /admin/reports', dismissed)).body.code).toBe('own_case');
-    expect((await call(colleague, 'PUT /admin/reports', dismissed)).body.data.decided).toEqual([found._id]);
-    const undo = `DELETE /admin/reports/decisions?ids=${found._id}`;
+    expect((await call(colleague, 'PUT /admin/reports', dismissed)).body.data.decided).toEqual([reportCase._id]);
+    const undo = `DELETE /admin/reports/decisions?ids=${reportCase._id}`;
     expect((await call(moderator, undo)).body.data.reopened).toEqual([]);
-    expect((await call(colleague, undo)).body.data.reopened).toEqual([found._id]);
+    expect((await call(colleague, undo)).body.data.reopened).toEqual([reportCase._id]);
   });
 
   test('a moderator can’t see or delete notes about themselves, and deleted ones stay in the audit log', async () => {
-    const path = `/admin/users/${mine().id}`;
+    const path = `/admin/users/${getModerator().id}`;
     await call(admin, `POST ${path}/notes`, { body: 'Keep an eye on her.' });
     expect((await call(moderator, `GET ${path}`)).body.data.notes).toEqual([]);
     const [note] = (await call(colleague, `GET ${path}`)).body.data.notes;
     expect((await call(moderator, `DELETE ${path}/notes/${note._id}`)).body.code).toBe('own_case');
     expect((await call(colleague, `DELETE ${path}/notes/${note._id}`)).status).toBe(200);
-    const log = await call(admin, `GET /admin/audit?action=user.note_removed&subjectId=${mine().id}`);
+    const log = await call(admin, `GET /admin/audit?action=user.note_removed&subjectId=${getModerator().id}`);
     expect(log.body.data).toMatchObject([{ changes: { note: ['Keep an eye on her.', null] } }]);
   });
 
   test('a moderator can’t decide about a vote ring that they belong to', async () => {
-    const ring = await plantRing(site, [mine()]);
+    const ring = await seedVoteRing(site, [getModerator()]);
     const dismissed = { decision: 'dismissed' };
     expect((await call(moderator, `PUT /admin/vote-rings/${ring.id}`, dismissed)).body.code).toBe('own_case');
     expect((await call(colleague, `PUT /admin/vote-rings/${ring.id}`, dismissed)).status).toBe(200);
@@ -142,9 +142,9 @@ describe('staff don’t decide their own cases', () => {
     const added = await call(admin, 'POST /admin/affiliate/partners', partner);
     const clickOf = async (author: Member) => {
       const dealId = await site.deal(author, { dealURL: `https://lamps.example/${crypto.randomUUID()}` });
-      return { dealId, clickId: (await follow(site, dealId)).clickId };
+      return { dealId, clickId: (await clickDeal(site, dealId)).clickId };
     };
-    const [{ dealId: own, clickId }, { dealId: others, clickId: theirs }] = [
+    const [{ dealId: ownDeal, clickId }, { dealId: otherDeal, clickId: otherClick }] = [
       await clickOf(treasurer as Member),
       await clickOf(await site.member()),
     ];
@@ -153,27 +153,27 @@ describe('staff don’t decide their own cases', () => {
       states: { settled: 'payable' },
       decimal: '.',
     };
-    const bring = async (as: Member | undefined, earned: number) => {
+    const importReport = async (as: Member | undefined, earned: number) => {
       const form = new FormData();
-      const rows = [`o1,1000,${earned},${clickId},settled`, `o2,1000,${earned},${theirs},settled`];
+      const rows = [`o1,1000,${earned},${clickId},settled`, `o2,1000,${earned},${otherClick},settled`];
       form.set('file', new File([`order,amount,earned,click,state\n${rows.join('\n')}\n`], 'report.csv'));
       form.set('mapping', JSON.stringify(mapping));
       const path = `POST /admin/affiliate/partners/${added.body.data._id}/conversions`;
       return (await site.call(path, { as: as ?? null, body: form })).body.data;
     };
     type Row = { _id: string; deal: { _id: string }; status: string; commission: number };
-    const rowOf = async (dealId: string) =>
+    const commissionOf = async (dealId: string) =>
       (await call(admin, 'GET /affiliate/commissions?limit=100')).body.data.find(
         (row: Row) => row.deal?._id === dealId,
       );
-    expect(await bring(treasurer, 100)).toMatchObject({ created: 2, failed: 0 });
-    expect(await rowOf(others)).toMatchObject({ status: 'payable' });
-    expect(await rowOf(own)).toMatchObject({ status: 'pending', commission: 100 });
-    expect(await bring(admin, 100)).toMatchObject({ failed: 0 });
-    expect(await rowOf(own)).toMatchObject({ status: 'payable' });
-    expect(await bring(treasurer, 900)).toMatchObject({ failed: 1, errors: [{ row: 2 }] });
-    expect(await rowOf(own)).toMatchObject({ commission: 100 });
-    expect(await rowOf(others)).toMatchObject({ commission: 900 });
+    expect(await importReport(treasurer, 100)).toMatchObject({ created: 2, failed: 0 });
+    expect(await commissionOf(otherDeal)).toMatchObject({ status: 'payable' });
+    expect(await commissionOf(ownDeal)).toMatchObject({ status: 'pending', commission: 100 });
+    expect(await importReport(admin, 100)).toMatchObject({ failed: 0 });
+    expect(await commissionOf(ownDeal)).toMatchObject({ status: 'payable' });
+    expect(await importReport(treasurer, 900)).toMatchObject({ failed: 1, errors: [{ row: 2 }] });
+    expect(await commissionOf(ownDeal)).toMatchObject({ commission: 100 });
+    expect(await commissionOf(otherDeal)).toMatchObject({ commission: 900 });
   });
 
   test('a treasurer’s own commissions have to be approved and released by someone else', async () => {

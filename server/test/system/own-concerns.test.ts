@@ -10,17 +10,17 @@ beforeAll(async () => {
 });
 
 const call = (as: Member | undefined, key: string, body?: object) => site.call(key, { as: as ?? null, body });
-const mine = () => moderator as Member;
+const getModerator = () => moderator as Member;
 
 describe('staff stay out of what concerns themselves', () => {
   test('a moderator sees no reports about themselves on their reporter’s page, not even counted', async () => {
     const [reporter, other] = [await site.member(), await site.member()];
     const report = (path: string) =>
       call(reporter, `PUT ${path}/report`, { reason: 'abusive', note: 'They shout at people.' });
-    await report(`/users/${mine().id}`);
-    await report(`/deals/${await site.deal(mine())}`);
+    await report(`/users/${getModerator().id}`);
+    await report(`/deals/${await site.deal(getModerator())}`);
     await report(`/users/${other.id}`);
-    const readBy = async (as: Member | undefined) => {
+    const readReportsAs = async (as: Member | undefined) => {
       const activity = (await call(as, `GET /admin/users/${reporter.id}/activity?kind=report`)).body;
       const all = (await call(as, `GET /admin/users/${reporter.id}/activity`)).body;
       const { counts } = (await call(as, `GET /admin/users/${reporter.id}`)).body.data;
@@ -30,37 +30,39 @@ describe('staff stay out of what concerns themselves', () => {
       );
       return activity.data.map(({ about }: { about: { username: string } | null }) => about?.username);
     };
-    expect(await readBy(moderator)).toEqual([other.username]);
+    expect(await readReportsAs(moderator)).toEqual([other.username]);
     for (const as of [colleague, admin]) {
-      expect((await readBy(as)).toSorted()).toEqual([mine().username, mine().username, other.username].toSorted());
+      expect((await readReportsAs(as)).toSorted()).toEqual(
+        [getModerator().username, getModerator().username, other.username].toSorted(),
+      );
     }
   });
 
   test('a moderator can’t preview the cleanup of their own account', async () => {
-    const path = `GET /admin/users/${mine().id}/cleanup`;
+    const path = `GET /admin/users/${getModerator().id}/cleanup`;
     expect((await call(moderator, path)).body.code).toBe('own_case');
     expect((await call(colleague, path)).status).toBe(200);
   });
 
   test('on their own deal a moderator can’t remove or judge others’ comments, but can delete their own', async () => {
     const [critic, reporter] = [await site.member(), await site.member()];
-    const deal = await site.deal(mine());
-    const say = async (as: Member) =>
+    const deal = await site.deal(getModerator());
+    const postComment = async (as: Member) =>
       (await call(as, `POST /deals/${deal}/comments`, { body: 'It was half that price last week.' })).body.data._id;
-    const said = await say(critic);
+    const commentId = await postComment(critic);
     const reason = 'Off topic.';
-    expect((await call(moderator, `DELETE /comments/${said}`)).body.code).toBe('own_case');
-    expect((await call(moderator, `POST /admin/comments/${said}/removal`, { reason })).body.code).toBe('own_case');
-    await call(reporter, `PUT /comments/${said}/report`, { reason: 'abusive' });
-    const listed = async (as: Member | undefined) =>
+    expect((await call(moderator, `DELETE /comments/${commentId}`)).body.code).toBe('own_case');
+    expect((await call(moderator, `POST /admin/comments/${commentId}/removal`, { reason })).body.code).toBe('own_case');
+    await call(reporter, `PUT /comments/${commentId}/report`, { reason: 'abusive' });
+    const listReportIds = async (as: Member | undefined) =>
       (await call(as, 'GET /admin/reports?subject=comment')).body.data.map(({ _id }: { _id: string }) => _id);
-    const [found] = await listed(colleague);
-    expect(await listed(moderator)).toEqual([]);
-    const upheld = { ids: [found], decision: 'upheld', action: 'delete', words: reason };
+    const [reportCase] = await listReportIds(colleague);
+    expect(await listReportIds(moderator)).toEqual([]);
+    const upheld = { ids: [reportCase], decision: 'upheld', action: 'delete', words: reason };
     expect((await call(moderator, 'PUT /admin/reports', upheld)).body.code).toBe('own_case');
-    expect((await call(colleague, `DELETE /comments/${said}`)).status).toBe(200);
-    expect((await call(moderator, `DELETE /comments/${await say(mine())}`)).status).toBe(200);
-    expect((await call(admin, `DELETE /comments/${await say(critic)}`)).status).toBe(200);
+    expect((await call(colleague, `DELETE /comments/${commentId}`)).status).toBe(200);
+    expect((await call(moderator, `DELETE /comments/${await postComment(getModerator())}`)).status).toBe(200);
+    expect((await call(admin, `DELETE /comments/${await postComment(critic)}`)).status).toBe(200);
   });
 
   test('a moderator can’t decide a case they reported, and removing the comment isn’t an upheld report', async () => {
@@ -68,29 +70,31 @@ describe('staff stay out of what concerns themselves', () => {
     const deal = await site.deal(author);
     const report = { reason: 'spam', note: 'An advert.' };
     await call(moderator, `PUT /deals/${deal}/report`, report);
-    const openFor = async (as: Member | undefined) =>
+    const listOpenCases = async (as: Member | undefined) =>
       (await call(as, 'GET /admin/reports?subject=deal&limit=100')).body.data.filter(
         (one: { thing: { _id: string } }) => one.thing._id === deal,
       );
-    expect(await openFor(moderator)).toEqual([]);
-    const [found] = await openFor(colleague);
-    const upheld = { ids: [found._id], decision: 'upheld', action: 'remove', words: 'An advert.' };
+    expect(await listOpenCases(moderator)).toEqual([]);
+    const [reportCase] = await listOpenCases(colleague);
+    const upheld = { ids: [reportCase._id], decision: 'upheld', action: 'remove', words: 'An advert.' };
     expect((await call(moderator, 'PUT /admin/reports', upheld)).body.code).toBe('own_case');
     expect((await call(colleague, 'PUT /admin/reports', upheld)).status).toBe(200);
-    expect((await call(moderator, `DELETE /admin/reports/decisions?ids=${found._id}`)).body.data.reopened).toEqual([]);
+    expect((await call(moderator, `DELETE /admin/reports/decisions?ids=${reportCase._id}`)).body.data.reopened).toEqual(
+      [],
+    );
 
     const other = await site.deal(author);
-    const said = (await call(author, `POST /deals/${other}/comments`, { body: 'Buy at mine.' })).body.data._id;
-    await call(moderator, `PUT /comments/${said}/report`, report);
-    const removed = await call(moderator, `POST /admin/comments/${said}/removal`, { reason: 'An advert.' });
+    const commentId = (await call(author, `POST /deals/${other}/comments`, { body: 'Buy at mine.' })).body.data._id;
+    await call(moderator, `PUT /comments/${commentId}/report`, report);
+    const removed = await call(moderator, `POST /admin/comments/${commentId}/removal`, { reason: 'An advert.' });
     expect(removed.status).toBe(200);
     await site.drain();
-    const { counts } = (await call(colleague, `GET /admin/users/${mine().id}`)).body.data;
+    const { counts } = (await call(colleague, `GET /admin/users/${getModerator().id}`)).body.data;
     expect(counts.reportsUpheld).toBe(0);
   });
 
   test('a moderator can’t schedule their own deal, but another one can', async () => {
-    const deal = await site.deal(mine());
+    const deal = await site.deal(getModerator());
     const endsAt = new Date(Date.now() + 86_400_000).toISOString();
     expect((await call(moderator, `PUT /admin/deals/${deal}/schedule`, { endsAt })).body.code).toBe('own_case');
     expect((await call(colleague, `PUT /admin/deals/${deal}/schedule`, { endsAt })).status).toBe(200);
@@ -104,28 +108,28 @@ describe('staff stay out of what concerns themselves', () => {
     const [startsAt, endsAt] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
     const guide = { title: 'All about lamps', summary: 'Lamps.', body: `Look:\n\n::deal ${deal}`, isPublished: true };
     const banner = { text: 'Lamps', tone: 'calm', startsAt: null, endsAt: null };
-    const acts: [key: string, body: object][] = [
+    const attempts: [key: string, body: object][] = [
       [`PUT /admin${address}/pin`, { until: null }],
       [`PUT /admin/pages/${slug}/event`, { startsAt, endsAt, dealIds: [deal] }],
       ['POST /articles', guide],
       ['POST /admin/banners', { ...banner, link: { label: 'Look', url: address } }],
       ['POST /admin/seo/redirects', { from: '/old-lamps', to: address.toUpperCase() }],
     ];
-    for (const [key, body] of acts) expect((await call(editor, key, body)).body.code, key).toBe('own_case');
+    for (const [key, body] of attempts) expect((await call(editor, key, body)).body.code, key).toBe('own_case');
     const ids: string[] = [];
-    for (const [key, body] of acts) {
-      const { status, body: told } = await call(other, key, body);
-      expect([status, told.error], key).toEqual([200, undefined]);
-      ids.push(told.data?._id);
+    for (const [key, body] of attempts) {
+      const { status, body: reply } = await call(other, key, body);
+      expect([status, reply.error], key).toEqual([200, undefined]);
+      ids.push(reply.data?._id);
     }
     // A deal that someone else put there may stay when the editor changes the rest.
-    const [, , article, shown] = ids;
+    const [, , articleId, bannerId] = ids;
     expect((await call(editor, `PUT /admin/pages/${slug}/event`, { startsAt, endsAt, dealIds: [deal] })).status).toBe(
       200,
     );
-    expect((await call(editor, `PUT /articles/${article}`, { title: 'More about lamps' })).status).toBe(200);
+    expect((await call(editor, `PUT /articles/${articleId}`, { title: 'More about lamps' })).status).toBe(200);
     const changed = { ...banner, text: 'More lamps', link: { label: 'Look', url: address } };
-    expect((await call(editor, `PUT /admin/banners/${shown}`, changed)).status).toBe(200);
+    expect((await call(editor, `PUT /admin/banners/${bannerId}`, changed)).status).toBe(200);
     expect(
       (await call(admin, `PUT /admin/deals/${await site.deal(admin as Member)}/pin`, { until: null })).status,
     ).toBe(200);

@@ -15,11 +15,11 @@ beforeAll(async () => {
   const fields = { store: 'Alpha', brand: 'Alpha', category: 'home' };
   values.deal = await site.deal(admin, fields);
   for (let count = 0; count < 3; count += 1) await site.deal(admin, fields);
-  const said = await site.call(`POST /deals/${values.deal}/comments`, {
+  const comment = await site.call(`POST /deals/${values.deal}/comments`, {
     as: admin,
     body: { body: 'A word of praise.' },
   });
-  values.comment = said.body.data._id;
+  values.comment = comment.body.data._id;
   const query = { as: admin, body: { name: 'Kettles', query: { q: 'kettle' }, channels: ['inApp'] } };
   values.alert = (await site.call('POST /alerts', query)).body.data._id;
   const request = { as: admin, body: { title: 'A kettle that whistles', query: { q: 'kettle' } } };
@@ -38,32 +38,32 @@ beforeAll(async () => {
 });
 
 const all: readonly EndpointShape[] = endpoints;
-const takesPages = ({ method, query, path }: EndpointShape) =>
+const isPaginated = ({ method, query, path }: EndpointShape) =>
   method === 'GET' &&
   query !== undefined &&
   // This site has no payout, and SPEC has the history of points clamp any page to its bounds.
   !['/admin/affiliate/payouts/:id/members', '/points/history'].includes(path) &&
   (query.safeParse({}).success || path.endsWith('/search')) &&
   ['page', 'limit'].every((name) => name in ((query as { shape?: object }).shape ?? {}));
-const lists = all.filter(takesPages).map((endpoint) => [endpoint.path, endpoint] as const);
+const lists = all.filter(isPaginated).map((endpoint) => [endpoint.path, endpoint] as const);
 
 /** Returns the request for a list that belongs to something existing. */
-function pathOf(path: string, query: string): string {
+function keyOf(path: string, query: string): string {
   const noun = /^(?:\/admin(?:\/affiliate)?)?\/(comment|alert|deal|wanted|partner|channel)s?\/:id/.exec(path)?.[1];
   const id = (noun && values[noun]) ?? admin.id;
-  const whole = path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? id);
-  return `GET ${whole}?${path.endsWith('/search') ? 'q=headphones&' : ''}${query}`;
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? id);
+  return `GET ${filledPath}?${path.endsWith('/search') ? 'q=headphones&' : ''}${query}`;
 }
 
 test.each(lists)('GET %s returns an empty page beyond its end and refuses invalid pages and limits', async (path) => {
-  const read = (query: string) => site.call(pathOf(path, query), { as: admin });
+  const read = (query: string) => site.call(keyOf(path, query), { as: admin });
   const first = await read('page=1&limit=1');
   expect(first.status).toBe(200);
   const { total, pages } = first.body.pagination;
   expect(first.body.data).toHaveLength(Math.min(total, 1));
   expect(pages).toBe(total);
-  const beyond = await read(`page=${listLimits.deepest}&limit=1`);
-  expect(beyond).toMatchObject({ status: 200, body: { count: 0, data: [], pagination: { total, pages } } });
+  const beyondEnd = await read(`page=${listLimits.deepest}&limit=1`);
+  expect(beyondEnd).toMatchObject({ status: 200, body: { count: 0, data: [], pagination: { total, pages } } });
   for (const query of ['page=0', 'page=-1', 'page=1.5', `page=${listLimits.deepest + 1}`, 'limit=0', 'limit=100000']) {
     expect((await read(query)).status, query).toBe(400);
   }

@@ -7,13 +7,13 @@ import { type Listener, listen } from '../../src/platform/http/listen.ts';
 import { serveSite } from '../../src/start/serve.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { manyConnections, TestSite } from '../harness/site.ts';
-import { useStillClock } from '../harness/still-clock.ts';
+import { useFrozenClock } from '../harness/still-clock.ts';
 
 const site = new TestSite(manyConnections);
 const stops: (() => Promise<void>)[] = [];
 
 /** Serves the built pages of a test site on a port; `scale` multiplies the rate limits. */
-async function openFront(scale: number, siteUrl?: string): Promise<Listener> {
+async function startSite(scale: number, siteUrl?: string): Promise<Listener> {
   const { context, connection } = site;
   const { log } = context;
   const listener = await listen({ port: 0, host: '127.0.0.1', log });
@@ -28,7 +28,7 @@ async function openFront(scale: number, siteUrl?: string): Promise<Listener> {
 
 let config: Awaited<ReturnType<typeof createTestDatabase>>;
 
-useStillClock();
+useFrozenClock();
 
 beforeAll(async () => {
   await buildWeb();
@@ -50,20 +50,20 @@ function reader(listener: Listener, from: string) {
 }
 
 /** Waits until pages stay cached: once a site starts to listen for evictions, it drops all earlier pages. */
-async function settle(front: Listener): Promise<void> {
+async function waitUntilCaching(front: Listener): Promise<void> {
   const exhausted = reader(front, '203.0.113.255');
   for (let page = 2; (await exhausted(`/about?page=${page}`)).status !== 429; page++);
-  let others = 0;
-  const isKept = async () => {
-    await reader(front, `203.0.113.${++others}`)('/privacy');
+  let otherHosts = 0;
+  const isCached = async () => {
+    await reader(front, `203.0.113.${++otherHosts}`)('/privacy');
     return (await exhausted('/privacy')).status === 200;
   };
-  await expect.poll(isKept, { timeout: 4_000 }).toBe(true);
+  await expect.poll(isCached, { timeout: 4_000 }).toBe(true);
 }
 
 test('rendered pages are limited per address and minute, but cached ones don’t count', async () => {
-  const front = await openFront(3 / rates.makePage[0]);
-  await settle(front);
+  const front = await startSite(3 / rates.makePage[0]);
+  await waitUntilCaching(front);
   const read = reader(front, '192.0.2.1');
   for (const path of ['/about', '/faq', '/deals']) expect((await read(path)).status, path).toBe(200);
   const refused = await read('/terms');
@@ -78,19 +78,19 @@ test('rendered pages are limited per address and minute, but cached ones don’t
 
 test('the networks of one IPv6 /48 share a limit of rendered pages', async () => {
   const scale = 0.01;
-  const front = await openFront(scale);
-  await settle(front);
-  const most = networkRates.makePage[0] * scale;
+  const front = await startSite(scale);
+  await waitUntilCaching(front);
+  const limit = networkRates.makePage[0] * scale;
   const statuses: number[] = [];
-  for (let net = 0; net <= most; net++) {
+  for (let net = 0; net <= limit; net++) {
     statuses.push((await reader(front, `2001:db8:7:${net}::1`)(`/deals?page=${net + 1}`)).status);
   }
-  expect(statuses).toEqual([...Array.from({ length: most }, () => 200), 429]);
+  expect(statuses).toEqual([...Array.from({ length: limit }, () => 200), 429]);
   expect((await reader(front, '2001:db8:8::1')('/terms')).status).toBe(200);
 });
 
 test('search pages count against the search limit and don’t affect other pages', async () => {
-  const front = await openFront(20 / rates.search[0]);
+  const front = await startSite(20 / rates.search[0]);
   const read = reader(front, '192.0.2.8');
   for (let number = 0; number < 20; number++) expect((await read(`/search?q=desk${number}`)).status).toBe(200);
   expect((await read('/search?q=desk')).status).toBe(429);
@@ -98,27 +98,27 @@ test('search pages count against the search limit and don’t affect other pages
 });
 
 test('others get pages, even the same one, while an address has more rendered than there are connections', async () => {
-  const front = await openFront(1);
+  const front = await startSite(1);
   const [greedy, other] = [reader(front, '192.0.2.6'), reader(front, '192.0.2.7')];
   const client = await site.connection.pool.connect();
   await client.query('begin; lock table deals in access exclusive mode');
-  const isAnswered = new Set<string>();
+  const answeredPaths = new Set<string>();
   const burst = Array.from({ length: 40 }, (_, price) => `/deals?minPrice=${price + 1}`).concat('/faq');
-  const answers = burst.map(async (path) => {
+  const replies = burst.map(async (path) => {
     const { status } = await greedy(path);
-    isAnswered.add(path);
+    answeredPaths.add(path);
     return status;
   });
   for (const path of ['/about', '/faq']) expect((await other(path)).status, path).toBe(200);
-  expect([...isAnswered]).toEqual([]);
+  expect([...answeredPaths]).toEqual([]);
   await client.query('rollback');
   client.release();
-  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+  expect(new Set(await Promise.all(replies))).toEqual(new Set([200]));
 });
 
 test('unknown parameters and another order of parameters give the same cached page', async () => {
-  const front = await openFront(3 / rates.makePage[0]);
-  await settle(front);
+  const front = await startSite(3 / rates.makePage[0]);
+  await waitUntilCaching(front);
   const read = reader(front, '192.0.2.3');
   const first = await (await read('/deals?minPrice=5&maxPrice=9')).text();
   const addresses = ['/deals?maxPrice=9&minPrice=5', '/deals?x1=1&minPrice=5&maxPrice=9&utm_source=news'];
@@ -128,16 +128,19 @@ test('unknown parameters and another order of parameters give the same cached pa
 });
 
 test('a redirect to the canonical spelling keeps the query parameters', async () => {
-  const read = reader(await openFront(1000), '192.0.2.4');
+  const read = reader(await startSite(1000), '192.0.2.4');
   const { status, headers } = await read('/Deals/?utm_source=news&minPrice=5');
   expect([status, headers.get('location')]).toEqual([301, '/deals?minPrice=5&utm_source=news']);
 });
 
 test('responses are cacheable for all only if the site knows its own address', async () => {
-  const [told, untold] = [await openFront(1000, 'https://deals.example'), await openFront(1000)];
+  const [withSiteUrl, withoutSiteUrl] = [await startSite(1000, 'https://deals.example'), await startSite(1000)];
   for (const path of ['/about', '/feeds/deals.rss', '/robots.txt', '/sitemap.xml', '/nowhere']) {
-    const [shared, own] = [await reader(told, '192.0.2.5')(path), await reader(untold, '192.0.2.5')(path)];
+    const [shared, unshared] = [
+      await reader(withSiteUrl, '192.0.2.5')(path),
+      await reader(withoutSiteUrl, '192.0.2.5')(path),
+    ];
     expect(shared.headers.get('cache-control'), path).toContain('public');
-    expect(own.headers.get('cache-control'), path).toContain('private');
+    expect(unshared.headers.get('cache-control'), path).toContain('private');
   }
 });

@@ -11,7 +11,7 @@ import { useSite } from '../harness/site.ts';
 const site = useSite();
 const inline = /<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g;
 const hashOf = (script = '') => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-const smuggled = 'fetch("/steal?"+localStorage.token)';
+const injectedScript = 'fetch("/steal?"+localStorage.token)';
 
 beforeAll(async () => {
   await buildWeb();
@@ -52,13 +52,13 @@ test.each(['/', '/about', '/nowhere', '/saved'])(
   },
 );
 
-test.each([`<script>${smuggled}</script>`, `<script nonce="guessed">${smuggled}</script>`])(
+test.each([`<script>${injectedScript}</script>`, `<script nonce="guessed">${injectedScript}</script>`])(
   'the content security policy has no hash of an injected script: %s',
   async (tag) => {
     const { html, policy } = await render('/about', `</style>${tag}<style>`);
-    expect(html).toContain(smuggled);
+    expect(html).toContain(injectedScript);
     expect(policy).toContain("'sha256-");
-    expect(policy).not.toContain(hashOf(smuggled));
+    expect(policy).not.toContain(hashOf(injectedScript));
   },
 );
 

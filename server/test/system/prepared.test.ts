@@ -7,13 +7,13 @@ import { createTestDatabase } from '../harness/database.ts';
 
 const log = pino({ level: 'silent' });
 
-async function openOne() {
+async function openTestDatabase() {
   const { database, pool, close } = openDatabase({ ...(await createTestDatabase()), max: 1 }, log);
   return { database, pool, close };
 }
 
 test('a prepared statement is reused by its connection with other values', async () => {
-  const { database, pool, close } = await openOne();
+  const { database, pool, close } = await openTestDatabase();
   const double = prepare<{ n: number }>()((_, given) => sql<{ n: number }>`select 2 * ${given('n')}::integer as n`);
   expect(await double(database, { n: 3 })).toEqual([{ n: 6 }]);
   expect(await double(database, { n: 4 })).toEqual([{ n: 8 }]);
@@ -23,7 +23,7 @@ test('a prepared statement is reused by its connection with other values', async
 });
 
 test('a prepared statement still works after its columns changed or it was deallocated', async () => {
-  const { database, pool, close } = await openOne();
+  const { database, pool, close } = await openTestDatabase();
   await pool.query('create table kettles (litres integer)');
   await pool.query('insert into kettles values (2)');
   const read = prepare()(() => sql`select * from kettles`);

@@ -37,17 +37,18 @@ const name = 'Жёлтый';
 const address = 'https://1.2/3';
 
 /** Dates and times, which are formatted as in English because the pseudo-language is a variant of it. */
-const formatted = /https:\S+|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b|&\w+;|\bGMT\b|\b[AP]M\b/g;
+const ignoredPattern =
+  /https:\S+|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b|&\w+;|\bGMT\b|\b[AP]M\b/g;
 
 /** Returns plain Latin words and placeholders that were not filled. */
-function bareIn(text: string): string[] {
-  return text.replaceAll(formatted, ' ').match(/[A-Za-z]{2,}|\{\{|undefined|null/g) ?? [];
+function untranslatedWordsIn(text: string): string[] {
+  return text.replaceAll(ignoredPattern, ' ').match(/[A-Za-z]{2,}|\{\{|undefined|null/g) ?? [];
 }
 
-const shownOf = (markup: string) =>
+const visibleTextOf = (markup: string) =>
   markup.replaceAll(/<!\[CDATA\[|\]\]>/g, ' ').replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ');
 
-const news = Object.keys({
+const securityEvents = Object.keys({
   totpOn: 0,
   totpOff: 0,
   totpChanged: 0,
@@ -67,9 +68,9 @@ const news = Object.keys({
   codeReused: 0,
 } satisfies Record<accounts.SecurityEvent, 0>) as accounts.SecurityEvent[];
 
-const frame = { username: name, origin: address, unsubscribe: { page: address, oneClick: address } };
+const emailFrame = { username: name, origin: address, unsubscribe: { page: address, oneClick: address } };
 
-const digested = {
+const digestDeal = {
   id: '1',
   slug: null,
   title: name,
@@ -85,7 +86,7 @@ const links = [{ username: name, address }];
 
 test('every email consists of translated messages only', async () => {
   /** Every email, by the function that writes it. */
-  const written: Record<string, readonly EmailMessage[]> = {
+  const emails: Record<string, readonly EmailMessage[]> = {
     verificationEmail: [accounts.verificationEmail(name, address)],
     passwordResetEmail: [accounts.passwordResetEmail(name, name, address)],
     claimInvitationEmail: [name, ''].map((oldSite) =>
@@ -96,28 +97,30 @@ test('every email consists of translated messages only', async () => {
     ),
     resetChoiceEmail: [accounts.resetChoiceEmail(name, links)],
     addressChangeEmail: [accounts.addressChangeEmail(name, address)],
-    accessNoticeEmail: news.map((it) => accounts.accessNoticeEmail(name, it, { device: name })),
-    changeNoticeEmail: (['password', 'email'] as const).map((it) =>
-      accounts.changeNoticeEmail(name, it, { passkeys: [name], providers: [name] }),
+    accessNoticeEmail: securityEvents.map((securityEvent) =>
+      accounts.accessNoticeEmail(name, securityEvent, { device: name }),
+    ),
+    changeNoticeEmail: (['password', 'email'] as const).map((securityEvent) =>
+      accounts.changeNoticeEmail(name, securityEvent, { passkeys: [name], providers: [name] }),
     ),
     feedbackReplyEmail: [feedback.feedbackReplyEmail(name, name, name)],
     feedbackOutcomeEmail: [true, false].map((isResolved) =>
       feedback.feedbackOutcomeEmail(name, name, { isResolved, resolution: name }),
     ),
     notificationEmail: [
-      sending.notificationEmail({ title: name, message: name, link: '/1' }, { ...frame, isLast: true }),
+      sending.notificationEmail({ title: name, message: name, link: '/1' }, { ...emailFrame, isLast: true }),
     ],
     digestEmail: (['day', 'week'] as const).map((period) =>
-      sending.digestEmail({ deals: [digested], unread: 3, period }, frame),
+      sending.digestEmail({ deals: [digestDeal], unread: 3, period }, emailFrame),
     ),
   };
-  expect(Object.keys(written).sort()).toEqual(
+  expect(Object.keys(emails).sort()).toEqual(
     Object.keys({ ...accounts, ...feedback, ...sending, ...suspensions }).sort(),
   );
-  for (const [template, messages] of Object.entries(written))
+  for (const [template, messages] of Object.entries(emails))
     for (const message of messages) {
       const { html, plain } = await renderEmail(message, { name, colour: '#123456' });
-      expect(bareIn(`${message.subject} ${plain} ${shownOf(html)}`), template).toEqual([]);
+      expect(untranslatedWordsIn(`${message.subject} ${plain} ${visibleTextOf(html)}`), template).toEqual([]);
     }
 });
 
@@ -148,7 +151,7 @@ const about: readonly Partial<NotificationContext>[] = [
 const posted = { amount: 10, currency: 'EUR', decimals: 2 };
 
 /** Data that the row of a notification can have. A webhook's failure is stored as a code. */
-const kept: { [T in NotificationType]: readonly DataOf<T>[] } = {
+const dataByType: { [T in NotificationType]: readonly DataOf<T>[] } = {
   comment_reply: [{ kind: 'reply' }, { kind: 'mention' }, { kind: 'comment' }],
   price_drop: [
     { price: 12.5, was: 25 },
@@ -206,40 +209,43 @@ const kept: { [T in NotificationType]: readonly DataOf<T>[] } = {
   partner_changed: (['added', 'links', 'keys'] as const).map((what) => ({ partnerId: '1', name, what })),
 };
 
-function saysOnlyMessages<T extends NotificationType>(type: T): void {
-  for (const data of kept[type])
+function expectTranslated<T extends NotificationType>(type: T): void {
+  for (const data of dataByType[type])
     for (const variant of about) {
       const { title, message } = textOf({ ...plainFacts, ...variant, type, data } as Facts);
       const said = JSON.stringify({ ...variant, data });
       expect(title, said).not.toBe('');
-      expect(bareIn(`${title} ${message}`), said).toEqual([]);
+      expect(untranslatedWordsIn(`${title} ${message}`), said).toEqual([]);
     }
 }
 
-test.each(notificationTypes)('a notification of the type %s consists of translated messages only', saysOnlyMessages);
+test.each(notificationTypes)('a notification of the type %s consists of translated messages only', expectTranslated);
 
 test('feeds consist of translated messages only', async () => {
   const author = await site.member();
   const id = await site.deal(author, { price: 12.5, retailPrice: 30, couponCode: '12345', freeShipping: true });
   const { body } = await site.call(`GET /deals/${id}`);
-  const told = { ...body.data, title: name, store: body.data.store && { ...body.data.store, name } };
+  const feedDeal = { ...body.data, title: name, store: body.data.store && { ...body.data.store, name } };
   for (const format of ['rss', 'atom'] as const)
     for (const q of [null, name]) {
-      const place = { name, origin: address, search: '', q, updated: new Date('2026-11-23T10:00:00Z') };
-      const feed = toFeed(format, [told], place);
+      const feedOptions = { name, origin: address, search: '', q, updated: new Date('2026-11-23T10:00:00Z') };
+      const feed = toFeed(format, [feedDeal], feedOptions);
       const said = feed.match(/<(title|subtitle|description|content|content:encoded|summary)\b[^>]*>.*?<\/\1>/gs) ?? [];
       expect(said.length).toBeGreaterThan(2);
-      expect(bareIn(shownOf(said.join(' ').replaceAll(/&lt;.*?&gt;/g, ' '))), `${format} ${q}`).toEqual([]);
+      expect(
+        untranslatedWordsIn(visibleTextOf(said.join(' ').replaceAll(/&lt;.*?&gt;/g, ' '))),
+        `${format} ${q}`,
+      ).toEqual([]);
     }
 });
 
 test('share images consist of translated messages only', async () => {
-  const drawn: string[] = [];
+  const drawnTexts: string[] = [];
   for (const weight of [500, 700, 800] as const) {
     const pen = await openPen(weight);
     const draw = pen.draw.bind(pen);
     vi.spyOn(pen, 'draw').mockImplementation((text, size) => {
-      drawn.push(text);
+      drawnTexts.push(text);
       return draw(text, size);
     });
   }
@@ -252,6 +258,6 @@ test('share images consist of translated messages only', async () => {
   await drawDeal(shared, branding);
   await drawDeal({ ...shared, isEnded: true, priceCents: 0 }, branding);
   vi.restoreAllMocks();
-  expect(drawn.length).toBeGreaterThan(8);
-  expect(bareIn(drawn.join(' '))).toEqual([]);
+  expect(drawnTexts.length).toBeGreaterThan(8);
+  expect(untranslatedWordsIn(drawnTexts.join(' '))).toEqual([]);
 });

@@ -5,20 +5,20 @@ import { type Member, useSite } from '../harness/site.ts';
 const site = useSite();
 
 /** Adds deals with everything else that lists show: stores, brands, comments, votes, saves, reports, notifications. */
-async function plant(reader: Member, from: number, to: number): Promise<void> {
+async function seedDeals(reader: Member, from: number, to: number): Promise<void> {
   for (let number = from; number < to; number++) {
     const author = await site.member();
     const shop = { store: `Shop ${number}`, brand: `Brand ${number}`, couponCode: `CODE${number}` };
     const title = `Folding chair for the garden, number ${number}`;
     const deal = await site.deal(author, { ...shop, title, dealURL: `https://shop${number}.example/chair` });
     await site.deal(author, { ...shop, dealURL: `https://shop${number}.example/table` }, { published: false });
-    const own = await site.deal(reader, { ...shop, dealURL: `https://shop${number}.example/lamp` });
-    const say = (body: object) => site.call(`POST /deals/${deal}/comments`, { as: author, body });
-    const { body } = await say({ body: `Comfortable, says ${number}.` });
-    await say({ body: 'Still comfortable.', parentId: body.data._id });
-    await site.call(`POST /deals/${own}/vote`, { as: author, body: { voteValue: 1 } });
+    const ownDeal = await site.deal(reader, { ...shop, dealURL: `https://shop${number}.example/lamp` });
+    const postComment = (body: object) => site.call(`POST /deals/${deal}/comments`, { as: author, body });
+    const { body } = await postComment({ body: `Comfortable, says ${number}.` });
+    await postComment({ body: 'Still comfortable.', parentId: body.data._id });
+    await site.call(`POST /deals/${ownDeal}/vote`, { as: author, body: { voteValue: 1 } });
     await site.call(`POST /deals/${deal}/save`, { as: reader });
-    await site.call(`PUT /deals/${own}/report`, { as: author, body: { reason: 'spam' } });
+    await site.call(`PUT /deals/${ownDeal}/report`, { as: author, body: { reason: 'spam' } });
     const feedback = { category: 'bug', priority: 'low', summary: 'A lamp', description: 'Dark.', email: author.email };
     await site.call('POST /feedback', { as: author, body: feedback });
   }
@@ -43,7 +43,7 @@ async function countQueries(path: string, as: Member | null): Promise<{ rows: nu
 test('a list takes the same number of database queries, however many rows it has', async () => {
   const [reader, admin] = [await site.member(), await site.admin()];
   // With fewer than three results, a search also looks for misspelt words.
-  await plant(reader, 0, 3);
+  await seedDeals(reader, 0, 3);
   const first = await site.deal(reader, { dealURL: 'https://talk.example/about' });
   const paths: [string, Member | null][] = [
     ...[
@@ -69,12 +69,12 @@ test('a list takes the same number of database queries, however many rows it has
       '/feedback',
     ].map((path): [string, Member] => [path, admin]),
   ];
-  const talk = (words: string) => site.call(`POST /deals/${first}/comments`, { as: admin, body: { body: words } });
-  await talk('One says this.');
+  const addComment = (text: string) => site.call(`POST /deals/${first}/comments`, { as: admin, body: { body: text } });
+  await addComment('One says this.');
   const before = new Map<string, { rows: number; queries: number }>();
   for (const [path, as] of paths) before.set(path, await countQueries(path, as));
-  await plant(reader, 3, 6);
-  for (const words of ['Two says this.', 'Three says this.', 'Four says this.']) await talk(words);
+  await seedDeals(reader, 3, 6);
+  for (const text of ['Two says this.', 'Three says this.', 'Four says this.']) await addComment(text);
   for (const [path, as] of paths) {
     const [one, many] = [before.get(path), await countQueries(path, as)];
     expect(many.queries, `queries of ${path}`).toBe(one?.queries);

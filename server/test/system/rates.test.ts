@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** Returns a function that calls the site from an address, with the rate limits of production. */
-function openDoor(rateLimitScale = 1) {
+function createCaller(rateLimitScale = 1) {
   const app = createApp({ context: site.context, rateLimitScale, trustProxy: 0 });
   return async (key: string, from: string, { as, body }: { as?: Pick<Member, 'token'>; body?: object } = {}) => {
     const [method, path] = key.split(' ');
@@ -27,21 +27,21 @@ function openDoor(rateLimitScale = 1) {
   };
 }
 
-type Door = ReturnType<typeof openDoor>;
+type Caller = ReturnType<typeof createCaller>;
 
-function register(call: Door, from: string, as?: Member) {
+function register(call: Caller, from: string, as?: Member) {
   const username = `newcomer${++names}`;
   const body = { username, email: `${username}@haggle.test`, password: 'correct horse battery' };
   return call('POST /auth/register', from, { body, ...(as && { as }) });
 }
 
 test('registrations are limited per address, whichever account is logged in', async () => {
-  const call = openDoor();
-  const [most] = rates.register;
-  const shown = await Promise.all(Array.from({ length: most + 1 }, () => site.member()));
+  const call = createCaller();
+  const [limit] = rates.register;
+  const members = await Promise.all(Array.from({ length: limit + 1 }, () => site.member()));
   const statuses: number[] = [];
-  for (const as of shown) statuses.push(await register(call, '192.0.2.1', as));
-  expect(statuses).toEqual([...Array(most).fill(200), 429]);
+  for (const as of members) statuses.push(await register(call, '192.0.2.1', as));
+  expect(statuses).toEqual([...Array(limit).fill(200), 429]);
   expect(await register(call, '192.0.2.1')).toBe(429);
   expect(await register(call, '192.0.2.2')).toBe(200);
 });
@@ -49,10 +49,10 @@ test('registrations are limited per address, whichever account is logged in', as
 test.each([
   ['POST /auth/forgot-password', rates.sendMail, { email: 'nobody@haggle.test' }],
   ['POST /auth/passkeys/login/start', rates.login, {}],
-])('%s is limited per address, whichever account is logged in', async (key, [most], body) => {
-  const call = openDoor();
+])('%s is limited per address, whichever account is logged in', async (key, [limit], body) => {
+  const call = createCaller();
   const [one, other] = [await site.member(), await site.member()];
-  for (let turn = 0; turn < most; turn++) {
+  for (let turn = 0; turn < limit; turn++) {
     await call(key, '192.0.2.3', { as: turn % 2 ? one : other, body });
   }
   expect(await call(key, '192.0.2.3', { as: one, body })).toBe(429);
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('members behind one address each have their own limit of reads', async () => {
-  const call = openDoor(3 / rates.read[0]);
+  const call = createCaller(3 / rates.read[0]);
   const office = await Promise.all(Array.from({ length: 3 }, () => site.member()));
   for (const as of office) {
     for (let turn = 0; turn < 3; turn++) expect(await call('GET /deals', '192.0.2.4', { as })).toBe(200);
@@ -70,7 +70,7 @@ test('members behind one address each have their own limit of reads', async () =
 
 test('the networks of one IPv6 /48 share a limit of registrations', async () => {
   const scale = 3 / networkRates.register[0];
-  const call = openDoor(scale);
+  const call = createCaller(scale);
   const statuses: number[] = [];
   for (let net = 0; net < 4; net++) statuses.push(await register(call, `2001:db8:7:${net}::1`));
   expect(statuses).toEqual([200, 200, 200, 429]);
@@ -84,24 +84,24 @@ test.each([
   ['GET /deals', networkRates.read, undefined],
   ['GET /nowhere', networkRates.read, undefined],
   ['GET /deals/search?q=kettle', networkRates.search, undefined],
-])('%s counts the networks of one IPv6 /48 together', async (key, [most], body) => {
-  const call = openDoor(2 / most);
+])('%s counts the networks of one IPv6 /48 together', async (key, [limit], body) => {
+  const call = createCaller(2 / limit);
   const statuses: number[] = [];
-  const given = body && { body };
-  for (let net = 0; net < 3; net++) statuses.push(await call(key, `2001:db8:b:${net}::1`, given));
+  const options = body && { body };
+  for (let net = 0; net < 3; net++) statuses.push(await call(key, `2001:db8:b:${net}::1`, options));
   expect(statuses.map((status) => status === 429)).toEqual([false, false, true]);
-  expect(await call(key, '2001:db8:c::1', given)).not.toBe(429);
+  expect(await call(key, '2001:db8:c::1', options)).not.toBe(429);
 });
 
 test('members in one IPv6 /48 each have their own limit of reads', async () => {
-  const call = openDoor(2 / networkRates.read[0]);
+  const call = createCaller(2 / networkRates.read[0]);
   const as = await Promise.all(Array.from({ length: 3 }, () => site.member()));
   for (const [net, one] of as.entries())
     expect(await call('GET /deals', `2001:db8:d:${net}::1`, { as: one })).toBe(200);
 });
 
 test('visitors of one IPv6 /48 who call an endpoint for members count as reading together', async () => {
-  const call = openDoor(2 / networkRates.read[0]);
+  const call = createCaller(2 / networkRates.read[0]);
   const statuses: number[] = [];
   for (let net = 0; net < 3; net++)
     statuses.push(await call('POST /deals/1/vote', `2001:db8:e:${net}::1`, { body: {} }));
@@ -110,7 +110,7 @@ test('visitors of one IPv6 /48 who call an endpoint for members count as reading
 
 test('registrations are limited per hour for the whole site, not counting invalid requests', async () => {
   const scale = 3 / siteRates.register[0];
-  const call = openDoor(scale);
+  const call = createCaller(scale);
   for (let host = 101; host <= 106; host++) {
     expect(await call('POST /auth/register', `198.51.100.${host}`, { body: {} }), 'an empty call').toBe(422);
   }
@@ -120,18 +120,18 @@ test('registrations are limited per hour for the whole site, not counting invali
 });
 
 test('invalid submissions don’t count against a newcomer’s daily limit of deals', async () => {
-  const call = openDoor();
+  const call = createCaller();
   const as = await site.member();
-  const [most] = rates.submitDeal[0];
+  const [limit] = rates.submitDeal[0];
   const post = (body: object) => call('POST /deals', '192.0.2.20', { as, body });
-  for (let turn = 0; turn <= most; turn++) expect(await post({})).toBe(422);
+  for (let turn = 0; turn <= limit; turn++) expect(await post({})).toBe(422);
   const statuses: number[] = [];
-  for (let turn = 0; turn <= most; turn++) statuses.push(await post(draft()));
-  expect(statuses).toEqual([...Array(most).fill(200), 429]);
+  for (let turn = 0; turn <= limit; turn++) statuses.push(await post(draft()));
+  expect(statuses).toEqual([...Array(limit).fill(200), 429]);
 });
 
 test('invalid submissions have their own limit', async () => {
-  const call = openDoor(3 / rates.failedWrite[0]);
+  const call = createCaller(3 / rates.failedWrite[0]);
   const as = await site.member();
   const statuses: number[] = [];
   for (let turn = 0; turn < 4; turn++) statuses.push(await call('POST /deals', '192.0.2.21', { as, body: {} }));
@@ -139,10 +139,10 @@ test('invalid submissions have their own limit', async () => {
 });
 
 test('a new admin may post more deals a day than a newcomer', async () => {
-  const call = openDoor();
+  const call = createCaller();
   const as = await site.admin();
-  const [most] = rates.submitDeal[0];
-  for (let turn = 0; turn <= most; turn++) {
+  const [limit] = rates.submitDeal[0];
+  for (let turn = 0; turn <= limit; turn++) {
     expect(await call('POST /deals', '192.0.2.22', { as, body: draft() })).toBe(200);
   }
 });

@@ -12,88 +12,93 @@ import { type RedisServer, startRedis } from '../cluster/redis-server.ts';
 import { useSite } from '../harness/site.ts';
 import { openNode, openPage } from '../harness/socket-node.ts';
 
-const isHere = findProgram('redis-server') !== undefined;
-if (!isHere) process.stderr.write('SKIPPED: what nodes share through Redis; install redis-server to test it.\n');
+const hasRedis = findProgram('redis-server') !== undefined;
+if (!hasRedis) process.stderr.write('SKIPPED: what nodes share through Redis; install redis-server to test it.\n');
 
 const site = useSite();
-const [most] = rates.register;
+const [limit] = rates.register;
 let redis: RedisServer;
-let here: RedisLink;
-let there: RedisLink;
+let firstLink: RedisLink;
+let secondLink: RedisLink;
 
 /** Counts one client's actions until one is refused. */
-async function allowed(count: () => Promise<void>): Promise<number> {
-  for (let acts = 0; ; acts++) {
+async function countAllowed(count: () => Promise<void>): Promise<number> {
+  for (let actions = 0; ; actions++) {
     const refusal = await count().then(
       () => undefined,
       (error: { code?: string }) => error.code ?? String(error),
     );
-    if (refusal === 'too_many') return acts;
+    if (refusal === 'too_many') return actions;
     if (refusal !== undefined) throw new Error(refusal);
   }
 }
 
-const bothReady = () => vi.waitFor(() => expect(here.isReady() && there.isReady()).toBe(true), { timeout: 45_000 });
+const waitForBoth = () =>
+  vi.waitFor(() => expect(firstLink.isReady() && secondLink.isReady()).toBe(true), { timeout: 45_000 });
 
-describe.skipIf(!isHere)('nodes that share a Redis', () => {
+describe.skipIf(!hasRedis)('nodes that share a Redis', () => {
   beforeAll(async () => {
     redis = await startRedis();
     const { log } = site.context;
-    here = openRedis(redis.url, log);
-    there = openRedis(redis.url, log);
-    publishWith(site.context.database, here);
-    await bothReady();
+    firstLink = openRedis(redis.url, log);
+    secondLink = openRedis(redis.url, log);
+    publishWith(site.context.database, firstLink);
+    await waitForBoth();
   });
 
   afterAll(async () => {
-    await here?.close();
-    await there?.close();
+    await firstLink?.close();
+    await secondLink?.close();
     await redis?.stop();
   });
 
   test('share rate limits, count separately while Redis is down or frozen, and share them again', async () => {
-    const first = createRateLimits(1, here);
-    const second = createRateLimits(1, there);
+    const first = createRateLimits(1, firstLink);
+    const second = createRateLimits(1, secondLink);
     let turn = 0;
-    const inTurn = (who: string) => () => (turn++ % 2 === 0 ? first : second).count('register', who);
-    expect(await allowed(inTurn('one'))).toBe(most);
+    const alternate = (caller: string) => () => (turn++ % 2 === 0 ? first : second).count('register', caller);
+    expect(await countAllowed(alternate('one'))).toBe(limit);
 
     redis.freeze();
-    expect(await allowed(() => first.count('register', 'two'))).toBe(most);
-    expect(await allowed(() => second.count('register', 'two'))).toBe(most);
+    expect(await countAllowed(() => first.count('register', 'two'))).toBe(limit);
+    expect(await countAllowed(() => second.count('register', 'two'))).toBe(limit);
     redis.thaw();
-    await bothReady();
-    expect(await allowed(inTurn('one'))).toBe(0);
+    await waitForBoth();
+    expect(await countAllowed(alternate('one'))).toBe(0);
 
     await redis.kill();
-    expect(await allowed(() => first.count('register', 'three'))).toBe(most);
-    expect(await allowed(() => second.count('register', 'three'))).toBe(most);
-    const told = () => site.logged.filter((line) => line.includes('Redis is unreachable')).length;
-    const before = told();
-    expect(await allowed(() => first.count('register', 'four'))).toBe(most);
-    expect(told()).toBe(before);
+    expect(await countAllowed(() => first.count('register', 'three'))).toBe(limit);
+    expect(await countAllowed(() => second.count('register', 'three'))).toBe(limit);
+    const countWarnings = () => site.logLines.filter((line) => line.includes('Redis is unreachable')).length;
+    const before = countWarnings();
+    expect(await countAllowed(() => first.count('register', 'four'))).toBe(limit);
+    expect(countWarnings()).toBe(before);
 
     await redis.start();
-    await bothReady();
-    expect(await allowed(inTurn('three'))).toBe(most);
+    await waitForBoth();
+    expect(await countAllowed(alternate('three'))).toBe(limit);
   });
 
   test('report in their metrics whether Redis is reachable', async () => {
-    const metrics = createMetrics(site.connection.pool, here);
+    const metrics = createMetrics(site.connection.pool, firstLink);
     expect(await metrics.write()).toContain('haggle_redis_reachable 1');
     await redis.kill();
     await expect.poll(() => metrics.write()).toContain('haggle_redis_reachable 0');
     await redis.start();
-    await bothReady();
+    await waitForBoth();
   });
 
   test('evict pages after a commit but not after a rollback, with and without Redis', async () => {
     const { context } = site;
-    const heard: string[] = [];
+    const evictions: string[] = [];
     const { options } = site.connection.pool;
-    const ear = listenForEvictions({ config: options, redis: there }, () => heard.push('evict'), context.log);
+    const listener = listenForEvictions(
+      { config: options, redis: secondLink },
+      () => evictions.push('evict'),
+      context.log,
+    );
     // Each of the two channels first reports that an eviction may have been missed.
-    await expect.poll(() => heard.length).toBe(2);
+    await expect.poll(() => evictions.length).toBe(2);
     const change =
       (fails: boolean) =>
       async ({ database }: Context) => {
@@ -103,53 +108,53 @@ describe.skipIf(!isHere)('nodes that share a Redis', () => {
       };
     await inTransaction(context, change(true)).catch(() => undefined);
     await inTransaction(context, change(false));
-    await expect.poll(() => heard.length).toBe(3);
+    await expect.poll(() => evictions.length).toBe(3);
 
     await redis.kill();
-    await expect.poll(() => here.isReady()).toBe(false);
+    await expect.poll(() => firstLink.isReady()).toBe(false);
     await inTransaction(context, change(true)).catch(() => undefined);
     await inTransaction(context, change(false));
-    await expect.poll(() => heard.length).toBe(4);
+    await expect.poll(() => evictions.length).toBe(4);
 
     await redis.start();
-    await bothReady();
+    await waitForBoth();
     // An eviction may have been announced while Redis was down.
-    await expect.poll(() => heard.length).toBe(5);
-    await ear.stop();
+    await expect.poll(() => evictions.length).toBe(5);
+    await listener.stop();
   });
 
   test('skip messages they can’t parse, and receive the next one', async () => {
-    const node = await openNode(site, { redis: there });
+    const node = await openNode(site, { redis: secondLink });
     const page = await openPage(node);
-    await page.say('subscribe_deals');
+    await page.emit('subscribe_deals');
     const channel = 'haggle:0:sockets';
-    const words = ['garbage', 'null', '{}', '{"rooms":"deals","name":1}', '[]'];
-    for (const word of words) await here.client.publish(channel, word);
+    const messages = ['garbage', 'null', '{}', '{"rooms":"deals","name":1}', '[]'];
+    for (const message of messages) await firstLink.client.publish(channel, message);
     await inTransaction(site.context, ({ database }) =>
       fanOut.emit(database, { rooms: ['deals'], name: 'after', data: {} }),
     );
-    await expect.poll(() => page.heard.map(({ name }) => name)).toEqual(['after']);
-    expect(site.logged.filter((line) => line.includes('Ignored an invalid message'))).toHaveLength(words.length);
+    await expect.poll(() => page.events.map(({ name }) => name)).toEqual(['after']);
+    expect(site.logLines.filter((line) => line.includes('Ignored an invalid message'))).toHaveLength(messages.length);
     await node.close();
   });
 
   test('send an event once to each open page on every node, with and without Redis', async () => {
-    const nodes = [await openNode(site, { redis: here }), await openNode(site, { redis: there })];
+    const nodes = [await openNode(site, { redis: firstLink }), await openNode(site, { redis: secondLink })];
     const pages = await Promise.all(nodes.map((node) => openPage(node)));
-    for (const page of pages) await page.say('subscribe_deals');
-    const say = (name: string) =>
+    for (const page of pages) await page.emit('subscribe_deals');
+    const emitEvent = (name: string) =>
       inTransaction(site.context, ({ database }) => fanOut.emit(database, { rooms: ['deals'], name, data: {} }));
-    const names = () => pages.map((page) => page.heard.map(({ name }) => name));
+    const names = () => pages.map((page) => page.events.map(({ name }) => name));
 
-    await say('first');
+    await emitEvent('first');
     await expect.poll(names).toEqual([['first'], ['first']]);
     await redis.kill();
-    await expect.poll(() => here.isReady()).toBe(false);
-    await say('second');
+    await expect.poll(() => firstLink.isReady()).toBe(false);
+    await emitEvent('second');
     await expect.poll(names).toEqual(Array(2).fill(['first', 'second']));
     await redis.start();
-    await bothReady();
-    await say('third');
+    await waitForBoth();
+    await emitEvent('third');
     await expect.poll(names).toEqual(Array(2).fill(['first', 'second', 'third']));
     for (const node of nodes) await node.close();
   });

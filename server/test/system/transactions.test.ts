@@ -12,32 +12,32 @@ const site = useSite();
 test('two transactions in a deadlock both succeed, each once', async () => {
   await sql`create table tallies (name text primary key, sum integer not null)`.execute(site.context.database);
   await sql`insert into tallies values ('left', 0), ('right', 0)`.execute(site.context.database);
-  let tries = 0;
-  let holding = 0;
-  const meet = Promise.withResolvers<void>();
+  let attempts = 0;
+  let lockHolders = 0;
+  const barrier = Promise.withResolvers<void>();
   const add = (first: string, second: string) =>
     inTransaction(site.context, async ({ database }) => {
-      tries += 1;
+      attempts += 1;
       await sql`update tallies set sum = sum + 1 where name = ${first}`.execute(database);
-      holding += 1;
-      if (holding === 2) meet.resolve();
-      await meet.promise;
+      lockHolders += 1;
+      if (lockHolders === 2) barrier.resolve();
+      await barrier.promise;
       await sql`update tallies set sum = sum + 1 where name = ${second}`.execute(database);
     });
   await Promise.all([add('left', 'right'), add('right', 'left')]);
   const { rows } = await sql`select sum from tallies order by name`.execute(site.context.database);
   expect(rows).toEqual([{ sum: 2 }, { sum: 2 }]);
-  expect(tries).toBe(3);
+  expect(attempts).toBe(3);
 });
 
 test('a transaction that fails for another reason is not retried', async () => {
-  let tries = 0;
+  let attempts = 0;
   const failing = inTransaction(site.context, async ({ database }) => {
-    tries += 1;
+    attempts += 1;
     await sql`select 1 / 0`.execute(database);
   });
   await expect(failing).rejects.toThrow('division by zero');
-  expect(tries).toBe(1);
+  expect(attempts).toBe(1);
 });
 
 test('writes that a read on a replica causes go to the primary', async () => {
@@ -71,8 +71,8 @@ test('writes that a read on a replica causes go to the primary', async () => {
   const sender = { actor: null, origin: { ...origin, userAgent: 'Mozilla/5.0' } };
   await track(lagging, sender, [{ eventType: 'page_view', sessionId: 'session-0001' }]);
   await flushEvents(lagging);
-  const written = await context.database.selectFrom('analytics_events').select('kind').execute();
-  expect(written).toEqual([{ kind: 'page_view' }]);
-  await inTransaction(lagging, async (inside) => expect(primaryOf(inside)).toBe(inside.database));
+  const events = await context.database.selectFrom('analytics_events').select('kind').execute();
+  expect(events).toEqual([{ kind: 'page_view' }]);
+  await inTransaction(lagging, async (inner) => expect(primaryOf(inner)).toBe(inner.database));
   await replica.close();
 });

@@ -8,16 +8,16 @@ import { openReplicas } from '../../src/platform/database/replicas.ts';
 import { createMetrics } from '../../src/platform/metrics/metrics.ts';
 import { openRedis } from '../../src/platform/redis/redis.ts';
 import { useSite } from '../harness/site.ts';
-import { dashboardQuestions, readAlerts, readDashboard, readTestedAlerts } from '../watching/watching-files.ts';
+import { dashboardQueries, readAlerts, readDashboard, readTestedAlerts } from '../watching/watching-files.ts';
 
 const site = useSite();
-const nowhere = 'redis://127.0.0.1:1';
+const unreachableRedis = 'redis://127.0.0.1:1';
 const log = pino({ level: 'silent' });
 
 /** Returns the names of all metrics of a site with Redis and replicas. */
 async function readNames(): Promise<Set<string>> {
   const { context, connection } = site;
-  const redis = openRedis(nowhere, log);
+  const redis = openRedis(unreachableRedis, log);
   const replicas = openReplicas({ urls: [], primary: context.database, max: 1, log });
   onTestFinished(async () => {
     await redis.close();
@@ -27,7 +27,7 @@ async function readNames(): Promise<Set<string>> {
   const typed = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
   return new Set(
     typed.flatMap(([, name = '', type]) =>
-      type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name],
+      type === 'histogram' ? ['_bucket', '_count', '_sum'].map((suffix) => name + suffix) : [name],
     ),
   );
 }
@@ -40,16 +40,16 @@ function metricsIn(expression: string): string[] {
 
 test('the site exports every metric in an alert or panel, and none that is in neither', async () => {
   const names = await readNames();
-  const asked = [...readAlerts(), ...dashboardQuestions('haggle')].flatMap(({ expr }) => {
-    const found = metricsIn(expr);
-    expect(found.length > 0 || /^(?:sum\()?up\{/.test(expr), expr).toBe(true);
-    return found;
+  const usedMetrics = [...readAlerts(), ...dashboardQueries('haggle')].flatMap(({ expr }) => {
+    const metrics = metricsIn(expr);
+    expect(metrics.length > 0 || /^(?:sum\()?up\{/.test(expr), expr).toBe(true);
+    return metrics;
   });
-  expect(asked.length).toBeGreaterThan(40);
-  expect([...new Set(asked)].filter((name) => !names.has(name))).toEqual([]);
+  expect(usedMetrics.length).toBeGreaterThan(40);
+  expect([...new Set(usedMetrics)].filter((name) => !names.has(name))).toEqual([]);
   // And vice versa: the site exports no metric that nothing looks at.
-  const own = [...names].filter((name) => name.startsWith('haggle_') && !name.endsWith('_sum'));
-  expect(own.filter((name) => !asked.includes(name))).toEqual([]);
+  const exported = [...names].filter((name) => name.startsWith('haggle_') && !name.endsWith('_sum'));
+  expect(exported.filter((name) => !usedMetrics.includes(name))).toEqual([]);
 });
 
 test('every alert has a severity, a summary, an action, a test in which it fires, and a row in the docs', () => {

@@ -6,17 +6,17 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 
 /** Used as the previous release until one has a tag: the state before staff had roles, 17 migrations earlier. */
-const standIn = '4252a9b9';
+const fallbackCommit = '4252a9b9';
 
-const git = (...words: string[]) =>
-  execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 /** Returns the newest earlier release or its stand-in, or undefined in a checkout without its history. */
-export function findPrevious(): string | undefined {
+export function findPreviousRelease(): string | undefined {
   try {
     // A tag on the current commit is this release itself.
     const tag = git('tag', '--list', 'v*', '--merged', 'HEAD^', '--sort=-version:refname').split('\n')[0];
-    return git('rev-parse', '--verify', `${tag || standIn}^{commit}`);
+    return git('rev-parse', '--verify', `${tag || fallbackCommit}^{commit}`);
   } catch {
     return undefined;
   }
@@ -26,10 +26,11 @@ export function findPrevious(): string | undefined {
  * Checks out a commit into a separate folder and links the dependencies installed here. The dependencies are the
  * current ones, the project's own code is that of the commit.
  */
-export function checkOut(commit: string): string {
+export function checkOutRelease(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'haggle-previous-'));
   execFileSync('sh', ['-c', `git archive ${commit} | tar x -C '${folder}'`], { cwd: root });
-  for (const place of ['', 'contract', 'server', 'web']) linkModules(join(root, place), join(folder, place));
+  for (const workspace of ['', 'contract', 'server', 'web'])
+    linkModules(join(root, workspace), join(folder, workspace));
   mkdirSync(join(folder, 'node_modules/@haggle'));
   for (const name of ['contract', 'server', 'web']) {
     symlinkSync(join(folder, name), join(folder, 'node_modules/@haggle', name));

@@ -10,20 +10,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
 import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
 import { type Embedded, startEmbedded } from '../../src/platform/database/embedded/embedded.ts';
-import { expectAllKept } from '../cluster/acknowledged-writes.ts';
+import { expectAllStored } from '../cluster/acknowledged-writes.ts';
 import { Load } from '../cluster/load.ts';
-import { type AppNode, makeNode } from '../cluster/nodes.ts';
-import { until } from '../cluster/processes.ts';
+import { type AppNode, createNode } from '../cluster/nodes.ts';
+import { waitUntil } from '../cluster/processes.ts';
 import { findProgram } from '../cluster/programs.ts';
 import { type Balancer, startProxy } from '../cluster/proxy.ts';
-import { addressOf } from '../cluster/site.ts';
+import { databaseUrlOf } from '../cluster/site.ts';
 import { draft, type Member } from '../harness/site.ts';
-import { checkOut, findPrevious } from './previous-release.ts';
+import { checkOutRelease, findPreviousRelease } from './previous-release.ts';
 
 // The previous release and this one share a database during a rolling upgrade under load.
 
 const root = join(import.meta.dirname, '../../..');
-const previous = findProgram('haproxy') ? findPrevious() : undefined;
+const previous = findProgram('haproxy') ? findPreviousRelease() : undefined;
 if (previous === undefined) process.stderr.write('SKIPPED: a rolling upgrade needs HAProxy and the history of git.\n');
 
 const folder = mkdtempSync(join(tmpdir(), 'haggle-rolling-'));
@@ -39,14 +39,14 @@ let checkout = '';
 
 beforeAll(async () => {
   if (previous === undefined) return;
-  checkout = checkOut(previous);
+  checkout = checkOutRelease(previous);
   await buildWeb();
   // Under root the database runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   postgres = await startEmbedded({ folder: join(folder, 'postgres'), log: pino({ level: 'silent' }) });
   connection = openDatabase({ ...postgres.config, max: 2 }, pino({ level: 'silent' }));
   variables = {
-    DATABASE_URL: addressOf(postgres.config),
+    DATABASE_URL: databaseUrlOf(postgres.config),
     SECRET_KEY: 'a key for tests that is long enough',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
@@ -55,8 +55,8 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     DRAIN_SECONDS: '2',
   };
-  before = await makeNode({ name: 'before', variables, from: checkout });
-  after = await makeNode({ name: 'after', variables });
+  before = await createNode({ name: 'before', variables, checkout });
+  after = await createNode({ name: 'after', variables });
   await before.start();
   proxy = await startProxy([before, after]);
 });
@@ -69,14 +69,14 @@ afterAll(async () => {
   for (const place of [folder, checkout]) if (place) rmSync(place, { recursive: true, force: true });
 });
 
-interface Asked {
+interface CallOptions {
   token?: string;
   body?: unknown;
 }
 
 /** Calls an API endpoint, given as `GET /deals`, on a node or through the proxy. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely
-async function call(origin: string, key: string, { token = '', body }: Asked = {}): Promise<any> {
+async function call(origin: string, key: string, { token = '', body }: CallOptions = {}): Promise<any> {
   const [method = 'GET', path] = key.split(' ');
   const response = await fetch(`${origin}/api${path}`, {
     method,
@@ -89,20 +89,20 @@ async function call(origin: string, key: string, { token = '', body }: Asked = {
 }
 
 /** Runs a command of this version next to the site. */
-async function haggle(...words: string[]): Promise<string> {
+async function runHaggle(...args: string[]): Promise<string> {
   const env = { ...process.env, ...variables, DATA_DIR: after.folder };
-  const command = ['server/bin/haggle.js', ...words];
+  const command = ['server/bin/haggle.js', ...args];
   return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout;
 }
 
 /** Registers members at a node and backdates them by a month. */
-async function joinAt(origin: string, count: number): Promise<Member[]> {
+async function registerMembers(origin: string, count: number): Promise<Member[]> {
   const members: Member[] = [];
   for (let place = 0; place < count; place++) {
-    const person = { username: `member_${place}`, email: `member${place}@rolling.example` };
-    const { token } = await call(origin, 'POST /auth/register', { body: { ...person, password: 'quite a long one' } });
+    const account = { username: `member_${place}`, email: `member${place}@rolling.example` };
+    const { token } = await call(origin, 'POST /auth/register', { body: { ...account, password: 'quite a long one' } });
     const { _id: id } = (await call(origin, 'GET /auth/me', { token })).data;
-    members.push({ ...person, id, token } as Member);
+    members.push({ ...account, id, token } as Member);
   }
   await sql`update users set created_at = created_at - interval '30 days', trust_level = greatest(trust_level, 1)`.execute(
     database(),
@@ -122,10 +122,10 @@ async function publish(origin: string, token: string): Promise<string> {
 }
 
 /** Expects that writes on either node are visible on both. */
-async function expectOneSite(token: string, members: readonly Member[]): Promise<void> {
+async function expectConsistentNodes(token: string, members: readonly Member[]): Promise<void> {
   const nodes = [before, after];
-  for (const maker of nodes) {
-    const deal = await publish(maker.origin, token);
+  for (const publisher of nodes) {
+    const deal = await publish(publisher.origin, token);
     for (const [place, { name, origin }] of nodes.entries()) {
       const as = members[place]?.token ?? '';
       await call(origin, `POST /deals/${deal}/vote`, { token: as, body: { voteValue: 1 } });
@@ -133,61 +133,61 @@ async function expectOneSite(token: string, members: readonly Member[]): Promise
       await call(origin, `POST /deals/${deal}/comments`, { token, body: { body: `Said at ${name}.` } });
     }
     for (const { name, origin } of nodes) {
-      const what = `a deal of the version ${maker.name}, seen at ${name}`;
-      expect((await call(origin, `GET /deals/${deal}`, { token })).data.dealScore, what).toBe(nodes.length);
-      const said = JSON.stringify((await call(origin, `GET /deals/${deal}/comments`, { token })).data);
-      for (const other of nodes) expect(said, what).toContain(`Said at ${other.name}.`);
+      const description = `a deal of the version ${publisher.name}, seen at ${name}`;
+      expect((await call(origin, `GET /deals/${deal}`, { token })).data.dealScore, description).toBe(nodes.length);
+      const commentsJson = JSON.stringify((await call(origin, `GET /deals/${deal}/comments`, { token })).data);
+      for (const other of nodes) expect(commentsJson, description).toContain(`Said at ${other.name}.`);
       const page = await fetch(`${origin}/deals/${deal}`);
-      expect(page.status, what).toBe(200);
+      expect(page.status, description).toBe(200);
     }
   }
 }
 
-const taken = (...names: string[]) =>
-  until(`the proxy sends to ${names.join(' and ')}`, async () => `${await proxy?.taken()}` === `${names}`);
+const waitForActiveNodes = (...names: string[]) =>
+  waitUntil(`the proxy sends to ${names.join(' and ')}`, async () => `${await proxy?.activeNodes()}` === `${names}`);
 
 test.skipIf(previous === undefined)(
   'a rolling upgrade under load fails no request and loses no acknowledged write',
   { timeout: 900_000 },
   async () => {
     const { origin } = proxy as Balancer;
-    await taken('before');
+    await waitForActiveNodes('before');
     const { token } = await call(origin, 'POST /auth/login', { body: admin });
-    const members = await joinAt(origin, writers + 2);
+    const members = await registerMembers(origin, writers + 2);
     const deals: string[] = [];
     for (let count = 0; count < 6; count++) deals.push(await publish(origin, token));
 
-    const load = new Load({ origin, members: members.slice(2), deals, alsoPosts: true });
-    await until('members write', () => load.answered > 50, { explain: () => load.reasons() });
-    expect(await haggle('migrate')).toContain('The database was migrated.');
-    const migrated = load.answered;
-    await until('members write beside the newer schema', () => load.answered > migrated + 50);
+    const load = new Load({ origin, members: members.slice(2), deals, postsDeals: true });
+    await waitUntil('members write', () => load.answered > 50, { explain: () => load.reasons() });
+    expect(await runHaggle('migrate')).toContain('The database was migrated.');
+    const answeredAtMigration = load.answered;
+    await waitUntil('members write beside the newer schema', () => load.answered > answeredAtMigration + 50);
     await after.start();
-    await taken('before', 'after');
-    const both = load.answered;
-    await expectOneSite(token, members);
-    await until('members write at both', () => load.answered > both + 100);
+    await waitForActiveNodes('before', 'after');
+    const answeredAtBoth = load.answered;
+    await expectConsistentNodes(token, members);
+    await waitUntil('members write at both', () => load.answered > answeredAtBoth + 100);
 
     expect(await before.stop()).toBe(0);
-    await taken('after');
-    const alone = load.answered;
-    await until('members write at the new version', () => load.answered > alone + 50);
+    await waitForActiveNodes('after');
+    const answeredAtNew = load.answered;
+    await waitUntil('members write at the new version', () => load.answered > answeredAtNew + 50);
     await load.stop();
     process.stdout.write(
       `  Rolling upgrade: ${load.answered} answered, ${load.failed.length} failed; ${load.comments.length} comments, ` +
-        `${load.votes.size} votes, ${load.saves.size} saves and ${load.posted.length} deals acknowledged and all there\n`,
+        `${load.votes.size} votes, ${load.saves.size} saves and ${load.dealIds.length} deals acknowledged and all there\n`,
     );
     expect(load.failed, `${load.reasons()}\n${errorsOf(before)}${errorsOf(after)}`).toEqual([]);
-    await expectAllKept(database(), load);
+    await expectAllStored(database(), load);
 
-    await until('all that follows has been done', isDrained, { within: 120_000 });
-    expect(await haggle('doctor')).toMatch(/^All \d+ checks passed/m);
+    await waitUntil('all that follows has been done', isDrained, { timeout: 120_000 });
+    expect(await runHaggle('doctor')).toMatch(/^All \d+ checks passed/m);
   },
 );
 
 /** Returns the error lines of a node's log. */
-function errorsOf({ name, printed }: AppNode): string {
-  const lines = printed().split('\n');
+function errorsOf({ name, output }: AppNode): string {
+  const lines = output().split('\n');
   return lines.flatMap((line) => (/"level":[56]0/.test(line) ? `${name}: ${line}\n` : [])).join('');
 }
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 /** The folder of the files for Prometheus and Grafana. */
 export const watchingFolder = join(import.meta.dirname, '../../../deploy/watching');
 
-const read = (name: string) => readFileSync(join(watchingFolder, name), 'utf8');
+const readWatchingFile = (name: string) => readFileSync(join(watchingFolder, name), 'utf8');
 
 export interface Alert {
   alert: string;
@@ -16,17 +16,17 @@ export interface Alert {
 
 /** Returns every alert of the Prometheus rules. */
 export function readAlerts(): Alert[] {
-  const { groups } = parse(read('haggle.rules.yml')) as { groups: { rules: Alert[] }[] };
+  const { groups } = parse(readWatchingFile('haggle.rules.yml')) as { groups: { rules: Alert[] }[] };
   return groups.flatMap(({ rules }) => rules);
 }
 
 /** Returns the names of the alerts that fire in the tests of the rules. */
 export function readTestedAlerts(): string[] {
-  const { tests } = parse(read('haggle.rules.test.yml')) as {
+  const { tests } = parse(readWatchingFile('haggle.rules.test.yml')) as {
     tests: { alert_rule_test: { alertname: string; exp_alerts: unknown[] }[] }[];
   };
-  return tests.flatMap(({ alert_rule_test: told }) =>
-    told.filter(({ exp_alerts }) => exp_alerts.length > 0).map(({ alertname }) => alertname),
+  return tests.flatMap(({ alert_rule_test: ruleTests }) =>
+    ruleTests.filter(({ exp_alerts }) => exp_alerts.length > 0).map(({ alertname }) => alertname),
   );
 }
 
@@ -45,11 +45,11 @@ interface Panel {
 
 /** Returns the Grafana dashboard. */
 export function readDashboard(): { uid: string; id?: number; panels: Panel[] } {
-  return JSON.parse(read('grafana-dashboard.json'));
+  return JSON.parse(readWatchingFile('grafana-dashboard.json'));
 }
 
 /** Returns the queries of the dashboard, for a Prometheus job. */
-export function dashboardQuestions(job: string): { title: string; expr: string }[] {
+export function dashboardQueries(job: string): { title: string; expr: string }[] {
   return readDashboard().panels.flatMap(({ title, targets = [] }) =>
     targets.map(({ expr }) => ({ title, expr: expr.replaceAll('$job', job) })),
   );

@@ -11,8 +11,8 @@ const badges: Deal['badges'] = [
 const verdict = { level: 'good' as const, text: 'Good price: lowest in 90 days' };
 
 test('a lowest price is shown once: in the verdict if the deal has one, otherwise as a badge', () => {
-  const shown = (of: Deal['verdict']) =>
+  const renderVerdict = (of: Deal['verdict']) =>
     render(<DealBadges badges={badges} verdict={of} maxShown={1} />).container.textContent;
-  expect(shown(verdict)).toBe('35% OFF');
-  expect(shown(null)).toBe('Lowest in 90 days');
+  expect(renderVerdict(verdict)).toBe('35% OFF');
+  expect(renderVerdict(null)).toBe('Lowest in 90 days');
 });

@@ -2,8 +2,8 @@
 import * as saveLimits from '@haggle/contract/limits/saves';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { held, refuse } from '../../test/harness/fake-api.ts';
-import { takeNoise } from '../../test/harness/noise.ts';
+import { deferred, refuse } from '../../test/harness/fake-api.ts';
+import { takeConsoleOutput } from '../../test/harness/noise.ts';
 import { render } from '../../test/harness/render.tsx';
 import { member, standings } from '../../test/harness/things.ts';
 import { useDealStatus } from './my-status.ts';
@@ -18,14 +18,14 @@ function Statuses({ of }: { of: string[] }) {
   return of.map((id) => <Status key={id} of={id} />);
 }
 
-const shown = () => screen.getAllByText(/: /).map((line) => line.textContent);
+const shownLines = () => screen.getAllByText(/: /).map((line) => line.textContent);
 
 test('a list loads the member’s votes and saves for all of its deals in one request', async () => {
   const { calls } = await render(<Statuses of={['7', '8', '9']} />, {
     as: member(),
     answers: { 'POST /deals/bulk/status': standings({ 7: { vote: 1 }, 9: { saved: true, vote: -1 } }) },
   });
-  await waitFor(() => expect(shown()).toEqual(['7: not saved, 1', '8: not saved, 0', '9: saved, -1']));
+  await waitFor(() => expect(shownLines()).toEqual(['7: not saved, 1', '8: not saved, 0', '9: saved, -1']));
   expect(calls('POST /deals/bulk/status').map(({ body }) => body)).toEqual([{ dealIds: ['7', '8', '9'] }]);
 });
 
@@ -33,13 +33,13 @@ test('a list with more deals than one request may hold sends several requests', 
   const ids = Array.from({ length: saveLimits.bulkStatus.maxIds + 1 }, (_, at) => `${at + 1}`);
   const { calls } = await render(<Statuses of={ids} />, { as: member() });
   await waitFor(() => expect(calls('POST /deals/bulk/status')).toHaveLength(2));
-  const asked = calls('POST /deals/bulk/status').flatMap(({ body }) => (body as { dealIds: string[] }).dealIds);
-  expect(asked.toSorted()).toEqual(ids.toSorted());
+  const requestedIds = calls('POST /deals/bulk/status').flatMap(({ body }) => (body as { dealIds: string[] }).dealIds);
+  expect(requestedIds.toSorted()).toEqual(ids.toSorted());
 });
 
 test('a visitor has no votes or saves, and no request is sent', async () => {
   const { calls } = await render(<Status of="7" />);
-  expect(shown()).toEqual(['7: not saved, 0']);
+  expect(shownLines()).toEqual(['7: not saved, 0']);
   expect(calls()).toEqual([]);
 });
 
@@ -50,18 +50,18 @@ test('logging out clears the member’s votes and saves', async () => {
   });
   await screen.findByText('7: saved, 1');
   act(() => session.logout());
-  expect(shown()).toEqual(['7: not saved, 0']);
+  expect(shownLines()).toEqual(['7: not saved, 0']);
 });
 
 test('a vote cast while the status is loading wins over the response', async () => {
-  const answer = held<ReturnType<typeof standings>>();
+  const answer = deferred<ReturnType<typeof standings>>();
   const { client } = await render(<Status of="7" />, {
     as: member(),
     answers: { 'POST /deals/bulk/status': () => answer.promise },
   });
   act(() => patchStatus(client, '7', { vote: 1 }));
   await screen.findByText('7: not saved, 1');
-  answer.give(standings({ 7: { saved: true, vote: 0 } }));
+  answer.respond(standings({ 7: { saved: true, vote: 0 } }));
   await screen.findByText('7: saved, 1');
 });
 
@@ -97,8 +97,8 @@ test('a failing request is tried three times in total, however many deals are wa
   });
   await waitFor(() => expect(client.getQueryState(['mine', 'status', '8'])?.status).toBe('error'));
   expect(calls('POST /deals/bulk/status')).toHaveLength(3);
-  expect(shown()).toEqual(['7: not saved, 0', '8: not saved, 0']);
-  expect(takeNoise()).toEqual([expect.stringMatching(/^Failed to load deal data /)]);
+  expect(shownLines()).toEqual(['7: not saved, 0', '8: not saved, 0']);
+  expect(takeConsoleOutput()).toEqual([expect.stringMatching(/^Failed to load deal data /)]);
 });
 
 test('a refused request is not retried, and the deal shows neither vote nor save', async () => {
@@ -107,7 +107,7 @@ test('a refused request is not retried, and the deal shows neither vote nor save
     answers: { 'POST /deals/bulk/status': refuse('suspended') },
   });
   await waitFor(() => expect(client.getQueryState(['mine', 'status', '7'])?.status).toBe('error'));
-  expect(shown()).toEqual(['7: not saved, 0']);
+  expect(shownLines()).toEqual(['7: not saved, 0']);
   expect(calls('POST /deals/bulk/status')).toHaveLength(1);
-  expect(takeNoise()).toEqual(['Failed to load deal data ApiError: This account is suspended.']);
+  expect(takeConsoleOutput()).toEqual(['Failed to load deal data ApiError: This account is suspended.']);
 });

@@ -11,26 +11,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function press(couponCode: string | null, writeText: (text: string) => Promise<void>) {
+async function pressViewDeal(couponCode: string | null, writeText: (text: string) => Promise<void>) {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
-  const open = vi.spyOn(window, 'open').mockReturnValue({ location: {}, opener: window } as never);
+  const openSpy = vi.spyOn(window, 'open').mockReturnValue({ location: {}, opener: window } as never);
   const { user } = await render(<ViewDeal deal={deal({ couponCode })} />);
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
   await user.click(screen.getByRole('link'));
-  expect(open).toHaveBeenCalledTimes(1);
+  expect(openSpy).toHaveBeenCalledTimes(1);
   return write;
 }
 
 test('opening a deal copies its coupon code and shows a toast', async () => {
-  const write = await press('BEAN10', () => Promise.resolve());
+  const write = await pressViewDeal('BEAN10', () => Promise.resolve());
   await findToast('Code BEAN10 copied');
   expect(write).toHaveBeenCalledWith('BEAN10');
 });
 
 test('the shop opens even if writing to the clipboard fails', async () => {
-  expect(await press('BEAN10', () => Promise.reject(new Error('closed')))).toHaveBeenCalledTimes(1);
+  expect(await pressViewDeal('BEAN10', () => Promise.reject(new Error('closed')))).toHaveBeenCalledTimes(1);
 });
 
 test('opening a deal without a coupon code leaves the clipboard alone', async () => {
-  expect(await press(null, () => Promise.resolve())).not.toHaveBeenCalled();
+  expect(await pressViewDeal(null, () => Promise.resolve())).not.toHaveBeenCalled();
 });

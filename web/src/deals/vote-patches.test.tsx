@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { announced } from '../../test/harness/browser.ts';
+import { lastAnnouncement } from '../../test/harness/browser.ts';
 import { openWindow, render } from '../../test/harness/render.tsx';
-import { deal, dealDetail, listOf, member, one, savedDeal, voted } from '../../test/harness/things.ts';
+import { deal, dealDetail, listOf, member, one, savedDeal, voteAnswer } from '../../test/harness/things.ts';
 import { storeViewed } from '../features/viewed/viewed-ids.ts';
 import { ViewedStrip } from '../features/viewed/viewed-strip.tsx';
 import { ViewedPage } from '../pages/lists/viewed-page.tsx';
@@ -48,11 +48,11 @@ test('a cached response without the deal stays the same object with the same tim
     new Set(['7']),
     one({ _id: '7', title: 'A badge' }),
   ];
-  for (const [place, answer] of answers.entries()) client.setQueryData(['answer', place], answer, { updatedAt: 1 });
+  for (const [index, answer] of answers.entries()) client.setQueryData(['answer', index], answer, { updatedAt: 1 });
   patchDeal(client, '7', { dealScore: 9, title: 'Kettle' });
-  for (const [place, answer] of answers.entries()) {
-    expect(client.getQueryData(['answer', place])).toBe(answer);
-    if (answer !== undefined) expect(client.getQueryState(['answer', place])?.dataUpdatedAt).toBe(1);
+  for (const [index, answer] of answers.entries()) {
+    expect(client.getQueryData(['answer', index])).toBe(answer);
+    if (answer !== undefined) expect(client.getQueryState(['answer', index])?.dataUpdatedAt).toBe(1);
   }
 });
 
@@ -61,12 +61,12 @@ test('a vote on the recently viewed page shows on that card only', async () => {
   const { user } = await render(<ViewedPage />, {
     as: member(),
     path: '/recently-viewed',
-    answers: { 'GET /deals/cards': one([kettle, lamp]), 'POST /deals/:id/vote': voted(6, 1) },
+    answers: { 'GET /deals/cards': one([kettle, lamp]), 'POST /deals/:id/vote': voteAnswer(6, 1) },
   });
   const upvotes = () => screen.getAllByRole('button', { name: /^Upvote/ });
   await waitFor(() => expect(upvotes()).toHaveLength(2));
   await user.click(upvotes()[0] as HTMLElement);
-  await waitFor(() => expect(announced()).toBe('Upvoted. Score 6.'));
+  await waitFor(() => expect(lastAnnouncement()).toBe('Upvoted. Score 6.'));
   expect(upvotes().map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('6'),
     expect.stringContaining('1'),

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError, createApi } from './api.ts';
 
 /** A response that breaks off after a few bytes, as when the reader leaves the page. */
-function halfAnswer(status: number): Response {
+function truncatedResponse(status: number): Response {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"success":'));
@@ -12,17 +12,17 @@ function halfAnswer(status: number): Response {
   return new Response(body, { status });
 }
 
-function askWith(response: () => Response): Promise<unknown> {
+function requestWith(response: () => Response): Promise<unknown> {
   return createApi({ transport: response, origin: 'https://haggle.example' })('GET /auth/me');
 }
 
 test('a response that breaks off counts as no response', async () => {
-  await expect(askWith(() => halfAnswer(200))).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+  await expect(requestWith(() => truncatedResponse(200))).rejects.toMatchObject({ name: 'ApiError', status: 0 });
 });
 
 test('an error response without a readable body keeps its status and has no message', async () => {
-  await expect(askWith(() => halfAnswer(401))).rejects.toMatchObject({ status: 401 });
-  await expect(askWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))).rejects.toMatchObject({
+  await expect(requestWith(() => truncatedResponse(401))).rejects.toMatchObject({ status: 401 });
+  await expect(requestWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))).rejects.toMatchObject({
     status: 502,
     message: '',
   });
@@ -32,7 +32,7 @@ describe('a call that needs confirmation', () => {
   const refusal = { success: false, error: 'Confirm it’s you.', code: 'confirmation_needed', requestId: '1' };
 
   /** A server that refuses until `state.isConfirmed`. */
-  function apiWith(confirm: (state: { isConfirmed: boolean }) => void) {
+  function createTestApi(confirm: (state: { isConfirmed: boolean }) => void) {
     const state = { isConfirmed: false };
     const [transport, onFailure] = [vi.fn(), vi.fn()];
     transport.mockImplementation(() =>
@@ -44,7 +44,7 @@ describe('a call that needs confirmation', () => {
   }
 
   test('is repeated after the confirmation without reporting a failure', async () => {
-    const { api, transport, onFailure } = apiWith((state) => {
+    const { api, transport, onFailure } = createTestApi((state) => {
       state.isConfirmed = true;
     });
     expect(await api('POST /admin/backups')).toEqual({ success: true });
@@ -55,7 +55,7 @@ describe('a call that needs confirmation', () => {
   });
 
   test('fails without reporting it when the confirmation is declined', async () => {
-    const { api, transport, onFailure } = apiWith(() => {
+    const { api, transport, onFailure } = createTestApi(() => {
       throw new ApiError(403, 'Not now.');
     });
     await expect(api('POST /admin/backups')).rejects.toMatchObject({ name: 'ApiError', message: 'Not now.' });
@@ -64,7 +64,7 @@ describe('a call that needs confirmation', () => {
   });
 
   test('asks once per call, even if the server keeps refusing', async () => {
-    const { api, transport, asking } = apiWith(() => {});
+    const { api, transport, asking } = createTestApi(() => {});
     await expect(api('POST /admin/backups')).rejects.toMatchObject({ failure: { code: 'confirmation_needed' } });
     expect(transport).toHaveBeenCalledTimes(2);
     expect(asking).toHaveBeenCalledTimes(1);
@@ -88,8 +88,8 @@ test('a call that needs proof of work is repeated once with the proof, without r
   });
   await api('POST /auth/forgot-password', { body: { email: 'tess@example.com' } });
   expect(proofs).toEqual([null, 'good']);
-  const again = api('POST /auth/forgot-password', { body: { email: 'tess@example.com' } });
-  await expect(again).rejects.toMatchObject({ failure: { code: 'proof_needed' } });
+  const secondRequest = api('POST /auth/forgot-password', { body: { email: 'tess@example.com' } });
+  await expect(secondRequest).rejects.toMatchObject({ failure: { code: 'proof_needed' } });
   expect(proofs).toEqual([null, 'good', null, 'spent']);
   expect(onFailure).not.toHaveBeenCalled();
 });

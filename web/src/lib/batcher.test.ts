@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createBatcher } from './batcher.ts';
 
-function create(fetch: (ids: string[]) => Promise<Map<string, string>>, most = 100) {
-  return createBatcher({ fetch, fallback: 'none', maxBatchSize: most });
+function create(fetch: (ids: string[]) => Promise<Map<string, string>>, batchSize = 100) {
+  return createBatcher({ fetch, fallback: 'none', maxBatchSize: batchSize });
 }
 
 describe('createBatcher', () => {

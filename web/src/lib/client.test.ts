@@ -1,15 +1,15 @@
 import * as requestLimits from '@haggle/contract/limits/requests';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeApi, held, noConnection, refuse } from '../../test/harness/fake-api.ts';
-import { done, member, one } from '../../test/harness/things.ts';
+import { deferred, fakeApi, noConnection, refuse } from '../../test/harness/fake-api.ts';
+import { emptyAnswer, member, one } from '../../test/harness/things.ts';
 import { type ApiCall, ApiError, addressOf, createApi } from './api.ts';
 
 const origin = 'https://haggle.example';
 
 afterEach(() => vi.useRealTimers());
 
-function clientOf(site: ReturnType<typeof fakeApi>, token: string | null = null) {
+function createClient(site: ReturnType<typeof fakeApi>, token: string | null = null) {
   const failures: [string, number][] = [];
   const ends: ApiCall[] = [];
   const api = createApi({
@@ -24,8 +24,8 @@ function clientOf(site: ReturnType<typeof fakeApi>, token: string | null = null)
 
 test('every request has its own ID, and the token if there is one', async () => {
   const site = fakeApi({ 'GET /auth/me': one(member()) });
-  await clientOf(site, 'abc').api('GET /auth/me');
-  await clientOf(site).api('GET /auth/me');
+  await createClient(site, 'abc').api('GET /auth/me');
+  await createClient(site).api('GET /auth/me');
   const [first, second] = site.calls();
   expect(first?.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(second?.headers.get('x-request-id')).not.toBe(first?.headers.get('x-request-id'));
@@ -38,8 +38,8 @@ test('a request without a response times out with the same error as one without 
     expect(delay).toBe(requestLimits.timeout);
     return AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
   });
-  const never = held<never>();
-  const { api, failures, ends } = clientOf(fakeApi({ 'GET /auth/me': () => never.promise }));
+  const pendingAnswer = deferred<never>();
+  const { api, failures, ends } = createClient(fakeApi({ 'GET /auth/me': () => pendingAnswer.promise }));
   const error = await api('GET /auth/me').catch((it: unknown) => it);
   expect(error).toMatchObject({ status: 0, message: 'Network error. Please check your connection.' });
   expect(failures).toEqual([['GET /auth/me', 0]]);
@@ -48,25 +48,25 @@ test('a request without a response times out with the same error as one without 
 
 test('a call with its own transport gets no timeout', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
-  const site = fakeApi({ 'DELETE /alerts/:id': done });
-  const { api } = clientOf(fakeApi());
+  const site = fakeApi({ 'DELETE /alerts/:id': emptyAnswer });
+  const { api } = createClient(fakeApi());
   await api('DELETE /alerts/:id', { params: { id: '3' } }, undefined, site.transport);
   expect(timeout).not.toHaveBeenCalled();
   expect(site.calls('DELETE /alerts/:id')).toHaveLength(1);
 });
 
 test('a call aborted by its caller fails without being reported', async () => {
-  const never = held<never>();
-  const { api, failures, ends } = clientOf(fakeApi({ 'GET /auth/me': () => never.promise }));
+  const pendingAnswer = deferred<never>();
+  const { api, failures, ends } = createClient(fakeApi({ 'GET /auth/me': () => pendingAnswer.promise }));
   const control = new AbortController();
-  const asked = api('GET /auth/me', {}, control.signal);
+  const request = api('GET /auth/me', {}, control.signal);
   control.abort();
-  await expect(asked).rejects.toBeInstanceOf(ApiError);
+  await expect(request).rejects.toBeInstanceOf(ApiError);
   expect([failures, ends]).toEqual([[], []]);
 });
 
 test('a refusal carries its status, message and field errors', async () => {
-  const { api, failures } = clientOf(fakeApi({ 'POST /alerts': refuse('invalid', { name: 'Enter a name.' }) }));
+  const { api, failures } = createClient(fakeApi({ 'POST /alerts': refuse('invalid', { name: 'Enter a name.' }) }));
   const error = await api('POST /alerts', { body: { name: '', query: {} } }).catch((it: unknown) => it);
   expect(error).toMatchObject({
     status: 422,
@@ -77,13 +77,13 @@ test('a refusal carries its status, message and field errors', async () => {
 });
 
 test('without a connection the error has status 0 and no details', async () => {
-  const { api } = clientOf(fakeApi({ 'GET /auth/me': noConnection }));
+  const { api } = createClient(fakeApi({ 'GET /auth/me': noConnection }));
   await expect(api('GET /auth/me')).rejects.toMatchObject({ status: 0, failure: undefined });
 });
 
 test('a finished call is reported with its input, status, response and duration', async () => {
   const answer = one([]);
-  const { api, ends } = clientOf(fakeApi({ 'GET /users/me/mutes': answer }));
+  const { api, ends } = createClient(fakeApi({ 'GET /users/me/mutes': answer }));
   await api('GET /users/me/mutes');
   expect(ends).toEqual([{ key: 'GET /users/me/mutes', input: {}, status: 200, answer, duration: expect.any(Number) }]);
 });
@@ -99,12 +99,12 @@ test('parameters are encoded in paths and queries, and empty ones left out', () 
 });
 
 /** The query cache decides on retries in a browser; the server never retries. */
-async function triesOf(failure: 'unavailable' | 'deal_not_found' | typeof noConnection): Promise<number> {
+async function countTries(failure: 'unavailable' | 'deal_not_found' | typeof noConnection): Promise<number> {
   vi.stubGlobal('window', globalThis);
   const { createQueryClient } = await import('./query-client.ts');
   const site = fakeApi({ 'GET /auth/me': failure === noConnection ? noConnection : refuse(failure) });
   const client = createQueryClient();
-  const { api } = clientOf(site);
+  const { api } = createClient(site);
   await client
     .fetchQuery({ queryKey: ['x'], queryFn: () => api('GET /auth/me'), retryDelay: 0 })
     .catch(() => undefined);
@@ -115,13 +115,13 @@ async function triesOf(failure: 'unavailable' | 'deal_not_found' | typeof noConn
 
 test('an unavailable or unreachable server is retried twice, a refusal is not retried', async () => {
   onlineManager.setOnline(true);
-  expect(await triesOf('unavailable')).toBe(3);
-  expect(await triesOf(noConnection)).toBe(3);
-  expect(await triesOf('deal_not_found')).toBe(1);
+  expect(await countTries('unavailable')).toBe(3);
+  expect(await countTries(noConnection)).toBe(3);
+  expect(await countTries('deal_not_found')).toBe(1);
 });
 
 test('nothing is retried while the browser is offline', async () => {
   onlineManager.setOnline(false);
-  expect(await triesOf(noConnection)).toBe(1);
+  expect(await countTries(noConnection)).toBe(1);
   onlineManager.setOnline(true);
 });

@@ -6,21 +6,21 @@ import { queriesTag, readQueries } from './dehydrated-queries.ts';
 afterEach(() => document.getElementById('queries')?.remove());
 
 test('a page passes all its queries to the browser, and no text can close their script tag', () => {
-  const [made, browser] = [new QueryClient(), new QueryClient()];
+  const [serverClient, browserClient] = [new QueryClient(), new QueryClient()];
   const answer = { data: [{ title: '</script><b>"Half" price & more' }] };
-  made.setQueryData(['deals', { page: 1 }], answer);
-  made.setQueryData(['deals', { page: 2 }], answer);
-  made.setQueryData(['comments', '7'], { pages: [answer], pageParams: [1] });
-  made.setQueryData(['count'], 3);
-  made.setQueryData(['nobody'], null);
-  const tag = queriesTag(made);
+  serverClient.setQueryData(['deals', { page: 1 }], answer);
+  serverClient.setQueryData(['deals', { page: 2 }], answer);
+  serverClient.setQueryData(['comments', '7'], { pages: [answer], pageParams: [1] });
+  serverClient.setQueryData(['count'], 3);
+  serverClient.setQueryData(['nobody'], null);
+  const tag = queriesTag(serverClient);
   expect(tag.match(/<\/script>/g)).toHaveLength(1);
   document.body.insertAdjacentHTML('beforeend', tag);
   const read = readQueries();
-  expect(read).toEqual({ queries: JSON.parse(JSON.stringify(dehydrate(made).queries)).map(withAnyTime) });
-  hydrate(browser, read);
-  expect(browser.getQueryData(['deals', { page: 2 }])).toEqual(answer);
-  expect(browser.getQueryData(['nobody'])).toBeNull();
+  expect(read).toEqual({ queries: JSON.parse(JSON.stringify(dehydrate(serverClient).queries)).map(withAnyTime) });
+  hydrate(browserClient, read);
+  expect(browserClient.getQueryData(['deals', { page: 2 }])).toEqual(answer);
+  expect(browserClient.getQueryData(['nobody'])).toBeNull();
 });
 
 function withAnyTime(query: object): object {

@@ -27,8 +27,8 @@ function Form({ onSend }: { onSend: (values: typeof start) => void }) {
 
 afterEach(() => document.body.replaceChildren());
 
-/** Renders the form as the server sends it, lets `before` act on it, and then hydrates it. */
-async function takeOver(before: (form: HTMLFormElement) => void) {
+/** Renders the form as the server sends it, lets `beforeHydration` act on it, and then hydrates it. */
+async function renderAndHydrate(beforeHydration: (form: HTMLFormElement) => void) {
   const sent: (typeof start)[] = [];
   const page = (
     <LateForm>
@@ -39,7 +39,7 @@ async function takeOver(before: (form: HTMLFormElement) => void) {
   root.innerHTML = renderToString(page);
   const form = root.querySelector('form') as HTMLFormElement;
   expect(form.closest(`[${lateForm}]`)).not.toBeNull();
-  before(form);
+  beforeHydration(form);
   await act(async () => {
     hydrateRoot(root, page);
   });
@@ -51,7 +51,7 @@ async function takeOver(before: (form: HTMLFormElement) => void) {
 const inputOf = (form: HTMLFormElement) => form.querySelector('input') as HTMLInputElement;
 
 test('values entered before hydration stay in the form and are submitted', async () => {
-  const { form, sent, send } = await takeOver((form) => {
+  const { form, sent, send } = await renderAndHydrate((form) => {
     inputOf(form).value = 'Tess';
     for (const field of form.querySelectorAll('textarea')) field.value = 'Hello';
     for (const field of form.querySelectorAll('select')) field.value = 'c';
@@ -63,7 +63,7 @@ test('values entered before hydration stay in the form and are submitted', async
 });
 
 test('hydration keeps the focus and the cursor position', async () => {
-  const { form } = await takeOver((form) => {
+  const { form } = await renderAndHydrate((form) => {
     inputOf(form).value = 'Tess';
     inputOf(form).focus();
     inputOf(form).setSelectionRange(2, 2);
@@ -73,7 +73,7 @@ test('hydration keeps the focus and the cursor position', async () => {
 });
 
 test('an untouched form submits its default values', async () => {
-  const { sent, send } = await takeOver(() => undefined);
+  const { sent, send } = await renderAndHydrate(() => undefined);
   await send();
   expect(sent).toEqual([start]);
 });

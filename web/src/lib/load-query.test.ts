@@ -7,13 +7,13 @@ test('a page is sent without waiting more than 150 ms for its lower part', async
   vi.useFakeTimers();
   await loadLower(Promise.resolve('comments'), false);
   expect(vi.getTimerCount()).toBe(0);
-  let isSent = false;
-  const waiting = loadLower(new Promise(() => {})).then(() => {
-    isSent = true;
+  let isLoaded = false;
+  const loading = loadLower(new Promise(() => {})).then(() => {
+    isLoaded = true;
   });
   await vi.advanceTimersByTimeAsync(149);
-  expect(isSent).toBe(false);
+  expect(isLoaded).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  await waiting;
-  expect(isSent).toBe(true);
+  await loading;
+  expect(isLoaded).toBe(true);
 });

@@ -4,15 +4,15 @@ import { addLogEntry, readLog, subscribeToLog } from './log-buffer.ts';
 import { type LogEntry, setSignalHandler } from './telemetry.ts';
 
 test('the last 100 log entries are kept, and followers are told of each', () => {
-  const heard: string[] = [];
-  const unfollow = subscribeToLog(({ text }) => heard.push(text));
+  const texts: string[] = [];
+  const unsubscribe = subscribeToLog(({ text }) => texts.push(text));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   setSignalHandler((signal) => addLogEntry(signal as LogEntry));
   for (let n = 1; n <= 130; n += 1) log('warn', `entry ${n}`);
   expect(readLog()).toHaveLength(100);
   expect(readLog()[0]?.text).toBe('entry 31');
   expect(readLog().at(-1)).toMatchObject({ level: 'warn', text: 'entry 130' });
-  unfollow();
+  unsubscribe();
   log('warn', 'unheard');
-  expect(heard).toHaveLength(130);
+  expect(texts).toHaveLength(130);
 });

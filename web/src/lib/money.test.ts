@@ -20,7 +20,7 @@ test('a missing price shows N/A without a dollar sign on a site with another cur
 });
 
 test('a missing or invalid price shows $N/A', () => {
-  for (const bad of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, -1, '12' as unknown as number]) {
-    expect(formatPrice(bad)).toBe('$N/A');
+  for (const invalid of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, -1, '12' as unknown as number]) {
+    expect(formatPrice(invalid)).toBe('$N/A');
   }
 });

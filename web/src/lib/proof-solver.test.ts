@@ -7,36 +7,36 @@ vi.mock('./proof-worker.ts?worker', () => ({ default: class {} }));
 vi.mock('altcha-lib', () => ({ solveChallengeWorkers: async () => ({ counter: ++solver.solved }) }));
 vi.mock('./announce.ts', () => ({ announce: () => undefined }));
 
-function openSite() {
+function createFakeSite() {
   vi.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const asked = vi.fn(async () => ({ data: { isAlwaysNeeded: true, challenge: {} } }));
   return { api: asked as unknown as Api, asked };
 }
 
-const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
 test('a proof solved in advance is used without another challenge', async () => {
-  const { api, asked } = openSite();
+  const { api, asked } = createFakeSite();
   await prepareProof(api, 'feedback');
-  pass(5);
+  advanceMinutes(5);
   await prepareProof(api, 'feedback');
   await solveProof(api, '/api/auth/challenge?for=feedback');
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('an expired proof is not used, and a new challenge is requested', async () => {
-  const { api, asked } = openSite();
+  const { api, asked } = createFakeSite();
   await prepareProof(api, 'feedback');
-  pass(21);
+  advanceMinutes(21);
   await solveProof(api, '/api/auth/challenge?for=feedback');
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
 test('preparing again after the expiry solves a new proof in advance', async () => {
-  const { api, asked } = openSite();
+  const { api, asked } = createFakeSite();
   await prepareProof(api, 'feedback');
-  pass(21);
+  advanceMinutes(21);
   await prepareProof(api, 'feedback');
   await solveProof(api, '/api/auth/challenge?for=feedback');
   expect(asked).toHaveBeenCalledTimes(2);

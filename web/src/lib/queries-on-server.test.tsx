@@ -76,7 +76,7 @@ test('for a failed query, the hooks on the server return the same as the library
   await client.prefetchQuery(failing);
   for (const enabled of [true, false]) {
     const options = { ...failing, enabled };
-    const [own, theirs] = [ours, library].map(({ useQuery }) => readOnce(client, () => useQuery(options)));
-    expect(own).toEqual(theirs);
+    const [ourResult, libraryResult] = [ours, library].map(({ useQuery }) => readOnce(client, () => useQuery(options)));
+    expect(ourResult).toEqual(libraryResult);
   }
 });

@@ -26,11 +26,11 @@ test('texts are trimmed, and empty ones are undefined', () => {
 });
 
 test('several values of a filter, separated by commas or repeated, are merged and sorted', () => {
-  const several = { store: 'acme,zed' };
+  const severalStores = { store: 'acme,zed' };
   for (const search of ['?store=zed,acme', '?store=zed&store=acme', '?store=acme%2Czed&store=&store=acme']) {
-    expect(parseSearch(search)).toEqual(several);
+    expect(parseSearch(search)).toEqual(severalStores);
   }
-  expect(stringifySearch(several)).toBe('?store=acme,zed');
+  expect(stringifySearch(severalStores)).toBe('?store=acme,zed');
 });
 
 test('parameters that no page reads are dropped, or split off when an address is passed on', () => {

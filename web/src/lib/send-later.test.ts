@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answers, Call } from '../../test/harness/fake-api.ts';
 import { openWindow } from '../../test/harness/render.tsx';
-import { bob, done, loggedIn, member, one } from '../../test/harness/things.ts';
+import { bob, emptyAnswer, loginAnswer, member, one } from '../../test/harness/things.ts';
 import { sendLater } from './send-later.ts';
 import { tokenKey } from './session.ts';
 
@@ -10,22 +10,22 @@ const delay = 12_000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
-async function holdDeletion(answers: Answers = {}) {
-  const opened = await openWindow({
+async function queueDeletion(answers: Answers = {}) {
+  const app = await openWindow({
     as: member(),
-    answers: { 'DELETE /alerts/:id': done, 'POST /auth/login': loggedIn(bob), ...answers },
+    answers: { 'DELETE /alerts/:id': emptyAnswer, 'POST /auth/login': loginAnswer(bob), ...answers },
   });
-  const callOff = sendLater(opened.session, delay, (api) =>
+  const callOff = sendLater(app.session, delay, (api) =>
     api('DELETE /alerts/:id', { params: { id: '3' } }).catch(() => undefined),
   );
-  const deletions = () => opened.calls('DELETE /alerts/:id');
-  return { ...opened, callOff, deletions };
+  const deletions = () => app.calls('DELETE /alerts/:id');
+  return { ...app, callOff, deletions };
 }
 
 const tokenOf = (call: Call | undefined) => call?.headers.get('authorization');
 
 test('a delayed request is sent once, after the delay', async () => {
-  const { deletions } = await holdDeletion();
+  const { deletions } = await queueDeletion();
   await vi.advanceTimersByTimeAsync(delay - 1);
   expect(deletions()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -36,7 +36,7 @@ test('a delayed request is sent once, after the delay', async () => {
 });
 
 test('a request that was undone is never sent, not even on leaving or logging out', async () => {
-  const { callOff, deletions, session } = await holdDeletion();
+  const { callOff, deletions, session } = await queueDeletion();
   expect(callOff()).toBe(true);
   window.dispatchEvent(new Event('pagehide'));
   session.logout();
@@ -45,19 +45,19 @@ test('a request that was undone is never sent, not even on leaving or logging ou
 });
 
 test('a request that was sent can’t be undone', async () => {
-  const { callOff } = await holdDeletion();
+  const { callOff } = await queueDeletion();
   await vi.advanceTimersByTimeAsync(delay);
   expect(callOff()).toBe(false);
 });
 
 test('leaving the page sends a delayed request immediately', async () => {
-  const { deletions } = await holdDeletion();
+  const { deletions } = await queueDeletion();
   window.dispatchEvent(new Event('pagehide'));
   await vi.waitFor(() => expect(deletions()).toHaveLength(1));
 });
 
 test('logging out sends a delayed request with the member’s token before revoking it', async () => {
-  const { calls, session, deletions } = await holdDeletion();
+  const { calls, session, deletions } = await queueDeletion();
   session.logout();
   await vi.waitFor(() => expect(calls('POST /auth/logout')).toHaveLength(1));
   expect(calls().map(({ key }) => key)).toEqual(['GET /auth/me', 'DELETE /alerts/:id', 'POST /auth/logout']);
@@ -65,18 +65,18 @@ test('logging out sends a delayed request with the member’s token before revok
 });
 
 test('logging out clears the session immediately, but revokes the token only after the response', async () => {
-  const answer = Promise.withResolvers<typeof done>();
-  const { calls, session } = await holdDeletion({ 'DELETE /alerts/:id': () => answer.promise });
+  const answer = Promise.withResolvers<typeof emptyAnswer>();
+  const { calls, session } = await queueDeletion({ 'DELETE /alerts/:id': () => answer.promise });
   session.logout();
   expect(session.getState()).toMatchObject({ authToken: null, isAuthenticated: false });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(calls('POST /auth/logout')).toEqual([]);
-  answer.resolve(done);
+  answer.resolve(emptyAnswer);
   await vi.waitFor(() => expect(calls('POST /auth/logout')).toHaveLength(1));
 });
 
 test('logging out in another window sends the delayed request of this one', async () => {
-  const { deletions, session } = await holdDeletion();
+  const { deletions, session } = await queueDeletion();
   localStorage.removeItem(tokenKey);
   window.dispatchEvent(new StorageEvent('storage', { key: tokenKey, newValue: null }));
   await vi.waitFor(() => expect(deletions()).toHaveLength(1));
@@ -85,7 +85,7 @@ test('logging out in another window sends the delayed request of this one', asyn
 });
 
 test('after an expired session a delayed request is not sent for the member who logs in next', async () => {
-  const { deletions, session } = await holdDeletion({ 'GET /auth/me': () => one(member()) });
+  const { deletions, session } = await queueDeletion({ 'GET /auth/me': () => one(member()) });
   session.expire();
   await session.login({ email: 'bob@example.com', password: 'correct horse' });
   await vi.advanceTimersByTimeAsync(delay);

@@ -11,7 +11,7 @@ vi.stubGlobal('localStorage', {
 
 const user = { _id: '1', username: 'tess' };
 
-function sessionWith(answers: Record<string, () => unknown>) {
+function createTestSession(answers: Record<string, () => unknown>) {
   const api = vi.fn(async (key: string) => answers[key]?.());
   return { session: createSession(() => api as Api), api };
 }
@@ -24,7 +24,7 @@ const refuse = (status: number, error?: string) => () => {
 beforeEach(() => stored.clear());
 
 test('a session starts as loading and ends logged out without a token', async () => {
-  const { session, api } = sessionWith({});
+  const { session, api } = createTestSession({});
   expect(session.getState()).toEqual(loadingSession);
   await session.start();
   expect(session.getState()).toEqual({ ...loadingSession, loading: false });
@@ -33,28 +33,28 @@ test('a session starts as loading and ends logged out without a token', async ()
 
 test('a stored token loads its user', async () => {
   stored.set(tokenKey, 'token');
-  const { session } = sessionWith({ 'GET /auth/me': () => ({ data: user }) });
+  const { session } = createTestSession({ 'GET /auth/me': () => ({ data: user }) });
   await session.start();
   expect(session.getState()).toEqual({ authToken: 'token', isAuthenticated: true, loading: false, user, error: null });
 });
 
 test('reloading the same token keeps its user, and loading another token clears the user first', async () => {
   stored.set(tokenKey, 'token');
-  const { session } = sessionWith({ 'GET /auth/me': () => ({ data: user }) });
+  const { session } = createTestSession({ 'GET /auth/me': () => ({ data: user }) });
   await session.start();
-  const again = session.start();
+  const restart = session.start();
   expect(session.getState()).toMatchObject({ authToken: 'token', isAuthenticated: true, loading: true, user });
-  await again;
+  await restart;
   stored.set(tokenKey, 'other');
-  const switched = session.start();
+  const otherStart = session.start();
   expect(session.getState()).toEqual({ ...loadingSession, authToken: 'other' });
-  await switched;
+  await otherStart;
   expect(session.getState()).toMatchObject({ authToken: 'other', isAuthenticated: true });
 });
 
 test('a server error clears the token too', async () => {
   stored.set(tokenKey, 'token');
-  const { session } = sessionWith({ 'GET /auth/me': refuse(500) });
+  const { session } = createTestSession({ 'GET /auth/me': refuse(500) });
   await session.start();
   expect(session.getState()).toMatchObject({ authToken: null, isAuthenticated: false });
   expect(stored.has(tokenKey)).toBe(false);
@@ -62,7 +62,7 @@ test('a server error clears the token too', async () => {
 
 test('a refused token is cleared', async () => {
   stored.set(tokenKey, 'token');
-  const { session } = sessionWith({ 'GET /auth/me': refuse(401, 'Please log in first.') });
+  const { session } = createTestSession({ 'GET /auth/me': refuse(401, 'Please log in first.') });
   await session.start();
   expect(session.getState()).toMatchObject({ authToken: null, isAuthenticated: false, error: 'Please log in first.' });
   expect(stored.has(tokenKey)).toBe(false);
@@ -70,7 +70,7 @@ test('a refused token is cleared', async () => {
 
 test('an expired session keeps a newer stored token and loads its user', async () => {
   stored.set(tokenKey, 'token');
-  const { session } = sessionWith({ 'GET /auth/me': () => ({ data: user }) });
+  const { session } = createTestSession({ 'GET /auth/me': () => ({ data: user }) });
   await session.start();
   stored.set(tokenKey, 'other');
   session.expire();
@@ -81,7 +81,7 @@ test('an expired session keeps a newer stored token and loads its user', async (
 test.each([0, 502, 503])('a token survives an unreachable server (%i) and can be tried again', async (status) => {
   stored.set(tokenKey, 'token');
   const answers: Record<string, () => unknown> = { 'GET /auth/me': refuse(status) };
-  const { session } = sessionWith(answers);
+  const { session } = createTestSession(answers);
   await session.start();
   expect(session.getState()).toMatchObject({ isAuthenticated: false, loading: false, error: 'Authentication failed' });
   expect(stored.get(tokenKey)).toBe('token');
@@ -91,7 +91,7 @@ test.each([0, 502, 503])('a token survives an unreachable server (%i) and can be
 });
 
 test('logging in stores the token, then loads the user', async () => {
-  const { session } = sessionWith({
+  const { session } = createTestSession({
     'POST /auth/login': () => ({ token: 'fresh' }),
     'GET /auth/me': () => ({ data: user }),
   });
@@ -101,16 +101,16 @@ test('logging in stores the token, then loads the user', async () => {
 });
 
 test('a failed login or registration shows the server’s message, else its own', async () => {
-  const told = sessionWith({ 'POST /auth/login': refuse(401, 'The email or the password is wrong.') });
-  await expect(told.session.login({ email: 'a', password: 'b' })).rejects.toThrow(ApiError);
-  expect(told.session.getState().error).toBe('The email or the password is wrong.');
-  const silent = sessionWith({ 'POST /auth/register': refuse(0) });
-  await expect(silent.session.register({ username: 'a', email: 'b', password: 'c' })).rejects.toThrow(ApiError);
-  expect(silent.session.getState().error).toBe('Registration failed');
+  const refusedSession = createTestSession({ 'POST /auth/login': refuse(401, 'The email or the password is wrong.') });
+  await expect(refusedSession.session.login({ email: 'a', password: 'b' })).rejects.toThrow(ApiError);
+  expect(refusedSession.session.getState().error).toBe('The email or the password is wrong.');
+  const offlineSession = createTestSession({ 'POST /auth/register': refuse(0) });
+  await expect(offlineSession.session.register({ username: 'a', email: 'b', password: 'c' })).rejects.toThrow(ApiError);
+  expect(offlineSession.session.getState().error).toBe('Registration failed');
 });
 
 test('registering stores the token, then loads the user', async () => {
-  const { session } = sessionWith({
+  const { session } = createTestSession({
     'POST /auth/register': () => ({ token: 'fresh' }),
     'GET /auth/me': () => {
       expect(stored.get(tokenKey)).toBe('fresh');
@@ -123,7 +123,10 @@ test('registering stores the token, then loads the user', async () => {
 });
 
 test('a token that is refused right after the login is cleared', async () => {
-  const { session } = sessionWith({ 'POST /auth/login': () => ({ token: 'fresh' }), 'GET /auth/me': refuse(401) });
+  const { session } = createTestSession({
+    'POST /auth/login': () => ({ token: 'fresh' }),
+    'GET /auth/me': refuse(401),
+  });
   await session.login({ email: 'a@b.co', password: 'x' });
   expect(session.getState()).toMatchObject({ authToken: null, user: null, error: 'Authentication failed' });
   expect(stored.has(tokenKey)).toBe(false);
@@ -131,7 +134,7 @@ test('a token that is refused right after the login is cleared', async () => {
 
 test('errors are cleared on request, when the next try starts and on logging out', async () => {
   const answers: Record<string, () => unknown> = { 'POST /auth/login': refuse(0) };
-  const { session } = sessionWith(answers);
+  const { session } = createTestSession(answers);
   const tryLogin = () => session.login({ email: 'a', password: 'b' }).catch(() => undefined);
   await tryLogin();
   expect(session.getState().error).toBe('Login failed');
@@ -147,7 +150,7 @@ test('errors are cleared on request, when the next try starts and on logging out
 
 test('a changed profile replaces the user and nothing else', async () => {
   stored.set(tokenKey, 'token');
-  const { session } = sessionWith({ 'GET /auth/me': () => ({ data: user }) });
+  const { session } = createTestSession({ 'GET /auth/me': () => ({ data: user }) });
   await session.start();
   session.replaceUser({ ...user, displayName: 'Tess' } as never);
   expect(session.getState()).toMatchObject({
@@ -159,7 +162,7 @@ test('a changed profile replaces the user and nothing else', async () => {
 
 test('an expired session drops its token without a logout request', async () => {
   stored.set(tokenKey, 'token');
-  const { session, api } = sessionWith({ 'GET /auth/me': () => ({ data: user }) });
+  const { session, api } = createTestSession({ 'GET /auth/me': () => ({ data: user }) });
   await session.start();
   session.expire();
   expect(session.getState()).toEqual({ ...loadingSession, loading: false });
@@ -169,7 +172,7 @@ test('an expired session drops its token without a logout request', async () => 
 
 test('logging out clears the token immediately and sends a logout request', async () => {
   stored.set(tokenKey, 'token');
-  const { session, api } = sessionWith({ 'GET /auth/me': () => ({ data: user }) });
+  const { session, api } = createTestSession({ 'GET /auth/me': () => ({ data: user }) });
   await session.start();
   session.logout();
   expect(session.getState()).toEqual({ ...loadingSession, loading: false });

@@ -2,30 +2,30 @@ import { expect, test } from 'vitest';
 import { formatAgo, formatAgoOrDate, formatDate, formatMonth } from './time.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
-const before = (milliseconds: number) => new Date(now - milliseconds).toISOString();
+const timeAgo = (milliseconds: number) => new Date(now - milliseconds).toISOString();
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 test('ages are shown in the largest whole unit', () => {
-  expect(formatAgo(before(0), now)).toBe('Just now');
-  expect(formatAgo(before(minute - 1), now)).toBe('Just now');
-  expect(formatAgo(before(minute), now)).toBe('1 minute ago');
-  expect(formatAgo(before(59 * minute), now)).toBe('59 minutes ago');
-  expect(formatAgo(before(hour), now)).toBe('1 hour ago');
-  expect(formatAgo(before(day - 1), now)).toBe('23 hours ago');
-  expect(formatAgo(before(day), now)).toBe('1 day ago');
-  expect(formatAgo(before(40 * day), now)).toBe('40 days ago');
+  expect(formatAgo(timeAgo(0), now)).toBe('Just now');
+  expect(formatAgo(timeAgo(minute - 1), now)).toBe('Just now');
+  expect(formatAgo(timeAgo(minute), now)).toBe('1 minute ago');
+  expect(formatAgo(timeAgo(59 * minute), now)).toBe('59 minutes ago');
+  expect(formatAgo(timeAgo(hour), now)).toBe('1 hour ago');
+  expect(formatAgo(timeAgo(day - 1), now)).toBe('23 hours ago');
+  expect(formatAgo(timeAgo(day), now)).toBe('1 day ago');
+  expect(formatAgo(timeAgo(40 * day), now)).toBe('40 days ago');
 });
 
 test('an age turns into a date after a week', () => {
-  expect(formatAgoOrDate(before(7 * day - 1), now)).toBe('6 days ago');
-  expect(formatAgoOrDate(before(7 * day), now)).toBe('November 14, 2026');
+  expect(formatAgoOrDate(timeAgo(7 * day - 1), now)).toBe('6 days ago');
+  expect(formatAgoOrDate(timeAgo(7 * day), now)).toBe('November 14, 2026');
   expect(formatAgoOrDate(null, now)).toBe('N/A');
 });
 
 test('a time in the future is shown as just now', () => {
-  expect(formatAgo(before(-hour), now)).toBe('Just now');
+  expect(formatAgo(timeAgo(-hour), now)).toBe('Just now');
 });
 
 test('a missing date is shown as N/A, an unreadable one as Invalid date', () => {

@@ -3,7 +3,7 @@ import { presentLocale } from '@haggle/contract/locale/locale';
 import { expect, test } from 'vitest';
 import { numberOf, typedNumber } from './typed-number.ts';
 
-const places = {
+const locales = {
   US: { language: 'en', country: 'US', currency: 'USD' },
   DE: { language: 'de', country: 'DE', currency: 'EUR' },
   CH: { language: 'de', country: 'CH', currency: 'CHF' },
@@ -27,11 +27,11 @@ test.each([
   ['DE', 'viel', Number.NaN],
   ['DE', '1,2,3', Number.NaN],
 ] as const)('on a site in %s, %j is read as %s', (place, text, number) => {
-  presentLocale(completeLocale({ ...places[place], timeZone: 'UTC' }));
+  presentLocale(completeLocale({ ...locales[place], timeZone: 'UTC' }));
   expect(numberOf(text)).toBe(number);
 });
 
 test.each(['US', 'DE', 'CH', 'FR', 'EG'] as const)('a number in a field is read back unchanged in %s', (place) => {
-  presentLocale(completeLocale({ ...places[place], timeZone: 'UTC' }));
+  presentLocale(completeLocale({ ...locales[place], timeZone: 'UTC' }));
   for (const number of [0, 6.5, 7.25, 50, 1000, 1234.5]) expect(numberOf(typedNumber(number))).toBe(number);
 });

@@ -6,17 +6,17 @@ import { upload as uploadSlowly, uploadWith } from './upload.ts';
 /** The real timer, from before tests fake the clock. */
 const realTimeout = setTimeout;
 
-type Event = 'sent' | 'progress' | 'load' | 'error' | 'abort' | 'loadend';
+type UploadEvent = 'sent' | 'progress' | 'load' | 'error' | 'abort' | 'loadend';
 
 /** A fake `XMLHttpRequest` with the parts that the upload uses. */
 class FakeUpload {
   static last: FakeUpload;
   readonly upload = {
-    addEventListener: (event: Event, hear: (it: object) => void) =>
-      this.#listen(event === 'load' ? 'sent' : event, hear),
+    addEventListener: (event: UploadEvent, listener: (it: object) => void) =>
+      this.#listen(event === 'load' ? 'sent' : event, listener),
   };
   readonly headers: Record<string, string> = {};
-  readonly #listeners = new Map<Event, (it: object) => void>();
+  readonly #listeners = new Map<UploadEvent, (it: object) => void>();
   address = '';
   body: Blob | undefined;
   status = 0;
@@ -26,8 +26,8 @@ class FakeUpload {
   constructor() {
     FakeUpload.last = this;
   }
-  addEventListener(event: Event, hear: (it: object) => void): void {
-    this.#listen(event, hear);
+  addEventListener(event: UploadEvent, listener: (it: object) => void): void {
+    this.#listen(event, listener);
   }
   open(method: string, url: string): void {
     this.address = `${method} ${new URL(url).pathname}`;
@@ -39,20 +39,20 @@ class FakeUpload {
     this.body = body;
   }
   abort(): void {
-    this.tell('abort');
-    this.tell('loadend');
+    this.dispatch('abort');
+    this.dispatch('loadend');
   }
-  tell(event: Event, it: object = {}): void {
+  dispatch(event: UploadEvent, it: object = {}): void {
     this.#listeners.get(event)?.(it);
   }
   answer(status: number, answer: unknown): void {
     this.status = status;
     this.responseText = JSON.stringify(answer);
-    this.tell('load');
-    this.tell('loadend');
+    this.dispatch('load');
+    this.dispatch('loadend');
   }
-  #listen(event: Event, hear: (it: object) => void): void {
-    this.#listeners.set(event, hear);
+  #listen(event: UploadEvent, listener: (it: object) => void): void {
+    this.#listeners.set(event, listener);
   }
 }
 
@@ -63,12 +63,17 @@ beforeEach(() => {
 });
 
 /** Sends a deal with a picture; `shares` are the reported progress values. */
-async function send(signal?: AbortSignal, via?: Transport) {
+async function send(signal?: AbortSignal, customTransport?: Transport) {
   const shares: number[] = [];
   const api = createApi({ transport: fetch, origin: 'https://haggle.example', token: () => 'token of tess' });
   const body = new FormData();
   body.append('images', new Blob(['picture'], { type: 'image/png' }), 'kettle.png');
-  const sending = api('POST /deals', { body }, signal, via ?? uploadWith((share) => void shares.push(share)));
+  const sending = api(
+    'POST /deals',
+    { body },
+    signal,
+    customTransport ?? uploadWith((share) => void shares.push(share)),
+  );
   const outcome = sending.catch((error: unknown) => error);
   // Reading the body takes real event-loop turns, which the fake clock doesn't control.
   while (!FakeUpload.last?.body) await new Promise((resolve) => realTimeout(resolve));
@@ -90,9 +95,9 @@ test('an upload carries the usual headers and the picture', async () => {
 
 test('an upload reports its progress', async () => {
   const { upload, shares } = await send();
-  upload.tell('progress', { loaded: 25, total: 100 });
-  upload.tell('progress', { loaded: 100, total: 100 });
-  upload.tell('progress', { loaded: 3, total: 0 });
+  upload.dispatch('progress', { loaded: 25, total: 100 });
+  upload.dispatch('progress', { loaded: 100, total: 100 });
+  upload.dispatch('progress', { loaded: 3, total: 0 });
   expect(shares).toEqual([0.25, 1, 0]);
 });
 
@@ -111,21 +116,21 @@ test('a refused upload fails with its status and field errors', async () => {
 
 test('an upload whose connection breaks fails with status 0, like any other call', async () => {
   const { upload, outcome } = await send();
-  upload.tell('error');
-  upload.tell('loadend');
+  upload.dispatch('error');
+  upload.dispatch('loadend');
   expect(await outcome).toMatchObject({ status: 0, message: 'Network error. Please check your connection.' });
 });
 
 test('an upload continues as long as it makes progress, and times out without', async () => {
   const { timeout } = requestLimits;
   const { upload, outcome } = await send();
-  const end = vi.fn();
-  void outcome.then(end);
+  const onSettled = vi.fn();
+  void outcome.then(onSettled);
   for (const loaded of [10, 20, 30]) {
     await vi.advanceTimersByTimeAsync(timeout - 1);
-    upload.tell('progress', { loaded, total: 100 });
+    upload.dispatch('progress', { loaded, total: 100 });
   }
-  expect(end).not.toHaveBeenCalled();
+  expect(onSettled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(timeout);
   expect(await outcome).toBeInstanceOf(ApiError);
 });
@@ -133,11 +138,11 @@ test('an upload continues as long as it makes progress, and times out without', 
 test('a slow upload waits for the response as long as given once everything is sent', async () => {
   const { timeout } = requestLimits;
   const { upload, outcome } = await send(undefined, uploadSlowly({ processingTimeout: 3 * timeout }));
-  const end = vi.fn();
-  void outcome.then(end);
-  upload.tell('sent');
+  const onSettled = vi.fn();
+  void outcome.then(onSettled);
+  upload.dispatch('sent');
   await vi.advanceTimersByTimeAsync(3 * timeout - 1);
-  expect(end).not.toHaveBeenCalled();
+  expect(onSettled).not.toHaveBeenCalled();
   upload.answer(201, { success: true });
   expect(await outcome).toEqual({ success: true });
 });

@@ -13,11 +13,11 @@ test('each status has the wording of the specification', () => {
 });
 
 test('a more specific message from the server replaces that of the status', () => {
-  const refused = (status: number, code: string, error: string) =>
+  const refusalText = (status: number, code: string, error: string) =>
     failureText(new ApiError(status, error, { success: false, error, code, requestId: '1' }), true);
-  expect(refused(403, 'own_deal', "You can't vote on your own deal.")).toBe("You can't vote on your own deal.");
-  expect(refused(404, 'deal_not_found', 'Deal not found.')).toBe('Deal not found.');
-  expect(refused(403, 'not_allowed', 'Access denied.')).toBe('Access denied.');
+  expect(refusalText(403, 'own_deal', "You can't vote on your own deal.")).toBe("You can't vote on your own deal.");
+  expect(refusalText(404, 'deal_not_found', 'Deal not found.')).toBe('Deal not found.');
+  expect(refusalText(403, 'not_allowed', 'Access denied.')).toBe('Access denied.');
 });
 
 test('a 404 while loading a page shows no toast', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { field, renderDiscussion } from '../../test/harness/discussion.tsx';
+import { commentField, renderDiscussion } from '../../test/harness/discussion.tsx';
 import { openWindow, render } from '../../test/harness/render.tsx';
-import { bob, deal, loggedIn, member, one } from '../../test/harness/things.ts';
+import { bob, deal, loginAnswer, member, one } from '../../test/harness/things.ts';
 import { storeConsent } from '../features/analytics/consent.ts';
 import { storeLocalActivity } from '../features/analytics/local-activity.ts';
 import { readHistory, rememberSearch } from '../features/search/search-history.ts';
@@ -23,10 +23,10 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const kept = () => Object.keys(localStorage).toSorted();
+const storedKeys = () => Object.keys(localStorage).toSorted();
 
 /** Leaves data of every feature in this browser, as if Tess had used the whole site. */
-async function useEverything() {
+async function leaveTraces() {
   rememberSearch('ssd');
   storeViewed(['7']);
   changeFadesViewed(true);
@@ -39,13 +39,13 @@ async function useEverything() {
   storeConsent('no');
   storeLocalActivity('searches', { query: 'ssd', results: 3 });
   storePendingAction({ kind: 'save', dealId: '7' });
-  return openWindow({ as: member(), answers: { 'POST /auth/login': loggedIn(bob) } });
+  return openWindow({ as: member(), answers: { 'POST /auth/login': loginAnswer(bob) } });
 }
 
 test('logging out keeps browser settings and the member’s drafts, and removes their activity', async () => {
-  const { session } = await useEverything();
+  const { session } = await leaveTraces();
   session.logout();
-  await waitFor(() => expect(kept()).toEqual(['columns:people', 'fadesViewed', 'measuringConsent', 'theme']));
+  await waitFor(() => expect(storedKeys()).toEqual(['columns:people', 'fadesViewed', 'measuringConsent', 'theme']));
   expect((await localDraft('1 deal').read())?.value).toEqual({ title: 'A kettle' });
   expect(takePendingAction()).toBeUndefined();
   expect(readHistory()).toEqual([]);
@@ -53,10 +53,10 @@ test('logging out keeps browser settings and the member’s drafts, and removes 
 });
 
 test('an expired session removes the token but keeps the search history', async () => {
-  const { session } = await useEverything();
+  const { session } = await leaveTraces();
   session.expire();
   expect(readHistory()).toEqual(['ssd']);
-  expect(kept()).not.toContain('authToken');
+  expect(storedKeys()).not.toContain('authToken');
 });
 
 test('logging out empties the recently viewed page', async () => {
@@ -84,13 +84,13 @@ test('logging out hides the recently viewed deals below a deal', async () => {
 
 test('an unsent comment belongs to its author: Bob gets an empty field, Tess gets her text back', async () => {
   const { user, session, answer } = await renderDiscussion();
-  await user.type(await field(), 'Half a thought');
+  await user.type(await commentField(), 'Half a thought');
   session.logout();
-  answer({ 'POST /auth/login': loggedIn(bob), 'GET /auth/me': one(bob) });
+  answer({ 'POST /auth/login': loginAnswer(bob), 'GET /auth/me': one(bob) });
   await session.login({ email: 'bob@example.com', password: 'correct horse' });
-  expect(await field()).toHaveProperty('value', '');
+  expect(await commentField()).toHaveProperty('value', '');
   session.logout();
-  answer({ 'POST /auth/login': loggedIn(member()), 'GET /auth/me': one(member()) });
+  answer({ 'POST /auth/login': loginAnswer(member()), 'GET /auth/me': one(member()) });
   await session.login({ email: 'tess@example.com', password: 'correct horse' });
-  await waitFor(async () => expect(await field()).toHaveProperty('value', 'Half a thought'));
+  await waitFor(async () => expect(await commentField()).toHaveProperty('value', 'Half a thought'));
 });

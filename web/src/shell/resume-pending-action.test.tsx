@@ -3,19 +3,19 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { findInToast, findToast } from '../../test/harness/browser.ts';
+import { findToast, findToastButton } from '../../test/harness/browser.ts';
 import { type Answers, refuse } from '../../test/harness/fake-api.ts';
-import { takeNoise } from '../../test/harness/noise.ts';
+import { takeConsoleOutput } from '../../test/harness/noise.ts';
 import { openWindow } from '../../test/harness/render.tsx';
-import { dealDetail, member, one, standings, voted } from '../../test/harness/things.ts';
+import { dealDetail, member, one, standings, voteAnswer } from '../../test/harness/things.ts';
 import { type PendingAction, storePendingAction } from '../features/session/pending-action.ts';
 import { watchPendingActions } from './resume-pending-action.ts';
 
 const vote: PendingAction = { kind: 'vote', dealId: '7', value: 1 };
 
 /** Logs in a visitor who pressed a button before. */
-async function logInAfter(act_: PendingAction, answers: Answers = {}) {
-  const opened = await openWindow({
+async function logInAfter(pendingAction: PendingAction, answers: Answers = {}) {
+  const app = await openWindow({
     answers: {
       'POST /auth/login': { success: true, token: 'fresh', user: member() } as never,
       'GET /auth/me': one(member()),
@@ -23,14 +23,14 @@ async function logInAfter(act_: PendingAction, answers: Answers = {}) {
       ...answers,
     },
   });
-  watchPendingActions(opened);
-  storePendingAction(act_);
-  await act(() => opened.session.loginWith(Promise.resolve({ token: 'fresh' })));
-  return opened;
+  watchPendingActions(app);
+  storePendingAction(pendingAction);
+  await act(() => app.session.loginWith(Promise.resolve({ token: 'fresh' })));
+  return app;
 }
 
 test('a pending vote is cast after the login, with a toast', async () => {
-  const { calls, client } = await logInAfter(vote, { 'POST /deals/:id/vote': voted(6, 1) });
+  const { calls, client } = await logInAfter(vote, { 'POST /deals/:id/vote': voteAnswer(6, 1) });
   await findToast('Your vote was counted.');
   expect(calls('POST /deals/:id/vote')[0]?.body).toEqual({ voteValue: 1 });
   expect(client.getQueryData(['mine', 'status', '7'])).toEqual({ saved: false, vote: 1 });
@@ -62,10 +62,10 @@ test('a pending save is carried out, with a toast', async () => {
 });
 
 test('a pending upvote of a comment is cast, with a toast', async () => {
-  const standing = { upvotes: 4, downvotes: 0, voteStatus: 1 as const };
+  const voteResult = { upvotes: 4, downvotes: 0, voteStatus: 1 as const };
   const { calls } = await logInAfter(
     { kind: 'comment-vote', dealId: '7', commentId: '5' },
-    { 'POST /comments/:id/vote': { success: true, ...standing, data: standing } },
+    { 'POST /comments/:id/vote': { success: true, ...voteResult, data: voteResult } },
   );
   await findToast('Your vote was counted.');
   expect(calls('POST /comments/:id/vote')[0]).toMatchObject({ params: { id: '5' }, body: { voteValue: 1 } });
@@ -92,7 +92,7 @@ test('a refused pending action shows a toast and is not tried again', async () =
   await findToast('This deal is not open for votes.');
   await act(() => session.start());
   expect(calls('POST /deals/:id/vote')).toHaveLength(1);
-  expect(takeNoise()).toHaveLength(1);
+  expect(takeConsoleOutput()).toHaveLength(1);
 });
 
 test('a pending follow is carried out, with a toast', async () => {
@@ -121,7 +121,7 @@ test('a pending alert is created, with a toast to change or undo it', async () =
   const query = { q: 'ssd', maxPrice: 80 };
   const draft = { name: 'ssd, at most $80', query, channels: ['inApp' as const] };
   const wanted = { ...draft, what: 'ssd · at most $80' };
-  const made = {
+  const createdAlert = {
     _id: '3',
     speed: null,
     isActive: true,
@@ -134,10 +134,10 @@ test('a pending alert is created, with a toast to change or undo it', async () =
     { kind: 'alert', wanted },
     {
       'GET /alerts': { ...one([]), delivery: { days: 7, told: 0, medianMs: null, p95Ms: null } },
-      'POST /alerts': one({ ...draft, ...made, webhookSecret: null }),
+      'POST /alerts': one({ ...draft, ...createdAlert, webhookSecret: null }),
     },
   );
-  await findInToast('Alert on: ssd · at most $80', 'Undo');
-  await findInToast('Alert on: ssd · at most $80', 'Change');
+  await findToastButton('Alert on: ssd · at most $80', 'Undo');
+  await findToastButton('Alert on: ssd · at most $80', 'Change');
   expect(calls('POST /alerts')[0]?.body).toEqual(draft);
 });

@@ -21,7 +21,7 @@ const columns: DataColumn<Row>[] = [
 const ann = { id: '1', name: 'Ann', points: 5 };
 const bob = { id: '2', name: 'Bob', points: 7 };
 
-function tableOf(change: Partial<DataTableProps<Row>> = {}, rows: Row[] = [ann, bob], pages = 1) {
+function tableOf(overrides: Partial<DataTableProps<Row>> = {}, rows: Row[] = [ann, bob], pages = 1) {
   const query = {
     data: listOf(rows, { pages }),
     error: null,
@@ -38,7 +38,7 @@ function tableOf(change: Partial<DataTableProps<Row>> = {}, rows: Row[] = [ann, 
       rowId={(row) => row.id}
       rowName={(row) => row.name}
       empty={<p>Nobody yet</p>}
-      {...change}
+      {...overrides}
     />
   );
 }
@@ -65,12 +65,15 @@ test.each([
   [undefined, '-name', null],
   ['-name', 'name', 'descending'],
   ['name', '-name', 'ascending'],
-] as const)('a heading changes the order from %s to %s in the address, back on page 1', async (sort, next, told) => {
-  const { user, address } = await render(tableOf(sort && { sort }), { path: '/admin/users?page=3&q=a' });
-  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(told);
-  await user.click(screen.getByRole('link', { name: 'Name' }));
-  await waitFor(() => expect(address()).toBe(`/admin/users?q=a&sort=${next}`));
-});
+] as const)(
+  'a heading changes the order from %s to %s in the address, back on page 1',
+  async (sort, next, expectedOrder) => {
+    const { user, address } = await render(tableOf(sort && { sort }), { path: '/admin/users?page=3&q=a' });
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(expectedOrder);
+    await user.click(screen.getByRole('link', { name: 'Name' }));
+    await waitFor(() => expect(address()).toBe(`/admin/users?q=a&sort=${next}`));
+  },
+);
 
 test('rows can be selected one by one or all together for bulk actions', async () => {
   const { user } = await render(
@@ -138,8 +141,8 @@ describe('on a phone', () => {
   });
 
   test('each row is a card with its visible columns, without empty ones', async () => {
-    const gone: DataColumn<Row> = { id: 'gone', title: 'Gone', cell: () => null };
-    await render(tableOf({ columns: [...columns, gone] }));
+    const emptyColumn: DataColumn<Row> = { id: 'gone', title: 'Gone', cell: () => null };
+    await render(tableOf({ columns: [...columns, emptyColumn] }));
     expect(screen.queryByRole('table')).toBeNull();
     const cards = within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem');
     expect(cards.map((card) => card.textContent)).toEqual(['AnnPoints5', 'BobPoints7']);
@@ -172,14 +175,14 @@ describe('on a tablet', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
-  const more = (count: number) =>
+  const moreColumns = (count: number) =>
     Array.from({ length: count }, (_, at): DataColumn<Row> => ({ id: `${at}`, title: `C${at}`, cell: () => at }));
 
   test('few columns are shown as a table, too many as cards', async () => {
     await render(
       <>
         {tableOf({ caption: 'Few' })}
-        {tableOf({ caption: 'Many', columns: [...columns, ...more(4)] })}
+        {tableOf({ caption: 'Many', columns: [...columns, ...moreColumns(4)] })}
       </>,
     );
     expect(screen.getByRole('table', { name: 'Few' })).toBeTruthy();

@@ -2,14 +2,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
-import { held } from '../../test/harness/fake-api.ts';
+import { deferred } from '../../test/harness/fake-api.ts';
 import { render } from '../../test/harness/render.tsx';
 import { ApiError } from '../lib/api.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { Dialog } from './dialog.tsx';
 
-function Opener({ isBusy = false, children }: { isBusy?: boolean; children?: ReactNode }) {
+function DialogOpener({ isBusy = false, children }: { isBusy?: boolean; children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -24,9 +24,9 @@ function Opener({ isBusy = false, children }: { isBusy?: boolean; children?: Rea
 }
 
 async function renderOpened(children: ReactNode, isBusy = false) {
-  const opened = await render(<Opener isBusy={isBusy}>{children}</Opener>);
-  await opened.user.click(screen.getByRole('button', { name: 'Open' }));
-  return { ...opened, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'A question' }) };
+  const app = await render(<DialogOpener isBusy={isBusy}>{children}</DialogOpener>);
+  await app.user.click(screen.getByRole('button', { name: 'Open' }));
+  return { ...app, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'A question' }) };
 }
 
 test('a dialog focuses its first editable field', async () => {
@@ -92,7 +92,7 @@ test('a busy dialog is not closed by Escape, its button or a click outside', asy
 });
 
 test('a confirm button asks first, runs its action once and then closes the question', async () => {
-  const work = held<void>();
+  const work = deferred<void>();
   let runs = 0;
   const { user } = await render(
     <ConfirmButton
@@ -109,7 +109,7 @@ test('a confirm button asks first, runs its action once and then closes the ques
   await user.click(screen.getByRole('button', { name: 'Delete: the list' }));
   await user.dblClick(screen.getByRole('button', { name: 'Delete' }));
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
-  work.give();
+  work.respond();
   await waitFor(() => expect(screen.queryByText('It goes for good.')).toBeNull());
   expect(runs).toBe(1);
 });
@@ -128,27 +128,27 @@ test('a question whose action failed stays open with the reason and can be tried
     />,
   );
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  const again = () => screen.getAllByRole('button', { name: 'Delete' }).at(-1) as HTMLElement;
-  await user.click(again());
+  const confirmButton = () => screen.getAllByRole('button', { name: 'Delete' }).at(-1) as HTMLElement;
+  await user.click(confirmButton());
   expect((await screen.findByRole('alert')).textContent).toBe('Somebody is using it.');
-  await user.click(again());
+  await user.click(confirmButton());
   await waitFor(() => expect(screen.queryByText('It goes for good.')).toBeNull());
 });
 
-function ReasonForm({ sent }: { sent: string[] }) {
+function ReasonForm({ sentReasons }: { sentReasons: string[] }) {
   const [reason, setReason] = useState('');
-  const run = reason ? async () => void sent.push(reason) : undefined;
+  const run = reason ? async () => void sentReasons.push(reason) : undefined;
   return (
-    <ActionDialog title="Why?" label="Send" run={run} onClose={() => sent.push('closed')}>
+    <ActionDialog title="Why?" label="Send" run={run} onClose={() => sentReasons.push('closed')}>
       <input aria-label="Reason" value={reason} onChange={(event) => setReason(event.target.value)} />
     </ActionDialog>
   );
 }
 
 test('Enter submits a form in a dialog, whose button is disabled until it is complete', async () => {
-  const sent: string[] = [];
-  const { user } = await render(<ReasonForm sent={sent} />);
+  const sentReasons: string[] = [];
+  const { user } = await render(<ReasonForm sentReasons={sentReasons} />);
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Because{Enter}');
-  await waitFor(() => expect(sent).toEqual(['Because', 'closed']));
+  await waitFor(() => expect(sentReasons).toEqual(['Because', 'closed']));
 });

@@ -75,7 +75,7 @@ test('choice links mark the current choice and lead to the others', async () => 
 
 /** Renders a page with a leave guard. */
 async function renderGuarded(isUnsaved: () => boolean, isByQuery = false) {
-  const opened = await render(
+  const app = await render(
     <>
       <Link to={anyAddress('/elsewhere')}>Go</Link>
       <Link to="." search={{ page: 2 }}>
@@ -85,7 +85,7 @@ async function renderGuarded(isUnsaved: () => boolean, isByQuery = false) {
     </>,
     { path: '/form' },
   );
-  return opened;
+  return app;
 }
 
 test('leaving a page without unsaved changes does not ask', async () => {
@@ -122,14 +122,14 @@ test('changing the query asks if it decides what is being edited', async () => {
 test('closing the window asks too, as long as there are unsaved changes', async () => {
   let isUnsaved = true;
   await renderGuarded(() => isUnsaved);
-  const isAsked = () => {
+  const asksToLeave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     act(() => void window.dispatchEvent(event));
     return event.defaultPrevented;
   };
-  expect(isAsked()).toBe(true);
+  expect(asksToLeave()).toBe(true);
   isUnsaved = false;
-  expect(isAsked()).toBe(false);
+  expect(asksToLeave()).toBe(false);
 });
 
 test('a busy switch keeps the focus and ignores clicks', async () => {

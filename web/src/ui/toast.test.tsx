@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { findInToast, toasts } from '../../test/harness/browser.ts';
+import { findToastButton, toastTexts } from '../../test/harness/browser.ts';
 import { toast } from './toast.ts';
 import { undoToast } from './undo-toast.ts';
 
@@ -20,8 +20,8 @@ test('two toasts with the same text can both be undone', async () => {
 
 test('an action that can’t be undone replaces the previous toast together with its Undo button', async () => {
   undoToast('1 deal removed', 'good', vi.fn(), { id: 'move' });
-  await findInToast('1 deal removed', 'Undo');
+  await findToastButton('1 deal removed', 'Undo');
   toast('1 deal activated', 'good', undefined, { id: 'move' });
-  await waitFor(() => expect(toasts()).toEqual(['1 deal activated']));
+  await waitFor(() => expect(toastTexts()).toEqual(['1 deal activated']));
   expect(undoButtons()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@haggle/contract/members/users-admin';
 
 /** Returns a member as listed in the users admin. */
-export function adminUser(id: string, username: string, change: Partial<AdminUser> = {}): AdminUser {
+export function adminUser(id: string, username: string, overrides: Partial<AdminUser> = {}): AdminUser {
   return {
     _id: id,
     username,
@@ -18,6 +18,6 @@ export function adminUser(id: string, username: string, change: Partial<AdminUse
     emailVerified: true,
     lastSeenAt: null,
     createdAt: '2026-03-01T12:00:00.000Z',
-    ...change,
+    ...overrides,
   };
 }

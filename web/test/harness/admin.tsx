@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { AdminArea } from '../../src/pages/admin/area/admin-area.tsx';
 import type { Answers } from './fake-api.ts';
-import { render, type Window } from './render.tsx';
+import { type AppWindow, render } from './render.tsx';
 import { member, one } from './things.ts';
 
 /** Ada, an admin with every capability and two-step login. */
@@ -15,7 +15,7 @@ export const ada = member({
 });
 
 /** The admin menu's counts when nothing is waiting. */
-export const nothingWaits = one({
+export const emptyAttention = one({
   deals: 0,
   reports: 0,
   signUps: 0,
@@ -26,10 +26,10 @@ export const nothingWaits = one({
 });
 
 /** Opens a page below /admin as Ada, or as `as`. Links lead to other admin pages. */
-export function openAdmin(path: string, answers: Answers, as = ada): Promise<Window> {
-  return render(<Area />, { path, answers: { 'GET /admin/attention': nothingWaits, ...answers }, as });
+export function openAdmin(path: string, answers: Answers, as = ada): Promise<AppWindow> {
+  return render(<CurrentAdminPage />, { path, answers: { 'GET /admin/attention': emptyAttention, ...answers }, as });
 }
 
-function Area() {
+function CurrentAdminPage() {
   return <AdminArea path={useLocation({ select: ({ pathname }) => pathname.replace('/admin/', '') })} />;
 }

@@ -9,49 +9,49 @@ import { showQueued } from '../../src/features/offline/use-outbox-state.ts';
 configure({ asyncUtilTimeout: 45_000 });
 
 /** Cleans up the page and the browser's storage after a test. */
-export async function clearWindow(): Promise<void> {
+export async function resetWindow(): Promise<void> {
   // Effects of a test may arrive with a lazily loaded component, such as a toast.
   await vi.dynamicImportSettled();
   cleanup();
-  await turn();
-  await dropToasts();
+  await nextTask();
+  await dismissToasts();
   showQueued([]);
   for (const region of document.querySelectorAll('body > [role=status]')) region.textContent = '';
   localStorage.clear();
   sessionStorage.clear();
-  await clear(draftsHere());
+  await clear(openDraftStore());
   // React finishes in a later task, which still needs the window.
-  await turn();
+  await nextTask();
 }
 
-let opened: UseStore | undefined;
+let draftStore: UseStore | undefined;
 
 /** Returns the browser's store of drafts. */
-function draftsHere(): UseStore {
-  opened ??= createStore('drafts', 'drafts');
-  return opened;
+function openDraftStore(): UseStore {
+  draftStore ??= createStore('drafts', 'drafts');
+  return draftStore;
 }
 
-const turn = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Toasts are rendered outside the test's tree and fade out, so a leftover could match in the next test. */
-async function dropToasts(): Promise<void> {
-  const isGone = () => document.querySelector('[data-sonner-toast]') === null;
-  if (isGone()) return;
+async function dismissToasts(): Promise<void> {
+  const hasNoToast = () => document.querySelector('[data-sonner-toast]') === null;
+  if (hasNoToast()) return;
   await waitFor(() => {
     // A toast dismissed while being added appears anyway, hence the loop. A second dismissal would also remove the next
     // one.
-    const stays = document.querySelector('[data-sonner-toast]:not([data-removed=true])');
-    if (stays) for (const { id } of toast.getHistory()) toast.dismiss(id);
-    if (!isGone()) throw new Error('A toast stays.');
+    const remainingToast = document.querySelector('[data-sonner-toast]:not([data-removed=true])');
+    if (remainingToast) for (const { id } of toast.getHistory()) toast.dismiss(id);
+    if (!hasNoToast()) throw new Error('A toast stays.');
   });
 }
 
 /** Call this before the window is torn down: the toasts' React root lives on, and its last timers need the window. */
-export async function letToastsEnd(): Promise<void> {
+export async function waitForToastTimers(): Promise<void> {
   const isMounted = document.querySelector('section[aria-live=polite]') !== null;
   if (isMounted) await new Promise((resolve) => setTimeout(resolve, toastFade));
-  await turn();
+  await nextTask();
 }
 
 /** In milliseconds; a toast is removed 200 ms after it was dismissed. */
@@ -64,17 +64,17 @@ export async function findToast(text: string | RegExp): Promise<HTMLElement> {
 }
 
 /** Returns a toast's button. */
-export async function findInToast(text: string | RegExp, button: string): Promise<HTMLElement> {
+export async function findToastButton(text: string | RegExp, button: string): Promise<HTMLElement> {
   return within(await findToast(text)).getByRole('button', { name: button });
 }
 
 /** Returns the texts of the visible toasts. */
-export function toasts(): string[] {
+export function toastTexts(): string[] {
   const lines = document.querySelectorAll('[data-sonner-toast]:not([data-removed=true]) [data-title]');
   return [...lines].map((line) => line.textContent ?? '');
 }
 
 /** Returns the last screen reader announcement. */
-export function announced(): string | undefined {
+export function lastAnnouncement(): string | undefined {
   return document.querySelector('body > [role=status].sr-only')?.textContent?.trim();
 }

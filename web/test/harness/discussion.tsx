@@ -9,7 +9,7 @@ import { dealDetail, listOf, member, one } from './things.ts';
 export const ann = { _id: '2', displayName: 'Ann', username: 'ann', avatarUrl: null };
 export const tess = { _id: '1', displayName: 'Tess', username: 'tess', avatarUrl: null };
 
-export function comment(id: string, change: Partial<Comment> = {}): Comment {
+export function comment(id: string, overrides: Partial<Comment> = {}): Comment {
   return {
     _id: id,
     dealId: '7',
@@ -23,19 +23,19 @@ export function comment(id: string, change: Partial<Comment> = {}): Comment {
     createdAt: '2026-03-01T12:00:00.000Z',
     editedAt: null,
     isDeleted: false,
-    ...change,
+    ...overrides,
   };
 }
 
-export const answerTo = (rootId: string, id: string, change: Partial<Comment> = {}) =>
-  comment(id, { parentId: rootId, rootId, ...change });
+export const replyTo = (rootId: string, id: string, overrides: Partial<Comment> = {}) =>
+  comment(id, { parentId: rootId, rootId, ...overrides });
 
-export function thread(id: string, change: Partial<CommentThread> = {}): CommentThread {
-  const replies = change.replies ?? [];
-  return { ...comment(id), replies, repliesCount: replies.length, ...change };
+export function thread(id: string, overrides: Partial<CommentThread> = {}): CommentThread {
+  const replies = overrides.replies ?? [];
+  return { ...comment(id), replies, repliesCount: replies.length, ...overrides };
 }
 
-export interface Scene {
+export interface DiscussionSetup {
   threads?: CommentThread[];
   answers?: Answers;
   as?: ReturnType<typeof member> | null;
@@ -43,8 +43,14 @@ export interface Scene {
   path?: string;
 }
 
-export async function renderDiscussion({ threads = [], answers, as = member(), deal, path = '/deals/7' }: Scene = {}) {
-  const opened = await render(<Discussion deal={dealDetail(deal)} isPublic />, {
+export async function renderDiscussion({
+  threads = [],
+  answers,
+  as = member(),
+  deal,
+  path = '/deals/7',
+}: DiscussionSetup = {}) {
+  const app = await render(<Discussion deal={dealDetail(deal)} isPublic />, {
     ...(as && { as }),
     path,
     answers: {
@@ -54,14 +60,18 @@ export async function renderDiscussion({ threads = [], answers, as = member(), d
     },
   });
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading comments' })).toBeNull());
-  return opened;
+  return app;
 }
 
-export const field = () => screen.findByRole('textbox', { name: 'Your comment' });
-export const articles = () => screen.getAllByRole('article').map((article) => article.id);
+export const commentField = () => screen.findByRole('textbox', { name: 'Your comment' });
+export const articleIds = () => screen.getAllByRole('article').map((article) => article.id);
 export const article = (id: string) => within(document.getElementById(`comment-${id}`) as HTMLElement);
 
-export async function choose(opened: { user: { click: (it: Element) => Promise<void> } }, id: string, name: string) {
-  await opened.user.click(article(id).getByRole('button', { name: /^More for the comment/ }));
-  await opened.user.click(await article(id).findByRole('button', { name }));
+export async function chooseFromMenu(
+  app: { user: { click: (it: Element) => Promise<void> } },
+  id: string,
+  name: string,
+) {
+  await app.user.click(article(id).getByRole('button', { name: /^More for the comment/ }));
+  await app.user.click(await article(id).findByRole('button', { name }));
 }

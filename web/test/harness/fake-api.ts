@@ -15,7 +15,7 @@ export interface Call {
 }
 
 /** A refusal the site sends instead of a response. */
-export class Refused {
+export class FakeRefusal {
   readonly code: ErrorCode;
   readonly details: Failure['details'];
 
@@ -26,14 +26,14 @@ export class Refused {
 }
 
 /** Returns a refusal with the contract's message and status; `fields` maps invalid fields to messages. */
-export function refuse(code: ErrorCode, fields?: Record<string, string>): Refused {
-  return new Refused(code, fields && Object.entries(fields).map(([path, message]) => ({ path, message })));
+export function refuse(code: ErrorCode, fields?: Record<string, string>): FakeRefusal {
+  return new FakeRefusal(code, fields && Object.entries(fields).map(([path, message]) => ({ path, message })));
 }
 
 /** A broken connection without a response. */
 export const noConnection = Symbol('no connection');
 
-type Reply<K extends EndpointKey> = AnswerOf<K> | Refused | typeof noConnection;
+type Reply<K extends EndpointKey> = AnswerOf<K> | FakeRefusal | typeof noConnection;
 
 /** The site's responses by endpoint, fixed or computed for each call. */
 export type Answers = { [K in EndpointKey]?: Reply<K> | ((call: Call) => Reply<K> | Promise<Reply<K>>) };
@@ -51,12 +51,12 @@ export interface FakeApi {
 export function fakeApi(prepared: Answers = {}): FakeApi {
   const answers: Answers = { ...prepared };
   const calls: Call[] = [];
-  const faults: string[] = [];
+  const violations: string[] = [];
   // A request still pending when its test ends would time out and be reported in a later one.
-  let isClosed = false;
+  let isTestOver = false;
   onTestFinished(() => {
-    isClosed = true;
-    expect(faults, 'calls and answers against the contract').toEqual([]);
+    isTestOver = true;
+    expect(violations, 'calls and answers against the contract').toEqual([]);
   });
 
   async function transport(request: Request): Promise<Response> {
@@ -64,50 +64,50 @@ export function fakeApi(prepared: Answers = {}): FakeApi {
     calls.push(call);
     const prepared = answers[call.key] as Reply<EndpointKey> | ((call: Call) => unknown) | undefined;
     if (prepared === undefined) {
-      faults.push(`nobody prepared an answer to ${call.key}`);
-      return respondTo(new Refused('unexpected'));
+      violations.push(`nobody prepared an answer to ${call.key}`);
+      return respondTo(new FakeRefusal('unexpected'));
     }
     const reply =
-      typeof prepared === 'function' ? await until(request.signal, prepared(call), () => isClosed) : prepared;
+      typeof prepared === 'function' ? await rejectOnAbort(request.signal, prepared(call), () => isTestOver) : prepared;
     if (reply === noConnection) throw new TypeError('Failed to fetch');
-    if (reply instanceof Refused) return respondTo(reply);
-    faults.push(...againstContract(endpoint, call, reply));
+    if (reply instanceof FakeRefusal) return respondTo(reply);
+    violations.push(...findContractViolations(endpoint, call, reply));
     return Response.json(reply ?? null);
   }
 
   return {
     transport,
-    answer: (more) => void Object.assign(answers, more),
+    answer: (moreAnswers) => void Object.assign(answers, moreAnswers),
     calls: (key) => (key ? calls.filter((call) => call.key === key) : [...calls]),
   };
 }
 
 /** Returns a response that a test holds back until it has checked the pending state. */
-export function held<T>(): { promise: Promise<T>; give: (value: T) => void } {
+export function deferred<T>(): { promise: Promise<T>; respond: (value: T) => void } {
   const { promise, resolve } = Promise.withResolvers<T>();
-  return { promise, give: resolve };
+  return { promise, respond: resolve };
 }
 
 /** Rejects an aborted request immediately, as `fetch` does. Once the test is over, it stays pending instead. */
-function until<T>(signal: AbortSignal, answer: T | Promise<T>, isClosed: () => boolean): Promise<T> {
+function rejectOnAbort<T>(signal: AbortSignal, answer: T | Promise<T>, isTestOver: () => boolean): Promise<T> {
   return new Promise((resolve, reject) => {
-    const stop = () => {
-      if (!isClosed()) reject(signal.reason);
+    const abort = () => {
+      if (!isTestOver()) reject(signal.reason);
     };
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
     Promise.resolve(answer).then(resolve, reject);
   });
 }
 
-function respondTo({ code, details }: Refused): Response {
+function respondTo({ code, details }: FakeRefusal): Response {
   const [status, sentence] = errors[code];
   const error = sentence();
   return Response.json({ success: false, error, code, ...(details && { details }), requestId: 'r-1' }, { status });
 }
 
-function againstContract(endpoint: Endpoint, { key, params, query, body }: Call, reply: unknown): string[] {
-  const { params: paramsOf, query: queryOf, body: bodyOf, answer: answerOf, upload } = endpoint as Checked;
+function findContractViolations(endpoint: Endpoint, { key, params, query, body }: Call, reply: unknown): string[] {
+  const { params: paramsOf, query: queryOf, body: bodyOf, answer: answerOf, upload } = endpoint as EndpointSchemas;
   const checks = [
     ['params', paramsOf, params],
     ['query', queryOf, query],
@@ -121,10 +121,10 @@ function againstContract(endpoint: Endpoint, { key, params, query, body }: Call,
 }
 
 type Schema = { safeParse(value: unknown): { error?: { issues: unknown[] } | undefined } };
-type Checked = { params?: Schema; query?: Schema; body?: Schema; answer?: Schema; upload?: object };
+type EndpointSchemas = { params?: Schema; query?: Schema; body?: Schema; answer?: Schema; upload?: object };
 
 /** Endpoints with fewer parameters first, so `/deals/trending` doesn't match as a deal. */
-const patterns = endpoints
+const endpointPatterns = endpoints
   .map((endpoint) => ({ endpoint, names: [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => `${name}`) }))
   .toSorted((one, other) => one.names.length - other.names.length)
   .map((it) => ({ ...it, path: new RegExp(`^/api${it.endpoint.path.replace(/:\w+(\{.+\})?/g, toGroup)}$`) }));
@@ -135,7 +135,7 @@ function toGroup(_: string, rest: string | undefined): string {
 
 async function readCall(request: Request): Promise<{ call: Call; endpoint: Endpoint }> {
   const { pathname, searchParams } = new URL(request.url);
-  for (const { endpoint, names, path } of patterns) {
+  for (const { endpoint, names, path } of endpointPatterns) {
     const values = endpoint.method === request.method && path.exec(pathname);
     if (!values) continue;
     const call: Call = {

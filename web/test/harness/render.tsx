@@ -22,7 +22,7 @@ import { openSession } from '../../src/shell/open-session.ts';
 import { type Answers, type FakeApi, fakeApi } from './fake-api.ts';
 import { standings } from './things.ts';
 
-interface Surroundings {
+interface RenderOptions {
   /** The fake site's responses. */
   answers?: Answers;
   /** The member who is logged in; no one by default. */
@@ -36,7 +36,7 @@ interface Surroundings {
 }
 
 /** A window of the app around the element that a test renders. */
-export interface Window extends FakeApi {
+export interface AppWindow extends FakeApi {
   api: Api;
   client: QueryClient;
   session: Session;
@@ -47,29 +47,32 @@ export interface Window extends FakeApi {
 }
 
 /** Renders part of the app in a window with its own session and cache, against a fake site. */
-export async function render(element: ReactElement, around: Surroundings = {}): Promise<Window> {
-  const opened = await openWindow(around);
-  const shown = { element, pages: around.pages ?? {} };
+export async function render(element: ReactElement, options: RenderOptions = {}): Promise<AppWindow> {
+  const app = await openWindow(options);
+  const rendered = { element, pages: options.pages ?? {} };
   renderInto(
-    <QueryClientProvider client={opened.client}>
-      <ApiContext value={opened.api}>
-        <SessionContext value={opened.session}>
-          <ShownContext value={shown}>
-            <RouterProvider router={opened.router as never} />
-          </ShownContext>
+    <QueryClientProvider client={app.client}>
+      <ApiContext value={app.api}>
+        <SessionContext value={app.session}>
+          <RenderedContext value={rendered}>
+            <RouterProvider router={app.router as never} />
+          </RenderedContext>
         </SessionContext>
       </ApiContext>
     </QueryClientProvider>,
   );
-  await act(() => opened.router.load());
-  return opened;
+  await act(() => app.router.load());
+  return app;
 }
 
 /** Renders a hook in such a window; `hook` returns its latest value. */
-export async function renderHook<T>(hook: () => T, around: Surroundings = {}): Promise<Window & { hook: () => T }> {
-  const returned: T[] = [];
-  const opened = await render(<Probe hook={() => void returned.push(hook())} />, around);
-  return { ...opened, hook: () => returned.at(-1) as T };
+export async function renderHook<T>(
+  hook: () => T,
+  options: RenderOptions = {},
+): Promise<AppWindow & { hook: () => T }> {
+  const values: T[] = [];
+  const app = await render(<Probe hook={() => void values.push(hook())} />, options);
+  return { ...app, hook: () => values.at(-1) as T };
 }
 
 function Probe({ hook: useProbed }: { hook: () => void }) {
@@ -77,27 +80,32 @@ function Probe({ hook: useProbed }: { hook: () => void }) {
   return null;
 }
 
-const ShownContext = createContext<{ element: ReactNode; pages: Record<string, ReactNode> }>({
+const RenderedContext = createContext<{ element: ReactNode; pages: Record<string, ReactNode> }>({
   element: null,
   pages: {},
 });
 
 /** Renders the element for the current address. */
-function Shown() {
-  const { element, pages } = use(ShownContext);
+function RenderedPage() {
+  const { element, pages } = use(RenderedContext);
   return pages[useLocation({ select: ({ pathname }) => pathname })] ?? element;
 }
 
 /** Opens a window with nothing rendered yet. */
-export async function openWindow({ answers, as, path = '/', isRealtime = false }: Surroundings = {}): Promise<Window> {
-  const site = fakeApi({
+export async function openWindow({
+  answers,
+  as,
+  path = '/',
+  isRealtime = false,
+}: RenderOptions = {}): Promise<AppWindow> {
+  const fakeSite = fakeApi({
     ...(as && { 'GET /auth/me': { success: true, data: as } }),
     'POST /auth/logout': { success: true },
     'POST /deals/bulk/status': standings({}),
     ...answers,
   });
   onlineManager.setOnline(true);
-  const { api, session, queryClient: client } = openApart(site.transport);
+  const { api, session, queryClient: client } = openTestSession(fakeSite.transport);
   const { queries, ...others } = client.getDefaultOptions();
   // Retries immediately, so that no test waits.
   client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
@@ -105,33 +113,33 @@ export async function openWindow({ answers, as, path = '/', isRealtime = false }
   await session.start();
   const router = routerAt(path, { api, queryClient: client, origin: location.origin, isRealtime });
   const user = userEvent.setup({ document });
-  return { ...site, api, client, session, router, user, address: () => router.state.location.href };
+  return { ...fakeSite, api, client, session, router, user, address: () => router.state.location.href };
 }
 
 /** Removes the window's listeners when the test ends, so that the next test can't trigger them. */
-function openApart(transport: Transport): ReturnType<typeof openSession> {
-  const listen = vi.spyOn(window, 'addEventListener');
-  const opened = openSession({ transport, origin: location.origin });
-  const heard = listen.mock.calls.map(([event, listener]) => [event, listener as EventListener] as const);
-  listen.mockRestore();
+function openTestSession(transport: Transport): ReturnType<typeof openSession> {
+  const addListener = vi.spyOn(window, 'addEventListener');
+  const app = openSession({ transport, origin: location.origin });
+  const listeners = addListener.mock.calls.map(([event, listener]) => [event, listener as EventListener] as const);
+  addListener.mockRestore();
   onTestFinished(() => {
-    for (const [event, listener] of heard) window.removeEventListener(event, listener);
+    for (const [event, listener] of listeners) window.removeEventListener(event, listener);
     delete document.documentElement.dataset.session;
   });
-  return opened;
+  return app;
 }
 
 function routerAt(path: string, context: RouterContext) {
   window.history.replaceState(null, '', path);
   const history = createBrowserHistory();
   onTestFinished(() => history.destroy());
-  const root = createRootRouteWithContext<RouterContext>()({ notFoundComponent: Shown });
-  const home = createRoute({ getParentRoute: () => root, path: '/', component: Shown });
+  const root = createRootRouteWithContext<RouterContext>()({ notFoundComponent: RenderedPage });
+  const home = createRoute({ getParentRoute: () => root, path: '/', component: RenderedPage });
   const others = createRoute({
     getParentRoute: () => root,
     path: '$',
     staticData: { address: 'name' },
-    component: Shown,
+    component: RenderedPage,
   });
   return createRouter({ routeTree: root.addChildren([home, others]), context, history, parseSearch, stringifySearch });
 }

@@ -5,10 +5,10 @@ import type { LinkPreview } from '@haggle/contract/posting/previews';
 import type { SavedDeal } from '@haggle/contract/saves/saves';
 import type { VoteValue } from '@haggle/contract/votes/votes';
 
-const then = '2026-03-01T12:00:00.000Z';
+const fixedTime = '2026-03-01T12:00:00.000Z';
 
 /** Returns Tess, an ordinary member, with the given changes. */
-export function member(change: Partial<Me> = {}): Me {
+export function member(overrides: Partial<Me> = {}): Me {
   return {
     _id: '1',
     id: '1',
@@ -18,7 +18,7 @@ export function member(change: Partial<Me> = {}): Me {
     bio: '',
     role: 'member',
     roles: [],
-    capabilities: capabilitiesOf({ role: 'member', roles: [], ...change }),
+    capabilities: capabilitiesOf({ role: 'member', roles: [], ...overrides }),
     theme: null,
     points: 10,
     trustLevel: 1,
@@ -28,8 +28,8 @@ export function member(change: Partial<Me> = {}): Me {
     passkeysCount: 0,
     hasFilters: false,
     deleteAfter: null,
-    createdAt: then,
-    ...change,
+    createdAt: fixedTime,
+    ...overrides,
   };
 }
 
@@ -37,13 +37,13 @@ export function member(change: Partial<Me> = {}): Me {
 export const bob = member({ _id: '2', id: '2', email: 'bob@example.com', username: 'bob', displayName: 'Bob' });
 
 /** Returns the response to a login. */
-export function loggedIn(user: Me) {
+export function loginAnswer(user: Me) {
   const token = `token of ${user.username}`;
   return { success: true as const, token, data: { token, user } };
 }
 
 /** The response of a site that requires proof of work only under load. */
-export const noProofYet = one({
+export const noProofAnswer = one({
   isAlwaysNeeded: false,
   challenge: {
     parameters: { algorithm: 'SHA-256', nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: '00' },
@@ -53,7 +53,7 @@ export const noProofYet = one({
 });
 
 /** Returns a kettle for $20 with a score of 5. */
-export function deal(change: Partial<Deal> = {}): Deal {
+export function deal(overrides: Partial<Deal> = {}): Deal {
   return {
     _id: '7',
     slug: 'kettle',
@@ -86,13 +86,13 @@ export function deal(change: Partial<Deal> = {}): Deal {
     couponCode: null,
     badges: [],
     verdict: null,
-    createdAt: then,
-    ...change,
+    createdAt: fixedTime,
+    ...overrides,
   };
 }
 
 /** Returns the same kettle as shown on its own page. */
-export function dealDetail(change: Partial<DealDetail> = {}): DealDetail {
+export function dealDetail(overrides: Partial<DealDetail> = {}): DealDetail {
   return {
     ...deal(),
     verdictReasons: [],
@@ -114,7 +114,7 @@ export function dealDetail(change: Partial<DealDetail> = {}): DealDetail {
     annulledVotes: 0,
     rejectionReason: null,
     approvedAt: null,
-    statusChangedAt: then,
+    statusChangedAt: fixedTime,
     couponTrials: null,
     stateReports: {
       works: 0,
@@ -127,15 +127,15 @@ export function dealDetail(change: Partial<DealDetail> = {}): DealDetail {
       lastWorkedAt: null,
       lastReportedAt: null,
     },
-    updatedAt: then,
+    updatedAt: fixedTime,
     revision: 1,
     edition: 'first',
-    ...change,
+    ...overrides,
   };
 }
 
-export function savedDeal(change: Partial<SavedDeal> = {}): SavedDeal {
-  return { ...deal(), savedAt: then, note: null, folder: null, ...change };
+export function savedDeal(overrides: Partial<SavedDeal> = {}): SavedDeal {
+  return { ...deal(), savedAt: fixedTime, note: null, folder: null, ...overrides };
 }
 
 /** Returns a list response with one page. */
@@ -149,19 +149,19 @@ export function one<T>(data: T) {
 }
 
 /** Returns the response with the member's saves and votes on some deals. */
-export function standings(of: Record<string, { saved?: boolean; vote?: VoteValue }>) {
-  const savedStatus = Object.fromEntries(Object.entries(of).map(([id, { saved = false }]) => [id, saved]));
-  const voteStatus = Object.fromEntries(Object.entries(of).map(([id, { vote = 0 }]) => [id, vote]));
+export function standings(statuses: Record<string, { saved?: boolean; vote?: VoteValue }>) {
+  const savedStatus = Object.fromEntries(Object.entries(statuses).map(([id, { saved = false }]) => [id, saved]));
+  const voteStatus = Object.fromEntries(Object.entries(statuses).map(([id, { vote = 0 }]) => [id, vote]));
   return { success: true as const, savedStatus, voteStatus, data: { savedStatus, voteStatus } };
 }
 
 /** Returns the response to a vote. */
-export function voted(dealScore: number, voteStatus: VoteValue) {
+export function voteAnswer(dealScore: number, voteStatus: VoteValue) {
   const standing = { dealScore, voteStatus };
   return { success: true as const, ...standing, data: standing };
 }
 
-export const done = { success: true as const };
+export const emptyAnswer = { success: true as const };
 
 /** Returns the data read from a kettle's shop page. */
 export function linkPreview(): LinkPreview {

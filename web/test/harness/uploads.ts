@@ -5,9 +5,9 @@ import type { Transport } from '../../src/lib/api.ts';
  * Sends uploads, which use `XMLHttpRequest`, to a test's site too.
  * @returns the list to which each upload is added, such as `PUT /api/auth/avatar`
  */
-export function uploadsTo(transport: Transport): string[] {
+export function stubUploads(transport: Transport): string[] {
   const uploaded: string[] = [];
-  class Upload extends EventTarget {
+  class FakeUploadRequest extends EventTarget {
     readonly upload = new EventTarget();
     readonly #headers = new Headers();
     #method = '';
@@ -23,15 +23,15 @@ export function uploadsTo(transport: Transport): string[] {
       this.#headers.set(name, value);
     }
     async send(body: Blob): Promise<void> {
-      const sent = { method: this.#method, headers: this.#headers, body };
-      const response = await transport(new Request(this.#address, sent));
+      const requestInit = { method: this.#method, headers: this.#headers, body };
+      const response = await transport(new Request(this.#address, requestInit));
       this.status = response.status;
       this.responseText = await response.text();
       this.dispatchEvent(new Event('load'));
       this.dispatchEvent(new Event('loadend'));
     }
   }
-  vi.stubGlobal('XMLHttpRequest', Upload);
+  vi.stubGlobal('XMLHttpRequest', FakeUploadRequest);
   onTestFinished(() => void vi.unstubAllGlobals());
   return uploaded;
 }

@@ -1,11 +1,11 @@
 import type { ArticleDetail } from '@haggle/contract/content/articles';
 import { screen, within } from '@testing-library/react';
 import { openAdmin } from './admin.tsx';
-import { type Answers, held } from './fake-api.ts';
+import { type Answers, deferred } from './fake-api.ts';
 import { listOf, one } from './things.ts';
 
 /** Returns a draft guide. */
-export function guide(change: Partial<ArticleDetail> = {}): ArticleDetail {
+export function guide(overrides: Partial<ArticleDetail> = {}): ArticleDetail {
   return {
     _id: '4',
     slug: 'kettles',
@@ -21,27 +21,32 @@ export function guide(change: Partial<ArticleDetail> = {}): ArticleDetail {
     headings: [],
     parts: [],
     body: 'Look at the price.',
-    ...change,
+    ...overrides,
   };
 }
 
 /** The responses every editor needs, apart from its text. */
-export const around: Answers = {
+export const editorAnswers: Answers = {
   'GET /admin/drafts/:kind/:subject': one(null),
   'PUT /admin/drafts/:kind/:subject': one({ savedAt: '2026-03-02T12:00:00.000Z' }),
   'GET /categories/tree': { success: true, data: [] },
 };
 
 /** Never confirms that a draft was saved, so an editor asks before leaving, however long the test takes. */
-export const keepingNothing: Answers = { 'PUT /admin/drafts/:kind/:subject': () => held<never>().promise };
+export const unsavedDraftAnswers: Answers = { 'PUT /admin/drafts/:kind/:subject': () => deferred<never>().promise };
 
 /** Opens a guide's editor. */
 export const openGuide = (answers: Answers = {}, path = '/admin/catalogue/articles/kettles') =>
-  openAdmin(path, { ...around, 'GET /articles/:slug': one(guide()), 'GET /articles': listOf([guide()]), ...answers });
+  openAdmin(path, {
+    ...editorAnswers,
+    'GET /articles/:slug': one(guide()),
+    'GET /articles': listOf([guide()]),
+    ...answers,
+  });
 
 /** The editor's fields and questions, and links that leave it. */
 export const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
-export const asked = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+export const leaveDialog = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 export const menuLink = (name: string) =>
   within(screen.getAllByRole('navigation', { name: 'Admin' })[0] as HTMLElement).getByRole('link', { name });
 

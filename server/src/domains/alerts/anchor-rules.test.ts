@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anchorsOf, dealKeysOf } from './anchor-rules.ts';
 
-const nothing = { tsquery: null, storeId: null, brandId: null, categoryId: null };
+const emptyQuery = { tsquery: null, storeId: null, brandId: null, categoryId: null };
 
 test.each([
   ["'ssd'", ['w:ssd']],
@@ -19,16 +19,16 @@ test.each([
   ["!( 'a' & 'b' ) & 'cc'", ['w:cc']],
   ["'tv':A & 'oled':BC", ['w:oled']],
 ])('an alert for %s has anchors of which every match has at least one', (tsquery, anchors) => {
-  expect(anchorsOf({ ...nothing, tsquery })).toEqual(anchors);
+  expect(anchorsOf({ ...emptyQuery, tsquery })).toEqual(anchors);
 });
 
 test('an alert without words is anchored to its brand, else its store, else its category, else any deal', () => {
-  const all = { ...nothing, brandId: '1', storeId: '2', categoryId: '3' };
+  const all = { ...emptyQuery, brandId: '1', storeId: '2', categoryId: '3' };
   expect(anchorsOf(all)).toEqual(['b:1']);
   expect(anchorsOf({ ...all, brandId: null })).toEqual(['s:2']);
-  expect(anchorsOf({ ...nothing, categoryId: '3' })).toEqual(['c:3']);
+  expect(anchorsOf({ ...emptyQuery, categoryId: '3' })).toEqual(['c:3']);
   expect(anchorsOf({ ...all, tsquery: "!'used'" })).toEqual(['b:1']);
-  expect(anchorsOf(nothing)).toEqual(['*']);
+  expect(anchorsOf(emptyQuery)).toEqual(['*']);
 });
 
 test('a deal has the keys of its words, store, brand and all categories above it', () => {
@@ -58,5 +58,5 @@ test.each([
   ["'<->' & 'b'", ['w:<->']],
   ["'a' <12> 'bcd'", ['w:bcd']],
 ])('an alert for %s is anchored to its longest words, as the rarest ones', (tsquery, anchors) => {
-  expect(anchorsOf({ ...nothing, tsquery })).toEqual(anchors);
+  expect(anchorsOf({ ...emptyQuery, tsquery })).toEqual(anchors);
 });

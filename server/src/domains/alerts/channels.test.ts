@@ -5,20 +5,24 @@ const site = useSite();
 
 test('an alert saved without channels notifies in the app or by its webhook; an empty list is silent', async () => {
   const author = await site.member();
-  const save = async (more: object) => {
+  const createAlert = async (fields: object) => {
     const member = await site.member();
-    const body = { name: 'Metronomes', query: { q: 'metronome' }, ...more };
+    const body = { name: 'Metronomes', query: { q: 'metronome' }, ...fields };
     const { channels } = (await site.call('POST /alerts', { as: member, body })).body.data;
     return { member, channels };
   };
-  const [unsaid, silent] = [await save({}), await save({ channels: [] })];
-  const hooked = await save({ webhookUrl: 'https://programs.example/hook' });
-  expect([unsaid, silent, hooked].map(({ channels }) => channels)).toEqual([['inApp'], [], ['webhook']]);
+  const [defaultAlert, silentAlert] = [await createAlert({}), await createAlert({ channels: [] })];
+  const webhookAlert = await createAlert({ webhookUrl: 'https://programs.example/hook' });
+  expect([defaultAlert, silentAlert, webhookAlert].map(({ channels }) => channels)).toEqual([
+    ['inApp'],
+    [],
+    ['webhook'],
+  ]);
 
   await site.deal(author, { title: 'A metronome of walnut' });
   await site.drain();
-  const told = async ({ member }: typeof unsaid) =>
+  const notificationTypes = async ({ member }: typeof defaultAlert) =>
     (await site.call('GET /notifications', { as: member })).body.data.map(({ type }: { type: string }) => type);
-  expect(await told(unsaid)).toEqual(['deal_alert']);
-  expect(await told(silent)).toEqual([]);
+  expect(await notificationTypes(defaultAlert)).toEqual(['deal_alert']);
+  expect(await notificationTypes(silentAlert)).toEqual([]);
 });

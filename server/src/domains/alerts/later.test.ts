@@ -3,11 +3,11 @@ import { type Member, useSite } from '../../../test/harness/site.ts';
 
 const site = useSite();
 
-const save = (as: Member, query: object, channels = ['inApp']) =>
+const createAlert = (as: Member, query: object, channels = ['inApp']) =>
   site.call('POST /alerts', { as, body: { name: 'What I wait for', query, channels } });
 
 /** Returns ids of the deals that a member's alerts reported, oldest first. */
-async function notifiedOf(member: Member): Promise<string[]> {
+async function readNotifiedIds(member: Member): Promise<string[]> {
   await site.drain();
   const { body } = await site.call('GET /notifications?limit=100', { as: member });
   const alerts = body.data.filter(({ type }: { type: string }) => type === 'deal_alert');
@@ -16,15 +16,15 @@ async function notifiedOf(member: Member): Promise<string[]> {
 
 test('a saved search that gets a channel doesn’t notify of deals it had matched before', async () => {
   const [author, reader] = [await site.member(), await site.member()];
-  const { _id } = (await save(reader, { q: 'zither' }, [])).body.data;
+  const { _id } = (await createAlert(reader, { q: 'zither' }, [])).body.data;
   const before = await site.deal(author, { title: 'A zither of old wood' });
   await site.drain();
   await site.call(`PUT /alerts/${_id}`, { as: reader, body: { channels: ['inApp'] } });
   const { dealURL, title, retailPrice } = (await site.call(`GET /deals/${before}`)).body.data;
-  const cheaper = { dealURL, title, retailPrice, price: 20 };
-  expect((await site.call(`PUT /deals/${before}`, { as: await site.admin(), body: cheaper })).status).toBe(200);
+  const repriced = { dealURL, title, retailPrice, price: 20 };
+  expect((await site.call(`PUT /deals/${before}`, { as: await site.admin(), body: repriced })).status).toBe(200);
   const id = await site.deal(author, { title: 'A zither of new wood' });
-  expect(await notifiedOf(reader)).toEqual([id]);
+  expect(await readNotifiedIds(reader)).toEqual([id]);
 });
 
 test('a deal that a merge lifts to an alert’s minimum score triggers the alert', async () => {
@@ -33,11 +33,11 @@ test('a deal that a merge lifts to an alert’s minimum score triggers the alert
     await site.deal(await site.member(), { title: 'A bassoon in parts' }),
     await site.deal(await site.member(), { title: 'A bassoon, whole' }),
   ];
-  await save(reader, { q: 'bassoon', minScore: 2 });
+  await createAlert(reader, { q: 'bassoon', minScore: 2 });
   // Votes of admins count in full from the first day.
   for (const id of [from, into])
     await site.call(`POST /deals/${id}/vote`, { as: await site.admin(), body: { voteValue: 1 } });
-  expect(await notifiedOf(reader)).toEqual([]);
+  expect(await readNotifiedIds(reader)).toEqual([]);
   await site.call(`POST /deals/${from}/merge`, { as: admin, body: { into, reason: 'Posted twice.' } });
-  expect(await notifiedOf(reader)).toEqual([into]);
+  expect(await readNotifiedIds(reader)).toEqual([into]);
 });

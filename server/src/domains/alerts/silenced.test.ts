@@ -9,21 +9,21 @@ beforeAll(async () => {
   member = await site.member();
 });
 
-const add = (query: object) =>
+const createAlert = (query: object) =>
   site.call('POST /alerts', { as: member, body: { name: 'Kettles', query, channels: ['inApp', 'email'] } });
-const channelsOf = async (id: string) => {
+const readChannels = async (id: string) => {
   const { data } = (await site.call('GET /alerts', { as: member })).body;
   return data.find(({ _id }: { _id: string }) => _id === id)?.channels;
 };
 
 test('silencing an alert removes only its email channel, works only for its owner, and can be repeated', async () => {
-  const { _id } = (await add({ q: 'kettle' })).body.data;
+  const { _id } = (await createAlert({ q: 'kettle' })).body.data;
   const other = await site.member();
   await disableAlertEmails(site.context, other.id, _id);
-  expect(await channelsOf(_id), 'another member’s link').toEqual(['inApp', 'email']);
+  expect(await readChannels(_id), 'another member’s link').toEqual(['inApp', 'email']);
   for (let time = 0; time < 2; time += 1) {
     await disableAlertEmails(site.context, member.id, _id);
-    expect(await channelsOf(_id)).toEqual(['inApp']);
+    expect(await readChannels(_id)).toEqual(['inApp']);
   }
   expect(await findAlertName(site.context, member.id, _id)).toBe('Kettles');
   expect(await findAlertName(site.context, other.id, _id)).toBeUndefined();
@@ -38,7 +38,7 @@ describe('an alert', () => {
     ['without conditions', {}, 'query'],
     ['with only words that are too common to search for', { q: 'the' }, 'query.q'],
   ])('%s is refused with an error at the field', async (_, query, path) => {
-    const reply = await add(query);
+    const reply = await createAlert(query);
     expect(reply.status).toBe(422);
     expect(reply.body.details.map((detail: { path: string }) => detail.path)).toEqual([path]);
   });
@@ -48,10 +48,10 @@ describe('an alert', () => {
     ['brand', 'brand_not_found'],
     ['store', 'store_not_found'],
   ])('for an unknown %s is refused', async (name, code) => {
-    expect(await add({ [name]: 'nobody-has-this' })).toMatchObject({ status: 404, body: { code } });
+    expect(await createAlert({ [name]: 'nobody-has-this' })).toMatchObject({ status: 404, body: { code } });
   });
 
   test('whose lowest and highest price are equal is accepted', async () => {
-    expect((await add({ q: 'kettle', minPrice: 10, maxPrice: 10 })).status).toBe(200);
+    expect((await createAlert({ q: 'kettle', minPrice: 10, maxPrice: 10 })).status).toBe(200);
   });
 });

@@ -33,12 +33,12 @@ test('changed settings are marked by name, and closing and reopening the site ar
   site.setClock(noon + 24 * hour);
   // Closing a site requires a recently confirmed login.
   const owner = await site.admin();
-  const change = async (body: object) =>
+  const saveSettings = async (body: object) =>
     expect((await site.call('PUT /settings', { as: owner, body })).status).toBe(200);
-  await change({ tagline: 'Every day another', isFindable: true });
+  await saveSettings({ tagline: 'Every day another', isFindable: true });
   const closing = { mode: 'read_only', text: null, until: null };
-  await change({ closing });
-  await change({ closing: { ...closing, mode: 'open' } });
+  await saveSettings({ closing });
+  await saveSettings({ closing: { ...closing, mode: 'open' } });
   const day = 'from=2031-06-01&to=2031-06-01';
   expect(await list(day)).toEqual([
     { kind: 'settings', at: at(noon + 24 * hour), names: ['tagline'] },
@@ -49,18 +49,18 @@ test('changed settings are marked by name, and closing and reopening the site ar
 });
 
 test('a time without counting is marked as an outage if it is long enough', async () => {
-  const begin = noon + 72 * hour;
-  site.setClock(begin);
+  const outageStart = noon + 72 * hour;
+  site.setClock(outageStart);
   await site.run('count-analytics');
   await sql`delete from analytics_marks where kind = 'outage'`.execute(site.context.database);
-  site.setClock(begin + analyticsLimits.minOutage - 60_000);
+  site.setClock(outageStart + analyticsLimits.minOutage - 60_000);
   await site.run('count-analytics');
   expect(await list('from=2031-06-03&to=2031-06-03')).toEqual([]);
-  const last = begin + analyticsLimits.minOutage - 60_000;
-  site.setClock(last + 5 * hour);
+  const lastCount = outageStart + analyticsLimits.minOutage - 60_000;
+  site.setClock(lastCount + 5 * hour);
   await site.run('count-analytics');
   expect(await list('from=2031-06-03&to=2031-06-03')).toEqual([
-    { kind: 'outage', at: at(last), until: at(last + 5 * hour) },
+    { kind: 'outage', at: at(lastCount), until: at(lastCount + 5 * hour) },
   ]);
 });
 

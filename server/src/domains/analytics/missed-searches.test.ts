@@ -8,7 +8,7 @@ let admin: Member;
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Math.floor(Date.now() / dayMs) * dayMs - days * dayMs);
 
-async function note(days: number, name: string, missed: number, found = 0): Promise<void> {
+async function recordSearches(days: number, name: string, missed: number, found = 0): Promise<void> {
   const at = daysAgo(days);
   const rows = [
     { kind: 'term', at, name, bucket: 1, count: missed },
@@ -25,12 +25,12 @@ async function missed(query: string) {
 
 beforeAll(async () => {
   admin = await site.admin();
-  await note(0, 'zeppelin', 3, 1);
-  await note(0, 'couch', 0, 9);
-  await note(1, 'zeppelin', 2);
-  await note(1, 'zorbit', 5);
-  await note(40, 'jane at example street', 1);
-  await note(40, 'zeppelin', 2);
+  await recordSearches(0, 'zeppelin', 3, 1);
+  await recordSearches(0, 'couch', 0, 9);
+  await recordSearches(1, 'zeppelin', 2);
+  await recordSearches(1, 'zorbit', 5);
+  await recordSearches(40, 'jane at example street', 1);
+  await recordSearches(40, 'zeppelin', 2);
 });
 
 test('searches without results are listed by day, the latest and most frequent first', async () => {

@@ -90,8 +90,8 @@ test('days can be compared with the same days a year before, and 29 February wit
     '2028-02-24T00:00:00.000Z',
     '2027-02-24T00:00:00.000Z',
   ]);
-  const leap = spanOf({ range: '7d', from: '2028-02-29', to: '2028-03-01', compare: 'year' }, now, 'UTC');
-  expect(leap.previous.map(({ key }) => key.slice(0, 10))).toEqual(['2027-02-28', '2027-03-01']);
+  const leapSpan = spanOf({ range: '7d', from: '2028-02-29', to: '2028-03-01', compare: 'year' }, now, 'UTC');
+  expect(leapSpan.previous.map(({ key }) => key.slice(0, 10))).toEqual(['2027-02-28', '2027-03-01']);
   const before = spanOf({ range: '7d' }, now, 'UTC');
   expect(before.previousTo).toEqual(before.from);
 });

@@ -152,10 +152,10 @@ describe('the reports', () => {
     const click = { eventType: 'deal_click', dealId };
     await track({ sessionId: session, ...click, metadata: { clickPosition: clickPositions.view_deal } });
     await track({ sessionId: session, eventType: 'vote_cast' }, { as: await site.newcomer() });
-    const another = randomUUID();
-    await track({ sessionId: another, eventType: 'deal_view', dealId });
+    const otherSession = randomUUID();
+    await track({ sessionId: otherSession, eventType: 'deal_view', dealId });
     for (const clickPosition of [clickPositions.title, clickPositions.store, clickPositions.comments, undefined])
-      await track({ sessionId: another, ...click, metadata: { clickPosition } });
+      await track({ sessionId: otherSession, ...click, metadata: { clickPosition } });
     await count();
     const data = GrowthReport.parse(await report('growth'));
     expect(data.funnel.map(({ visits }) => visits)).toEqual([2, 2, 1, 1, 1]);
@@ -193,8 +193,8 @@ describe('the reports', () => {
     });
     expect(growth.figures.voters.total).toBeLessThanOrEqual(growth.members.total);
     expect(growth.series.slice(-3).map(({ voters, posters }) => [voters, posters])).toEqual(Array(3).fill([1, 1]));
-    const use = EngagementReport.parse(await report('engagement?range=7d'));
-    expect(use.figures).toMatchObject({ visits: { total: 3 }, visitors: { total: 3 }, members: { total: 1 } });
+    const engagement = EngagementReport.parse(await report('engagement?range=7d'));
+    expect(engagement.figures).toMatchObject({ visits: { total: 3 }, visitors: { total: 3 }, members: { total: 1 } });
     const today = await report('engagement?range=24h');
     expect(today.figures.members.total).toBe(1);
   });

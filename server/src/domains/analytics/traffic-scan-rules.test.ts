@@ -18,7 +18,7 @@ const dimension = fc.constantFrom(...trafficDimensions);
 /** At most two filters: hardly any row matches more, and counting no rows proves nothing. */
 const filters: fc.Arbitrary<Filters> = fc
   .array(fc.tuple(dimension, name), { maxLength: 2 })
-  .map((wanted) => Object.fromEntries(wanted));
+  .map((filter) => Object.fromEntries(filter));
 const periods = fc.record({ previous: fc.array(row, { maxLength: 40 }), current: fc.array(row, { maxLength: 40 }) });
 
 const toDays = ({ previous, current }: { previous: TrafficRow[]; current: TrafficRow[] }) => [
@@ -26,45 +26,63 @@ const toDays = ({ previous, current }: { previous: TrafficRow[]; current: Traffi
   { key: 'now', isCurrent: true, columns: unpackColumns(packColumns(toColumns(current))) },
 ];
 
-const fits = (row: TrafficRow, wanted: Filters) =>
-  trafficDimensions.every((name) => wanted[name] === undefined || row[name] === wanted[name]);
+const matchesFilter = (row: TrafficRow, filter: Filters) =>
+  trafficDimensions.every((name) => filter[name] === undefined || row[name] === filter[name]);
 
-const add = (rows: readonly TrafficRow[]) => rows.reduce((sum, { visits }) => sum + visits, 0);
+const sumVisits = (rows: readonly TrafficRow[]) => rows.reduce((sum, { visits }) => sum + visits, 0);
 
 /** Counts by going through the rows one by one; names without visits are left out. */
-function recount(now: readonly TrafficRow[], before: readonly TrafficRow[], by: TrafficDimension) {
-  const names = new Set([...now, ...before].map((row) => row[by]));
-  const counted = [...names].map((name) => ({
+function recount(now: readonly TrafficRow[], before: readonly TrafficRow[], dimensionName: TrafficDimension) {
+  const names = new Set([...now, ...before].map((row) => row[dimensionName]));
+  const counts = [...names].map((name) => ({
     name,
-    current: add(now.filter((row) => row[by] === name)),
-    previous: add(before.filter((row) => row[by] === name)),
+    current: sumVisits(now.filter((row) => row[dimensionName] === name)),
+    previous: sumVisits(before.filter((row) => row[dimensionName] === name)),
   }));
-  return topNames(counted, 10);
+  return topNames(counts, 10);
 }
 
 test('counts by any filter match a count row by row, even after some visits are taken out', () => {
   fc.assert(
-    fc.property(periods, filters, dimension, dimension, name, (rows, wanted, by, of, taken) => {
-      const days = toDays(rows);
-      const visits = new TrafficVisits(days, wanted);
-      const [now, before] = [rows.current, rows.previous].map((all) => all.filter((row) => fits(row, wanted)));
-      if (!now || !before) throw new Error('Two periods were asked for.');
-      expect(topNames(visits.namesOf(by), 10)).toEqual(recount(now, before, by));
-      expect(visits.all).toEqual({ current: add(now), previous: add(before) });
-      expect(visits.days().get('now')).toEqual({
-        visits: add(now),
-        pages: now.reduce((sum, { pages }) => sum + pages, 0),
-        bounces: now.reduce((sum, { bounces }) => sum + bounces, 0),
-      });
-      const cause = { dimension: of, name: taken };
-      const has = (row: TrafficRow) => row[of] === taken;
-      expect(topNames(visits.namesWithin(cause, by), 10)).toEqual(recount(now.filter(has), before.filter(has), by));
-      expect(countDailyVisits(days, cause, wanted).get('before')).toEqual({ visits: add(before.filter(has)) });
-      visits.removeVisits(cause);
-      const rest = (all: readonly TrafficRow[]) => all.filter((row) => !has(row));
-      expect(topNames(visits.namesOf(by), 10)).toEqual(recount(rest(now), rest(before), by));
-      expect(visits.all).toEqual({ current: add(rest(now)), previous: add(rest(before)) });
-    }),
+    fc.property(
+      periods,
+      filters,
+      dimension,
+      dimension,
+      name,
+      (rows, filter, dimensionName, causeDimension, causeName) => {
+        const days = toDays(rows);
+        const visits = new TrafficVisits(days, filter);
+        const [now, before] = [rows.current, rows.previous].map((all) =>
+          all.filter((row) => matchesFilter(row, filter)),
+        );
+        if (!now || !before) throw new Error('Two periods were asked for.');
+        expect(topNames(visits.namesOf(dimensionName), 10)).toEqual(recount(now, before, dimensionName));
+        expect(visits.all).toEqual({ current: sumVisits(now), previous: sumVisits(before) });
+        expect(visits.days().get('now')).toEqual({
+          visits: sumVisits(now),
+          pages: now.reduce((sum, { pages }) => sum + pages, 0),
+          bounces: now.reduce((sum, { bounces }) => sum + bounces, 0),
+        });
+        const cause = { dimension: causeDimension, name: causeName };
+        const matchesCause = (row: TrafficRow) => row[causeDimension] === causeName;
+        expect(topNames(visits.namesWithin(cause, dimensionName), 10)).toEqual(
+          recount(now.filter(matchesCause), before.filter(matchesCause), dimensionName),
+        );
+        expect(countDailyVisits(days, cause, filter).get('before')).toEqual({
+          visits: sumVisits(before.filter(matchesCause)),
+        });
+        visits.removeVisits(cause);
+        const withoutCause = (all: readonly TrafficRow[]) => all.filter((row) => !matchesCause(row));
+        expect(topNames(visits.namesOf(dimensionName), 10)).toEqual(
+          recount(withoutCause(now), withoutCause(before), dimensionName),
+        );
+        expect(visits.all).toEqual({
+          current: sumVisits(withoutCause(now)),
+          previous: sumVisits(withoutCause(before)),
+        });
+      },
+    ),
   );
 });
 

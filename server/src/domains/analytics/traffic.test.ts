@@ -2,7 +2,7 @@ import { ChangeReport, TrafficReport } from '@haggle/contract/analytics/traffic'
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
-import { plantVisits } from '../../../test/harness/traffic.ts';
+import { seedVisits } from '../../../test/harness/traffic.ts';
 import { flushEvents } from './tracking/actions.ts';
 
 const site = useSite();
@@ -32,12 +32,12 @@ const read = async (path: string) => {
   return body.data;
 };
 
-let sessions = 0;
+let sessionCount = 0;
 
 /** Visits one page. */
-async function visit(start: object, headers: Record<string, string> = browser): Promise<void> {
-  sessions += 1;
-  const sessionId = `session-${sessions.toString().padStart(4, '0')}`;
+async function startVisit(start: object, headers: Record<string, string> = browser): Promise<void> {
+  sessionCount += 1;
+  const sessionId = `session-${sessionCount.toString().padStart(4, '0')}`;
   const body = { sessionId, ...start };
   expect((await site.call('POST /analytics/session/start', { body, headers })).status).toBe(200);
   const event = { eventType: 'page_view', sessionId, metadata: { path: '/deals' } };
@@ -51,11 +51,11 @@ async function count(): Promise<void> {
 
 test('the traffic report groups visits by origin, page and device, can be filtered, and lists bots apart', async () => {
   const dealId = await site.deal(await site.newcomer());
-  await visit({ entryPage: `/deals/${dealId}/a-lamp`, referrer: 'https://www.search.example/?q=lamp' });
-  await visit({ entryPage: '/deals?utm_campaign=Spring', referrer: 'https://letter.example/' });
-  await visit({ entryPage: '/deals', campaign: 'spring' });
-  await visit({ entryPage: '/' });
-  await visit({}, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+  await startVisit({ entryPage: `/deals/${dealId}/a-lamp`, referrer: 'https://www.search.example/?q=lamp' });
+  await startVisit({ entryPage: '/deals?utm_campaign=Spring', referrer: 'https://letter.example/' });
+  await startVisit({ entryPage: '/deals', campaign: 'spring' });
+  await startVisit({ entryPage: '/' });
+  await startVisit({}, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
   await count();
   const report = TrafficReport.parse(await read('traffic?range=7d'));
   expect(report.figures).toMatchObject({ visits: { total: 4, previous: 0 }, bounceRate: { total: 1 } });
@@ -78,7 +78,7 @@ test('the traffic report groups visits by origin, page and device, can be filter
 });
 
 test('a visit to an impossible deal ID doesn’t break the report', async () => {
-  await visit({ entryPage: '/deals/9223372036854775808/a-lamp' });
+  await startVisit({ entryPage: '/deals/9223372036854775808/a-lamp' });
   await count();
   const report = TrafficReport.parse(await read('traffic?range=7d'));
   expect(report.dimensions.landing).toEqual([{ name: '/deals/9223372036854775808', visits: 1, previousVisits: 0 }]);
@@ -86,7 +86,7 @@ test('a visit to an impossible deal ID doesn’t break the report', async () => 
 });
 
 test('a decline is explained by a page that lost search visits, an ended campaign and a lost program', async () => {
-  await plantVisits(site.context, noon);
+  await seedVisits(site.context, noon);
   await site.run('count-analytics');
   const report = ChangeReport.parse(await read('traffic/changes?range=30d'));
   expect(report.visits.total).toBeLessThan(report.visits.previous);
@@ -107,26 +107,28 @@ test('a decline is explained by a page that lost search visits, an ended campaig
 });
 
 test('a report can cover given dates, compared with as many days before; invalid ones are refused', async () => {
-  await plantVisits(site.context, noon);
+  await seedVisits(site.context, noon);
   await site.run('count-analytics');
-  const wide = TrafficReport.parse(await read('traffic?range=30d'));
-  const week = TrafficReport.parse(await read('traffic?from=2031-05-10&to=2031-05-16'));
-  const days = wide.series.filter(({ at }) => at >= '2031-05-10' && at < '2031-05-17');
-  expect(week.series).toEqual(days);
-  expect(week.period).toMatchObject({ range: 'days', previousFrom: '2031-05-03T00:00:00.000Z' });
-  for (const wrong of [
+  const longReport = TrafficReport.parse(await read('traffic?range=30d'));
+  const weekReport = TrafficReport.parse(await read('traffic?from=2031-05-10&to=2031-05-16'));
+  const days = longReport.series.filter(({ at }) => at >= '2031-05-10' && at < '2031-05-17');
+  expect(weekReport.series).toEqual(days);
+  expect(weekReport.period).toMatchObject({ range: 'days', previousFrom: '2031-05-03T00:00:00.000Z' });
+  for (const invalidQuery of [
     'from=2031-05-10',
     'from=2031-05-10&to=2031-05-09',
     'from=2030-01-01&to=2031-05-09',
     'from=x&to=y',
   ]) {
-    expect((await site.call(`GET /analytics/engagement?${wrong}`, { as: admin })).status, wrong).toBe(400);
+    expect((await site.call(`GET /analytics/engagement?${invalidQuery}`, { as: admin })).status, invalidQuery).toBe(
+      400,
+    );
   }
 });
 
 test('every report can compare days with the same days a year before, but not the last 24 hours', async () => {
-  await plantVisits(site.context, noon);
-  await plantVisits(site.context, Date.UTC(2030, 4, 31, 12));
+  await seedVisits(site.context, noon);
+  await seedVisits(site.context, Date.UTC(2030, 4, 31, 12));
   await site.run('count-analytics');
   const days = 'from=2031-05-12&to=2031-05-25';
   const before = await read('traffic?from=2030-05-12&to=2030-05-25');
@@ -139,8 +141,9 @@ test('every report can compare days with the same days a year before, but not th
   expect(report.figures.visits.previous).toBe(before.figures.visits.total);
   expect(before.figures.visits.total).toBeGreaterThan(0);
   expect(report.previousSeries).toEqual(before.series);
-  const found = (of: { dimensions: TrafficReport['dimensions'] }) => of.dimensions.channel.map(({ name }) => name);
-  expect(found(report).toSorted()).toEqual(found(before).toSorted());
+  const channelNames = (trafficReport: { dimensions: TrafficReport['dimensions'] }) =>
+    trafficReport.dimensions.channel.map(({ name }) => name);
+  expect(channelNames(report).toSorted()).toEqual(channelNames(before).toSorted());
   const narrowed = await read(`traffic?${days}&compare=year&channel=search`);
   const narrowedBefore = await read('traffic?from=2030-05-12&to=2030-05-25&channel=search');
   expect(narrowed.figures.visits.previous).toBe(narrowedBefore.figures.visits.total);
@@ -153,11 +156,11 @@ test('every report can compare days with the same days a year before, but not th
 });
 
 test('days without packed columns are read from rows with equal results, and packed by the next count', async () => {
-  await plantVisits(site.context, noon);
+  await seedVisits(site.context, noon);
   await count();
-  const asked = ['traffic?range=30d', 'traffic?range=30d&device=phone', 'traffic/changes?range=30d'];
-  const tell = () => Promise.all(asked.map(read));
-  const before = await tell();
+  const paths = ['traffic?range=30d', 'traffic?range=30d&device=phone', 'traffic/changes?range=30d'];
+  const readAll = () => Promise.all(paths.map(read));
+  const before = await readAll();
   expect(before[2].causes.length).toBeGreaterThan(2);
   const days = async () =>
     (
@@ -165,11 +168,11 @@ test('days without packed columns are read from rows with equal results, and pac
         site.context.database,
       )
     ).rows[0]?.days;
-  const packed = await days();
-  expect(packed).toBeGreaterThanOrEqual(60);
+  const packedCount = await days();
+  expect(packedCount).toBeGreaterThanOrEqual(60);
   await sql`delete from analytics_traffic_days`.execute(site.context.database);
-  expect(await tell()).toEqual(before);
+  expect(await readAll()).toEqual(before);
   await count();
-  expect(await days()).toBe(packed);
-  expect(await tell()).toEqual(before);
+  expect(await days()).toBe(packedCount);
+  expect(await readAll()).toEqual(before);
 });

@@ -14,10 +14,10 @@ function sketchOf(count: number, seed: number): Uint8Array {
   const random = createRandom(seed);
   const registers = new Uint8Array(registerCount);
   for (let visitor = 0; visitor < count; visitor += 1) {
-    const place = random.between(0, registerCount - 1);
+    const position = random.between(0, registerCount - 1);
     let rank = 1;
     while (rank <= rankBits && random.between(0, 1) === 0) rank += 1;
-    registers[place] = Math.max(registers[place] ?? 0, rank);
+    registers[position] = Math.max(registers[position] ?? 0, rank);
   }
   return registers;
 }
@@ -28,8 +28,8 @@ test('an empty sketch has zero visitors', () => {
 });
 
 test.each([1, 25, 400, 5_000, 40_000, 300_000])('%i visitors are estimated within two percent', (count) => {
-  const told = estimateVisitors(sketchOf(count, 7));
-  expect(Math.abs(told - count)).toBeLessThanOrEqual(Math.max(0.5, 0.02 * count));
+  const estimate = estimateVisitors(sketchOf(count, 7));
+  expect(Math.abs(estimate - count)).toBeLessThanOrEqual(Math.max(0.5, 0.02 * count));
 });
 
 test('a visitor of several days is counted once', () => {
@@ -64,9 +64,9 @@ test('a period is split where the salt changes, without the days that have a sal
 /** Returns the most likely registers for this many distinct numbers, with each rank's expected share. */
 function likelySketchOf(count: number): Uint8Array {
   const shareUpTo = (rank: number) => Math.exp(-count / registerCount / 2 ** rank);
-  return Uint8Array.from({ length: registerCount }, (_, place) => {
+  return Uint8Array.from({ length: registerCount }, (_, position) => {
     let rank = 0;
-    while (rank <= rankBits && shareUpTo(rank) < (place + 0.5) / registerCount) rank += 1;
+    while (rank <= rankBits && shareUpTo(rank) < (position + 0.5) / registerCount) rank += 1;
     return rank;
   });
 }

@@ -11,7 +11,7 @@ let first = Date.UTC(2031, 4, 1);
 let admin: Member;
 
 const at = (days: number) => site.setClock(first + days * day + day / 2);
-const written = (days: number) => new Date(first + days * day).toISOString().slice(0, 10);
+const formatDay = (days: number) => new Date(first + days * day).toISOString().slice(0, 10);
 
 beforeAll(async () => {
   at(-5);
@@ -24,10 +24,10 @@ beforeEach(async () => {
   admin = await site.admin();
 });
 
-const keepFor = (visitorDays: number) => site.call('PUT /settings', { as: admin, body: { visitorDays } });
+const setVisitorDays = (visitorDays: number) => site.call('PUT /settings', { as: admin, body: { visitorDays } });
 
 /** Visits the site on a day from these addresses. */
-async function come(days: number, addresses: readonly number[]): Promise<void> {
+async function visitFrom(days: number, addresses: readonly number[]): Promise<void> {
   at(days);
   for (const address of addresses) {
     const body = { eventType: 'page_view', sessionId: `visit-${days}-${address}`, metadata: { page: '/' } };
@@ -43,21 +43,21 @@ async function come(days: number, addresses: readonly number[]): Promise<void> {
 
 async function read(from: number, to: number) {
   await site.run('count-analytics');
-  const query = `from=${written(from)}&to=${written(to)}`;
+  const query = `from=${formatDay(from)}&to=${formatDay(to)}`;
   return (await site.call(`GET /analytics/engagement?${query}`, { as: admin })).body.data;
 }
 
-const salts = async () =>
+const readSalts = async () =>
   (
     await sql<{ since: string; until: string; kept: boolean }>`
     select since::text, until::text, salt is not null as kept from analytics_visitor_salts
-    where since >= ${written(-5)}::date order by since`.execute(site.context.database)
+    where since >= ${formatDay(-5)}::date order by since`.execute(site.context.database)
   ).rows;
 
 test('by default visitors aren’t recognised on another day: days are summed without a distinct total', async () => {
   expect((await site.call('GET /settings')).body.data.visitorDays).toBe(1);
-  await come(0, [1, 2]);
-  await come(1, [1, 2, 3]);
+  await visitFrom(0, [1, 2]);
+  await visitFrom(1, [1, 2, 3]);
   const report = await read(0, 1);
   expect(report.figures.visitors.total).toBe(5);
   expect(report.figures.distinctVisitors).toEqual({ total: null, previous: null });
@@ -67,55 +67,55 @@ test('by default visitors aren’t recognised on another day: days are summed wi
 });
 
 test('a visitor of several days is counted once in the distinct total while the salt stays the same', async () => {
-  await keepFor(7);
-  await come(0, [1, 2, 3]);
-  await come(1, [2, 3, 4]);
-  await come(5, [1, 5]);
+  await setVisitorDays(7);
+  await visitFrom(0, [1, 2, 3]);
+  await visitFrom(1, [2, 3, 4]);
+  await visitFrom(5, [1, 5]);
   const report = await read(0, 6);
   expect(report.figures).toMatchObject({ visitors: { total: 8 }, distinctVisitors: { total: 5, previous: null } });
-  expect(report.visitorStretches).toEqual([{ from: written(0), to: written(6), visitors: 5 }]);
+  expect(report.visitorStretches).toEqual([{ from: formatDay(0), to: formatDay(6), visitors: 5 }]);
   expect((await read(1, 2)).figures.distinctVisitors).toEqual({ total: 3, previous: null });
   expect((await read(2, 3)).figures.distinctVisitors).toEqual({ total: 0, previous: 4 });
-  await keepFor(1);
+  await setVisitorDays(1);
 });
 
 test('across a change of the salt, each part has a distinct total and the whole has none', async () => {
-  await keepFor(3);
-  await come(0, [1, 2]);
-  await come(2, [2, 3]);
-  await come(3, [1, 2, 3, 4]);
-  await come(4, [4]);
+  await setVisitorDays(3);
+  await visitFrom(0, [1, 2]);
+  await visitFrom(2, [2, 3]);
+  await visitFrom(3, [1, 2, 3, 4]);
+  await visitFrom(4, [4]);
   const report = await read(0, 4);
   expect(report.figures.distinctVisitors).toEqual({ total: null, previous: null });
   expect(report.visitorStretches).toEqual([
-    { from: written(0), to: written(2), visitors: 3 },
-    { from: written(3), to: written(4), visitors: 4 },
+    { from: formatDay(0), to: formatDay(2), visitors: 3 },
+    { from: formatDay(3), to: formatDay(4), visitors: 4 },
   ]);
-  await keepFor(1);
+  await setVisitorDays(1);
 });
 
 test('a salt is deleted when its days are over, and immediately when the owner chooses fewer days', async () => {
-  await keepFor(30);
-  await come(0, [1]);
-  await come(4, [1]);
-  expect(await salts()).toEqual([{ since: written(0), until: written(30), kept: true }]);
-  await keepFor(1);
-  await come(4, [2]);
-  expect(await salts()).toEqual([
-    { since: written(0), until: written(4), kept: false },
-    { since: written(4), until: written(5), kept: true },
+  await setVisitorDays(30);
+  await visitFrom(0, [1]);
+  await visitFrom(4, [1]);
+  expect(await readSalts()).toEqual([{ since: formatDay(0), until: formatDay(30), kept: true }]);
+  await setVisitorDays(1);
+  await visitFrom(4, [2]);
+  expect(await readSalts()).toEqual([
+    { since: formatDay(0), until: formatDay(4), kept: false },
+    { since: formatDay(4), until: formatDay(5), kept: true },
   ]);
   at(5);
   await maintainEventPartitions(site.context);
-  expect((await salts()).map(({ kept }) => kept)).toEqual([false, false]);
+  expect((await readSalts()).map(({ kept }) => kept)).toEqual([false, false]);
 });
 
 test('the privacy page says how long visitors are recognised, which is 30 days at most', async () => {
-  const privacy = async () => (await site.call('GET /pages/privacy')).body.data.html as string;
-  expect(await privacy()).toContain('thrown away every day');
-  expect((await keepFor(30)).status).toBe(200);
-  expect(await privacy()).toContain('within 30 days, you count once');
-  expect((await keepFor(31)).status).toBe(422);
-  expect((await keepFor(0)).status).toBe(422);
-  await keepFor(1);
+  const readPrivacyPage = async () => (await site.call('GET /pages/privacy')).body.data.html as string;
+  expect(await readPrivacyPage()).toContain('thrown away every day');
+  expect((await setVisitorDays(30)).status).toBe(200);
+  expect(await readPrivacyPage()).toContain('within 30 days, you count once');
+  expect((await setVisitorDays(31)).status).toBe(422);
+  expect((await setVisitorDays(0)).status).toBe(422);
+  await setVisitorDays(1);
 });

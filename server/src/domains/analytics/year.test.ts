@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../demo/random.ts';
-import { addPartner, browser, newShop } from '../../../test/harness/partner.ts';
+import { addPartner, browserUserAgent, newShop } from '../../../test/harness/partner.ts';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 import { addPastEvents, type EventRow } from './tracking/actions.ts';
 
@@ -10,8 +10,8 @@ const site = useSite();
 
 /** A fixed random seed makes failures reproducible. */
 const random = createRandom(20_261_126);
-const roll = (below: number) => random.between(0, below - 1);
-const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
+const below = (limit: number) => random.between(0, limit - 1);
+const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
 const months = 12;
 const day = 86_400_000;
 
@@ -19,7 +19,7 @@ const day = 86_400_000;
 const first = new Date();
 const dayOf = (month: number, date: number, hour = 12) =>
   Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1 + month, date, hour);
-const written = (time: number) => new Date(time).toISOString().slice(0, 10);
+const formatDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 let admin: Member;
 const members: Member[] = [];
@@ -33,9 +33,9 @@ async function call(key: string, as: Member = admin, body?: object) {
 const read = async (path: string) => (await call(`GET ${path}`)).data;
 
 /** Simulates a month of the community through the API: members join, post, vote, comment and go to shops. */
-async function live(month: number, shop: string): Promise<void> {
+async function simulateCommunity(month: number, shop: string): Promise<void> {
   for (const date of [3, 9, 17, 26]) {
-    site.setClock(dayOf(month, date, 8 + roll(8)));
+    site.setClock(dayOf(month, date, 8 + below(8)));
     admin = await site.admin();
     const newcomer = await site.newcomer();
     members.push(newcomer);
@@ -44,11 +44,14 @@ async function live(month: number, shop: string): Promise<void> {
     for (const voter of [admin, newcomer]) {
       const deal = pick(deals);
       await site.call(`POST /deals/${deal}/vote`, { as: voter, body: { voteValue: 1 } });
-      await site.call(`POST /deals/${deal}/comments`, { as: voter, body: { body: `Mine too, number ${roll(1e6)}.` } });
+      await site.call(`POST /deals/${deal}/comments`, {
+        as: voter,
+        body: { body: `Mine too, number ${below(1e6)}.` },
+      });
     }
-    for (let clicks = roll(4); clicks >= 0; clicks -= 1) {
-      const headers = { 'user-agent': roll(5) === 0 ? 'Googlebot/2.1' : browser };
-      const from = `198.51.100.${roll(200)}`;
+    for (let clicks = below(4); clicks >= 0; clicks -= 1) {
+      const headers = { 'user-agent': below(5) === 0 ? 'Googlebot/2.1' : browserUserAgent };
+      const from = `198.51.100.${below(200)}`;
       await site.call(`GET /affiliate/redirect/${pick(deals)}`, { headers, from });
     }
   }
@@ -62,33 +65,38 @@ async function post(author: Member, shop: string): Promise<string> {
   return id;
 }
 
-const draft = () => ({ title: `A thing number ${roll(1e9)}`, price: 20 + roll(400), description: 'Good and cheap.' });
+const draft = () => ({
+  title: `A thing number ${below(1e9)}`,
+  price: 20 + below(400),
+  description: 'Good and cheap.',
+});
 
 /** Simulates a month of visits as browsers report them: by people and bots, some across midnight, some by members. */
-async function visit(month: number): Promise<void> {
+async function simulateVisits(month: number): Promise<void> {
   const rows: EventRow[] = [];
-  for (let visits = 60 + roll(60); visits > 0; visits -= 1) {
-    const begin = dayOf(month, 1 + roll(28), roll(24)) + roll(3_600_000);
+  for (let visits = 60 + below(60); visits > 0; visits -= 1) {
+    const startedAt = dayOf(month, 1 + below(28), below(24)) + below(3_600_000);
     const who = {
       session_id: `visit-${month}-${visits}`,
-      visitor: String(1 + roll(25)),
-      user_id: roll(3) === 0 ? pick(members).id : null,
-      is_bot: roll(12) === 0,
+      visitor: String(1 + below(25)),
+      user_id: below(3) === 0 ? pick(members).id : null,
+      is_bot: below(12) === 0,
     };
-    let at = begin;
-    const say = (kind: EventRow['kind'], more: Partial<EventRow> = {}) => {
-      rows.push({ ...empty, ...who, kind, created_at: new Date(at).toISOString(), ...more });
-      at += 1_000 + roll(roll(10) === 0 ? 40 * 60_000 : 90_000);
+    let at = startedAt;
+    const addEvent = (kind: EventRow['kind'], fields: Partial<EventRow> = {}) => {
+      rows.push({ ...empty, ...who, kind, created_at: new Date(at).toISOString(), ...fields });
+      at += 1_000 + below(below(10) === 0 ? 40 * 60_000 : 90_000);
     };
     const channel = pick(['search', 'direct', 'campaign', 'site'] as const);
     const metadata = { channel, entryPage: pick(['/', '/deals']), device: pick(['phone', 'desktop']) };
-    if (roll(10) > 0) say('session_start', { name: channel === 'search' ? 'search.example' : null, metadata });
-    for (let pages = roll(5); pages >= 0; pages -= 1) say('page_view', { name: pick(['/', '/deals', '/search']) });
-    if (roll(2) === 0) say('deal_view', { deal_id: pick(deals) });
-    if (roll(3) === 0) say('deal_click', { deal_id: pick(deals), mark: pick([2, 4, 5]) });
-    if (roll(3) === 0) say('search_performed', { name: pick(['lamp', 'kettle', 'sofa']), mark: roll(2) });
-    if (roll(6) === 0) say('vote_cast');
-    if (roll(8) === 0) say('comment_post');
+    if (below(10) > 0) addEvent('session_start', { name: channel === 'search' ? 'search.example' : null, metadata });
+    for (let pages = below(5); pages >= 0; pages -= 1)
+      addEvent('page_view', { name: pick(['/', '/deals', '/search']) });
+    if (below(2) === 0) addEvent('deal_view', { deal_id: pick(deals) });
+    if (below(3) === 0) addEvent('deal_click', { deal_id: pick(deals), mark: pick([2, 4, 5]) });
+    if (below(3) === 0) addEvent('search_performed', { name: pick(['lamp', 'kettle', 'sofa']), mark: below(2) });
+    if (below(6) === 0) addEvent('vote_cast');
+    if (below(8) === 0) addEvent('comment_post');
   }
   await addPastEvents(site.context, rows);
 }
@@ -132,30 +140,30 @@ async function readRaw() {
 const inDays =
   ({ from, to }: Days) =>
   ({ at }: { at: Date }) =>
-    written(at.getTime()) >= from && written(at.getTime()) <= to;
-const different = <T>(rows: readonly T[], of: (row: T) => unknown) =>
+    formatDay(at.getTime()) >= from && formatDay(at.getTime()) <= to;
+const countDistinct = <T>(rows: readonly T[], of: (row: T) => unknown) =>
   new Set(rows.map(of).filter((value) => value !== null)).size;
 
 /** Recomputes the same figures from raw rows alone. */
 function recount(raw: Awaited<ReturnType<typeof readRaw>>, days: Days) {
-  const isThen = inDays(days);
-  const events = raw.events.filter(isThen);
-  const people = events.filter(({ is_bot }) => !is_bot);
-  const of = (kind: string) => people.filter((event) => event.kind === kind);
-  const aDay = (event: { at: Date }) => written(event.at.getTime());
+  const isInPeriod = inDays(days);
+  const events = raw.events.filter(isInPeriod);
+  const humanEvents = events.filter(({ is_bot }) => !is_bot);
+  const of = (kind: string) => humanEvents.filter((event) => event.kind === kind);
+  const dayOfEvent = (event: { at: Date }) => formatDay(event.at.getTime());
   const [users, posted, comments, votes] = [raw.users, raw.deals, raw.comments, raw.votes].map((rows) =>
-    rows.filter(isThen),
+    rows.filter(isInPeriod),
   ) as [typeof raw.users, typeof raw.deals, typeof raw.comments, typeof raw.votes];
-  const clicks = raw.clicks.filter(isThen).filter(({ is_bot, is_repeat }) => !is_bot && !is_repeat);
+  const clicks = raw.clicks.filter(isInPeriod).filter(({ is_bot, is_repeat }) => !is_bot && !is_repeat);
   return {
     use: {
       pageViews: of('page_view').length,
-      visits: different(people, (event) => `${aDay(event)} ${event.session_id}`),
-      visitors: different(people, (event) => `${aDay(event)} ${event.visitor}`),
-      members: different(people, ({ user_id }) => user_id),
+      visits: countDistinct(humanEvents, (event) => `${dayOfEvent(event)} ${event.session_id}`),
+      visitors: countDistinct(humanEvents, (event) => `${dayOfEvent(event)} ${event.visitor}`),
+      members: countDistinct(humanEvents, ({ user_id }) => user_id),
       votes: of('vote_cast').length,
       comments: of('comment_post').length,
-      botEvents: events.length - people.length,
+      botEvents: events.length - humanEvents.length,
     },
     deals: {
       views: of('deal_view').length,
@@ -169,31 +177,31 @@ function recount(raw: Awaited<ReturnType<typeof readRaw>>, days: Days) {
     growth: {
       signups: users.length,
       deals: posted.length,
-      posters: different(posted, ({ who }) => who),
+      posters: countDistinct(posted, ({ who }) => who),
       comments: comments.length,
-      commenters: different(comments, ({ who }) => who),
+      commenters: countDistinct(comments, ({ who }) => who),
       votes: votes.length,
-      voters: different(votes, ({ who }) => who),
+      voters: countDistinct(votes, ({ who }) => who),
     },
-    members: raw.users.filter(({ at }) => written(at.getTime()) <= days.to).length,
+    members: raw.users.filter(({ at }) => formatDay(at.getTime()) <= days.to).length,
     clicks: clicks.length,
     partnerClicks: clicks.filter(({ partner_id }) => partner_id !== null).length,
   };
 }
 
-const totals = (figures: Record<string, { total: number }>, like: object) =>
-  Object.fromEntries(Object.keys(like).map((name) => [name, figures[name]?.total]));
-const addUp = (rows: readonly Record<string, unknown>[], like: object) =>
+const totals = (figures: Record<string, { total: number }>, shape: object) =>
+  Object.fromEntries(Object.keys(shape).map((name) => [name, figures[name]?.total]));
+const sumRows = (rows: readonly Record<string, unknown>[], shape: object) =>
   Object.fromEntries(
-    Object.keys(like).map((name) => [name, rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)]),
+    Object.keys(shape).map((name) => [name, rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)]),
   );
 
 /** Leaves only the figures that can be summed over days, which distinct counts can't. */
-const additive = <T extends object>(figures: T, ...not: string[]) =>
-  Object.fromEntries(Object.entries(figures).filter(([name]) => !not.includes(name)));
+const omitFields = <T extends object>(figures: T, ...omitted: string[]) =>
+  Object.fromEntries(Object.entries(figures).filter(([name]) => !omitted.includes(name)));
 
 async function compare(raw: Awaited<ReturnType<typeof readRaw>>, days: Days): Promise<void> {
-  const told = recount(raw, days);
+  const expected = recount(raw, days);
   const query = `from=${days.from}&to=${days.to}`;
   const file = async (dataType: string) => {
     const path = `/analytics/export/csv?dataType=${dataType}&${query}`;
@@ -202,47 +210,47 @@ async function compare(raw: Awaited<ReturnType<typeof readRaw>>, days: Days): Pr
   const json = async (dataType: string) => read(`/analytics/export/json?dataType=${dataType}&${query}`);
 
   const use = await read(`/analytics/engagement?${query}`);
-  expect([days, totals(use.figures, told.use)]).toEqual([days, told.use]);
-  const daily = additive(told.use, 'members', 'botEvents');
+  expect([days, totals(use.figures, expected.use)]).toEqual([days, expected.use]);
+  const dailyTotals = omitFields(expected.use, 'members', 'botEvents');
   for (const rows of [use.series, await file('engagement'), await json('engagement')]) {
-    expect(addUp(rows, daily)).toEqual(daily);
+    expect(sumRows(rows, dailyTotals)).toEqual(dailyTotals);
   }
   const traffic = await read(`/analytics/traffic?${query}`);
   expect(traffic.figures).toMatchObject({
-    visits: { total: told.use.visits },
-    pageViews: { total: told.use.pageViews },
+    visits: { total: expected.use.visits },
+    pageViews: { total: expected.use.pageViews },
     bounceRate: use.figures.bounceRate,
   });
   for (const names of Object.values(traffic.dimensions) as { visits: number }[][]) {
-    expect(names.reduce((sum, { visits }) => sum + visits, 0)).toBe(told.use.visits);
+    expect(names.reduce((sum, { visits }) => sum + visits, 0)).toBe(expected.use.visits);
   }
   expect((await read(`/analytics/traffic/changes?${query}`)).visits).toEqual(traffic.figures.visits);
 
-  const viewed = await read(`/analytics/deals?${query}`);
-  expect(totals(viewed.figures, told.deals)).toEqual(told.deals);
-  for (const rows of [viewed.series, viewed.deals, await file('deals'), await json('deals')]) {
-    expect(addUp(rows, told.deals)).toEqual(told.deals);
+  const dealReport = await read(`/analytics/deals?${query}`);
+  expect(totals(dealReport.figures, expected.deals)).toEqual(expected.deals);
+  for (const rows of [dealReport.series, dealReport.deals, await file('deals'), await json('deals')]) {
+    expect(sumRows(rows, expected.deals)).toEqual(expected.deals);
   }
-  const searched = await read(`/analytics/search?${query}`);
-  expect(totals(searched.figures, told.search)).toEqual(told.search);
-  for (const rows of [searched.series, searched.terms, await file('search'), await json('search')]) {
-    expect(addUp(rows, told.search)).toEqual(told.search);
+  const searchReport = await read(`/analytics/search?${query}`);
+  expect(totals(searchReport.figures, expected.search)).toEqual(expected.search);
+  for (const rows of [searchReport.series, searchReport.terms, await file('search'), await json('search')]) {
+    expect(sumRows(rows, expected.search)).toEqual(expected.search);
   }
   const growth = await read(`/analytics/growth?${query}`);
-  expect(totals(growth.figures, told.growth)).toEqual(told.growth);
-  expect(growth.members.total).toBe(told.members);
-  const adding = additive(told.growth, 'posters', 'commenters', 'voters');
+  expect(totals(growth.figures, expected.growth)).toEqual(expected.growth);
+  expect(growth.members.total).toBe(expected.members);
+  const growthTotals = omitFields(expected.growth, 'posters', 'commenters', 'voters');
   for (const rows of [growth.series, await file('growth'), await json('growth')]) {
-    expect(addUp(rows, adding)).toEqual(adding);
+    expect(sumRows(rows, growthTotals)).toEqual(growthTotals);
   }
-  const money = await read(`/affiliate/revenue-report?startDate=${days.from}&endDate=${days.to}`);
-  const clicked = { clicks: told.clicks, partnerClicks: told.partnerClicks };
-  expect(money.totals).toMatchObject(clicked);
-  expect(addUp(money.series, clicked)).toEqual(clicked);
-  const compared = await read(
+  const revenue = await read(`/affiliate/revenue-report?startDate=${days.from}&endDate=${days.to}`);
+  const clickTotals = { clicks: expected.clicks, partnerClicks: expected.partnerClicks };
+  expect(revenue.totals).toMatchObject(clickTotals);
+  expect(sumRows(revenue.series, clickTotals)).toEqual(clickTotals);
+  const comparison = await read(
     `/admin/affiliate/partner-comparison?startDate=${days.from}&endDate=${days.to}&limit=100`,
   );
-  expect(addUp(compared, { partnerClicks: 0 })).toEqual({ partnerClicks: told.partnerClicks });
+  expect(sumRows(comparison, { partnerClicks: 0 })).toEqual({ partnerClicks: expected.partnerClicks });
 }
 
 test('in a generated year, all reports, the dashboard and every file match a recount from raw rows', async () => {
@@ -252,8 +260,8 @@ test('in a generated year, all reports, the dashboard and every file match a rec
   await addPartner(site, admin, shop);
   for (const author of members) await post(author, pick([shop, newShop()]));
   for (let month = 0; month < months; month += 1) {
-    await live(month, pick([shop, newShop()]));
-    await visit(month);
+    await simulateCommunity(month, pick([shop, newShop()]));
+    await simulateVisits(month);
     site.setClock(dayOf(month + 1, 1, 1));
     for (const task of ['count-analytics', 'count-clicks']) await site.run(task);
   }
@@ -265,22 +273,22 @@ test('in a generated year, all reports, the dashboard and every file match a rec
   expect(raw.events.length).toBeGreaterThan(3_000);
 
   for (let month = 0; month < months; month += 1) {
-    await compare(raw, { from: written(dayOf(month, 1)), to: written(dayOf(month + 1, 0)) });
+    await compare(raw, { from: formatDay(dayOf(month, 1)), to: formatDay(dayOf(month + 1, 0)) });
   }
-  await compare(raw, { from: written(dayOf(0, 1)), to: written(last) });
+  await compare(raw, { from: formatDay(dayOf(0, 1)), to: formatDay(last) });
   for (let period = 0; period < 6; period += 1) {
-    const from = dayOf(0, 1 + roll(300));
-    await compare(raw, { from: written(from), to: written(Math.min(from + roll(80) * day, last)) });
+    const from = dayOf(0, 1 + below(300));
+    await compare(raw, { from: formatDay(from), to: formatDay(Math.min(from + below(80) * day, last)) });
   }
 
   // The dashboard counts the current day and the same day a week earlier.
-  const today = { from: written(dayOf(months, 1)), to: written(dayOf(months, 1)) };
-  const board = await read('/admin/dashboard');
+  const today = { from: formatDay(dayOf(months, 1)), to: formatDay(dayOf(months, 1)) };
+  const dashboard = await read('/admin/dashboard');
   const { growth } = recount(raw, today);
-  expect(board.registrations.today).toBe(growth.signups);
-  expect([board.votes.today, board.comments.today]).toEqual([growth.votes, growth.comments]);
-  const before = recount(raw, { from: written(dayOf(months, -6)), to: written(dayOf(months, -6)) }).growth;
-  expect([board.votes.lastWeek, board.comments.lastWeek, board.registrations.lastWeek]).toEqual([
+  expect(dashboard.registrations.today).toBe(growth.signups);
+  expect([dashboard.votes.today, dashboard.comments.today]).toEqual([growth.votes, growth.comments]);
+  const before = recount(raw, { from: formatDay(dayOf(months, -6)), to: formatDay(dayOf(months, -6)) }).growth;
+  expect([dashboard.votes.lastWeek, dashboard.comments.lastWeek, dashboard.registrations.lastWeek]).toEqual([
     before.votes,
     before.comments,
     before.signups,

@@ -13,13 +13,13 @@ beforeEach(async () => {
   );
 });
 
-afterAll(() => chooseZone('UTC'));
+afterAll(() => setTimeZone('UTC'));
 
-const chooseZone = async (timeZone: string) =>
+const setTimeZone = async (timeZone: string) =>
   site.call('PUT /settings', { as: await site.admin(), body: { timeZone } });
 
 /** Views a page at each of these times, each time as a new member. */
-async function view(...times: string[]) {
+async function viewPageAt(...times: string[]) {
   for (const [index, time] of times.entries()) {
     site.setClock(Date.parse(time));
     const as = await site.member();
@@ -29,26 +29,26 @@ async function view(...times: string[]) {
   await flushEvents(site.context);
 }
 
-async function engagement(range = '7d') {
+async function readEngagement(range = '7d') {
   const { body } = await site.call(`GET /analytics/engagement?range=${range}`, { as: await site.admin() });
   return EngagementReport.parse(body.data);
 }
 
 const lastDays = async (count: number) =>
-  (await engagement()).series.slice(-count).map(({ at, pageViews, members }) => [at, pageViews, members]);
+  (await readEngagement()).series.slice(-count).map(({ at, pageViews, members }) => [at, pageViews, members]);
 
 test('a day in the reports starts at midnight in the site’s time zone', async () => {
   site.setClock(Date.parse('2031-05-06T11:00:00Z'));
-  await chooseZone('Pacific/Auckland');
-  await view('2031-05-06T11:59:00Z', '2031-05-06T12:01:00Z');
+  await setTimeZone('Pacific/Auckland');
+  await viewPageAt('2031-05-06T11:59:00Z', '2031-05-06T12:01:00Z');
   await site.run('count-analytics');
   expect(await lastDays(2)).toEqual([
     ['2031-05-05T12:00:00.000Z', 1, 1],
     ['2031-05-06T12:00:00.000Z', 1, 1],
   ]);
-  const { figures, series } = await engagement('24h');
+  const { figures, series } = await readEngagement('24h');
   expect([figures.pageViews.total, figures.members.total, series.length]).toEqual([2, 2, 24]);
-  expect((await engagement()).figures.membersOfWeek).toEqual({ total: 2, previous: 0 });
+  expect((await readEngagement()).figures.membersOfWeek).toEqual({ total: 2, previous: 0 });
   const growth = (await site.call('GET /analytics/growth?timeRange=7d', { as: await site.admin() })).body.data;
   // In Auckland, it's Wednesday the 7th.
   expect(GrowthReport.parse(growth).cohorts.at(-1)?.week).toBe('2031-05-05');
@@ -60,8 +60,8 @@ test('a day in the reports starts at midnight in the site’s time zone', async 
 
 test('the day on which daylight saving time starts has 23 hours', async () => {
   site.setClock(Date.parse('2031-03-09T04:00:00Z'));
-  await chooseZone('America/New_York');
-  await view('2031-03-09T04:59:00Z', '2031-03-09T05:00:00Z', '2031-03-10T03:59:00Z', '2031-03-10T04:00:00Z');
+  await setTimeZone('America/New_York');
+  await viewPageAt('2031-03-09T04:59:00Z', '2031-03-09T05:00:00Z', '2031-03-10T03:59:00Z', '2031-03-10T04:00:00Z');
   await site.run('count-analytics');
   expect(await lastDays(3)).toEqual([
     ['2031-03-08T05:00:00.000Z', 1, 1],
@@ -72,10 +72,10 @@ test('the day on which daylight saving time starts has 23 hours', async () => {
 
 test('hours start at half past in a time zone with a half-hour offset', async () => {
   site.setClock(Date.parse('2031-05-06T18:00:00Z'));
-  await chooseZone('Asia/Kolkata');
-  await view('2031-05-06T18:29:00Z', '2031-05-06T18:31:00Z');
+  await setTimeZone('Asia/Kolkata');
+  await viewPageAt('2031-05-06T18:29:00Z', '2031-05-06T18:31:00Z');
   await site.run('count-analytics');
-  const { series } = await engagement('24h');
+  const { series } = await readEngagement('24h');
   expect(series.slice(-2).map(({ at, pageViews }) => [at, pageViews])).toEqual([
     ['2031-05-06T17:30:00.000Z', 1],
     ['2031-05-06T18:30:00.000Z', 1],
@@ -85,8 +85,8 @@ test('hours start at half past in a time zone with a half-hour offset', async ()
 
 test('after a change of the time zone, days that still have events are counted again', async () => {
   site.setClock(Date.parse('2031-05-06T11:00:00Z'));
-  await chooseZone('UTC');
-  await view('2031-05-06T11:59:00Z', '2031-05-06T12:01:00Z');
+  await setTimeZone('UTC');
+  await viewPageAt('2031-05-06T11:59:00Z', '2031-05-06T12:01:00Z');
   await site.run('count-analytics');
   expect(await lastDays(2)).toEqual([
     ['2031-05-05T00:00:00.000Z', 0, 0],
@@ -96,10 +96,10 @@ test('after a change of the time zone, days that still have events are counted a
     ['Pacific/Auckland', [1, 1]],
     ['America/New_York', [0, 2]],
   ] as const) {
-    await chooseZone(timeZone);
+    await setTimeZone(timeZone);
     await site.run('count-analytics');
     await site.run('count-analytics');
     expect((await lastDays(2)).map(([, views]) => views)).toEqual(views);
-    expect((await engagement()).figures).toMatchObject({ pageViews: { total: 2 }, members: { total: 2 } });
+    expect((await readEngagement()).figures).toMatchObject({ pageViews: { total: 2 }, members: { total: 2 } });
   }
 });

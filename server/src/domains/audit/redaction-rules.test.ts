@@ -8,8 +8,8 @@ test.each([
   ['Ask @somebody or write to x.y@shop.example', 'Ask [name] or write to [address]'],
   ['See https://shop.example/?me=7 and call +1 (555) 010-9999', 'See [link] and call [number]'],
   ['Ada Lovelace posted 40 times', '[name] posted 40 times'],
-])('a reason is made public without names and contact details: %s', (text, told) => {
-  expect(redactNames(text, ['Ada_L', 'Ada Lovelace', null])).toBe(told);
+])('a reason is made public without names and contact details: %s', (text, expected) => {
+  expect(redactNames(text, ['Ada_L', 'Ada Lovelace', null])).toBe(expected);
 });
 
 test('a missing reason stays missing', () => {
@@ -27,8 +27,8 @@ test.each([
   ['call 555-010-9999, not 1234567', [], 'call [number], not 1234567'],
   ['call +4912345678901', [], 'call [number]'],
   ['in 2026, 12 times', [], 'in 2026, 12 times'],
-])('only whole names, links, email addresses and phone numbers are replaced: %s', (text, names, told) => {
-  expect(redactNames(text, names)).toBe(told);
+])('only whole names, links, email addresses and phone numbers are replaced: %s', (text, names, expected) => {
+  expect(redactNames(text, names)).toBe(expected);
 });
 
 test('every word and every run of up to four words is a possible name', () => {

@@ -16,14 +16,14 @@ beforeAll(async () => {
   member = await site.member();
 });
 
-const later = new Date(Date.now() + 86_400_000).toISOString();
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
 
 function call(key: string, body?: object): Promise<Reply> {
   return site.call(key, { as: admin, ...(body && { body }) });
 }
 
 /** Admin calls that need no entry, and why. */
-const withoutTrace: Record<string, string> = {
+const unaudited: Record<string, string> = {
   'PUT /admin/approvals/:id/claim': 'Holds a deal for three minutes; what is decided then is written down.',
   'DELETE /admin/approvals/:id/claim': 'Ends such a hold.',
   'POST /admin/blocklist/trial': 'Shows what an entry would have met and keeps nothing.',
@@ -47,11 +47,11 @@ const withoutTrace: Record<string, string> = {
 };
 
 const all: readonly EndpointShape[] = endpoints;
-const writes = all
+const adminWrites = all
   .filter(({ who, method }) => isCapability(who) && method !== 'GET')
   .map(({ method, path }) => `${method} ${path}`);
 const entries = { ...adminAuditCases, ...moderatorAuditCases };
-const traced = [...writes.filter((key) => !(key in withoutTrace)), ...Object.keys(moderatorAuditCases)];
+const audited = [...adminWrites.filter((key) => !(key in unaudited)), ...Object.keys(moderatorAuditCases)];
 
 async function lastEntry(): Promise<string | undefined> {
   const entries = site.context.database.selectFrom('audit_entries').select('id').where('actor_id', '=', admin.id);
@@ -59,74 +59,76 @@ async function lastEntry(): Promise<string | undefined> {
 }
 
 /** Whether `PUT /deals/7?x=y` is a call of `PUT /deals/:id`. */
-function isCallOf(key: string, called: string): boolean {
+function isCallOf(key: string, lastCall: string): boolean {
   const pattern = key.replaceAll(/:\w+/g, '[^/?]+');
-  return new RegExp(`^${pattern}(\\?.*)?$`).test(called);
+  return new RegExp(`^${pattern}(\\?.*)?$`).test(lastCall);
 }
 
 describe('every admin write adds an audit entry', () => {
-  test.each(traced)('%s', async (key) => {
+  test.each(audited)('%s', async (key) => {
     const entry = entries[key];
     if (!entry) throw new Error(`Add a successful call of ${key} to server/test/harness/admin-audit-cases.ts.`);
-    let called = '';
+    let lastCall = '';
     let before: string | undefined;
-    const watched = async (made: string, body?: object) => {
-      called = made;
+    const trackedCall = async (callKey: string, body?: object) => {
+      lastCall = callKey;
       before = await lastEntry();
-      return call(made, body);
+      return call(callKey, body);
     };
-    const { status, body } = await entry({ site, admin, member, call: watched });
+    const { status, body } = await entry({ site, admin, member, call: trackedCall });
     expect(status, JSON.stringify(body)).toBe(200);
-    expect(isCallOf(key, called), `${called} is the last call`).toBe(true);
+    expect(isCallOf(key, lastCall), `${lastCall} is the last call`).toBe(true);
     expect(await lastEntry(), 'the last entry').not.toBe(before);
   });
 
-  test.each(Object.keys(withoutTrace))('except %s', (key) => {
-    expect(writes).toContain(key);
+  test.each(Object.keys(unaudited))('except %s', (key) => {
+    expect(adminWrites).toContain(key);
     expect(entries).not.toHaveProperty([key]);
   });
 
   test('no example call is left of a removed endpoint', () => {
-    expect(Object.keys(adminAuditCases).filter((key) => !writes.includes(key))).toEqual([]);
+    expect(Object.keys(adminAuditCases).filter((key) => !adminWrites.includes(key))).toEqual([]);
   });
 });
 
 describe('the audit log', () => {
   test('can be searched by actor, action, subject, words and time', async () => {
     const { id } = await site.member();
-    await call(`PUT /admin/users/${id}/suspension`, { reason: 'Sells counterfeit clocks', until: later });
-    const found = async (query: string) =>
+    await call(`PUT /admin/users/${id}/suspension`, { reason: 'Sells counterfeit clocks', until: tomorrow });
+    const findActions = async (query: string) =>
       (await call(`GET /admin/audit?${query}`)).body.data.map(({ action }: { action: string }) => action);
-    expect(await found('q=counterfeit')).toEqual(['user.suspended']);
-    expect(await found(`subject=user&subjectId=${id}`)).toEqual(['user.suspended']);
-    expect(await found(`action=user.suspended&subjectId=${id}&actor=${admin.username.toUpperCase()}`)).toHaveLength(1);
-    expect(new Set(await found('action=user&limit=100'))).toContain('user.suspended');
-    expect(await found('action=use')).toEqual([]);
-    expect(await found('actor=nobody')).toEqual([]);
-    expect(await found(`subject=user&subjectId=${id}&to=2020-01-01T00:00:00Z`)).toEqual([]);
-    expect(await found(`subject=user&subjectId=${id}&from=2020-01-01T00:00:00Z`)).toHaveLength(1);
+    expect(await findActions('q=counterfeit')).toEqual(['user.suspended']);
+    expect(await findActions(`subject=user&subjectId=${id}`)).toEqual(['user.suspended']);
+    expect(
+      await findActions(`action=user.suspended&subjectId=${id}&actor=${admin.username.toUpperCase()}`),
+    ).toHaveLength(1);
+    expect(new Set(await findActions('action=user&limit=100'))).toContain('user.suspended');
+    expect(await findActions('action=use')).toEqual([]);
+    expect(await findActions('actor=nobody')).toEqual([]);
+    expect(await findActions(`subject=user&subjectId=${id}&to=2020-01-01T00:00:00Z`)).toEqual([]);
+    expect(await findActions(`subject=user&subjectId=${id}&from=2020-01-01T00:00:00Z`)).toHaveLength(1);
     const { body } = await call(`GET /admin/audit?subject=user&subjectId=${id}`);
-    expect(body.data[0]).toMatchObject({ changes: { suspendedUntil: [null, later] } });
+    expect(body.data[0]).toMatchObject({ changes: { suspendedUntil: [null, tomorrow] } });
   });
 
   test('names an entry’s subject, and the things its changes refer to, as long as they exist', async () => {
     const author = await site.member();
-    const [copy, original] = [
+    const [duplicate, original] = [
       await site.deal(author, { title: 'A kettle that whistles' }),
       await site.deal(author, { title: 'The kettle that was here first' }),
     ];
-    await call(`POST /deals/${copy}/merge`, { into: original });
-    const [merged] = (await call(`GET /admin/audit?subject=deal&subjectId=${copy}`)).body.data;
-    expect(merged).toMatchObject({
+    await call(`POST /deals/${duplicate}/merge`, { into: original });
+    const [mergeEntry] = (await call(`GET /admin/audit?subject=deal&subjectId=${duplicate}`)).body.data;
+    expect(mergeEntry).toMatchObject({
       subjectName: 'A kettle that whistles',
       names: { mergedInto: [null, 'The kettle that was here first'] },
     });
     const { body } = await site.call(`POST /deals/${original}/comments`, { as: author, body: { body: 'Fools' } });
     await call(`DELETE /comments/${body.data._id}`);
-    const [deleted] = (await call('GET /admin/audit?subject=comment')).body.data;
-    expect(deleted).toMatchObject({ subjectName: null, names: { authorId: [author.username, null] } });
-    const [stays] = (await call('GET /admin/audit?action=deal.merged')).body.data;
-    expect(stays.actor.username).toBe(admin.username);
+    const [deletionEntry] = (await call('GET /admin/audit?subject=comment')).body.data;
+    expect(deletionEntry).toMatchObject({ subjectName: null, names: { authorId: [author.username, null] } });
+    const [keptEntry] = (await call('GET /admin/audit?action=deal.merged')).body.data;
+    expect(keptEntry.actor.username).toBe(admin.username);
   });
 
   test.each(['update audit_entries set reason = null', 'delete from audit_entries', 'truncate audit_entries'])(

@@ -5,27 +5,27 @@ import { draft, type Member, password, useSite } from '../../../test/harness/sit
 
 const site = useSite();
 
-const word = 'casinospam';
+const blockedWord = 'casinospam';
 const address = 'https://casinospam.example/p';
 
 let author: Member;
 let curator: Member;
 let dealId: string;
 let olderId: string;
-let strangersId: string;
+let otherDealId: string;
 let commentId: string;
 
 beforeAll(async () => {
   const moderator = await site.staff('moderator');
   [author, curator] = [await site.member(), await site.member()];
   olderId = await site.deal(await site.member());
-  strangersId = await site.deal(await site.member());
+  otherDealId = await site.deal(await site.member());
   dealId = await site.deal(author);
   const { body } = await site.call(`POST /deals/${dealId}/comments`, { as: author, body: { body: 'Mine.' } });
   commentId = body.data._id;
-  await site.trust(author, 2);
-  await site.trust(curator, 3);
-  const entry = { kind: 'word', value: word, effect: 'refuse' };
+  await site.setTrustLevel(author, 2);
+  await site.setTrustLevel(curator, 3);
+  const entry = { kind: 'word', value: blockedWord, effect: 'refuse' };
   await site.call('PUT /admin/blocklist', { as: moderator, body: entry });
 });
 
@@ -55,7 +55,7 @@ const publicTexts: Record<string, { call: () => Call; fields: readonly string[] 
     fields: ['title', 'dealURL', 'description', 'brand', 'store', 'imageUrl', 'couponCode', 'tags[]', 'nextBestWhere'],
   },
   'PUT /deals/:id/title': {
-    call: () => ({ as: curator, path: `/deals/${strangersId}/title`, body: { title: 'A kettle of glass' } }),
+    call: () => ({ as: curator, path: `/deals/${otherDealId}/title`, body: { title: 'A kettle of glass' } }),
     fields: ['title'],
   },
   'PUT /deals/:id/status': {
@@ -63,7 +63,7 @@ const publicTexts: Record<string, { call: () => Call; fields: readonly string[] 
     fields: ['reason'],
   },
   'POST /deals/:id/merge': {
-    call: () => ({ as: curator, path: `/deals/${strangersId}/merge`, body: { into: olderId, reason: 'The same.' } }),
+    call: () => ({ as: curator, path: `/deals/${otherDealId}/merge`, body: { into: olderId, reason: 'The same.' } }),
     fields: ['reason'],
   },
   'POST /deals/:id/comments': {
@@ -174,42 +174,44 @@ interface Schema {
 /** Returns the paths of the fields of a body that take free text. */
 function textsIn(body: z.ZodType): string[] {
   const root = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema;
-  const walk = (schema: Schema, path: string): string[] => {
+  const collectTexts = (schema: Schema, path: string): string[] => {
     const referred = schema.$ref && root.$defs?.[schema.$ref.replace('#/$defs/', '')];
-    if (referred) return walk(referred, path);
-    const below = (name: string) => (path ? `${path}.${name}` : name);
+    if (referred) return collectTexts(referred, path);
+    const pathOf = (name: string) => (path ? `${path}.${name}` : name);
     const types = [schema.type ?? []].flat();
-    const choices = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((some) => some ?? []);
+    const choices = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((schemas) => schemas ?? []);
     // A value of any type could be a text.
     const isAnything = types.length === 0 && choices.length === 0;
-    const isWorded = (types.includes('string') || isAnything) && !schema.enum && !('const' in schema);
+    const acceptsText = (types.includes('string') || isAnything) && !schema.enum && !('const' in schema);
     const isTime = schema.format === 'date-time' || schema.format === 'date';
     const { additionalProperties: rest, items } = schema;
     return [
-      ...(isWorded && !isTime ? [path] : []),
-      ...choices.flatMap((one) => walk(one, path)),
-      ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => walk(one, below(name))),
-      ...(typeof rest === 'object' ? walk(rest, below('*')) : []),
-      ...(items ? walk(items, `${path}[]`) : []),
+      ...(acceptsText && !isTime ? [path] : []),
+      ...choices.flatMap((one) => collectTexts(one, path)),
+      ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => collectTexts(one, pathOf(name))),
+      ...(typeof rest === 'object' ? collectTexts(rest, pathOf('*')) : []),
+      ...(items ? collectTexts(items, `${path}[]`) : []),
     ];
   };
-  return [...new Set(walk(root, ''))];
+  return [...new Set(collectTexts(root, ''))];
 }
 
 test('every text field that members can send is either checked against the blocklist or exempt', () => {
-  const found = endpoints.flatMap((one) => {
-    const isMembers = one.method !== 'GET' && (one.who === 'member' || one.who === 'anyone');
-    const texts = isMembers && 'body' in one ? textsIn(one.body) : [];
+  const textFields = endpoints.flatMap((one) => {
+    const isMemberEndpoint = one.method !== 'GET' && (one.who === 'member' || one.who === 'anyone');
+    const texts = isMemberEndpoint && 'body' in one ? textsIn(one.body) : [];
     return texts.map((field) => `${one.method} ${one.path} ${field}`);
   });
-  const open = Object.entries(publicTexts).flatMap(([key, { fields }]) => fields.map((field) => `${key} ${field}`));
-  const others = Object.values(otherTexts)
+  const checkedFields = Object.entries(publicTexts).flatMap(([key, { fields }]) =>
+    fields.map((field) => `${key} ${field}`),
+  );
+  const exemptFields = Object.values(otherTexts)
     .flat()
     .flatMap((line) => {
       const [method, path, ...fields] = line.split(' ');
       return fields.map((field) => `${method} ${path} ${field}`);
     });
-  expect([...open, ...others].toSorted()).toEqual(found.toSorted());
+  expect([...checkedFields, ...exemptFields].toSorted()).toEqual(textFields.toSorted());
 });
 
 const cases = Object.entries(publicTexts).flatMap(([key, { fields }]) => fields.map((field) => [key, field] as const));
@@ -218,9 +220,9 @@ test.each(cases)('a blocked word is refused by %s in the field %s', async (key, 
   const { as, path, body } = publicTexts[key]?.call() ?? { as: null, body: {} };
   const [method = '', route = ''] = key.split(' ');
   const send = (body: object) => site.call(`${method} ${path ?? route}`, { as, body });
-  const text = /URL|Url$/.test(field) ? address : `Only a ${word}`;
-  const written = field === 'username' ? `a_${word}` : text;
-  expect(await send(withText(body, field, written))).toMatchObject({ status: 422, body: { code: 'content_blocked' } });
+  const text = /URL|Url$/.test(field) ? address : `Only a ${blockedWord}`;
+  const value = field === 'username' ? `a_${blockedWord}` : text;
+  expect(await send(withText(body, field, value))).toMatchObject({ status: 422, body: { code: 'content_blocked' } });
   expect((await send(body)).body.code).not.toBe('content_blocked');
 });
 

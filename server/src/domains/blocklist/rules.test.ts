@@ -16,8 +16,8 @@ test.each([
   ['link_host', 'not a host', undefined],
   ['email_domain', 'someone@Mail.example', 'mail.example'],
   ['email_domain', '@mail.example', 'mail.example'],
-] as const)('the %s “%s” is stored as: %s', (kind, value, listed) => {
-  expect(normalizeValue({ kind, value })).toBe(listed);
+] as const)('the %s “%s” is stored as: %s', (kind, value, stored) => {
+  expect(normalizeValue({ kind, value })).toBe(stored);
 });
 
 test('when several effects apply, the strictest wins', () => {

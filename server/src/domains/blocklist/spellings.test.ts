@@ -3,26 +3,26 @@ import { draft, type Member, useSite } from '../../../test/harness/site.ts';
 
 const site = useSite();
 let moderator: Member;
-let trusted: Member;
+let author: Member;
 let dealId: string;
 
 beforeAll(async () => {
   moderator = await site.staff('moderator');
-  trusted = await site.member();
-  await site.trust(trusted, 2);
+  author = await site.member();
+  await site.setTrustLevel(author, 2);
   dealId = await site.deal(await site.member());
-  await put('link_host', 'evil-host.example', 'refuse');
-  await put('link_host', 'bücher.example', 'refuse');
-  await put('word', 'casinospam', 'refuse');
-  await put('word', 'gratis\u00adgeld', 'refuse');
-  await put('word', 'sweepstake', 'hold');
+  await putEntry('link_host', 'evil-host.example', 'refuse');
+  await putEntry('link_host', 'bücher.example', 'refuse');
+  await putEntry('word', 'casinospam', 'refuse');
+  await putEntry('word', 'gratis\u00adgeld', 'refuse');
+  await putEntry('word', 'sweepstake', 'hold');
 });
 
-const put = (kind: string, value: string, effect: string) =>
+const putEntry = (kind: string, value: string, effect: string) =>
   site.call('PUT /admin/blocklist', { as: moderator, body: { kind, value, effect } });
-const post = (fields: object) => site.call('POST /deals', { as: trusted, body: { ...draft(), ...fields } });
-const say = (body: string) => site.call(`POST /deals/${dealId}/comments`, { as: trusted, body: { body } });
-const blocked = { status: 422, body: { code: 'content_blocked' } };
+const postDeal = (fields: object) => site.call('POST /deals', { as: author, body: { ...draft(), ...fields } });
+const postComment = (body: string) => site.call(`POST /deals/${dealId}/comments`, { as: author, body: { body } });
+const blockedReply = { status: 422, body: { code: 'content_blocked' } };
 
 const hosts = [
   ['with a percent escape', 'https://evil%2Dhost.example/p'],
@@ -44,16 +44,16 @@ const hosts = [
 
 describe('a blocked host', () => {
   test.each(hosts)('%s is refused as the link of a new or edited deal', async (_, dealURL) => {
-    expect(await post({ dealURL })).toMatchObject(blocked);
-    const id = await site.deal(trusted, { dealURL: `https://shop.example/${Math.random()}` }, { published: false });
+    expect(await postDeal({ dealURL })).toMatchObject(blockedReply);
+    const id = await site.deal(author, { dealURL: `https://shop.example/${Math.random()}` }, { published: false });
     const edit = { ...draft(), dealURL };
-    expect(await site.call(`PUT /deals/${id}`, { as: trusted, body: edit })).toMatchObject(blocked);
+    expect(await site.call(`PUT /deals/${id}`, { as: author, body: edit })).toMatchObject(blockedReply);
   });
 
   test.each(hosts)('%s is refused in a comment and in a description', async (_, address) => {
-    expect(await say(`Look at ${address} today`)).toMatchObject(blocked);
-    expect(await say(`Look [here](${address}) today`)).toMatchObject(blocked);
-    expect(await post({ description: `Look [here](${address}) today` })).toMatchObject(blocked);
+    expect(await postComment(`Look at ${address} today`)).toMatchObject(blockedReply);
+    expect(await postComment(`Look [here](${address}) today`)).toMatchObject(blockedReply);
+    expect(await postDeal({ description: `Look [here](${address}) today` })).toMatchObject(blockedReply);
   });
 
   test.each([
@@ -65,8 +65,8 @@ describe('a blocked host', () => {
     'evil-**host**.example',
     'https://evil-host.example./p',
     'BÜCHER.example',
-  ])('is refused without a scheme, written as %s', async (written) => {
-    expect(await say(`Look at ${written}!`)).toMatchObject(blocked);
+  ])('is refused without a scheme, written as %s', async (spelling) => {
+    expect(await postComment(`Look at ${spelling}!`)).toMatchObject(blockedReply);
   });
 
   test('doesn’t affect similar hosts', async () => {
@@ -76,9 +76,9 @@ describe('a blocked host', () => {
       'host.example',
       '50%.',
     ]) {
-      expect((await say(`Look at ${other} today`)).status).toBe(200);
+      expect((await postComment(`Look at ${other} today`)).status).toBe(200);
     }
-    expect((await post({ dealURL: 'https://not-evil%2Dhost.example/p' })).status).toBe(200);
+    expect((await postDeal({ dealURL: 'https://not-evil%2Dhost.example/p' })).status).toBe(200);
   });
 });
 
@@ -92,13 +92,13 @@ describe('a blocked word', () => {
     ['with a zero-width joiner', 'casino\u200dspam'],
     ['with an invisible character', 'casino\u2060spam'],
     ['that was listed with an invisible character', 'GratisGeld'],
-  ])('%s is refused in a comment and in a description', async (_, written) => {
-    expect(await say(`Only ${written} here`)).toMatchObject(blocked);
-    expect(await post({ description: `Only ${written} here` })).toMatchObject(blocked);
+  ])('%s is refused in a comment and in a description', async (_, spelling) => {
+    expect(await postComment(`Only ${spelling} here`)).toMatchObject(blockedReply);
+    expect(await postDeal({ description: `Only ${spelling} here` })).toMatchObject(blockedReply);
   });
 
   test('is refused in a title, too, in full-width characters', async () => {
-    expect(await post({ title: 'A kettle by ｃａｓｉｎｏｓｐａｍ itself' })).toMatchObject(blocked);
+    expect(await postDeal({ title: 'A kettle by ｃａｓｉｎｏｓｐａｍ itself' })).toMatchObject(blockedReply);
   });
 
   test('is found in the same spellings by a trial run', async () => {
@@ -117,11 +117,11 @@ describe('a word with the effect “hold”', () => {
   test.each([{ store: 'Sweepstake' }, { brand: 'Sweepstake' }, { tags: ['sweepstake'] }, { couponCode: 'SWEEPSTAKE' }])(
     'sends a deal with %j to the review queue, which names the reason',
     async (fields) => {
-      const { body } = await post(fields);
+      const { body } = await postDeal(fields);
       expect(body.data.lifecycleStatus).toBe('pending');
       const queue = await site.call('GET /admin/approvals?limit=100', { as: moderator });
-      const waiting = queue.body.data.find((one: { deal: { _id: string } }) => one.deal._id === body.data._id);
-      expect(waiting).toMatchObject({ why: 'blocklist' });
+      const queuedDeal = queue.body.data.find((one: { deal: { _id: string } }) => one.deal._id === body.data._id);
+      expect(queuedDeal).toMatchObject({ why: 'blocklist' });
     },
   );
 
@@ -129,8 +129,8 @@ describe('a word with the effect “hold”', () => {
     const body = { username: 'sweepstake_1', email: 'one@haggle.test', password: 'correct horse battery' };
     const { data } = (await site.call('POST /auth/register', { body })).body;
     expect(data.user.signUp).toBe('waiting');
-    expect(await site.call('PUT /auth/profile', { as: trusted, body: { bio: 'A sweepstake!' } })).toMatchObject(
-      blocked,
+    expect(await site.call('PUT /auth/profile', { as: author, body: { bio: 'A sweepstake!' } })).toMatchObject(
+      blockedReply,
     );
   });
 });
@@ -139,10 +139,10 @@ test('a bio written before its word was blocked doesn’t prevent other profile 
   const member = await site.member();
   const bio = 'I collect pennants.';
   expect((await site.call('PUT /auth/profile', { as: member, body: { bio } })).status).toBe(200);
-  await put('word', 'pennants', 'refuse');
+  await putEntry('word', 'pennants', 'refuse');
   const change = { bio, displayName: 'Penny Ant' };
   expect((await site.call('PUT /auth/profile', { as: member, body: change })).status).toBe(200);
-  expect(await site.call('PUT /auth/profile', { as: member, body: { bio: `${bio}!` } })).toMatchObject(blocked);
+  expect(await site.call('PUT /auth/profile', { as: member, body: { bio: `${bio}!` } })).toMatchObject(blockedReply);
 });
 
 test('a moderator may quote blocked words and hosts', async () => {

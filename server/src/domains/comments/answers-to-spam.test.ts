@@ -16,49 +16,49 @@ beforeEach(async () => {
   dealId = await site.deal(await site.member());
 });
 
-async function say(as: Member, body: string, parentId?: string): Promise<string> {
+async function createComment(as: Member, body: string, parentId?: string): Promise<string> {
   const { body: answer } = await site.call(`POST /deals/${dealId}/comments`, { as, body: { body, parentId } });
   return answer.data._id;
 }
 
-async function remove({ id }: Member): Promise<void> {
+async function cleanUpMember({ id }: Member): Promise<void> {
   const until = new Date(Date.now() + 365 * 86_400_000).toISOString();
   const body = { reason: 'Nothing but advertising.', until };
   expect((await site.call(`POST /admin/users/${id}/cleanup`, { as: admin, body })).status).toBe(200);
   await site.drain();
 }
 
-const undo = async ({ id }: Member) =>
+const undoCleanup = async ({ id }: Member) =>
   expect((await site.call(`DELETE /admin/users/${id}/cleanup`, { as: admin })).status).toBe(200);
 
 /** Approves a comment that waits for a moderator. */
-async function letThrough(commentId: string): Promise<void> {
+async function approveComment(commentId: string): Promise<void> {
   await site.drain();
   const { data } = (await site.call('GET /admin/reports?subject=comment&limit=100', { as: admin })).body;
   const { _id } = data.find(({ thing }: { thing: { _id: string } }) => thing._id === commentId);
   await site.call('PUT /admin/reports', { as: admin, body: { ids: [_id], decision: 'dismissed', action: 'none' } });
-  await site.hurry();
+  await site.makeJobsDue();
   await site.drain();
 }
 
-interface Said {
+interface ListedComment {
   _id: string;
   isDeleted: boolean;
 }
 
-interface Thread extends Said {
+interface Thread extends ListedComment {
   repliesCount: number;
-  replies: Said[];
+  replies: ListedComment[];
 }
 
 /** Returns the threads as readers see them; `-` marks a deleted comment. */
-async function threads(): Promise<unknown> {
-  const name = ({ _id, isDeleted }: Said) => (isDeleted ? `-${_id}` : _id);
+async function readThreads(): Promise<unknown> {
+  const name = ({ _id, isDeleted }: ListedComment) => (isDeleted ? `-${_id}` : _id);
   const { data } = (await site.call(`GET /deals/${dealId}/comments`)).body;
   return data.map((root: Thread) => [name(root), root.repliesCount, root.replies.map(name)]);
 }
 
-async function isWhole(commentId: string, count: number): Promise<void> {
+async function expectConsistent(commentId: string, count: number): Promise<void> {
   const thread = await site.call(`GET /comments/${commentId}`);
   expect([thread.status, JSON.stringify(thread.body.data).includes(`"${commentId}"`)]).toEqual([200, true]);
   expect((await site.call(`GET /deals/${dealId}`)).body.data.commentsCount).toBe(count);
@@ -68,42 +68,42 @@ async function isWhole(commentId: string, count: number): Promise<void> {
 describe('a reply to a comment removed as spam is shown to readers', () => {
   test('when it was held at that time and approved later', async () => {
     const [spammer, other] = [await site.member(), await site.member()];
-    const root = await say(spammer, 'Ask me how.');
-    const answer = await say(other, 'Is this a jackpot?', root);
-    await remove(spammer);
-    expect(await threads()).toEqual([]);
-    await letThrough(answer);
-    expect(await threads()).toEqual([[`-${root}`, 1, [answer]]]);
-    await isWhole(answer, 1);
-    await undo(spammer);
-    expect(await threads()).toEqual([[root, 1, [answer]]]);
-    await isWhole(answer, 2);
+    const root = await createComment(spammer, 'Ask me how.');
+    const answer = await createComment(other, 'Is this a jackpot?', root);
+    await cleanUpMember(spammer);
+    expect(await readThreads()).toEqual([]);
+    await approveComment(answer);
+    expect(await readThreads()).toEqual([[`-${root}`, 1, [answer]]]);
+    await expectConsistent(answer, 1);
+    await undoCleanup(spammer);
+    expect(await readThreads()).toEqual([[root, 1, [answer]]]);
+    await expectConsistent(answer, 2);
   });
 
   test('deep in a thread, with its ancestors but none of the other spam', async () => {
     const [spammer, other] = [await site.member(), await site.member()];
-    const root = await say(other, 'Any good?');
-    const middle = await say(spammer, 'Ask me how.', root);
-    const aside = await say(spammer, 'Or her.', root);
-    const answer = await say(other, 'Is this a jackpot?', middle);
-    await remove(spammer);
-    expect(await threads()).toEqual([[root, 0, []]]);
-    await letThrough(answer);
-    expect(await threads()).toEqual([[root, 2, [`-${middle}`, answer]]]);
-    await isWhole(answer, 2);
-    await undo(spammer);
-    expect(await threads()).toEqual([[root, 3, [middle, aside, answer]]]);
+    const root = await createComment(other, 'Any good?');
+    const middleId = await createComment(spammer, 'Ask me how.', root);
+    const sideComment = await createComment(spammer, 'Or her.', root);
+    const answer = await createComment(other, 'Is this a jackpot?', middleId);
+    await cleanUpMember(spammer);
+    expect(await readThreads()).toEqual([[root, 0, []]]);
+    await approveComment(answer);
+    expect(await readThreads()).toEqual([[root, 2, [`-${middleId}`, answer]]]);
+    await expectConsistent(answer, 2);
+    await undoCleanup(spammer);
+    expect(await readThreads()).toEqual([[root, 3, [middleId, sideComment, answer]]]);
   });
 
   test('when its author had been removed earlier and is restored', async () => {
     const [spammer, other] = [await site.member(), await site.member()];
-    const root = await say(spammer, 'Ask me how.');
-    const answer = await say(other, 'How?', root);
-    await remove(other);
-    await remove(spammer);
-    expect(await threads()).toEqual([]);
-    await undo(other);
-    expect(await threads()).toEqual([[`-${root}`, 1, [answer]]]);
-    await isWhole(answer, 1);
+    const root = await createComment(spammer, 'Ask me how.');
+    const answer = await createComment(other, 'How?', root);
+    await cleanUpMember(other);
+    await cleanUpMember(spammer);
+    expect(await readThreads()).toEqual([]);
+    await undoCleanup(other);
+    expect(await readThreads()).toEqual([[`-${root}`, 1, [answer]]]);
+    await expectConsistent(answer, 1);
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { areSimilar, findHoldReason, marksOf, shinglesOf } from './holding-rules.ts';
 
 const writer = { trustLevel: 0, days: 1, shownPosts: 0, knownPosts: 3 };
-const plain = { unknownHosts: 0, otherDuplicates: 0, ownDuplicates: 0 };
+const noMatches = { unknownHosts: 0, otherDuplicates: 0, ownDuplicates: 0 };
 
 test.each([
   ['a first comment is let through', {}, {}, undefined],
@@ -46,42 +46,42 @@ test.each([
     { unknownHosts: 1, otherDuplicates: 1 },
     undefined,
   ],
-])('a comment is held or let through: %s', (_, change, written, reason) => {
-  expect(findHoldReason({ ...writer, ...change }, { ...plain, ...written })).toBe(reason);
+])('a comment is held or let through: %s', (_, change, text, reason) => {
+  expect(findHoldReason({ ...writer, ...change }, { ...noMatches, ...text })).toBe(reason);
 });
 
-const alike = (a: string, b: string) => areSimilar(shinglesOf(a), shinglesOf(b));
-const pitch =
+const looksSimilar = (a: string, b: string) => areSimilar(shinglesOf(a), shinglesOf(b));
+const spamText =
   'Hello friends, I make five thousand dollars every week from home with this simple method, write me on WhatsApp';
 
 test('texts that differ only in names, punctuation and a few words are alike', () => {
-  expect(alike(pitch, pitch.toUpperCase().replaceAll(' ', '  !! '))).toBe(true);
-  expect(alike(pitch, `${pitch} +1 555 0100`)).toBe(true);
-  expect(alike(pitch, pitch.replace('Hello friends', 'Dear all @somebody'))).toBe(true);
-  expect(alike(pitch, pitch.slice(0, 50))).toBe(false);
+  expect(looksSimilar(spamText, spamText.toUpperCase().replaceAll(' ', '  !! '))).toBe(true);
+  expect(looksSimilar(spamText, `${spamText} +1 555 0100`)).toBe(true);
+  expect(looksSimilar(spamText, spamText.replace('Hello friends', 'Dear all @somebody'))).toBe(true);
+  expect(looksSimilar(spamText, spamText.slice(0, 50))).toBe(false);
 });
 
 test('two different opinions about the same product are not alike', () => {
   const one = 'Bought these headphones last week, the noise cancelling is great but the case feels cheap.';
   const other = 'The noise cancelling of these headphones is worse than I hoped, battery lasts two days though.';
-  expect(alike(one, other)).toBe(false);
+  expect(looksSimilar(one, other)).toBe(false);
 });
 
 test('short texts and texts of mentions only have no parts; a long text without spaces has', () => {
   expect(shinglesOf('Thanks, ordered one!').size).toBe(0);
   expect(shinglesOf('@first_one @second_one @third_one @fourth_one @fifth_one').size).toBe(0);
-  expect(alike('Thanks!', 'Thanks!')).toBe(false);
+  expect(looksSimilar('Thanks!', 'Thanks!')).toBe(false);
   expect(shinglesOf('在家工作每周赚五千美元'.repeat(5)).size).toBeGreaterThan(0);
 });
 
 test('similar texts have many marks in common, different texts none', () => {
-  const common = (a: string, b: string) => {
+  const countCommonMarks = (a: string, b: string) => {
     const marks = new Set(marksOf(shinglesOf(a)));
     return marksOf(shinglesOf(b)).filter((mark) => marks.has(mark)).length;
   };
-  expect(common(pitch, `${pitch} today`)).toBeGreaterThanOrEqual(holdingLimits.marksCommon);
-  expect(common(pitch, 'The second kettle of the set arrived with a dent in its lid, which the shop replaced.')).toBe(
-    0,
-  );
+  expect(countCommonMarks(spamText, `${spamText} today`)).toBeGreaterThanOrEqual(holdingLimits.marksCommon);
+  expect(
+    countCommonMarks(spamText, 'The second kettle of the set arrived with a dent in its lid, which the shop replaced.'),
+  ).toBe(0);
   expect(marksOf(new Set())).toEqual([]);
 });

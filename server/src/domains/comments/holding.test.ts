@@ -11,77 +11,77 @@ beforeAll(async () => {
   dealId = await site.deal(await site.member(), { dealURL: 'https://www.known-shop.example/kettle' });
 });
 
-const say = (as: Member, body: string) => site.call(`POST /deals/${dealId}/comments`, { as, body: { body } });
-const waits = async (as: Member, body: string) => (await say(as, body)).body.data.isWaiting === true;
+const postComment = (as: Member, body: string) => site.call(`POST /deals/${dealId}/comments`, { as, body: { body } });
+const isHeldComment = async (as: Member, body: string) => (await postComment(as, body)).body.data.isWaiting === true;
 const edit = (as: Member, id: string, body: string) => site.call(`PUT /comments/${id}`, { as, body: { body } });
 
-const pitch = 'Hello friends, I make five thousand every week from home with this simple method, ask me how';
+const spamText = 'Hello friends, I make five thousand every week from home with this simple method, ask me how';
 
 test('a new member’s link to an unknown shop is held; a link to the shop of a published deal is not', async () => {
   const member = await site.member();
-  expect(await waits(member, 'Cheaper at https://unheard-of.example/kettle')).toBe(true);
-  expect(await waits(member, 'Cheaper at https://known-shop.example/other')).toBe(false);
+  expect(await isHeldComment(member, 'Cheaper at https://unheard-of.example/kettle')).toBe(true);
+  expect(await isHeldComment(member, 'Cheaper at https://known-shop.example/other')).toBe(false);
 });
 
 test('a shop known only from the member’s own deals still counts as unknown', async () => {
   const member = await site.member();
   await site.deal(member, { dealURL: 'https://own-shop.example/a' });
-  expect(await waits(member, 'More at https://own-shop.example/b')).toBe(true);
+  expect(await isHeldComment(member, 'More at https://own-shop.example/b')).toBe(true);
 });
 
 test('a member of 60 days with a few published comments may link to any shop', async () => {
   const member = await site.member();
-  const joined = new Date(Date.now() - 60 * 86_400_000);
-  await site.context.database.updateTable('users').set({ created_at: joined }).where('id', '=', member.id).execute();
-  expect(await waits(member, 'Seen at https://fresh-one.example')).toBe(true);
-  for (const body of ['Thanks!', 'Ordered.', 'Arrived today.']) await say(member, body);
-  expect(await waits(member, 'Seen at https://fresh-two.example')).toBe(false);
+  const joinedAt = new Date(Date.now() - 60 * 86_400_000);
+  await site.context.database.updateTable('users').set({ created_at: joinedAt }).where('id', '=', member.id).execute();
+  expect(await isHeldComment(member, 'Seen at https://fresh-one.example')).toBe(true);
+  for (const body of ['Thanks!', 'Ordered.', 'Arrived today.']) await postComment(member, body);
+  expect(await isHeldComment(member, 'Seen at https://fresh-two.example')).toBe(false);
 });
 
 test('a setting says how many posts make a member known; 0 lets every link through', async () => {
-  const set = (knownPosts: number) => site.call('PUT /settings', { as: admin, body: { knownPosts } });
-  expect((await set(0)).body.data.knownPosts).toBe(0);
-  expect(await waits(await site.member(), 'At https://anywhere.example')).toBe(false);
-  expect((await set(-1)).status).toBe(422);
-  expect((await set(3)).status).toBe(200);
-  expect(await waits(await site.member(), 'At https://anywhere-else.example')).toBe(true);
+  const setKnownPosts = (knownPosts: number) => site.call('PUT /settings', { as: admin, body: { knownPosts } });
+  expect((await setKnownPosts(0)).body.data.knownPosts).toBe(0);
+  expect(await isHeldComment(await site.member(), 'At https://anywhere.example')).toBe(false);
+  expect((await setKnownPosts(-1)).status).toBe(422);
+  expect((await setKnownPosts(3)).status).toBe(200);
+  expect(await isHeldComment(await site.member(), 'At https://anywhere-else.example')).toBe(true);
 });
 
 test('a near copy of another member’s comment is held and hidden from readers; an admin’s is not held', async () => {
-  expect(await waits(await site.member(), pitch)).toBe(false);
-  const copy = `${pitch.toUpperCase()} !!! :-)`;
-  expect(await waits(await site.member(), copy)).toBe(true);
+  expect(await isHeldComment(await site.member(), spamText)).toBe(false);
+  const copy = `${spamText.toUpperCase()} !!! :-)`;
+  expect(await isHeldComment(await site.member(), copy)).toBe(true);
   const { data } = (await site.call(`GET /deals/${dealId}/comments`)).body;
   expect(JSON.stringify(data)).not.toContain('!!! :-)');
-  expect(await waits(admin, copy)).toBe(false);
+  expect(await isHeldComment(admin, copy)).toBe(false);
 });
 
 test('a comment that repeats removed spam is held', async () => {
   const text = 'My neighbour earns two thousand a week by filling in forms at home, ask me and I send you the forms';
   const spammer = await site.member();
-  expect(await waits(spammer, text)).toBe(false);
+  expect(await isHeldComment(spammer, text)).toBe(false);
   const key = `/admin/users/${spammer.id}/cleanup`;
   const until = new Date(Date.now() + 86_400_000).toISOString();
   expect((await site.call(`POST ${key}`, { as: admin, body: { reason: 'Spam', until } })).status).toBe(200);
-  expect(await waits(await site.member(), `${text}!`)).toBe(true);
+  expect(await isHeldComment(await site.member(), `${text}!`)).toBe(true);
 });
 
 test('a comment may repeat a text from more than a week ago', async () => {
   const text = 'The second kettle of the set arrived with a dent in its lid, and the shop replaced it at once.';
   site.setClock(Date.now() - 8 * 86_400_000);
-  expect(await waits(await site.member(), text)).toBe(false);
+  expect(await isHeldComment(await site.member(), text)).toBe(false);
   site.setClock(undefined);
   await site.run('delete-expired-rows');
-  expect(await waits(await site.member(), text)).toBe(false);
+  expect(await isHeldComment(await site.member(), text)).toBe(false);
 });
 
 test('an edit can’t add a link or text that would be held, but may keep one that already waits', async () => {
   const member = await site.member();
-  const id = (await say(member, 'A fine kettle')).body.data._id;
-  const refused = await edit(member, id, 'A fine kettle, cheaper at https://smuggled.example');
-  expect([refused.status, refused.body.code]).toEqual([422, 'content_blocked']);
-  expect((await edit(member, id, `${pitch} today`)).body.code).toBe('content_blocked');
-  const held = (await say(member, 'Also at https://waiting.example')).body.data._id;
+  const id = (await postComment(member, 'A fine kettle')).body.data._id;
+  const refusal = await edit(member, id, 'A fine kettle, cheaper at https://smuggled.example');
+  expect([refusal.status, refusal.body.code]).toEqual([422, 'content_blocked']);
+  expect((await edit(member, id, `${spamText} today`)).body.code).toBe('content_blocked');
+  const held = (await postComment(member, 'Also at https://waiting.example')).body.data._id;
   expect((await edit(member, held, 'Also at https://waiting.example, in blue')).status).toBe(200);
 });
 
@@ -89,34 +89,34 @@ test('a moderator reads in the queue why a comment was held', async () => {
   const moderator = await site.staff('moderator');
   await site.call('PUT /admin/blocklist', { as: admin, body: { kind: 'word', value: 'jackpot', effect: 'hold' } });
   const [one, two, three] = [await site.member(), await site.member(), await site.member()];
-  await say(one, 'You could win the jackpot here');
-  await say(two, 'Cheaper at https://www.never-seen.example/kettle');
-  const spiel = 'Dear all, my uncle has made a fortune with this trick that banks do not want you to know';
-  await say(one, spiel);
-  await say(three, spiel);
+  await postComment(one, 'You could win the jackpot here');
+  await postComment(two, 'Cheaper at https://www.never-seen.example/kettle');
+  const longSpam = 'Dear all, my uncle has made a fortune with this trick that banks do not want you to know';
+  await postComment(one, longSpam);
+  await postComment(three, longSpam);
   await site.drain();
   const { data } = (await site.call('GET /admin/reports?subject=comment&limit=100', { as: moderator })).body;
-  const heldOf = ({ username }: Member) =>
+  const holdReasonsOf = ({ username }: Member) =>
     data
       .filter(({ author }: { author: Member }) => author.username === username)
       .map(({ held }: { held: unknown }) => held);
-  expect(heldOf(one)).toEqual([{ because: 'blocklist', met: 'jackpot' }]);
-  expect(heldOf(two)).toEqual([{ because: 'unknown_link', met: 'never-seen.example' }]);
-  expect(heldOf(three)).toEqual([{ because: 'repeated', met: null }]);
+  expect(holdReasonsOf(one)).toEqual([{ because: 'blocklist', met: 'jackpot' }]);
+  expect(holdReasonsOf(two)).toEqual([{ because: 'unknown_link', met: 'never-seen.example' }]);
+  expect(holdReasonsOf(three)).toEqual([{ because: 'repeated', met: null }]);
 });
 
 test('a comment that members reported shows no filter as the reason', async () => {
   const reader = await site.member();
-  const { _id } = (await say(await site.member(), 'Nobody needs this.')).body.data;
+  const { _id } = (await postComment(await site.member(), 'Nobody needs this.')).body.data;
   await site.call(`PUT /comments/${_id}/report`, { as: reader, body: { reason: 'abusive' } });
   const { data } = (await site.call('GET /admin/reports?subject=comment&limit=100', { as: admin })).body;
-  const found = data.find(({ thing }: { thing: { _id: string } }) => thing._id === _id);
-  expect(found).toMatchObject({ held: null, reporters: 1 });
+  const reportCase = data.find(({ thing }: { thing: { _id: string } }) => thing._id === _id);
+  expect(reportCase).toMatchObject({ held: null, reporters: 1 });
 });
 
 test('a held comment deleted before moderators are notified causes no failed jobs', async () => {
   const member = await site.member();
-  const { body } = await say(member, 'Seen at https://soon-gone.example');
+  const { body } = await postComment(member, 'Seen at https://soon-gone.example');
   expect(body.data.isWaiting).toBe(true);
   expect((await site.call(`DELETE /comments/${body.data._id}`, { as: member })).status).toBe(200);
   await site.drain();

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
-import { plantCrowd } from '../../../test/harness/crowd.ts';
+import { seedMembers } from '../../../test/harness/crowd.ts';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 
 const site = useSite();
 
 test('comments, replies, deletions and saves made during a merge reach the other deal or are refused', async () => {
   const [admin, author] = [await site.admin(), await site.member()];
-  const crowd = await plantCrowd(site, 6);
+  const crowd = await seedMembers(site, 6);
   for (let round = 0; round < 6; round += 1) {
     const [from, into] = [await site.deal(author), await site.deal(author)];
-    const said = await Promise.all(
+    const commentReplies = await Promise.all(
       crowd.map((as) => site.call(`POST /deals/${from}/comments`, { as, body: { body: 'Early.' } })),
     );
-    const ids = said.map(({ body }) => body.data._id);
-    const acts = crowd.map((as: Member, place) => {
-      const body = { body: 'Late.', ...(place % 2 && { parentId: ids[0] }) };
-      if (place === 2) return site.call(`DELETE /comments/${ids[2]}`, { as });
-      return place === 3
+    const ids = commentReplies.map(({ body }) => body.data._id);
+    const pendingCalls = crowd.map((as: Member, index) => {
+      const body = { body: 'Late.', ...(index % 2 && { parentId: ids[0] }) };
+      if (index === 2) return site.call(`DELETE /comments/${ids[2]}`, { as });
+      return index === 3
         ? site.call(`POST /deals/${from}/save`, { as })
         : site.call(`POST /deals/${from}/comments`, { as, body });
     });
-    const merged = site.call(`POST /deals/${from}/merge`, { as: admin, body: { into } });
-    const replies = await Promise.all([...acts.slice(0, 3), merged, ...acts.slice(3)]);
+    const mergeReply = site.call(`POST /deals/${from}/merge`, { as: admin, body: { into } });
+    const replies = await Promise.all([...pendingCalls.slice(0, 3), mergeReply, ...pendingCalls.slice(3)]);
     for (const { status, body } of replies) expect([200, 404, 409], JSON.stringify(body)).toContain(status);
-    expect((await merged).status).toBe(200);
+    expect((await mergeReply).status).toBe(200);
     const { database } = site.context;
     for (const table of ['comments', 'saves'] as const) {
-      const left = await database.selectFrom(table).select('deal_id').where('deal_id', '=', from).execute();
-      expect(left).toEqual([]);
+      const remaining = await database.selectFrom(table).select('deal_id').where('deal_id', '=', from).execute();
+      expect(remaining).toEqual([]);
     }
-    const there = await database.selectFrom('comments').select('id').where('deal_id', '=', into).execute();
-    expect((await site.call(`GET /deals/${into}`)).body.data.commentsCount).toBe(there.length);
+    const mergedComments = await database.selectFrom('comments').select('id').where('deal_id', '=', into).execute();
+    expect((await site.call(`GET /deals/${into}`)).body.data.commentsCount).toBe(mergedComments.length);
   }
 });

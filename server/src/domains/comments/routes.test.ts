@@ -10,55 +10,53 @@ beforeAll(async () => {
   dealId = await site.deal(author);
 });
 
-async function say(
-  as: Member | null,
-  body: string,
-  { parentId, on = dealId }: { parentId?: string; on?: string } = {},
-) {
+type CommentOptions = { parentId?: string; on?: string };
+
+async function postComment(as: Member | null, body: string, { parentId, on = dealId }: CommentOptions = {}) {
   return site.call(`POST /deals/${on}/comments`, { as, body: { body, parentId } });
 }
 
-async function said(as: Member, body: string, more: { parentId?: string; on?: string } = {}): Promise<string> {
-  const reply = await say(as, body, more);
+async function createComment(as: Member, body: string, options: CommentOptions = {}): Promise<string> {
+  const reply = await postComment(as, body, options);
   expect(reply.status).toBe(200);
   return reply.body.data._id;
 }
 
-const threads = async (on: string, query = '') => (await site.call(`GET /deals/${on}/comments${query}`)).body;
+const readThreads = async (on: string, query = '') => (await site.call(`GET /deals/${on}/comments${query}`)).body;
 
 describe('commenting', () => {
   test('a comment and its replies at any depth form a thread, and the deal counts them all', async () => {
     const on = await site.deal(author);
     const [a, b] = [await site.member(), await site.member()];
-    const first = await said(a, 'Is it **loud**?', { on });
-    const answer = await said(b, 'Not at all.', { on, parentId: first });
-    const deeper = await said(a, 'Thank you!', { on, parentId: answer });
-    const { data, pagination } = await threads(on);
+    const first = await createComment(a, 'Is it **loud**?', { on });
+    const answer = await createComment(b, 'Not at all.', { on, parentId: first });
+    const nestedReply = await createComment(a, 'Thank you!', { on, parentId: answer });
+    const { data, pagination } = await readThreads(on);
     expect(pagination.total).toBe(1);
     expect(data[0]).toMatchObject({ _id: first, parentId: null, rootId: first, repliesCount: 2 });
     expect(data[0].bodyHtml).toContain('<strong>loud</strong>');
     expect(data[0].replies).toMatchObject([
       { _id: answer, parentId: first, rootId: first, author: { username: b.username } },
-      { _id: deeper, parentId: answer, rootId: first },
+      { _id: nestedReply, parentId: answer, rootId: first },
     ]);
     expect((await site.call(`GET /deals/${on}`)).body.data.commentsCount).toBe(3);
   });
 
   test('a long thread is split into pages', async () => {
     const on = await site.deal(author);
-    const first = await said(author, 'Let us count.', { on });
+    const first = await createComment(author, 'Let us count.', { on });
     let last = first;
     for (let index = 0; index < 13; index += 1) {
       site.setClock(Date.now() + index);
-      last = await said(await site.member(), `Number ${index}`, { on, parentId: index % 2 ? first : last });
+      last = await createComment(await site.member(), `Number ${index}`, { on, parentId: index % 2 ? first : last });
     }
     site.setClock(undefined);
-    const { data } = await threads(on);
+    const { data } = await readThreads(on);
     expect(data[0].replies).toHaveLength(10);
     expect(data[0].repliesCount).toBe(13);
-    const rest = await site.call(`GET /comments/${first}/replies?page=2&limit=10`);
-    expect(rest.body.pagination.total).toBe(13);
-    expect(rest.body.data.map((reply: { body: string }) => reply.body)).toEqual([
+    const secondPage = await site.call(`GET /comments/${first}/replies?page=2&limit=10`);
+    expect(secondPage.body.pagination.total).toBe(13);
+    expect(secondPage.body.data.map((reply: { body: string }) => reply.body)).toEqual([
       'Number 10',
       'Number 11',
       'Number 12',
@@ -69,13 +67,13 @@ describe('commenting', () => {
   test('threads are sorted by best, newest or oldest', async () => {
     const on = await site.deal(author);
     const ids = [
-      await said(await site.member(), 'The first', { on }),
-      await said(await site.member(), 'The second', { on }),
-      await said(await site.member(), 'The third', { on }),
+      await createComment(await site.member(), 'The first', { on }),
+      await createComment(await site.member(), 'The second', { on }),
+      await createComment(await site.member(), 'The third', { on }),
     ];
     await site.call(`POST /comments/${ids[1]}/vote`, { as: author, body: { voteValue: 1 } });
     const order = async (query: string) =>
-      (await threads(on, query)).data.map((thread: { _id: string }) => ids.indexOf(thread._id));
+      (await readThreads(on, query)).data.map((thread: { _id: string }) => ids.indexOf(thread._id));
     expect(await order('')).toEqual([1, 2, 0]);
     expect(await order('?sort=newest')).toEqual([2, 1, 0]);
     expect(await order('?sort=oldest')).toEqual([0, 1, 2]);
@@ -87,27 +85,28 @@ describe('commenting', () => {
     ['only whitespace', '   \n '],
     ['5,001 characters', 'x'.repeat(5_001)],
   ])('a comment with %s is refused', async (_, body) => {
-    expect(await say(await site.member(), body)).toMatchObject({ status: 422, body: { details: [{ path: 'body' }] } });
+    const reply = await postComment(await site.member(), body);
+    expect(reply).toMatchObject({ status: 422, body: { details: [{ path: 'body' }] } });
   });
 
   test('requires a login and a published deal that is not archived', async () => {
-    expect((await say(null, 'Hello')).status).toBe(401);
-    const waiting = await site.deal(author, {}, { published: false });
-    expect((await say(author, 'Hello', { on: waiting })).status).toBe(404);
-    const archived = await site.deal(author);
-    await said(author, 'Good while it lasted.', { on: archived });
-    await site.call(`PUT /deals/${archived}/status`, { as: await site.admin(), body: { status: 'archived' } });
-    expect(await say(author, 'Hello', { on: archived })).toMatchObject({
+    expect((await postComment(null, 'Hello')).status).toBe(401);
+    const pendingId = await site.deal(author, {}, { published: false });
+    expect((await postComment(author, 'Hello', { on: pendingId })).status).toBe(404);
+    const archivedId = await site.deal(author);
+    await createComment(author, 'Good while it lasted.', { on: archivedId });
+    await site.call(`PUT /deals/${archivedId}/status`, { as: await site.admin(), body: { status: 'archived' } });
+    expect(await postComment(author, 'Hello', { on: archivedId })).toMatchObject({
       status: 409,
       body: { code: 'comments_closed' },
     });
-    expect((await threads(archived)).count).toBe(1);
+    expect((await readThreads(archivedId)).count).toBe(1);
   });
 
   test('a reply must be on the same deal as the comment it replies to', async () => {
     const other = await site.deal(author);
-    const elsewhere = await said(author, 'Over here', { on: other });
-    expect(await say(author, 'Over there', { parentId: elsewhere })).toMatchObject({
+    const otherThreadId = await createComment(author, 'Over here', { on: other });
+    expect(await postComment(author, 'Over there', { parentId: otherThreadId })).toMatchObject({
       status: 404,
       body: { code: 'comment_not_found' },
     });
@@ -115,13 +114,14 @@ describe('commenting', () => {
 
   test('a new member may use one link', async () => {
     const body = 'See https://a.example and https://b.example';
-    expect(await say(await site.member(), body)).toMatchObject({ status: 422, body: { code: 'too_many_links' } });
-    expect((await say(await site.member(), 'See https://www.a.example')).status).toBe(200);
+    const reply = await postComment(await site.member(), body);
+    expect(reply).toMatchObject({ status: 422, body: { code: 'too_many_links' } });
+    expect((await postComment(await site.member(), 'See https://www.a.example')).status).toBe(200);
   });
 });
 
 /** Attempts to inject markup by a comment; none of them may reach a reader. */
-const hostile = [
+const hostileInputs = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '<svg/onload=alert(1)>',
@@ -149,7 +149,7 @@ const hostile = [
 ];
 
 describe('hostile input is rendered without active markup', () => {
-  test.each(hostile)('%s', async (body) => {
+  test.each(hostileInputs)('%s', async (body) => {
     const { body: answer } = await site.call('POST /comments/preview', { as: author, body: { body } });
     const { html } = answer.data;
     expect(html.replace(/<\/?(p|a|strong|em|code|pre|ul|ol|li|br|h[1-6]|blockquote|hr)\b/g, '')).not.toMatch(
@@ -163,7 +163,7 @@ describe('hostile input is rendered without active markup', () => {
 describe('editing and deleting a comment', () => {
   test('only the author can edit it; an edit after fifteen minutes is marked', async () => {
     const member = await site.member();
-    const id = await said(member, 'A frist comment');
+    const id = await createComment(member, 'A frist comment');
     const edit = (as: Member, body: string) => site.call(`PUT /comments/${id}`, { as, body: { body } });
     expect(await edit(await site.member(), 'Mine now')).toMatchObject({
       status: 403,
@@ -181,17 +181,17 @@ describe('editing and deleting a comment', () => {
   test('a comment with replies leaves a placeholder without text and author, one without is removed', async () => {
     const on = await site.deal(author);
     const [member, other] = [await site.member(), await site.member()];
-    const first = await said(member, 'My secret words', { on });
-    const answer = await said(other, 'I disagree.', { on, parentId: first });
+    const first = await createComment(member, 'My secret words', { on });
+    const answer = await createComment(other, 'I disagree.', { on, parentId: first });
     expect((await site.call(`DELETE /comments/${first}`, { as: other })).status).toBe(403);
     expect((await site.call(`DELETE /comments/${first}`, { as: member })).status).toBe(200);
-    const { data } = await threads(on);
+    const { data } = await readThreads(on);
     expect(data[0]).toMatchObject({ isDeleted: true, body: null, bodyHtml: null, author: null });
     expect(JSON.stringify(data)).not.toContain('secret');
     expect((await site.call(`GET /deals/${on}`)).body.data.commentsCount).toBe(1);
-    expect((await say(other, 'Hello?', { on, parentId: first })).status).toBe(404);
+    expect((await postComment(other, 'Hello?', { on, parentId: first })).status).toBe(404);
     expect((await site.call(`DELETE /comments/${answer}`, { as: await site.admin() })).status).toBe(200);
-    expect((await threads(on)).data[0]).toMatchObject({ repliesCount: 0, replies: [] });
+    expect((await readThreads(on)).data[0]).toMatchObject({ repliesCount: 0, replies: [] });
     expect((await site.call(`GET /deals/${on}`)).body.data.commentsCount).toBe(0);
   });
 });
@@ -199,12 +199,12 @@ describe('editing and deleting a comment', () => {
 describe('votes on comments', () => {
   test('count once, can be withdrawn, and earn the author a point', async () => {
     const [member, voter] = [await site.member(), await site.member()];
-    const id = await said(member, 'Worth a vote');
+    const id = await createComment(member, 'Worth a vote');
     await site.drain();
     const before = (await site.call('GET /points', { as: member })).body.data.points;
     const vote = (as: Member, voteValue: number) => site.call(`POST /comments/${id}/vote`, { as, body: { voteValue } });
-    const twice = await Promise.all([vote(voter, 1), vote(voter, 1)]);
-    expect(twice.map((reply) => reply.status)).toEqual([200, 200]);
+    const replies = await Promise.all([vote(voter, 1), vote(voter, 1)]);
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
     expect((await vote(voter, 1)).body).toMatchObject({ upvotes: 1, voteStatus: 1 });
     expect((await site.call(`GET /deals/${dealId}/comments/mine`, { as: voter })).body.data.upvoted).toEqual([id]);
     await site.drain();
@@ -231,10 +231,10 @@ describe('votes on comments', () => {
 
   test('the first ten comments of a day earn points', async () => {
     const member = await site.member();
-    for (let index = 0; index < 10; index += 1) await said(member, `Comment number ${index}`);
+    for (let index = 0; index < 10; index += 1) await createComment(member, `Comment number ${index}`);
     site.setClock(Date.now() + 3_700_000);
     await site.context.database.updateTable('users').set({ trust_level: 2 }).where('id', '=', member.id).execute();
-    for (let index = 10; index < 13; index += 1) await said(member, `Comment number ${index}`);
+    for (let index = 10; index < 13; index += 1) await createComment(member, `Comment number ${index}`);
     site.setClock(undefined);
     await site.drain();
     const { body } = await site.call('GET /points/history', { as: member });
@@ -247,7 +247,7 @@ describe('votes on comments', () => {
 
 test('a member’s second report of a comment replaces the first; own comments can’t be reported', async () => {
   const member = await site.member();
-  const id = await said(author, 'Buy at my shop!');
+  const id = await createComment(author, 'Buy at my shop!');
   const report = (as: Member, reason: string) => site.call(`PUT /comments/${id}/report`, { as, body: { reason } });
   expect((await report(member, 'spam')).status).toBe(200);
   expect((await report(member, 'self_promotion')).status).toBe(200);
@@ -260,11 +260,11 @@ test('a member’s second report of a comment replaces the first; own comments c
 
 test('mention suggestions list members who commented on the deal first', async () => {
   const on = await site.deal(author);
-  const [quiet, loud] = [await site.member('zoe_quiet'), await site.member('zoe_zloud')];
-  await said(loud, 'Here I am', { on });
-  const { body } = await site.call(`GET /deals/${on}/mentions?q=ZOE_`, { as: quiet });
+  const [quietMember, loudMember] = [await site.member('zoe_quiet'), await site.member('zoe_zloud')];
+  await createComment(loudMember, 'Here I am', { on });
+  const { body } = await site.call(`GET /deals/${on}/mentions?q=ZOE_`, { as: quietMember });
   expect(body.data.map((person: { username: string }) => person.username)).toEqual(['zoe_zloud', 'zoe_quiet']);
-  expect((await site.call(`GET /deals/${on}/mentions?q=%25`, { as: quiet })).body.data).toEqual([]);
+  expect((await site.call(`GET /deals/${on}/mentions?q=%25`, { as: quietMember })).body.data).toEqual([]);
 });
 
 test('a mention links to its member; unknown names, code and links stay as they are', async () => {
@@ -273,9 +273,9 @@ test('a mention links to its member; unknown names, code and links stay as they 
   const body =
     'Ask **@Mira_of_Lamps**, not @nobody_at_all, `@mira_of_lamps` or [@mira_of_lamps](https://lamps.example).';
   const on = await site.deal(mira, { dealURL: 'https://lamps.example/one' });
-  const first = await said(author, body, { on });
-  const answer = await said(author, '@Mira_of_Lamps <b>', { on, parentId: first });
-  const [thread] = (await threads(on)).data;
+  const first = await createComment(author, body, { on });
+  const answer = await createComment(author, '@Mira_of_Lamps <b>', { on, parentId: first });
+  const [thread] = (await readThreads(on)).data;
   expect(thread.bodyHtml).toBe(
     `<p>Ask <strong>${link}</strong>, not @nobody_at_all, <code>@mira_of_lamps</code> or ` +
       '<a href="https://lamps.example" rel="ugc nofollow noopener">@mira_of_lamps</a>.</p>\n',
@@ -287,11 +287,11 @@ test('a mention links to its member; unknown names, code and links stay as they 
 
 test('a merge moves the comments to the other deal', async () => {
   const [from, into] = [await site.deal(author), await site.deal(author)];
-  const first = await said(await site.member(), 'Said before', { on: from });
-  await said(author, 'Answered before', { on: from, parentId: first });
-  await said(author, 'Said here', { on: into });
+  const first = await createComment(await site.member(), 'Said before', { on: from });
+  await createComment(author, 'Answered before', { on: from, parentId: first });
+  await createComment(author, 'Said here', { on: into });
   await site.call(`POST /deals/${from}/merge`, { as: await site.admin(), body: { into } });
-  const { data, pagination } = await threads(into);
+  const { data, pagination } = await readThreads(into);
   expect(pagination.total).toBe(2);
   expect(data.flatMap((thread: { replies: unknown[] }) => thread.replies)).toHaveLength(1);
   expect((await site.call(`GET /deals/${into}`)).body.data.commentsCount).toBe(3);

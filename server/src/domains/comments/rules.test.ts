@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { editedAt, hasTooManyLinks, isCollapsed, parseMentions, rankOf, slowSecondsLeft } from './rules.ts';
 
 test('an edit within fifteen minutes is not marked, a later one is', () => {
-  const written = new Date('2026-06-10T12:00:00Z');
-  expect(editedAt(written, new Date('2026-06-10T12:15:00Z'), commentLimits.editMinutes)).toBeNull();
+  const writtenAt = new Date('2026-06-10T12:00:00Z');
+  expect(editedAt(writtenAt, new Date('2026-06-10T12:15:00Z'), commentLimits.editMinutes)).toBeNull();
   const later = new Date('2026-06-10T12:15:01Z');
-  expect(editedAt(written, later, commentLimits.editMinutes)).toEqual(later);
+  expect(editedAt(writtenAt, later, commentLimits.editMinutes)).toEqual(later);
 });
 
 test('the rank starts at zero, grows with upvotes and stays below one', () => {
@@ -67,13 +67,14 @@ test.each([
   [10, 12, false],
   [10, 13, true],
   [3, 0, false],
-])('with %d upvotes and %d downvotes, a comment is collapsed: %s', (upvotes, downvotes, is) => {
-  expect(isCollapsed({ upvotes, downvotes })).toBe(is);
+])('with %d upvotes and %d downvotes, a comment is collapsed: %s', (upvotes, downvotes, expected) => {
+  expect(isCollapsed({ upvotes, downvotes })).toBe(expected);
 });
 
 test('in slow mode the next comment waits for the rest of the interval', () => {
-  const last = new Date('2026-06-10T12:00:00Z');
-  const after = (seconds: number) => slowSecondsLeft(last, 5, new Date(last.getTime() + seconds * 1000));
-  expect(slowSecondsLeft(null, 5, last)).toBe(0);
-  expect([after(0), after(299.5), after(300), after(999)]).toEqual([300, 1, 0, 0]);
+  const lastCommentAt = new Date('2026-06-10T12:00:00Z');
+  const secondsLeft = (seconds: number) =>
+    slowSecondsLeft(lastCommentAt, 5, new Date(lastCommentAt.getTime() + seconds * 1000));
+  expect(slowSecondsLeft(null, 5, lastCommentAt)).toBe(0);
+  expect([secondsLeft(0), secondsLeft(299.5), secondsLeft(300), secondsLeft(999)]).toEqual([300, 1, 0, 0]);
 });

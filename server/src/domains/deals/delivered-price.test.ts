@@ -19,25 +19,25 @@ beforeAll(async () => {
   ]) {
     await site.call('PUT /admin/exchange-rates', { as: admin, body: { currency, rate, day: '2020-01-01' } });
   }
-  const post = (name: string, fields: object) =>
+  const postDeal = (name: string, fields: object) =>
     site.deal(author, { title: `${name} coffee for a morning`, retailPrice: null, store: 'Roastery', ...fields });
-  await post('Unsaid', { price: 7 });
-  await post('Shipped', { price: 7.5, shippingPrice: 2.9 });
-  await post('Free', { price: 9.9, freeShipping: true });
-  await post('Local', { price: 10.1, niche: 'In-Store' });
-  await post('Cheaper', { price: 6.5 });
-  await post('Given', { price: 0 });
-  await post('Postage', { price: 0, shippingPrice: 4.95 });
-  await post('Euros', { price: 8.99, shippingPrice: 1, currency: 'EUR' });
-  await post('Yen', { price: 1_500, shippingPrice: 200, currency: 'JPY' });
-  await post('Dinars', { price: 3.25, shippingPrice: 0.125, currency: 'KWD' });
+  await postDeal('Unsaid', { price: 7 });
+  await postDeal('Shipped', { price: 7.5, shippingPrice: 2.9 });
+  await postDeal('Free', { price: 9.9, freeShipping: true });
+  await postDeal('Local', { price: 10.1, niche: 'In-Store' });
+  await postDeal('Cheaper', { price: 6.5 });
+  await postDeal('Given', { price: 0 });
+  await postDeal('Postage', { price: 0, shippingPrice: 4.95 });
+  await postDeal('Euros', { price: 8.99, shippingPrice: 1, currency: 'EUR' });
+  await postDeal('Yen', { price: 1_500, shippingPrice: 200, currency: 'JPY' });
+  await postDeal('Dinars', { price: 3.25, shippingPrice: 0.125, currency: 'KWD' });
 });
 
-type Listed = { title: string; deliveredPrice: number | null; sortText: string | null };
-const list = async (address: string): Promise<Listed[]> => (await site.call(`GET ${address}`)).body.data;
-const firstWord = ({ title }: Listed) => title.split(' ')[0];
+type ListedDeal = { title: string; deliveredPrice: number | null; sortText: string | null };
+const list = async (address: string): Promise<ListedDeal[]> => (await site.call(`GET ${address}`)).body.data;
+const firstWord = ({ title }: ListedDeal) => title.split(' ')[0];
 
-const inOrder = [
+const expectedOrder = [
   ['Given', 0, null],
   ['Postage', 4.95, '$4.95 with shipping'],
   ['Free', 9.9, null],
@@ -60,7 +60,7 @@ describe('sorted by the delivered price', () => {
     const deals = await list(address);
     expect(
       deals.map((deal) => [firstWord(deal), deal.deliveredPrice, deal.sortText?.replaceAll('\u00a0', ' ') ?? null]),
-    ).toEqual(inOrder);
+    ).toEqual(expectedOrder);
   });
 
   test('other lists contain the delivered price without the text', async () => {
@@ -72,11 +72,11 @@ describe('sorted by the delivered price', () => {
   test.each([
     ['live', sql`is_live`, 'deals_live_delivered'],
     ['expired', sql`status = 'expired' and not is_live`, 'deals_past_delivered'],
-  ])('an index-only scan returns %s deals in that order', async (_, which, index) => {
+  ])('an index-only scan returns %s deals in that order', async (_, condition, index) => {
     const plan = await site.context.database.transaction().execute(async (transaction) => {
       await sql`set local enable_seqscan = off`.execute(transaction);
       await sql`set local enable_sort = off`.execute(transaction);
-      return sql`explain select deal.id from deals as deal where ${which}
+      return sql`explain select deal.id from deals as deal where ${condition}
         order by delivered_cents(deal.price_cents, deal.free_shipping, deal.shipping_cents, deal.niche), deal.price_cents,
           deal.id desc limit 24`.execute(transaction);
     });

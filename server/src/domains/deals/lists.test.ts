@@ -55,7 +55,7 @@ beforeAll(async () => {
   await site.deal(author, { title: 'Never to be published' }, { published: false });
 });
 
-async function titles(address: string): Promise<string[]> {
+async function listTitles(address: string): Promise<string[]> {
   const { status, body } = await site.call(`GET ${address}`);
   expect(status).toBe(200);
   return body.data.map((deal: { title: string }) => deal.title.split(' ')[0]);
@@ -86,9 +86,9 @@ describe('GET /deals', () => {
     ['/search?q=headphones', ['Cheap']],
     ['/search?q=stories+-book', []],
   ])('returns the expected deals for /deals%s', async (query, expected) => {
-    const found = await titles(`/deals${query}`);
-    if (query.includes('-discountPercent')) expect(found.slice(0, 2)).toEqual(expected.slice(0, 2));
-    else expect(found).toEqual(expected);
+    const foundTitles = await listTitles(`/deals${query}`);
+    if (query.includes('-discountPercent')) expect(foundTitles.slice(0, 2)).toEqual(expected.slice(0, 2));
+    else expect(foundTitles).toEqual(expected);
   });
 
   test('pages are numbered from 1, and the response says how many there are', async () => {
@@ -163,14 +163,14 @@ describe('categories', () => {
   test('can be read by slug, as page data, and as a flat list with three options', async () => {
     expect((await site.call('GET /categories/slug/audio')).body.data.children).toHaveLength(1);
     expect((await site.call('GET /categories/page-data')).body.data).toMatchObject({ totalDeals: 4 });
-    const flat = await site.call('GET /categories?includeCounts=true&activeOnly=false&parentOnly=true');
-    expect(flat.body.data.map((row: { slug: string }) => row.slug)).toEqual(['electronics', 'books']);
-    expect(flat.body.data[0].dealsCount).toBe(3);
+    const flatList = await site.call('GET /categories?includeCounts=true&activeOnly=false&parentOnly=true');
+    expect(flatList.body.data.map((row: { slug: string }) => row.slug)).toEqual(['electronics', 'books']);
+    expect(flatList.body.data[0].dealsCount).toBe(3);
   });
 });
 
 describe('a price bound in a query', () => {
-  const listed = async (bound: string) => {
+  const countOrMessage = async (bound: string) => {
     const { status, body } = await site.call(`GET /deals?minPrice=${encodeURIComponent(bound)}`);
     return status === 200 ? body.pagination.total : body.details[0].message;
   };
@@ -187,8 +187,8 @@ describe('a price bound in a query', () => {
   });
 
   test('is parsed in the local format', async () => {
-    expect(await listed('900')).toBe(await listed('$899.5'));
-    expect(await listed('1,299.95')).toBe(0);
+    expect(await countOrMessage('900')).toBe(await countOrMessage('$899.5'));
+    expect(await countOrMessage('1,299.95')).toBe(0);
   });
 
   test.each([
@@ -197,6 +197,6 @@ describe('a price bound in a query', () => {
     ['€5', 'Enter an amount.'],
     ['-1', "The amount can't be negative."],
   ])('of %s is refused with an explanation', async (bound, message) => {
-    expect(await listed(bound)).toBe(message);
+    expect(await countOrMessage(bound)).toBe(message);
   });
 });

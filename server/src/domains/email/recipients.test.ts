@@ -10,12 +10,12 @@ beforeAll(async () => {
   site.context.rateLimitScale = 1;
 });
 
-async function emails(to: string, subject: string) {
+async function emailsTo(to: string, subject: string) {
   await site.drain();
   return mailbox.emailsTo(to).filter((mail) => mail.subject?.includes(subject));
 }
 
-async function verified(name?: string): Promise<Member> {
+async function verifiedMember(name?: string): Promise<Member> {
   const member = await site.member(name);
   await site.drain();
   const token = /verify-email\/([\w-]+)/.exec(mailbox.emailsTo(member.email)[0]?.text ?? '')?.[1];
@@ -23,18 +23,18 @@ async function verified(name?: string): Promise<Member> {
   return member;
 }
 
-const repeat = async (times: number, work: () => Promise<unknown>) => {
-  for (let turn = 0; turn < times; turn++) await work();
+const repeat = async (times: number, action: () => Promise<unknown>) => {
+  for (let round = 0; round < times; round++) await action();
 };
 
 test('an address gets three reset links an hour, one of which works, and the response hides the limit', async () => {
-  const { email } = await verified();
-  const ask = (as = email) => site.call('POST /auth/forgot-password', { body: { email: as } });
-  const first = await ask();
-  await repeat(4, () => ask());
-  const last = await ask(email.toUpperCase());
-  expect([last.status, last.body]).toEqual([first.status, first.body]);
-  const sent = await emails(email, 'A new password');
+  const { email } = await verifiedMember();
+  const requestReset = (as = email) => site.call('POST /auth/forgot-password', { body: { email: as } });
+  const firstReply = await requestReset();
+  await repeat(4, () => requestReset());
+  const lastReply = await requestReset(email.toUpperCase());
+  expect([lastReply.status, lastReply.body]).toEqual([firstReply.status, firstReply.body]);
+  const sent = await emailsTo(email, 'A new password');
   expect(sent).toHaveLength(3);
   const replies = [];
   for (const { text } of sent) {
@@ -43,34 +43,34 @@ test('an address gets three reset links an hour, one of which works, and the res
   }
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
   site.setClock(Date.now() + 61 * 60_000);
-  await ask();
-  expect(await emails(email, 'A new password')).toHaveLength(4);
+  await requestReset();
+  expect(await emailsTo(email, 'A new password')).toHaveLength(4);
   site.setClock(undefined);
 });
 
 test('accounts that claim the same address share three confirmation links an hour', async () => {
-  const victim = 'somebody@elsewhere.test';
+  const victimEmail = 'somebody@elsewhere.test';
   for (const username of ['claims1', 'claims2', 'claims3', 'claims4']) {
-    const { status } = await site.call('POST /auth/register', { body: { username, email: victim, password } });
+    const { status } = await site.call('POST /auth/register', { body: { username, email: victimEmail, password } });
     expect(status).toBe(200);
     await site.drain();
   }
-  expect(await emails(victim, 'Confirm')).toHaveLength(3);
+  expect(await emailsTo(victimEmail, 'Confirm')).toHaveLength(3);
 });
 
 test('repeatedly changing accounts to an address sends it at most three emails an hour', async () => {
-  const [one, other] = [await verified(), await verified()];
+  const [one, other] = [await verifiedMember(), await verifiedMember()];
   const body = { email: 'target@elsewhere.test', currentPassword: password };
   const statuses: number[] = [];
   for (const as of [one, other, one, other, one]) {
     statuses.push((await site.call('PUT /auth/email', { as, body })).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200]);
-  expect(await emails(body.email, '')).toHaveLength(3);
+  expect(await emailsTo(body.email, '')).toHaveLength(3);
 });
 
 test('an account that claims an address cannot use up the security notices of the address’s owner', async () => {
-  const owner = await verified();
+  const owner = await verifiedMember();
   const { body } = await site.call('POST /auth/register', {
     body: { username: 'pretender', email: owner.email, password },
   });
@@ -80,39 +80,39 @@ test('an account that claims an address cannot use up the security notices of th
     await site.call('PUT /auth/password', { as: { ...owner, token: body.token }, body: change });
     [from, to] = [to, from];
   });
-  const before = await emails(owner.email, 'password');
-  expect(before).toHaveLength(budgets.noticeEmails[0]);
+  const emailsBefore = await emailsTo(owner.email, 'password');
+  expect(emailsBefore).toHaveLength(budgets.noticeEmails[0]);
   const change = { currentPassword: password, newPassword: 'an entirely new one' };
   expect((await site.call('PUT /auth/password', { as: owner, body: change })).status).toBe(200);
-  expect(await emails(owner.email, 'password')).toHaveLength(before.length + 1);
+  expect(await emailsTo(owner.email, 'password')).toHaveLength(emailsBefore.length + 1);
 });
 
 test('notification emails are limited per hour, and one of them points to the site for the rest', async () => {
-  const [most] = budgets.notificationEmails;
-  const reader = await verified();
+  const [maxEmails] = budgets.notificationEmails;
+  const reader = await verifiedMember();
   const { email } = reader;
-  const author = await verified();
+  const author = await verifiedMember();
   const deal = await site.deal(author);
   await site.context.database.updateTable('users').set({ trust_level: 1 }).where('id', '=', author.id).execute();
-  await repeat(most + 3, () =>
+  await repeat(maxEmails + 3, () =>
     site.call(`POST /deals/${deal}/comments`, { as: author, body: { body: `@${reader.username} look at this` } }),
   );
-  const sent = await emails(email, 'mentioned');
-  expect(sent).toHaveLength(most);
+  const sent = await emailsTo(email, 'mentioned');
+  expect(sent).toHaveLength(maxEmails);
   expect(sent.filter(({ text }) => text?.includes('find the rest on the site'))).toHaveLength(1);
   const { body } = await site.call('GET /notifications/count', { as: reader });
-  expect(body.data.unreadCount).toBe(most + 3);
+  expect(body.data.unreadCount).toBe(maxEmails + 3);
 });
 
 test('a newcomer’s mentions notify members up to a daily limit, and comments beyond it are still posted', async () => {
-  const [most] = budgets.mentionsOfNewcomer;
-  const [newcomer, reader] = [await verified(), await verified()];
-  const deal = await site.deal(await verified());
+  const [maxEmails] = budgets.mentionsOfNewcomer;
+  const [newcomer, reader] = [await verifiedMember(), await verifiedMember()];
+  const deal = await site.deal(await verifiedMember());
   const post = async () =>
     (await site.call(`POST /deals/${deal}/comments`, { as: newcomer, body: { body: `@${reader.username}` } })).status;
-  await repeat(most, post);
+  await repeat(maxEmails, post);
   expect(await post()).toBe(200);
   await site.drain();
   const { body } = await site.call('GET /notifications/count', { as: reader });
-  expect(body.data.unreadCount).toBe(most);
+  expect(body.data.unreadCount).toBe(maxEmails);
 });

@@ -23,24 +23,24 @@ beforeEach(() => {
 
 afterEach(() => site.setClock(undefined));
 
-const write = (email: string, userId: string | null = null) =>
+const queueEmail = (email: string, userId: string | null = null) =>
   sendEmail(site.context, { userId, email }, { subject: 'News', greeting: 'Hello', paragraphs: ['Words.'] });
 
 /** Lets time pass while the mail server refuses everything, and runs the scheduled jobs. */
-async function pass(milliseconds: number): Promise<void> {
+async function advanceClock(milliseconds: number): Promise<void> {
   await site.drain();
   site.setClock(site.context.clock().getTime() + milliseconds);
   await site.run('delete-expired-rows');
 }
 
 /** The mail server accepts emails again. */
-async function comeBack(): Promise<void> {
+async function restoreMailServer(): Promise<void> {
   mailbox.isBusy = false;
-  await site.hurry();
+  await site.makeJobsDue();
   await site.drain();
 }
 
-async function inOutbox(to: string) {
+async function readFromOutbox(to: string) {
   // With the later clock, the admin's session would have expired.
   site.setClock(undefined);
   const [mail] = (await site.call(`GET /admin/mails?q=${to}`, { as: admin })).body.data;
@@ -49,35 +49,37 @@ async function inOutbox(to: string) {
 
 test('an email is still delivered after the mail server was down for a week', async () => {
   const to = 'patient@mail.example';
-  await write(to);
-  await pass(7 * day);
-  await comeBack();
+  await queueEmail(to);
+  await advanceClock(7 * day);
+  await restoreMailServer();
   expect(mailbox.emailsTo(to)).toHaveLength(1);
 });
 
 test('an invitation to claim an account is retried as long as its link works', async () => {
   const member = await site.member();
   await inviteToClaim(site.context, member, 'Old deals');
-  await pass((importLimits.invitationDays - 1) * day);
-  await comeBack();
+  await advanceClock((importLimits.invitationDays - 1) * day);
+  await restoreMailServer();
   const invitations = mailbox.emailsTo(member.email).filter(({ text }) => text?.includes('/reset-password/'));
   expect(invitations).toHaveLength(1);
 });
 
 test('an email not delivered in time is lost: the outbox and the log say so, and it cannot be retried', async () => {
   const to = 'late@mail.example';
-  const before = await countUndelivered(site.context, 100);
-  await write(to);
-  await pass(emailLimits.waitingDays * day);
-  expect(await countUndelivered(site.context, 100)).toBe(before);
-  const mail = await inOutbox(to);
+  const countBefore = await countUndelivered(site.context, 100);
+  await queueEmail(to);
+  await advanceClock(emailLimits.waitingDays * day);
+  expect(await countUndelivered(site.context, 100)).toBe(countBefore);
+  const mail = await readFromOutbox(to);
   expect(mail).toMatchObject({ state: 'lost', plain: null, error: expect.stringContaining('Try again later') });
-  expect(site.logged.filter((line) => line.includes('were dropped') && line.includes(`"${mail._id}"`))).toHaveLength(1);
-  const lost = (await site.call('GET /admin/mails?state=lost', { as: admin })).body.data;
-  expect(lost.map(({ recipient }: { recipient: string }) => recipient)).toContain(to);
-  const retry = await site.call(`POST /admin/mails/${mail._id}/retry`, { as: admin });
-  expect(retry).toMatchObject({ status: 409, body: { code: 'mail_gone' } });
-  await comeBack();
+  expect(site.logLines.filter((line) => line.includes('were dropped') && line.includes(`"${mail._id}"`))).toHaveLength(
+    1,
+  );
+  const lostEmails = (await site.call('GET /admin/mails?state=lost', { as: admin })).body.data;
+  expect(lostEmails.map(({ recipient }: { recipient: string }) => recipient)).toContain(to);
+  const retryReply = await site.call(`POST /admin/mails/${mail._id}/retry`, { as: admin });
+  expect(retryReply).toMatchObject({ status: 409, body: { code: 'mail_gone' } });
+  await restoreMailServer();
   expect(mailbox.emailsTo(to)).toEqual([]);
 });
 
@@ -87,39 +89,39 @@ test('a password reset email is kept only while its link works, and never sent a
   await site.drain();
   mailbox.isBusy = true;
   await site.call('POST /auth/forgot-password', { body: { email: member.email } });
-  const works = accountLimits.mailLink.resetMinutes * 60_000;
-  await pass(works - 60_000);
-  expect((await inOutbox(member.email)).plain).toContain('/reset-password/');
-  site.setClock(Date.now() + works);
-  await comeBack();
+  const linkLifetime = accountLimits.mailLink.resetMinutes * 60_000;
+  await advanceClock(linkLifetime - 60_000);
+  expect((await readFromOutbox(member.email)).plain).toContain('/reset-password/');
+  site.setClock(Date.now() + linkLifetime);
+  await restoreMailServer();
   expect(mailbox.emailsTo(member.email)).toHaveLength(1);
-  expect(await inOutbox(member.email)).toMatchObject({ state: 'lost', plain: null });
+  expect(await readFromOutbox(member.email)).toMatchObject({ state: 'lost', plain: null });
 });
 
 test('without a mail server, a reset email’s text is deleted when its link expires, but it isn’t lost', async () => {
   mailbox.disconnect();
   const to = 'kept@mail.example';
-  await write(to);
+  await queueEmail(to);
   const member = await site.member();
   await site.call('POST /auth/forgot-password', { body: { email: member.email } });
-  await pass(2 * hour);
+  await advanceClock(2 * hour);
   mailbox.connect();
   // An admin may have passed the link on.
-  expect(await inOutbox(member.email)).toMatchObject({ state: 'kept', plain: null });
-  expect((await inOutbox(to)).plain).toContain('Words.');
+  expect(await readFromOutbox(member.email)).toMatchObject({ state: 'kept', plain: null });
+  expect((await readFromOutbox(to)).plain).toContain('Words.');
 });
 
 test('an email that waits when the mail server is removed is kept until an admin retries it', async () => {
   const to = 'moved@mail.example';
-  await write(to);
+  await queueEmail(to);
   await site.drain();
   mailbox.disconnect();
-  await site.hurry();
+  await site.makeJobsDue();
   await site.drain();
   mailbox.connect();
-  expect((await inOutbox(to)).state).toBe('kept');
+  expect((await readFromOutbox(to)).state).toBe('kept');
   await site.call('POST /admin/mails/retry-all', { as: admin });
-  await comeBack();
+  await restoreMailServer();
   expect(mailbox.emailsTo(to)).toHaveLength(1);
 });
 
@@ -128,14 +130,14 @@ test('records of emails are deleted after six months, however many there are', a
   const { id: userId, email: to } = await site.member('former');
   await site.drain();
   await site.context.database.deleteFrom('mails').where('user_id', '=', userId).execute();
-  await write(to, userId);
+  await queueEmail(to, userId);
   await site.drain();
   const { database } = site.context;
-  const written = await database.selectFrom('mails').selectAll().where('recipient', '=', to).executeTakeFirstOrThrow();
-  const { id: _, ...same } = written;
+  const mailRow = await database.selectFrom('mails').selectAll().where('recipient', '=', to).executeTakeFirstOrThrow();
+  const { id: _, ...copiedRow } = mailRow;
   await database
     .insertInto('mails')
-    .values(Array.from({ length: emailLimits.batch }, () => same))
+    .values(Array.from({ length: emailLimits.batch }, () => copiedRow))
     .execute();
   // Today's sessions have expired by then.
   const count = async () => {
@@ -155,19 +157,21 @@ test('records of emails are deleted after six months, however many there are', a
 
 test('records of emails to people without an account are deleted after a month', async () => {
   mailbox.isBusy = false;
-  const [invited, of] = ['invited@mail.example', emailLimits.strangersKeptDays];
-  const body = { role: 'member', roles: [], email: invited };
+  const [invitedEmail, keptDays] = ['invited@mail.example', emailLimits.strangersKeptDays];
+  const body = { role: 'member', roles: [], email: invitedEmail };
   expect((await site.call('POST /admin/invitations', { as: await site.admin(), body })).status).toBe(200);
   const member = await site.member();
-  for (const [days, left] of [
-    [of - 1, 1],
-    [of + 1, 0],
+  for (const [days, expected] of [
+    [keptDays - 1, 1],
+    [keptDays + 1, 0],
   ] as const) {
     await site.drain();
     site.setClock(Date.now() + days * day);
     await site.run('delete-expired-rows');
     site.setClock(undefined);
-    expect((await site.call(`GET /admin/mails?q=${invited}`, { as: await site.admin() })).body.data).toHaveLength(left);
+    expect((await site.call(`GET /admin/mails?q=${invitedEmail}`, { as: await site.admin() })).body.data).toHaveLength(
+      expected,
+    );
   }
   // Emails to members are kept longer, since they may appeal.
   expect((await site.call(`GET /admin/mails?q=${member.email}`, { as: await site.admin() })).body.data).toHaveLength(1);

@@ -28,7 +28,7 @@ const hosts = fc.constantFrom(
   'store.steampowered.com',
   'play.google.com',
 );
-const segment = fc.oneof(
+const arbitrarySegment = fc.oneof(
   fc.string({ maxLength: 8 }),
   fc.constantFrom(
     'dp',
@@ -56,11 +56,11 @@ const parameter = fc.tuple(
   ),
   fc.string({ maxLength: 8 }),
 );
-const plainAddress = fc
+const arbitraryPlainUrl = fc
   .tuple(
     fc.constantFrom('http', 'https'),
     hosts,
-    fc.array(segment, { maxLength: 5 }),
+    fc.array(arbitrarySegment, { maxLength: 5 }),
     fc.array(parameter, { maxLength: 5 }),
     fc.oneof(fc.string({ maxLength: 10 }), fc.constantFrom('a_aid=1', '/x?a_aid=1&b=2', 'a_aid=1&b?ref=2', '?fpr=1')),
   )
@@ -70,12 +70,12 @@ const plainAddress = fc
       .join('&');
     return `${scheme}://${host}/${path.map(encodeURIComponent).join('/')}?${query}#${fragment}`;
   });
-const anyAddress = fc.oneof(
-  plainAddress,
-  plainAddress.map((address) => `https://go.skimresources.com/?id=1&url=${encodeURIComponent(address)}`),
+const arbitraryUrl = fc.oneof(
+  arbitraryPlainUrl,
+  arbitraryPlainUrl.map((address) => `https://go.skimresources.com/?id=1&url=${encodeURIComponent(address)}`),
   fc.webUrl({ withFragments: true, withQueryParameters: true, validSchemes: ['http', 'https'] }),
 );
-const trackers = fc.constantFrom(
+const arbitraryTracker = fc.constantFrom(
   'utm_source',
   'utm_x',
   'fbclid',
@@ -93,47 +93,47 @@ function isRefused(address: string): boolean {
 }
 
 describe('any address', () => {
-  const runs = { numRuns: 2_000 };
+  const runOptions = { numRuns: 2_000 };
 
   test('has the same link and key when it is cleaned again', () => {
     fc.assert(
-      fc.property(anyAddress, (address) => {
+      fc.property(arbitraryUrl, (address) => {
         fc.pre(!isRefused(address));
-        const once = identifyLink(address);
-        expect(identifyLink(once.link)).toEqual(once);
+        const identified = identifyLink(address);
+        expect(identifyLink(identified.link)).toEqual(identified);
       }),
-      runs,
+      runOptions,
     );
   });
 
   test('keeps its key when a tracking parameter is added', () => {
     fc.assert(
-      fc.property(plainAddress, trackers, fc.string(), (address, name, value) => {
-        const tracked = new URL(address);
+      fc.property(arbitraryPlainUrl, arbitraryTracker, fc.string(), (address, name, value) => {
+        const trackedUrl = new URL(address);
         // Some parameters name a product if the path doesn't.
-        tracked.pathname += '/kettle';
-        const before = keyOf(tracked.href);
-        tracked.searchParams.append(name, value);
-        expect(keyOf(tracked.href)).toBe(before);
+        trackedUrl.pathname += '/kettle';
+        const keyBefore = keyOf(trackedUrl.href);
+        trackedUrl.searchParams.append(name, value);
+        expect(keyOf(trackedUrl.href)).toBe(keyBefore);
       }),
-      runs,
+      runOptions,
     );
   });
 
   test('keeps its key when its parameters are reordered', () => {
     fc.assert(
-      fc.property(plainAddress, (address) => {
-        const turned = new URL(address);
-        turned.search = turned.search.slice(1).split('&').toReversed().join('&');
-        expect(keyOf(turned.href)).toBe(keyOf(address));
+      fc.property(arbitraryPlainUrl, (address) => {
+        const reversedUrl = new URL(address);
+        reversedUrl.search = reversedUrl.search.slice(1).split('&').toReversed().join('&');
+        expect(keyOf(reversedUrl.href)).toBe(keyOf(address));
       }),
-      runs,
+      runOptions,
     );
   });
 
   test('keeps its key with another scheme or fragment', () => {
     fc.assert(
-      fc.property(plainAddress, fc.string(), (address, fragment) => {
+      fc.property(arbitraryPlainUrl, fc.string(), (address, fragment) => {
         // A path in the fragment tells what the page shows.
         const one = new URL(address);
         one.hash = '';
@@ -142,7 +142,7 @@ describe('any address', () => {
         other.protocol = other.protocol === 'http:' ? 'https:' : 'http:';
         expect(keyOf(other.href)).toBe(keyOf(one.href));
       }),
-      runs,
+      runOptions,
     );
   });
 });

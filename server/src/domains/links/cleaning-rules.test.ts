@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanLink, truncateKey } from './rules.ts';
 
 describe('a link is cleaned', () => {
-  const clean = (address: string) => cleanLink(new URL(address)).toString();
+  const cleanUrl = (address: string) => cleanLink(new URL(address)).toString();
 
   test.each([
     [
@@ -19,13 +19,15 @@ describe('a link is cleaned', () => {
       '/#/kettle?color=red&utm_source=x',
       '/#/kettle?color=red',
     ],
-  ])('%s', (_, path, kept) => expect(clean(`https://shop.example${path}`)).toBe(`https://shop.example${kept}`));
+  ])('%s', (_, path, expected) =>
+    expect(cleanUrl(`https://shop.example${path}`)).toBe(`https://shop.example${expected}`),
+  );
 });
 
 test('a key within the limit is kept whole, and a longer one is cut and ends with a hash', () => {
-  const most = dealLimits.maxUrlLength;
-  expect(truncateKey('k'.repeat(most), 'abc')).toBe('k'.repeat(most));
-  const bounded = truncateKey('k'.repeat(most + 1), 'abc');
-  expect(bounded).toHaveLength(most);
-  expect(bounded.endsWith('k~abc')).toBe(true);
+  const maxLength = dealLimits.maxUrlLength;
+  expect(truncateKey('k'.repeat(maxLength), 'abc')).toBe('k'.repeat(maxLength));
+  const truncated = truncateKey('k'.repeat(maxLength + 1), 'abc');
+  expect(truncated).toHaveLength(maxLength);
+  expect(truncated.endsWith('k~abc')).toBe(true);
 });

@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 
 /** Posts a deal with this URL. Returns the URL it leads to, or the code of the refusal. */
-async function posted(dealURL: string): Promise<string> {
+async function postLink(dealURL: string): Promise<string> {
   const { body } = await site.call('POST /deals', { as: author, body: { ...draft(), dealURL } });
   return body.success ? body.data.dealURL : body.code;
 }
 
 let products = 0;
 /** A new product for each row, because the same one can't be posted twice. */
-const fresh = () => `p${++products}`;
+const createProductName = () => `p${++products}`;
 const asin = () => `B0${String(++products).padStart(8, '0')}`;
 
 describe('a poster’s affiliate tag is removed', () => {
@@ -28,8 +28,8 @@ describe('a poster’s affiliate tag is removed', () => {
       .split(/\s+/)
       .map((parameter) => [parameter]),
   )('?%s', async (parameter) => {
-    const product = `https://shop.example/${fresh()}?id=1`;
-    expect(await posted(`${product}&${parameter}`)).toBe(product);
+    const product = `https://shop.example/${createProductName()}?id=1`;
+    expect(await postLink(`${product}&${parameter}`)).toBe(product);
   });
 
   test.each<[name: string, tagged: (product: string) => string]>([
@@ -38,9 +38,9 @@ describe('a poster’s affiliate tag is removed', () => {
     ['in the query of the fragment', (product) => `${product}#?fpr=x`],
     ['after a semicolon in the query', (product) => `${product}?size=1;rfsn=x`],
     ['after a semicolon in the path', (product) => `${product};a_aid=x`],
-  ])('%s', async (_, tagged) => {
-    const product = `https://shop.example/${fresh()}`;
-    expect([product, `${product}?size=1`]).toContain(await posted(tagged(product)));
+  ])('%s', async (_, withTag) => {
+    const product = `https://shop.example/${createProductName()}`;
+    expect([product, `${product}?size=1`]).toContain(await postLink(withTag(product)));
   });
 
   test.each<[name: string, tagged: (asin: string) => string, clean: (asin: string) => string]>([
@@ -55,9 +55,9 @@ describe('a poster’s affiliate tag is removed', () => {
     ['after a semicolon', (id) => `dp/${id};tag=poster-20`, (id) => `dp/${id}`],
     ['after another parameter and a semicolon', (id) => `dp/${id}?th=1;tag=poster-20`, (id) => `dp/${id}?th=1`],
     ['under another parameter name', (id) => `dp/${id}?AssociateTag=poster-20`, (id) => `dp/${id}`],
-  ])('from an Amazon link: %s', async (_, tagged, clean) => {
+  ])('from an Amazon link: %s', async (_, withTag, withoutTag) => {
     const id = asin();
-    expect(await posted(`https://www.amazon.com/${tagged(id)}`)).toBe(`https://www.amazon.com/${clean(id)}`);
+    expect(await postLink(`https://www.amazon.com/${withTag(id)}`)).toBe(`https://www.amazon.com/${withoutTag(id)}`);
   });
 
   test.each([
@@ -70,45 +70,45 @@ describe('a poster’s affiliate tag is removed', () => {
     ['https://www.instant-gaming.com', 'igr=poster'],
     ['https://www.g2a.com', 'gtag=poster'],
   ])('from a link to %s: %s', async (shop, parameters) => {
-    const product = `${shop}/${fresh()}?id=1`;
-    expect(await posted(`${product}&${parameters}`)).toBe(product);
+    const product = `${shop}/${createProductName()}?id=1`;
+    expect(await postLink(`${product}&${parameters}`)).toBe(product);
   });
 });
 
 describe('a redirect between the reader and the shop is unwrapped', () => {
-  test.each<[wrapped: (bare: string) => string]>([
-    [(bare) => `https://www.google.com/amp/s/${bare}`],
-    [(bare) => `https://www.google.co.uk/amp/${bare}`],
-    [(bare) => `https://shop-example.cdn.ampproject.org/c/s/${bare}`],
-    [(bare) => `https://vk.com/away.php?to=${encodeURIComponent(`https://${bare}`)}`],
-    [(bare) => `https://m.vk.com/away?to=https://${bare}`],
-    [(bare) => `https://href.li/?https://${bare}`],
-    [(bare) => `https://href.li/?${encodeURIComponent(`https://${bare}`)}`],
-    [(bare) => `https://anonym.to/?https://${bare}`],
-    [(bare) => `https://www.deviantart.com/users/outgoing?https://${bare}`],
-    [(bare) => `https://t.umblr.com/redirect?z=https%3A%2F%2F${bare}&t=x`],
-    [(bare) => `https://l.messenger.com/l.php?u=https%3A%2F%2F${bare}&h=x`],
-    [(bare) => `https://l.threads.net/?u=https%3A%2F%2F${bare}`],
-    [(bare) => `https://l.wl.co/l?u=https%3A%2F%2F${bare}`],
-    [(bare) => `https://slack-redir.net/link?url=https%3A%2F%2F${bare}`],
-    [(bare) => `https://exit.sc/?url=https%3A%2F%2F${bare}`],
-    [(bare) => `https://www.linkedin.com/safety/go?url=https%3A%2F%2F${bare}`],
-    [(bare) => `https://ok.ru/dk?cmd=x&st.link=https%3A%2F%2F${bare}`],
-    [(bare) => `https://translate.google.com/translate?sl=de&u=https%3A%2F%2F${bare}`],
-    [(bare) => `https://www.googleadservices.com/pagead/aclk?sa=L&adurl=https%3A%2F%2F${bare}`],
-    [(bare) => `https://clickserve.dartsearch.net/link/click?ds_dest_url=https%3A%2F%2F${bare}`],
-    [(bare) => `https://track.adtraction.com/t/t?a=1&url=https%3A%2F%2F${bare}`],
-    [(bare) => `https://www.tqlkg.com/click-1-2?url=https%3A%2F%2F${bare}`],
-    [(bare) => `https://invol.co/aff_m?offer_id=1&url=https%3A%2F%2F${bare}`],
-  ])('%s', async (wrapped) => {
-    const bare = `www.shop.example/${fresh()}`;
-    expect(await posted(`${wrapped(bare)}`)).toBe(`https://${bare}`);
+  test.each<[wrapped: (productUrl: string) => string]>([
+    [(productUrl) => `https://www.google.com/amp/s/${productUrl}`],
+    [(productUrl) => `https://www.google.co.uk/amp/${productUrl}`],
+    [(productUrl) => `https://shop-example.cdn.ampproject.org/c/s/${productUrl}`],
+    [(productUrl) => `https://vk.com/away.php?to=${encodeURIComponent(`https://${productUrl}`)}`],
+    [(productUrl) => `https://m.vk.com/away?to=https://${productUrl}`],
+    [(productUrl) => `https://href.li/?https://${productUrl}`],
+    [(productUrl) => `https://href.li/?${encodeURIComponent(`https://${productUrl}`)}`],
+    [(productUrl) => `https://anonym.to/?https://${productUrl}`],
+    [(productUrl) => `https://www.deviantart.com/users/outgoing?https://${productUrl}`],
+    [(productUrl) => `https://t.umblr.com/redirect?z=https%3A%2F%2F${productUrl}&t=x`],
+    [(productUrl) => `https://l.messenger.com/l.php?u=https%3A%2F%2F${productUrl}&h=x`],
+    [(productUrl) => `https://l.threads.net/?u=https%3A%2F%2F${productUrl}`],
+    [(productUrl) => `https://l.wl.co/l?u=https%3A%2F%2F${productUrl}`],
+    [(productUrl) => `https://slack-redir.net/link?url=https%3A%2F%2F${productUrl}`],
+    [(productUrl) => `https://exit.sc/?url=https%3A%2F%2F${productUrl}`],
+    [(productUrl) => `https://www.linkedin.com/safety/go?url=https%3A%2F%2F${productUrl}`],
+    [(productUrl) => `https://ok.ru/dk?cmd=x&st.link=https%3A%2F%2F${productUrl}`],
+    [(productUrl) => `https://translate.google.com/translate?sl=de&u=https%3A%2F%2F${productUrl}`],
+    [(productUrl) => `https://www.googleadservices.com/pagead/aclk?sa=L&adurl=https%3A%2F%2F${productUrl}`],
+    [(productUrl) => `https://clickserve.dartsearch.net/link/click?ds_dest_url=https%3A%2F%2F${productUrl}`],
+    [(productUrl) => `https://track.adtraction.com/t/t?a=1&url=https%3A%2F%2F${productUrl}`],
+    [(productUrl) => `https://www.tqlkg.com/click-1-2?url=https%3A%2F%2F${productUrl}`],
+    [(productUrl) => `https://invol.co/aff_m?offer_id=1&url=https%3A%2F%2F${productUrl}`],
+  ])('%s', async (wrap) => {
+    const productUrl = `www.shop.example/${createProductName()}`;
+    expect(await postLink(`${wrap(productUrl)}`)).toBe(`https://${productUrl}`);
   });
 
   test('also when it is nested, and the poster’s tag inside is removed', async () => {
-    const bare = `www.shop.example/${fresh()}`;
-    const inner = `https://vk.com/away.php?to=${encodeURIComponent(`https://${bare}?rfsn=1`)}`;
-    expect(await posted(`https://href.li/?${inner}`)).toBe(`https://${bare}`);
+    const productUrl = `www.shop.example/${createProductName()}`;
+    const innerUrl = `https://vk.com/away.php?to=${encodeURIComponent(`https://${productUrl}?rfsn=1`)}`;
+    expect(await postLink(`https://href.li/?${innerUrl}`)).toBe(`https://${productUrl}`);
   });
 
   test.each([
@@ -117,7 +117,7 @@ describe('a redirect between the reader and the shop is unwrapped', () => {
     'https://www.google.com/amp/',
     'https://urldefense.com/v3/__https://shop.example/kettle__;!!x$',
   ])('but refused if it hides its target: %s', async (address) => {
-    expect(await posted(address)).toBe('shortened_link');
+    expect(await postLink(address)).toBe('shortened_link');
   });
 });
 
@@ -136,14 +136,14 @@ describe('a part of a link that the shop needs is kept', () => {
     '#color=red&size=m',
     '#/kettle?color=red',
     '#campaign',
-  ])('%s', async (rest) => {
-    const address = `https://shop.example/${fresh()}${rest}`;
-    expect(await posted(address)).toBe(address);
+  ])('%s', async (suffix) => {
+    const address = `https://shop.example/${createProductName()}${suffix}`;
+    expect(await postLink(address)).toBe(address);
   });
 
   test('also an Amazon title that ends like a tag, and the seller', async () => {
     const address = `https://www.amazon.com/Pack-of-20/dp/${asin()}?m=A2&th=1&psc=1#customerReviews`;
-    expect(await posted(address)).toBe(address);
+    expect(await postLink(address)).toBe(address);
   });
 
   test.each([
@@ -151,6 +151,6 @@ describe('a part of a link that the shop needs is kept', () => {
     'https://www.google.com/ample/s/shop.example',
     'https://www.linkedin.com/jobs?url=https://shop.example',
   ])('%s is not unwrapped', async (address) => {
-    expect(await posted(`${address}/${fresh()}`)).toContain(address);
+    expect(await postLink(`${address}/${createProductName()}`)).toContain(address);
   });
 });

@@ -211,25 +211,25 @@ Argos @ argos.co.uk = argos.co.uk/product/1234567
   - /product/12345 /product/1234567/more /p/1234567 /product/abcdefg
 `;
 
-const habits = table
+const urlPatterns = table
   .trim()
   .split(/\n(?! )/)
   .map((entry) => {
     const [head = '', ...lines] = entry.split('\n');
     const [shop = '', host = '', key = ''] = head.split(/ [@=] /);
-    const paths = (sign: string) =>
-      lines.filter((line) => line.startsWith(`  ${sign} `)).flatMap((line) => line.slice(4).split(' '));
+    const paths = (prefix: string) =>
+      lines.filter((line) => line.startsWith(`  ${prefix} `)).flatMap((line) => line.slice(4).split(' '));
     return [shop, host, key, paths('+'), paths('-')] as const;
   });
 
-describe.each(habits)('%s at %s', (shop, host, key, products, others) => {
+describe.each(urlPatterns)('%s at %s', (shop, host, key, products, otherPaths) => {
   test.each(products)(`%s is ${key}`, (path) => {
     expect(keyAt(host + path)).toBe(key);
     expect(keyAt(`www.${host}${path}`)).toBe(key);
   });
 
   test('has no product at other paths', () => {
-    expect(others.filter((path) => keyAt(host + path) !== undefined)).toEqual([]);
+    expect(otherPaths.filter((path) => keyAt(host + path) !== undefined)).toEqual([]);
   });
 
   test('is recognized on that host and not on similar ones', () => {
@@ -261,9 +261,9 @@ test.each([
   ['woot.com', 'electronics.woot.com', '/offers/steel-kettle'],
   ['shein.com', 'us.shein.com', '/Kettle-p-12345678.html'],
   ['epicgames.com', 'store.epicgames.com', '/p/some-game'],
-])('a product has the same key at %s and at %s', (host, part, path) => {
-  expect(keyAt(host + path)).toBe(keyAt(part + path));
-  expect(shopNameOf(host)).toBe(shopNameOf(part));
+])('a product has the same key at %s and at %s', (host, otherHost, path) => {
+  expect(keyAt(host + path)).toBe(keyAt(otherHost + path));
+  expect(shopNameOf(host)).toBe(shopNameOf(otherHost));
   expect(shopNameOf(host)).not.toBeNull();
 });
 
@@ -277,17 +277,17 @@ test.each([
   ['shop.www.example', 'shop.www.example'],
   ['am.shop.example', 'am.shop.example'],
   ['amp.shop.example', 'shop.example'],
-])('%s without its device prefix is %s', (host, bare) => {
-  expect(bareHost(host)).toBe(bare);
+])('%s without its device prefix is %s', (host, baseHost) => {
+  expect(bareHost(host)).toBe(baseHost);
 });
 
 test('removing the device prefix a second time changes nothing', () => {
-  const label = fc.constantFrom('www', 'm', 'mobile', 'shop', 'www1', 'example');
+  const arbitraryLabel = fc.constantFrom('www', 'm', 'mobile', 'shop', 'www1', 'example');
   fc.assert(
-    fc.property(fc.array(label, { minLength: 1, maxLength: 6 }), (labels) => {
-      const bare = bareHost(labels.join('.'));
-      expect(bareHost(bare)).toBe(bare);
-      expect(labels.join('.').endsWith(bare)).toBe(true);
+    fc.property(fc.array(arbitraryLabel, { minLength: 1, maxLength: 6 }), (labels) => {
+      const baseHost = bareHost(labels.join('.'));
+      expect(bareHost(baseHost)).toBe(baseHost);
+      expect(labels.join('.').endsWith(baseHost)).toBe(true);
     }),
   );
 });

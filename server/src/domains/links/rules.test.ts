@@ -71,9 +71,9 @@ describe('the key of an address', () => {
   });
 
   test('fits its column however long the address is', () => {
-    const long = (end: string) => keyOf(`https://shop.example/?q=${'('.repeat(1_900)}${end}`);
-    expect(long('a').length).toBe(2_000);
-    expect(long('a')).not.toBe(long('b'));
+    const keyOfLongUrl = (suffix: string) => keyOf(`https://shop.example/?q=${'('.repeat(1_900)}${suffix}`);
+    expect(keyOfLongUrl('a').length).toBe(2_000);
+    expect(keyOfLongUrl('a')).not.toBe(keyOfLongUrl('b'));
   });
 
   test('is refused for an address that is too long once percent-encoded', () => {
@@ -159,41 +159,41 @@ describe('the link of an address', () => {
 });
 
 const kettle = 'https://shop.example/kettle?id=1';
-const escaped = encodeURIComponent(kettle);
+const escapedUrl = encodeURIComponent(kettle);
 
-const wrapped = [
-  `https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&ued=${escaped}`,
-  `https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&p=${encodeURIComponent(escaped)}`,
+const wrappedUrls = [
+  `https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&ued=${escapedUrl}`,
+  `https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&p=${encodeURIComponent(escapedUrl)}`,
   `https://www.shareasale.com/r.cfm?b=1&u=2&m=3&urllink=${encodeURIComponent('shop.example/kettle?id=1').replace('shop.example', 'www.shop.example')}`,
-  `https://click.linksynergy.com/deeplink?id=x&mid=1&murl=${escaped}`,
-  `https://www.anrdoezrs.net/click-1-2?url=${escaped}`,
+  `https://click.linksynergy.com/deeplink?id=x&mid=1&murl=${escapedUrl}`,
+  `https://www.anrdoezrs.net/click-1-2?url=${escapedUrl}`,
   `https://www.anrdoezrs.net/links/123/type/dlg/${kettle}`,
-  `https://www.dpbolvw.net/click-1-2?URL=${escaped}`,
-  `https://www.jdoqocy.com/click-1-2?sid=5&url=${escaped}`,
-  `https://go.skimresources.com/?id=1X2&xs=1&url=${escaped}`,
-  `https://go.redirectingat.com/?id=1X2&url=${escaped}`,
-  `https://redirect.viglink.com/?key=1&u=${escaped}`,
-  `https://www.pjtra.com/t/1-2-3-4?url=${escaped}`,
-  `https://acme.pxf.io/c/1/2/3?u=${escaped}`,
-  `https://goto.bigshop.com/c/1/2/3?subId1=x&u=${escaped}`,
-  `https://rover.ebay.com/rover/1/711-53200-19255-0/1?mpre=${escaped}&campid=5`,
-  `https://prf.hn/click/camref:1011/pubref:x/destination:${escaped}`,
-  `https://www.google.com/url?sa=t&url=${escaped}&ved=1`,
-  `https://www.google.com/url?q=${escaped}`,
-  `https://l.facebook.com/l.php?u=${escaped}&h=AT0`,
-  `https://ad.admitad.com/g/abc/?ulp=${escaped}`,
-  `https://clk.tradedoubler.com/click?p=1&a=2&url=${escaped}`,
+  `https://www.dpbolvw.net/click-1-2?URL=${escapedUrl}`,
+  `https://www.jdoqocy.com/click-1-2?sid=5&url=${escapedUrl}`,
+  `https://go.skimresources.com/?id=1X2&xs=1&url=${escapedUrl}`,
+  `https://go.redirectingat.com/?id=1X2&url=${escapedUrl}`,
+  `https://redirect.viglink.com/?key=1&u=${escapedUrl}`,
+  `https://www.pjtra.com/t/1-2-3-4?url=${escapedUrl}`,
+  `https://acme.pxf.io/c/1/2/3?u=${escapedUrl}`,
+  `https://goto.bigshop.com/c/1/2/3?subId1=x&u=${escapedUrl}`,
+  `https://rover.ebay.com/rover/1/711-53200-19255-0/1?mpre=${escapedUrl}&campid=5`,
+  `https://prf.hn/click/camref:1011/pubref:x/destination:${escapedUrl}`,
+  `https://www.google.com/url?sa=t&url=${escapedUrl}&ved=1`,
+  `https://www.google.com/url?q=${escapedUrl}`,
+  `https://l.facebook.com/l.php?u=${escapedUrl}&h=AT0`,
+  `https://ad.admitad.com/g/abc/?ulp=${escapedUrl}`,
+  `https://clk.tradedoubler.com/click?p=1&a=2&url=${escapedUrl}`,
 ];
 
 describe('links wrapped by partner networks', () => {
-  test.each(wrapped)('%s', (address) => {
+  test.each(wrappedUrls)('%s', (address) => {
     expect(identifyLink(address).link.replace('www.', '')).toBe(kettle);
   });
 
   test('are unwrapped up to three times, and refused beyond that', () => {
-    const wrap = (address: string) => `https://go.skimresources.com/?url=${encodeURIComponent(address)}`;
-    expect(identifyLink(wrap(wrap(wrap(kettle)))).link).toBe(kettle);
-    expect(codeOf(wrap(wrap(wrap(wrap(kettle)))))).toBe('shortened_link');
+    const wrapUrl = (address: string) => `https://go.skimresources.com/?url=${encodeURIComponent(address)}`;
+    expect(identifyLink(wrapUrl(wrapUrl(wrapUrl(kettle)))).link).toBe(kettle);
+    expect(codeOf(wrapUrl(wrapUrl(wrapUrl(wrapUrl(kettle)))))).toBe('shortened_link');
   });
 
   test.each([
@@ -239,8 +239,8 @@ test('the order of parameters and campaign parameters don’t change the key', (
     minLength: 8,
   });
   fc.assert(
-    fc.property(parameters, (some) => {
-      expect(keyOf(`https://shop.example/k?${some.join('&')}&utm_source=x&lang=de`)).toBe(
+    fc.property(parameters, (parameterList) => {
+      expect(keyOf(`https://shop.example/k?${parameterList.join('&')}&utm_source=x&lang=de`)).toBe(
         'shop.example/k?B=1&a=1&a=1&a=10&a=2&b=1&c=&color=red',
       );
     }),
@@ -279,16 +279,16 @@ describe('a clean link', () => {
     ['https://shop.example/k#', 'https://shop.example/k'],
     ['https://me:secret@shop.example/k?a=%C3%BC', 'https://shop.example/k?a=%C3%BC'],
     ['https://m.amazon.co.uk/dp/B0ABCDEF12?tag=x&psc=1', 'https://m.amazon.co.uk/dp/B0ABCDEF12?psc=1'],
-  ])('of %s is %s', (address, clean) => {
-    expect(cleanLink(new URL(address)).toString()).toBe(clean);
+  ])('of %s is %s', (address, expected) => {
+    expect(cleanLink(new URL(address)).toString()).toBe(expected);
   });
 
   test('is unwrapped up to three times, and hidden behind a fourth redirect or a shortener', () => {
-    const wrap = (address: string) => `https://prf.hn/x?destination=${encodeURIComponent(address)}`;
-    const three = wrap(wrap(wrap('https://shop.example/k')));
+    const wrapUrl = (address: string) => `https://prf.hn/x?destination=${encodeURIComponent(address)}`;
+    const three = wrapUrl(wrapUrl(wrapUrl('https://shop.example/k')));
     expect(cleanLink(new URL(three)).toString()).toBe('https://shop.example/k');
-    expect(cleanLink(new URL(wrap(three)))).toBe('hidden');
-    expect(cleanLink(new URL(wrap('https://www.bit.ly/x')))).toBe('hidden');
+    expect(cleanLink(new URL(wrapUrl(three)))).toBe('hidden');
+    expect(cleanLink(new URL(wrapUrl('https://www.bit.ly/x')))).toBe('hidden');
     expect(cleanLink(new URL('https://prf.hn/x'))).toBe('hidden');
   });
 });

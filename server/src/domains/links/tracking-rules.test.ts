@@ -3,7 +3,7 @@ import { isShortener } from './shortener-rules.ts';
 import { isExtraParameter, isTracking } from './tracking-rules.ts';
 
 describe('tracking parameters', () => {
-  const everywhere =
+  const globalNames =
     'utm_source UTM_Medium pk_campaign matomo_kwd hsa_cam ga_source sc_campaign mc_cid mc_eid _hsenc spm cmpid campaignid gad gad_source msclkid igsh srsltid _ga usqp affid aff awc u1 subid sharedid intcid cm_mmc ncid at_medium at_custom1 ns_mchannel ml_subscriber wt_mc WT.mc_id adj_t oft_id xnpe_cmp bx_sender fb_action_ids ref_src erid wickedid xtor jsessionid track_source dm_i utmsource utm-term aff_code affiliateName camp_id adset_name newsletter_id trk_code partner_id ref_source src_caller shareMethod facebook_ad _pos pr_rec_id';
 
   test.each('fbclid gclid irclickid clickid yadclid qclid wbraid some_click_id'.split(' '))(
@@ -14,7 +14,7 @@ describe('tracking parameters', () => {
     },
   );
 
-  test.each(everywhere.split(' '))('include %s in every shop', (name) => {
+  test.each(globalNames.split(' '))('include %s in every shop', (name) => {
     expect(isTracking('shop.example', name)).toBe(true);
     for (const other of [`x${name}`, `x_${name}`]) expect(isTracking('shop.example', other)).toBe(false);
   });
@@ -27,7 +27,7 @@ describe('tracking parameters', () => {
     expect(isTracking('shop.example', name)).toBe(false);
   });
 
-  const byShop: [host: string, ...names: string[]][] = [
+  const namesByShop: [host: string, ...names: string[]][] = [
     [
       'amazon.co.uk',
       'tag',
@@ -61,40 +61,41 @@ describe('tracking parameters', () => {
     ['lowes.com', 'emt'],
   ];
 
-  test.each(byShop)('of %s include %s', (host, ...names) => {
+  test.each(namesByShop)('of %s include %s', (host, ...names) => {
     for (const name of names) {
       expect(isTracking(host, name)).toBe(true);
       expect(isTracking(`outlet.${host}`, name)).toBe(true);
     }
     // Names that are tracking everywhere prove nothing about this shop.
-    const own = names.filter((name) => !isTracking('shop.example', name));
-    for (const name of own) {
+    const shopOnlyNames = names.filter((name) => !isTracking('shop.example', name));
+    for (const name of shopOnlyNames) {
       for (const other of [`not${host}`, `${host}-evil.example1`, `not-${host}`]) {
         expect(isTracking(other, name)).toBe(false);
       }
       expect(isTracking(host, `x${name}`)).toBe(false);
     }
-    expect(own.filter((name) => !/_$|-$/.test(name)).some((name) => !isTracking(host, `${name}1`))).toBe(true);
+    expect(shopOnlyNames.filter((name) => !/_$|-$/.test(name)).some((name) => !isTracking(host, `${name}1`))).toBe(
+      true,
+    );
   });
 });
 
 test('some parameters stay in the link but are not part of the key', () => {
-  const isExtra = (name: string) => isExtraParameter('shop.example', name, '/');
+  const isExtraName = (name: string) => isExtraParameter('shop.example', name, '/');
   for (const name of ['tag', 'SOURCE', 'src', 'via', 'origin', 'currency', 'lang', 'locale', 'hl', 'amp'])
-    expect(isExtra(name)).toBe(true);
-  for (const name of ['tags', 'xtag', 'color', 'sources']) expect(isExtra(name)).toBe(false);
+    expect(isExtraName(name)).toBe(true);
+  for (const name of ['tags', 'xtag', 'color', 'sources']) expect(isExtraName(name)).toBe(false);
 });
 
 describe('parameters that mean a referrer in one shop and a product in another', () => {
-  const doubtful = 'ref ref_ referrer adId campaign share at_kettle ns_id sc_item ml_article wt_model stm_part'.split(
-    ' ',
-  );
+  const ambiguousNames =
+    'ref ref_ referrer adId campaign share at_kettle ns_id sc_item ml_article wt_model stm_part'.split(' ');
 
-  test.each(doubtful)('%s stays in the link', (name) => {
+  test.each(ambiguousNames)('%s stays in the link', (name) => {
     expect(isTracking('shop.example', name)).toBe(false);
   });
 
-  test.each(doubtful)('%s is part of the key only if the path names no product', (name) => {
+  test.each(ambiguousNames)('%s is part of the key only if the path names no product', (name) => {
     for (const path of ['', '/', '/product', '/de/products/', '/view.php', '/shop/item.do', '/offer.html'])
       expect(isExtraParameter('shop.example', name, path)).toBe(false);
     for (const path of ['/kettle', '/product/7', '/products/steel-kettle.html', '/#/product/7'])

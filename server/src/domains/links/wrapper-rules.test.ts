@@ -3,9 +3,9 @@ import { isNetworkHost, unwrap } from './wrapper-rules.ts';
 
 const target = 'https://shop.example/kettle?a=1&b=2';
 const wrapped = encodeURIComponent(target);
-const unwrapped = (address: string) => {
-  const found = unwrap(new URL(address));
-  return found instanceof URL ? found.href : found;
+const unwrapUrl = (address: string) => {
+  const unwrappedUrl = unwrap(new URL(address));
+  return unwrappedUrl instanceof URL ? unwrappedUrl.href : unwrappedUrl;
 };
 
 const networks: [host: string, ...parameters: string[]][] = [
@@ -57,24 +57,24 @@ const networks: [host: string, ...parameters: string[]][] = [
 describe('a partner network’s link', () => {
   test.each(networks)('of %s is unwrapped to its target', (host, ...parameters) => {
     for (const parameter of parameters) {
-      expect(unwrapped(`https://${host}/x?${parameter}=${wrapped}`)).toBe(target);
-      expect(unwrapped(`https://${host}/x?other=1&${parameter.toUpperCase()}=${wrapped}`)).toBe(target);
+      expect(unwrapUrl(`https://${host}/x?${parameter}=${wrapped}`)).toBe(target);
+      expect(unwrapUrl(`https://${host}/x?other=1&${parameter.toUpperCase()}=${wrapped}`)).toBe(target);
     }
-    expect(unwrapped(`https://${host}/x?nothing=1`)).toBe('hidden');
+    expect(unwrapUrl(`https://${host}/x?nothing=1`)).toBe('hidden');
     for (const one of [host, host.split('.').slice(-2).join('.')]) expect(isNetworkHost(one)).toBe(true);
     for (const other of [`not-${host.split('.').slice(-2).join('.')}`, `${host}.evil.example`, `${host}x`]) {
-      expect(unwrapped(`https://${other}/x?${parameters[0]}=${wrapped}`)).toBeUndefined();
+      expect(unwrapUrl(`https://${other}/x?${parameters[0]}=${wrapped}`)).toBeUndefined();
       expect(isNetworkHost(other)).toBe(false);
     }
   });
 });
 
 test('a numbered network host is unwrapped, but its parent domain is not a network host', () => {
-  expect(unwrapped(`https://imp.i7.net/x?u=${wrapped}`)).toBe(target);
+  expect(unwrapUrl(`https://imp.i7.net/x?u=${wrapped}`)).toBe(target);
   expect(isNetworkHost('i7.net')).toBe(false);
 });
 
-const between: [address: string, parameter: string, elsewhere: string][] = [
+const similarHosts: [address: string, parameter: string, elsewhere: string][] = [
   ['https://goto.shop.co.uk/c/1/2', 'u', 'https://goto.shop.co.uk/x/c/1'],
   ['https://goto.shop.com/m/1', 'u', 'https://xgoto.shop.com/m/1'],
   ['https://www.bizrate.com/rd', 't', 'https://www.bizrate.com/about'],
@@ -102,13 +102,14 @@ const between: [address: string, parameter: string, elsewhere: string][] = [
   ['https://rover.ebay.co.uk/rover/1', 'loc', 'https://ebay.co.uk/rover/1'],
 ];
 
-test.each(between)('%s?%s= is unwrapped, %s is not', (address, parameter, elsewhere) => {
-  expect(unwrapped(`${address}?${parameter}=${wrapped}`)).toBe(target);
-  expect(unwrapped(`${address}?x=1`)).toBe('hidden');
-  expect(unwrapped(`${elsewhere}?${parameter}=${wrapped}`)).toBeUndefined();
+test.each(similarHosts)('%s?%s= is unwrapped, %s is not', (address, parameter, otherUrl) => {
+  expect(unwrapUrl(`${address}?${parameter}=${wrapped}`)).toBe(target);
+  expect(unwrapUrl(`${address}?x=1`)).toBe('hidden');
+  expect(unwrapUrl(`${otherUrl}?${parameter}=${wrapped}`)).toBeUndefined();
   const { hostname, pathname } = new URL(address);
-  const others = ['not.example', `x-${hostname.replace('www.', '')}`, `${hostname}.evil-1.example`];
-  for (const other of others) expect(unwrapped(`https://${other}${pathname}?${parameter}=${wrapped}`)).toBeUndefined();
+  const otherHosts = ['not.example', `x-${hostname.replace('www.', '')}`, `${hostname}.evil-1.example`];
+  for (const other of otherHosts)
+    expect(unwrapUrl(`https://${other}${pathname}?${parameter}=${wrapped}`)).toBeUndefined();
 });
 
 test.each([
@@ -117,9 +118,9 @@ test.each([
   ['https://shop.xyz1.net/c/12345/678901/2345', 'u'],
   ['https://pin.shop.com/t/t', 'url'],
 ])('a network’s link on a shop’s own host is recognized by its path: %s?%s=', (address, parameter) => {
-  expect(unwrapped(`${address}?${parameter}=${wrapped}`)).toBe(target);
-  expect(unwrapped(`${address}?${parameter}=kettle`)).toBeUndefined();
-  expect(unwrapped(address)).toBeUndefined();
+  expect(unwrapUrl(`${address}?${parameter}=${wrapped}`)).toBe(target);
+  expect(unwrapUrl(`${address}?${parameter}=kettle`)).toBeUndefined();
+  expect(unwrapUrl(address)).toBeUndefined();
   expect(isNetworkHost(new URL(address).hostname)).toBe(false);
 });
 
@@ -130,12 +131,12 @@ test.each([
   'https://www.idealo.de/relocator/relocate?offerKey=1',
   'https://geizhals.de/redir/1',
 ])('a forwarding link with only an internal id hides its target: %s', (address) => {
-  expect(unwrapped(address)).toBe('hidden');
-  expect(unwrapped(new URL('/kettle', address).href)).toBeUndefined();
+  expect(unwrapUrl(address)).toBe('hidden');
+  expect(unwrapUrl(new URL('/kettle', address).href)).toBeUndefined();
 });
 
 test('a redirect service can have a host per region', () => {
-  expect(unwrapped(`https://nam01.safelinks.protection.outlook.com/?url=${wrapped}`)).toBe(target);
+  expect(unwrapUrl(`https://nam01.safelinks.protection.outlook.com/?url=${wrapped}`)).toBe(target);
 });
 
 test('a redirect service is not a partner network', () => {
@@ -143,7 +144,7 @@ test('a redirect service is not a partner network', () => {
 });
 
 describe('a target', () => {
-  const of = (value: string) => unwrapped(`https://prf.hn/x?destination=${value}`);
+  const unwrapDestination = (value: string) => unwrapUrl(`https://prf.hn/x?destination=${value}`);
 
   test.each([
     ['without encoding', 'https://shop.example/kettle', 'https://shop.example/kettle'],
@@ -182,7 +183,7 @@ describe('a target', () => {
     ['with a host label of one character', 'https://x.y1.example/k', 'https://x.y1.example/k'],
     ['with an internationalized top-level domain', 'https://shop.xn--p1ai/', 'https://shop.xn--p1ai/'],
   ])('%s is read', (_, value, address) => {
-    expect(of(value)).toBe(address);
+    expect(unwrapDestination(value)).toBe(address);
   });
 
   test.each([
@@ -201,30 +202,30 @@ describe('a target', () => {
     ['a URL that was encoded four times', '%25252568ttps'],
     ['empty', ''],
   ])('cannot be %s', (_, value) => {
-    expect(of(value)).toBe('hidden');
+    expect(unwrapDestination(value)).toBe('hidden');
   });
 
   test('is the first valid one, in the network’s order of preference', () => {
-    expect(unwrapped(`https://awin1.com/x?p=${encodeURIComponent('https://other.example/')}&ued=${wrapped}`)).toBe(
+    expect(unwrapUrl(`https://awin1.com/x?p=${encodeURIComponent('https://other.example/')}&ued=${wrapped}`)).toBe(
       target,
     );
-    expect(unwrapped(`https://awin1.com/x?p=${wrapped}&ued=nonsense`)).toBe(target);
-    expect(unwrapped(`https://awin1.com/x?ued=${wrapped}&ued=${encodeURIComponent('https://other.example/')}`)).toBe(
+    expect(unwrapUrl(`https://awin1.com/x?p=${wrapped}&ued=nonsense`)).toBe(target);
+    expect(unwrapUrl(`https://awin1.com/x?ued=${wrapped}&ued=${encodeURIComponent('https://other.example/')}`)).toBe(
       target,
     );
   });
 
   test('can be in the path', () => {
-    expect(unwrapped('https://prf.hn/click/camref:1/destination:https%3A%2F%2Fshop.example%2Fk')).toBe(
+    expect(unwrapUrl('https://prf.hn/click/camref:1/destination:https%3A%2F%2Fshop.example%2Fk')).toBe(
       'https://shop.example/k',
     );
-    expect(unwrapped('https://go.linksynergy.com/links/1/type/dlg/https://shop.example/kettle?a=1')).toBe(
+    expect(unwrapUrl('https://go.linksynergy.com/links/1/type/dlg/https://shop.example/kettle?a=1')).toBe(
       'https://shop.example/kettle?a=1',
     );
-    expect(unwrapped('https://prf.hn/click/destination:http%3A%2F%2Fshop.example%2Fk')).toBe('http://shop.example/k');
-    expect(unwrapped('https://prf.hn/xhttps://shop.example/k')).toBe('hidden');
-    expect(unwrapped('https://prf.hn/?x=.example.com/k')).toBe('hidden');
-    expect(unwrapped('https://prf.hn/click/http-link')).toBe('hidden');
+    expect(unwrapUrl('https://prf.hn/click/destination:http%3A%2F%2Fshop.example%2Fk')).toBe('http://shop.example/k');
+    expect(unwrapUrl('https://prf.hn/xhttps://shop.example/k')).toBe('hidden');
+    expect(unwrapUrl('https://prf.hn/?x=.example.com/k')).toBe('hidden');
+    expect(unwrapUrl('https://prf.hn/click/http-link')).toBe('hidden');
   });
 });
 
@@ -235,9 +236,9 @@ describe('an exit page is unwrapped to', () => {
     ['the host and path after /amp/s/', 'https://www.google.com/amp/s/shop.example/kettle?a=1'],
     ['the host and path after /amp/', 'https://www.google.de/amp/shop.example/kettle?a=1'],
     ['the page in the AMP cache', 'https://shop-example.cdn.ampproject.org/c/s/shop.example/kettle?a=1'],
-  ])('%s: %s', (_, address) => expect(unwrapped(address)).toBe('https://shop.example/kettle?a=1'));
+  ])('%s: %s', (_, address) => expect(unwrapUrl(address)).toBe('https://shop.example/kettle?a=1'));
 
   test('its target with the fragment', () => {
-    expect(unwrapped('https://href.li/?https://shop.example/kettle#blue')).toBe('https://shop.example/kettle#blue');
+    expect(unwrapUrl('https://href.li/?https://shop.example/kettle#blue')).toBe('https://shop.example/kettle#blue');
   });
 });

@@ -4,8 +4,8 @@ import { type Member, useSite } from '../../../test/harness/site.ts';
 const site = useSite();
 const day = 86_400_000;
 
-const move = (id: string, as: Member, body: object) => site.call(`PUT /deals/${id}/status`, { as, body });
-const claim = (id: string, as: Member) => site.call(`PUT /admin/approvals/${id}/claim`, { as });
+const moveDeal = (id: string, as: Member, body: object) => site.call(`PUT /deals/${id}/status`, { as, body });
+const claimDeal = (id: string, as: Member) => site.call(`PUT /admin/approvals/${id}/claim`, { as });
 
 async function auditOf(id: string): Promise<string[]> {
   const entries = await site.context.database
@@ -31,8 +31,8 @@ async function isClaimed(id: string): Promise<boolean> {
 test('moving a pending deal to active approves it, notifies the author and ends the claim', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const id = await site.deal(author, {}, { published: false });
-  expect((await claim(id, admin)).status).toBe(200);
-  expect((await move(id, admin, { status: 'active' })).body.data.lifecycleStatus).toBe('active');
+  expect((await claimDeal(id, admin)).status).toBe(200);
+  expect((await moveDeal(id, admin, { status: 'active' })).body.data.lifecycleStatus).toBe('active');
   expect(await notificationsOf(author)).toContain('deal_approved');
   expect(await auditOf(id)).toEqual(['deal.approved']);
   expect(await isClaimed(id)).toBe(false);
@@ -42,17 +42,17 @@ test('an approved deal that starts tomorrow stays pending, and cannot be approve
   const [author, admin] = [await site.member(), await site.admin()];
   const startsAt = new Date(Date.now() + day).toISOString();
   const id = await site.deal(author, { startsAt }, { published: false });
-  const { body } = await move(id, admin, { status: 'active' });
+  const { body } = await moveDeal(id, admin, { status: 'active' });
   expect(body.data).toMatchObject({ lifecycleStatus: 'pending', approvedAt: expect.any(String) });
   expect(await notificationsOf(author)).toContain('deal_approved');
-  expect(await move(id, admin, { status: 'active' })).toMatchObject({ status: 409, body: { code: 'not_pending' } });
+  expect(await moveDeal(id, admin, { status: 'active' })).toMatchObject({ status: 409, body: { code: 'not_pending' } });
 });
 
 test('moving a pending deal to rejected stores the reason, notifies the author and ends the claim', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const id = await site.deal(author, {}, { published: false });
-  await claim(id, admin);
-  const { body } = await move(id, admin, { status: 'rejected', reason: 'The price is wrong.' });
+  await claimDeal(id, admin);
+  const { body } = await moveDeal(id, admin, { status: 'rejected', reason: 'The price is wrong.' });
   expect(body.data).toMatchObject({ lifecycleStatus: 'rejected', rejectionReason: 'The price is wrong.' });
   expect(await notificationsOf(author)).toContain('deal_rejected');
   expect(await auditOf(id)).toEqual(['deal.rejected']);
@@ -62,8 +62,8 @@ test('moving a pending deal to rejected stores the reason, notifies the author a
 test('removing a pending deal ends the claim on it', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const id = await site.deal(author, {}, { published: false });
-  await claim(id, admin);
-  expect((await move(id, admin, { status: 'removed', reason: 'Spam.' })).status).toBe(200);
+  await claimDeal(id, admin);
+  expect((await moveDeal(id, admin, { status: 'removed', reason: 'Spam.' })).status).toBe(200);
   expect(await isClaimed(id)).toBe(false);
 });
 
@@ -71,6 +71,6 @@ test('a moderator cannot approve or reject their own deal by changing its status
   const moderator = await site.staff('moderator');
   const id = await site.deal(moderator, {}, { published: false });
   for (const status of ['active', 'rejected']) {
-    expect(await move(id, moderator, { status })).toMatchObject({ status: 403, body: { code: 'own_case' } });
+    expect(await moveDeal(id, moderator, { status })).toMatchObject({ status: 403, body: { code: 'own_case' } });
   }
 });

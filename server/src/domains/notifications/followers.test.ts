@@ -9,7 +9,7 @@ async function follow(as: Member, kind: string, value: string): Promise<void> {
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
 }
 
-interface Told {
+interface ListedNotification {
   type: string;
   title: string;
   message: string;
@@ -17,28 +17,28 @@ interface Told {
 }
 
 /** A member's notifications about what they follow, newest first. */
-async function toldTo(as: Member): Promise<Told[]> {
+async function notificationsOf(as: Member): Promise<ListedNotification[]> {
   await site.drain();
   const { body } = await site.call('GET /notifications?limit=100', { as });
-  return body.data.filter(({ type }: Told) => type === 'deal_posted');
+  return body.data.filter(({ type }: ListedNotification) => type === 'deal_posted');
 }
 
 test('followers of an author are notified when a deal is published, and only then', async () => {
-  const [reader, stranger, author] = [await site.member(), await site.member(), await site.member('mona')];
+  const [reader, nonFollower, author] = [await site.member(), await site.member(), await site.member('mona')];
   await follow(reader, 'user', author.id);
   const id = await site.deal(author, { title: 'A lamp that lights itself' }, { published: false });
-  expect(await toldTo(reader)).toEqual([]);
+  expect(await notificationsOf(reader)).toEqual([]);
   await site.call(`PUT /deals/${id}/approve`, { as: await site.admin() });
-  const [told, ...more] = await toldTo(reader);
-  expect(told).toMatchObject({ title: 'mona posted a deal', link: expect.stringContaining(`/deals/${id}/`) });
-  expect(told?.message).toContain('A lamp that lights itself');
-  expect(more).toEqual([]);
-  expect(await toldTo(stranger)).toEqual([]);
-  expect(await toldTo(author)).toEqual([]);
+  const [notification, ...rest] = await notificationsOf(reader);
+  expect(notification).toMatchObject({ title: 'mona posted a deal', link: expect.stringContaining(`/deals/${id}/`) });
+  expect(notification?.message).toContain('A lamp that lights itself');
+  expect(rest).toEqual([]);
+  expect(await notificationsOf(nonFollower)).toEqual([]);
+  expect(await notificationsOf(author)).toEqual([]);
   // A deal that comes back isn't news.
   await site.call(`PUT /deals/${id}/status`, { as: author, body: { status: 'sold_out' } });
   await site.call(`PUT /deals/${id}/status`, { as: author, body: { status: 'active' } });
-  expect(await toldTo(reader)).toHaveLength(1);
+  expect(await notificationsOf(reader)).toHaveLength(1);
 });
 
 test('a follower of author, store and brand gets one notification, in the author’s name', async () => {
@@ -50,28 +50,31 @@ test('a follower of author, store and brand gets one notification, in the author
   await follow(reader, 'brand', 'fold-brand');
   await follow(shopper, 'store', 'fold-shop');
   await site.deal(author, { store: 'Fold Shop', brand: 'Fold Brand' });
-  expect((await toldTo(reader)).map(({ title }) => title)).toEqual([`${author.username} posted a deal`]);
-  expect((await toldTo(shopper)).map(({ title }) => title)).toEqual(['New deal: Fold Shop']);
+  expect((await notificationsOf(reader)).map(({ title }) => title)).toEqual([`${author.username} posted a deal`]);
+  expect((await notificationsOf(shopper)).map(({ title }) => title)).toEqual(['New deal: Fold Shop']);
 });
 
 test('deals fold into one notification while it is unread, and into another one after it was read', async () => {
   const [reader, author] = [await site.member(), await site.member()];
   await follow(reader, 'user', author.id);
   await Promise.all([site.deal(author), site.deal(author), site.deal(author)]);
-  const last = await site.deal(author, { title: 'The fourth of many lamps' });
-  const [one, ...more] = await toldTo(reader);
-  expect(more).toEqual([]);
+  const lastDeal = await site.deal(author, { title: 'The fourth of many lamps' });
+  const [one, ...rest] = await notificationsOf(reader);
+  expect(rest).toEqual([]);
   expect(one).toMatchObject({
     title: `4 new deals: ${author.username}`,
     message: expect.stringContaining('The fourth of many lamps'),
     link: `/user/${author.id}`,
   });
   // A removed deal is taken out of the notification about several.
-  await site.call(`PUT /deals/${last}/status`, { as: await site.admin(), body: { status: 'removed', reason: 'Spam' } });
-  expect((await toldTo(reader)).map(({ title }) => title)).toEqual([`3 new deals: ${author.username}`]);
+  await site.call(`PUT /deals/${lastDeal}/status`, {
+    as: await site.admin(),
+    body: { status: 'removed', reason: 'Spam' },
+  });
+  expect((await notificationsOf(reader)).map(({ title }) => title)).toEqual([`3 new deals: ${author.username}`]);
   await site.call('PUT /notifications/read-all', { as: reader });
   await site.deal(author);
-  expect((await toldTo(reader)).map(({ title }) => title)).toEqual([
+  expect((await notificationsOf(reader)).map(({ title }) => title)).toEqual([
     `${author.username} posted a deal`,
     `3 new deals: ${author.username}`,
   ]);
@@ -81,10 +84,10 @@ test('a notification that is more than a day old doesn’t fold new deals', asyn
   const [reader, author] = [await site.member(), await site.member()];
   await follow(reader, 'user', author.id);
   await site.deal(author);
-  expect(await toldTo(reader)).toHaveLength(1);
+  expect(await notificationsOf(reader)).toHaveLength(1);
   site.setClock(Date.now() + 25 * hour);
   await site.deal(author);
-  expect((await toldTo(reader)).map(({ title }) => title)).toEqual(
+  expect((await notificationsOf(reader)).map(({ title }) => title)).toEqual(
     Array.from({ length: 2 }, () => `${author.username} posted a deal`),
   );
   site.setClock(undefined);
@@ -97,18 +100,18 @@ test('members aren’t notified of deals with muted words, nor by authors they h
   await follow(leaving, 'user', author.id);
   await site.call(`DELETE /users/me/follows/user/${author.id}`, { as: leaving });
   await site.deal(author, { title: 'A thing made of plastic' });
-  expect(await toldTo(filtering)).toEqual([]);
-  expect(await toldTo(leaving)).toEqual([]);
+  expect(await notificationsOf(filtering)).toEqual([]);
+  expect(await notificationsOf(leaving)).toEqual([]);
 });
 
 test('followers are notified only on the site by default, and can turn that off', async () => {
-  const [usual, less, author] = [await site.member(), await site.member(), await site.member()];
-  for (const as of [usual, less]) await follow(as, 'user', author.id);
-  const settings = (await site.call('GET /users/me/notification-settings', { as: usual })).body.data;
+  const [defaultReader, optedOutReader, author] = [await site.member(), await site.member(), await site.member()];
+  for (const as of [defaultReader, optedOutReader]) await follow(as, 'user', author.id);
+  const settings = (await site.call('GET /users/me/notification-settings', { as: defaultReader })).body.data;
   expect(settings.types.deal_posted).toEqual({ inApp: true, email: false, push: false });
   const types = { deal_posted: { inApp: false } };
-  await site.call('PUT /users/me/notification-settings', { as: less, body: { types } });
+  await site.call('PUT /users/me/notification-settings', { as: optedOutReader, body: { types } });
   await site.deal(author);
-  expect(await toldTo(usual)).toHaveLength(1);
-  expect(await toldTo(less)).toEqual([]);
+  expect(await notificationsOf(defaultReader)).toHaveLength(1);
+  expect(await notificationsOf(optedOutReader)).toEqual([]);
 });

@@ -8,7 +8,7 @@ const noon = Math.floor(Date.now() / (24 * hour)) * 24 * hour + 12 * hour;
 let author: Member;
 let dealId: string;
 
-interface Told {
+interface ListedNotification {
   _id: string;
   type: string;
   title: string;
@@ -16,7 +16,7 @@ interface Told {
   isRead: boolean;
 }
 
-async function listOf(query = ''): Promise<Told[]> {
+async function listGroups(query = ''): Promise<ListedNotification[]> {
   await site.drain();
   const { body, status } = await site.call(`GET /notifications?grouped=true&limit=100${query}`, { as: author });
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -24,10 +24,10 @@ async function listOf(query = ''): Promise<Told[]> {
   return body.data;
 }
 
-const titles = (list: Told[]) => list.map(({ title }) => title);
-const countOf = async () => (await site.call('GET /notifications/count?grouped=true', { as: author })).body.data;
+const titles = (list: ListedNotification[]) => list.map(({ title }) => title);
+const readCounts = async () => (await site.call('GET /notifications/count?grouped=true', { as: author })).body.data;
 
-async function vote(): Promise<void> {
+async function castVote(): Promise<void> {
   await site.call(`POST /deals/${dealId}/vote`, { as: await site.member(), body: { voteValue: 1 } });
   await site.drain();
 }
@@ -46,19 +46,19 @@ beforeAll(async () => {
   }));
   await site.context.database.deleteFrom('notifications').where('user_id', '=', author.id).execute();
   await site.context.database.insertInto('notifications').values(badges).execute();
-  for (const after of [0, 2, 4]) {
-    site.setClock(noon + after * hour);
-    await vote();
+  for (const hoursLater of [0, 2, 4]) {
+    site.setClock(noon + hoursLater * hour);
+    await castVote();
   }
 });
 
 test('votes for one deal form a group per day, and so do badges', async () => {
-  expect(titles(await listOf('&tab=points'))).toEqual(['3 people upvoted your deal', 'You earned 3 badges']);
-  expect((await listOf()).length).toBe(2);
-  expect(await countOf()).toEqual({ unreadCount: 2, unread: { deals: 0, talk: 0, points: 2, site: 0 } });
+  expect(titles(await listGroups('&tab=points'))).toEqual(['3 people upvoted your deal', 'You earned 3 badges']);
+  expect((await listGroups()).length).toBe(2);
+  expect(await readCounts()).toEqual({ unreadCount: 2, unread: { deals: 0, talk: 0, points: 2, site: 0 } });
   site.setClock(noon + 24 * hour);
-  await vote();
-  expect(titles(await listOf('&tab=points'))).toEqual([
+  await castVote();
+  expect(titles(await listGroups('&tab=points'))).toEqual([
     'Your deal was upvoted',
     '3 people upvoted your deal',
     'You earned 3 badges',
@@ -72,43 +72,43 @@ test('without grouping, every notification is listed and counted on its own', as
 });
 
 test('reading or deleting a group affects all its notifications and no others', async () => {
-  const [, votes, badges] = await listOf();
+  const [, votes, badges] = await listGroups();
   await site.call(`PUT /notifications/${votes?._id}/read?grouped=true`, { as: author });
-  expect((await listOf()).map(({ isRead }) => isRead)).toEqual([false, true, false]);
-  expect(titles(await listOf('&unread=true'))).toEqual(['Your deal was upvoted', 'You earned 3 badges']);
+  expect((await listGroups()).map(({ isRead }) => isRead)).toEqual([false, true, false]);
+  expect(titles(await listGroups('&unread=true'))).toEqual(['Your deal was upvoted', 'You earned 3 badges']);
   await site.call(`DELETE /notifications/${badges?._id}?grouped=true`, { as: author });
-  expect(titles(await listOf())).toEqual(['Your deal was upvoted', '3 people upvoted your deal']);
+  expect(titles(await listGroups())).toEqual(['Your deal was upvoted', '3 people upvoted your deal']);
   const stranger = await site.member();
-  const foreign = await site.call(`DELETE /notifications/${votes?._id}?grouped=true`, { as: stranger });
-  expect(foreign.status).toBe(404);
+  const foreignReply = await site.call(`DELETE /notifications/${votes?._id}?grouped=true`, { as: stranger });
+  expect(foreignReply.status).toBe(404);
 });
 
 test('a tab can be marked as read without the others', async () => {
   await site.call(`POST /deals/${dealId}/comments`, { as: await site.member(), body: { body: 'Does it whistle?' } });
   await site.drain();
-  expect((await countOf()).unread).toEqual({ deals: 0, talk: 1, points: 1, site: 0 });
+  expect((await readCounts()).unread).toEqual({ deals: 0, talk: 1, points: 1, site: 0 });
   const { body } = await site.call('PUT /notifications/read-all?tab=points', { as: author });
   expect(body.modified).toBe(1);
-  expect((await countOf()).unread).toEqual({ deals: 0, talk: 1, points: 0, site: 0 });
+  expect((await readCounts()).unread).toEqual({ deals: 0, talk: 1, points: 0, site: 0 });
   expect((await site.call('PUT /notifications/read-all', { as: author })).body.modified).toBe(1);
 });
 
 test('a group of many badges names three and counts the rest', async () => {
   const member = await site.member();
   const row = { user_id: member.id, in_app: true, email: false, push: false, type: 'badge_earned' as const };
-  const earn = (badgeIds: readonly string[]) =>
+  const earnBadges = (badgeIds: readonly string[]) =>
     site.context.database
       .insertInto('notifications')
       .values(badgeIds.map((badgeId) => ({ ...row, data: { badgeId }, created_at: new Date(noon) })))
       .execute();
-  const told = async () =>
+  const readPointsMessage = async () =>
     (await site.call('GET /notifications?grouped=true&tab=points', { as: member })).body.data[0].message;
-  await earn(['first-find', 'first-votes', 'first-words']);
-  expect(await told()).toBe('First words, First votes, and First find');
-  await earn(['wildfire']);
-  expect(await told()).toBe('Wildfire, First words, First votes, and 1 more');
-  await earn(Array.from({ length: 1234 }, () => 'wise'));
-  expect(await told()).toBe('Wise, Wise, Wise, and 1,235 more');
+  await earnBadges(['first-find', 'first-votes', 'first-words']);
+  expect(await readPointsMessage()).toBe('First words, First votes, and First find');
+  await earnBadges(['wildfire']);
+  expect(await readPointsMessage()).toBe('Wildfire, First words, First votes, and 1 more');
+  await earnBadges(Array.from({ length: 1234 }, () => 'wise'));
+  expect(await readPointsMessage()).toBe('Wise, Wise, Wise, and 1,235 more');
 });
 
 test('a notification shows its deal’s picture, as long as the deal is public', async () => {
@@ -118,10 +118,10 @@ test('a notification shows its deal’s picture, as long as the deal is public',
     .insertInto('deal_images')
     .values({ deal_id: dealId, key, position: 0, state: 'ready', width: 10, height: 10 })
     .execute();
-  const pictureOf = async () =>
+  const readGroupPicture = async () =>
     (await site.call('GET /notifications?grouped=true&tab=talk', { as: author })).body.data[0].picture;
-  expect(await pictureOf()).toBe(`/images/${key}/small.webp`);
+  expect(await readGroupPicture()).toBe(`/images/${key}/small.webp`);
   const removal = { status: 'removed', reason: 'Spam' };
   await site.call(`PUT /deals/${dealId}/status`, { as: await site.admin(), body: removal });
-  expect(await pictureOf()).toBe(null);
+  expect(await readGroupPicture()).toBe(null);
 });

@@ -6,15 +6,15 @@ import { migrate } from '../../platform/database/migrate.ts';
 
 const site = useSite();
 
-const known = async () => {
+const listDatabaseTypes = async () => {
   const { rows } = await sql<{ type: string }>`select type from notification_kinds`.execute(site.context.database);
   return rows.map(({ type }) => type).toSorted();
 };
 
 test('the database accepts exactly the notification types that the code has', async () => {
   const member = await site.member();
-  expect(await known()).toEqual(notificationTypes.toSorted());
-  const put = (table: string) =>
+  expect(await listDatabaseTypes()).toEqual(notificationTypes.toSorted());
+  const insertUnknownType = (table: string) =>
     ({
       notifications: sql`insert into notifications (user_id, type, in_app, email, push, created_at)
         values (${member.id}, 'deal_vanished', true, false, false, now())`,
@@ -22,7 +22,7 @@ test('the database accepts exactly the notification types that the code has', as
         values (${member.id}, 'deal_vanished', 'email', true)`,
     })[table]?.execute(site.context.database);
   for (const table of ['notifications', 'notification_choices'])
-    await expect(put(table)).rejects.toThrow('foreign key');
+    await expect(insertUnknownType(table)).rejects.toThrow('foreign key');
   await expect(
     sql`insert into notification_kinds (type) values ('No kind')`.execute(site.context.database),
   ).rejects.toThrow('check constraint');
@@ -33,6 +33,6 @@ test('a migration adds the notification types that the database lacks, and keeps
   await sql`delete from notification_kinds where type = 'order_held'`.execute(database);
   await sql`insert into notification_kinds (type) values ('of_former_days')`.execute(database);
   await migrate(site.connection, site.context.log);
-  expect(await known()).toEqual([...notificationTypes, 'of_former_days'].toSorted());
+  expect(await listDatabaseTypes()).toEqual([...notificationTypes, 'of_former_days'].toSorted());
   await sql`delete from notification_kinds where type = 'of_former_days'`.execute(database);
 });

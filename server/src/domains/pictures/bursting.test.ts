@@ -1,13 +1,13 @@
 import { budgets } from '@haggle/contract/limits/budgets';
 import { expect, test } from 'vitest';
-import { plain, withPackedText } from '../../../test/harness/photos.ts';
+import { plainPicture, withPackedText } from '../../../test/harness/photos.ts';
 import { draft, type Member, useSite } from '../../../test/harness/site.ts';
 
 const site = useSite();
 
 type Files = Record<string, Uint8Array>;
 
-function post(as: Member, files: Files) {
+function postDeal(as: Member, files: Files) {
   const form = new FormData();
   for (const [name, value] of Object.entries(draft())) form.set(name, String(value));
   for (const [name, bytes] of Object.entries(files)) form.append('images', new File([new Uint8Array(bytes)], name));
@@ -15,24 +15,27 @@ function post(as: Member, files: Files) {
 }
 
 test('the pixels decoded for a member are limited per hour, however small the files are', async () => {
-  const scale = site.context.rateLimitScale;
+  const previousScale = site.context.rateLimitScale;
   site.context.rateLimitScale = 250_000 / budgets.picturePixels[0];
   const [author, other] = [await site.member(), await site.member()];
-  const picture = await plain(300, 400).png().toBuffer();
+  const picture = await plainPicture(300, 400).png().toBuffer();
   const send = async (as: Member, names: string[]) =>
-    post(as, Object.fromEntries(names.map((name) => [name, picture])));
+    postDeal(as, Object.fromEntries(names.map((name) => [name, picture])));
   const replies = [await send(author, ['a.png', 'b.png']), await send(author, ['c.png']), await send(other, ['d.png'])];
-  site.context.rateLimitScale = scale;
+  site.context.rateLimitScale = previousScale;
   expect(replies.map(({ status }) => status)).toEqual([200, 429, 200]);
   expect(replies[1]?.body.error).toContain('large pictures');
 });
 
 test('pictures with 50 MB of compressed text are accepted and encoded, wherever the text is', async () => {
-  const bare = await plain().png().toBuffer();
-  const heavy = withPackedText(bare, 50_000_000);
-  expect(heavy.length).toBeLessThan(bare.length + 60_000);
+  const smallPng = await plainPicture().png().toBuffer();
+  const inflatedPng = withPackedText(smallPng, 50_000_000);
+  expect(inflatedPng.length).toBeLessThan(smallPng.length + 60_000);
   const author = await site.member();
-  const { body } = await post(author, { 'heavy.png': heavy, 'trailing.png': Buffer.concat([heavy, heavy]) });
+  const { body } = await postDeal(author, {
+    'heavy.png': inflatedPng,
+    'trailing.png': Buffer.concat([inflatedPng, inflatedPng]),
+  });
   await site.drain();
   const { data } = (await site.call(`GET /deals/${body.data._id}`, { as: author })).body;
   expect(data.optimizedImages).toHaveLength(2);

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { photo, plain } from '../../../test/harness/photos.ts';
+import { photo, plainPicture } from '../../../test/harness/photos.ts';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 import { attachPictures } from './actions.ts';
 import { queuePictureFetch } from './fetch-actions.ts';
@@ -13,8 +13,8 @@ const site = useSite();
 let author: Member;
 let shop: Server;
 let authority: string;
-let asked = 0;
-let answer: RequestListener;
+let requestCount = 0;
+let respond: RequestListener;
 let picture: Buffer;
 
 beforeAll(async () => {
@@ -22,24 +22,24 @@ beforeAll(async () => {
   author = await site.admin();
   picture = await photo(640, 400);
   shop = createServer((request, response) => {
-    asked += 1;
-    answer(request, response);
+    requestCount += 1;
+    respond(request, response);
   }).listen(0, '127.0.0.1');
   await once(shop, 'listening');
   authority = `shop.example:${(shop.address() as AddressInfo).port}`;
-  site.readable.add(authority);
+  site.allowedHosts.add(authority);
 });
 
 afterAll(() => shop.close());
 
 beforeEach(() => {
-  asked = 0;
-  site.logged.length = 0;
-  answer = (_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
+  requestCount = 0;
+  site.logLines.length = 0;
+  respond = (_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
 });
 
 /** Adds a deal that names a picture at the shop, and queues the fetch. */
-async function dealNaming(imageUrl = `http://${authority}/kettle.jpg`): Promise<string> {
+async function createDealWithUrl(imageUrl = `http://${authority}/kettle.jpg`): Promise<string> {
   const id = await site.deal(author, { imageUrl });
   await queuePictureFetch(site.context, id);
   return id;
@@ -49,12 +49,12 @@ async function picturesOf(id: string): Promise<{ jpeg: string }[]> {
   return (await site.call(`GET /deals/${id}`)).body.data.optimizedImages;
 }
 
-const notes = () =>
-  site.logged.map((line) => JSON.parse(line)).filter((line) => line.msg.includes('cannot be fetched'));
+const listFailureLogs = () =>
+  site.logLines.map((line) => JSON.parse(line)).filter((line) => line.msg.includes('cannot be fetched'));
 
 describe('the external picture of a deal', () => {
   test('is fetched, encoded and shown as the deal’s own', async () => {
-    const id = await dealNaming();
+    const id = await createDealWithUrl();
     await site.drain();
     const { body } = await site.call(`GET /deals/${id}`);
     const [image] = body.data.optimizedImages;
@@ -69,40 +69,46 @@ describe('the external picture of a deal', () => {
   });
 
   test('is requested once, however often it’s queued', async () => {
-    const id = await dealNaming();
+    const id = await createDealWithUrl();
     await queuePictureFetch(site.context, id);
     await site.drain();
     await queuePictureFetch(site.context, id);
     await site.drain();
     expect(await picturesOf(id)).toHaveLength(1);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   test('isn’t requested if the deal has photos', async () => {
-    const id = await dealNaming();
-    await attachPictures(site.context, id, [await storeOriginal(site.context, await plain(50, 50).png().toBuffer())]);
+    const id = await createDealWithUrl();
+    await attachPictures(site.context, id, [
+      await storeOriginal(site.context, await plainPicture(50, 50).png().toBuffer()),
+    ]);
     await site.drain();
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
     expect(await picturesOf(id)).toHaveLength(1);
   });
 
   test('is dropped if photos are attached while it’s being fetched', async () => {
-    const id = await dealNaming();
-    const photos = [await storeOriginal(site.context, await plain(51, 50).png().toBuffer())];
-    answer = (_, response) => {
-      const attached = attachPictures(site.context, id, photos);
-      void attached.then(() => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture));
+    const id = await createDealWithUrl();
+    const photos = [await storeOriginal(site.context, await plainPicture(51, 50).png().toBuffer())];
+    respond = (_, response) => {
+      const attaching = attachPictures(site.context, id, photos);
+      void attaching.then(() => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture));
     };
     await site.drain();
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     expect((await picturesOf(id)).map((image) => image.jpeg)).toEqual([`/images/${photos[0]}/main.jpeg`]);
   });
 
   test('is dropped if the deal no longer refers to it after the fetch', async () => {
-    const id = await dealNaming();
-    answer = (_, response) => {
-      const change = site.context.database.updateTable('deals').set({ image_url: null }).where('id', '=', id).execute();
-      void change.then(() => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture));
+    const id = await createDealWithUrl();
+    respond = (_, response) => {
+      const removal = site.context.database
+        .updateTable('deals')
+        .set({ image_url: null })
+        .where('id', '=', id)
+        .execute();
+      void removal.then(() => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture));
     };
     await site.drain();
     expect(await picturesOf(id)).toEqual([]);
@@ -111,10 +117,10 @@ describe('the external picture of a deal', () => {
   test('isn’t requested if the deal no longer exists', async () => {
     await queuePictureFetch(site.context, '999999');
     await site.drain();
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 
-  const refused: [string, string, RequestListener][] = [
+  const badResponses: [string, string, RequestListener][] = [
     [
       'not a picture',
       'bad_image',
@@ -145,35 +151,35 @@ describe('the external picture of a deal', () => {
     ],
   ];
 
-  test.each(refused)('that turns out to be %s is logged and not requested again', async (_, reason, listener) => {
-    answer = listener;
-    const id = await dealNaming();
+  test.each(badResponses)('that turns out to be %s is logged and not requested again', async (_, reason, listener) => {
+    respond = listener;
+    const id = await createDealWithUrl();
     await site.drain();
-    await site.hurry();
+    await site.makeJobsDue();
     await site.drain();
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     expect(await picturesOf(id)).toEqual([]);
-    expect(notes()).toMatchObject([{ level: 30, dealId: id, reason }]);
+    expect(listFailureLogs()).toMatchObject([{ level: 30, dealId: id, reason }]);
   });
 
   test('is requested again if its shop couldn’t be reached', async () => {
-    answer = (request) => request.socket.destroy();
-    const id = await dealNaming();
+    respond = (request) => request.socket.destroy();
+    const id = await createDealWithUrl();
     await site.drain();
     expect(await picturesOf(id)).toEqual([]);
-    answer = (_, response) => response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(picture);
-    await site.hurry();
+    respond = (_, response) => response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(picture);
+    await site.makeJobsDue();
     await site.drain();
     expect(await picturesOf(id)).toHaveLength(1);
   });
 
   test('is given up after five requests if its shop stays unreachable', async () => {
-    answer = (request) => request.socket.destroy();
-    await dealNaming();
+    respond = (request) => request.socket.destroy();
+    await createDealWithUrl();
     for (let round = 0; round < 8; round++) {
       await site.drain();
-      await site.hurry();
+      await site.makeJobsDue();
     }
-    expect(asked).toBe(5);
+    expect(requestCount).toBe(5);
   });
 });

@@ -6,19 +6,19 @@ import { type Member, useSite } from '../../../test/harness/site.ts';
 
 const site = useSite();
 const shop = usePictureShop(site);
-const usual = 1000;
+const defaultRateLimitScale = 1000;
 
 afterEach(() => {
   vi.restoreAllMocks();
-  site.context.rateLimitScale = usual;
+  site.context.rateLimitScale = defaultRateLimitScale;
 });
 
 const post = (author: Member, path: string) =>
   site.deal(author, { imageUrl: shop.address(path) }, { published: false });
 const picturesOf = async (author: Member, id: string) =>
   (await site.call(`GET /deals/${id}`, { as: author })).body.data.images;
-const reasons = () =>
-  site.logged
+const listFailureReasons = () =>
+  site.logLines
     .map((line) => JSON.parse(line))
     .filter(({ msg }) => msg.includes('cannot be fetched'))
     .map(({ dealId, reason, level }) => [dealId, reason, level]);
@@ -26,17 +26,17 @@ const reasons = () =>
 test('a slow picture server doesn’t delay the pictures of other members', async () => {
   const [slow, quick] = [await site.member(), await site.member()];
   shop.hold('/slow');
-  const stalled = await post(slow, '/slow.jpg');
-  const working = site.drain();
-  await shop.isAsked(1);
+  const stalledDeal = await post(slow, '/slow.jpg');
+  const draining = site.drain();
+  await shop.waitForRequests(1);
   const id = await post(quick, '/quick.jpg');
   await site.drain();
-  expect(shop.asked).toEqual(['/slow.jpg', '/quick.jpg']);
+  expect(shop.requestedPaths).toEqual(['/slow.jpg', '/quick.jpg']);
   expect(await picturesOf(quick, id)).toHaveLength(1);
   shop.hold('/never');
   shop.release();
-  await working;
-  expect(await picturesOf(slow, stalled)).toHaveLength(1);
+  await draining;
+  expect(await picturesOf(slow, stalledDeal)).toHaveLength(1);
 });
 
 test('only a few pictures are fetched at the same time, and the others later', async () => {
@@ -45,32 +45,32 @@ test('only a few pictures are fetched at the same time, and the others later', a
   shop.hold('/slow');
   const ids: string[] = [];
   for (const author of authors) ids.push(await post(author, `/slow/${author.id}.jpg`));
-  const working = site.drain();
-  await shop.isAsked(atOnce);
+  const draining = site.drain();
+  await shop.waitForRequests(atOnce);
   // With nothing else running, this call would run all due jobs.
   await site.drain();
-  expect(shop.asked).toHaveLength(atOnce);
+  expect(shop.requestedPaths).toHaveLength(atOnce);
   shop.hold('/never');
   shop.release();
-  await working;
-  await site.hurry();
+  await draining;
+  await site.makeJobsDue();
   await site.drain();
   for (const [at, id] of ids.entries()) expect(await picturesOf(authors[at] as Member, id)).toHaveLength(1);
 });
 
 test('a picture request that times out is retried once and logged', async () => {
-  const late = new AbortController();
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-  late.abort(new DOMException('It took too long.', 'TimeoutError'));
+  const timeoutController = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutController.signal);
+  timeoutController.abort(new DOMException('It took too long.', 'TimeoutError'));
   const author = await site.member();
-  const fetched = vi.spyOn(site.context.fetcher, 'fetch');
+  const fetchSpy = vi.spyOn(site.context.fetcher, 'fetch');
   const id = await post(author, '/late.jpg');
   for (let round = 0; round < 8; round++) {
     await site.drain();
-    await site.hurry();
+    await site.makeJobsDue();
   }
-  expect(fetched).toHaveBeenCalledTimes(pictureLimits.fetch.triesWhenLate);
-  expect(reasons()).toContainEqual([id, 'timeout', 30]);
+  expect(fetchSpy).toHaveBeenCalledTimes(pictureLimits.fetch.triesWhenLate);
+  expect(listFailureReasons()).toContainEqual([id, 'timeout', 30]);
 });
 
 test('the external pictures fetched for a member are limited, and one beyond the limit is logged', async () => {
@@ -79,11 +79,11 @@ test('the external pictures fetched for a member are limited, and one beyond the
   const first = await post(author, '/first.jpg');
   await site.drain();
   const second = await post(author, '/second.jpg');
-  const elsewhere = await post(other, '/other.jpg');
+  const otherShopDeal = await post(other, '/other.jpg');
   await site.drain();
-  expect(shop.asked.toSorted()).toEqual(['/first.jpg', '/other.jpg']);
+  expect(shop.requestedPaths.toSorted()).toEqual(['/first.jpg', '/other.jpg']);
   expect(await picturesOf(author, first)).toHaveLength(1);
   expect(await picturesOf(author, second)).toEqual([]);
-  expect(await picturesOf(other, elsewhere)).toHaveLength(1);
-  expect(reasons()).toContainEqual([second, 'too_many', 30]);
+  expect(await picturesOf(other, otherShopDeal)).toHaveLength(1);
+  expect(listFailureReasons()).toContainEqual([second, 'too_many', 30]);
 });

@@ -9,8 +9,8 @@ test.each([
   [false, false, true, undefined],
 ] as const)(
   'a deal (public before: %s, public now: %s, removed before: %s) is announced as: %s',
-  (was, is, isBack, news) => {
-    expect(classifyMove(was, is, isBack)).toBe(news);
+  (previous, current, isBack, expected) => {
+    expect(classifyMove(previous, current, isBack)).toBe(expected);
   },
 );
 

@@ -12,50 +12,53 @@ const nodes = useNodes(site);
 test('only a deal that the visitor may see can be followed', async () => {
   const author = await site.member();
   const hidden = await site.deal(author, {}, { published: false });
-  const visitor = await openPage(nodes.here);
-  expect(await visitor.say('subscribe_comments', hidden)).toMatchObject({ success: false, code: 'deal_not_found' });
-  expect(await visitor.say('subscribe_comments', '999999')).toMatchObject({ success: false, code: 'deal_not_found' });
-  const own = await openPage(nodes.here, { auth: { token: author.token } });
-  expect(await own.say('subscribe_comments', hidden)).toEqual({ success: true });
+  const visitor = await openPage(nodes.first);
+  expect(await visitor.emit('subscribe_comments', hidden)).toMatchObject({ success: false, code: 'deal_not_found' });
+  expect(await visitor.emit('subscribe_comments', '999999')).toMatchObject({ success: false, code: 'deal_not_found' });
+  const authorPage = await openPage(nodes.first, { auth: { token: author.token } });
+  expect(await authorPage.emit('subscribe_comments', hidden)).toEqual({ success: true });
 });
 
 test('a forged member id is refused, with or without a valid token', async () => {
-  const [member, victim] = [await site.member(), await site.member()];
-  const page = await openPage(nodes.here);
-  expect(await page.say('subscribe_notifications')).toMatchObject({ success: false, code: 'not_signed_in' });
-  const { userId, username } = claimOf(victim);
-  expect(await page.say('authenticate', { userId, username })).toMatchObject({ code: 'not_signed_in' });
-  expect(await page.say('authenticate', { userId, username, token: member.token })).toMatchObject({
+  const [member, impersonated] = [await site.member(), await site.member()];
+  const page = await openPage(nodes.first);
+  expect(await page.emit('subscribe_notifications')).toMatchObject({ success: false, code: 'not_signed_in' });
+  const { userId, username } = claimOf(impersonated);
+  expect(await page.emit('authenticate', { userId, username })).toMatchObject({ code: 'not_signed_in' });
+  expect(await page.emit('authenticate', { userId, username, token: member.token })).toMatchObject({
     code: 'not_allowed',
   });
-  expect(await page.say('authenticate', { ...claimOf(member), username })).toMatchObject({ code: 'not_allowed' });
-  expect(await page.say('subscribe_notifications')).toMatchObject({ success: false, code: 'not_signed_in' });
-  const known = await openPage(nodes.here, { auth: { token: member.token, userId, username } });
-  expect(await known.say('authenticate', { userId, username })).toMatchObject({ success: false, code: 'not_allowed' });
-  expect(await known.say('subscribe_notifications')).toEqual({ success: true });
-  const told = known.hears('notification');
-  await announceNotification(site.context, [victim.id]);
+  expect(await page.emit('authenticate', { ...claimOf(member), username })).toMatchObject({ code: 'not_allowed' });
+  expect(await page.emit('subscribe_notifications')).toMatchObject({ success: false, code: 'not_signed_in' });
+  const knownPage = await openPage(nodes.first, { auth: { token: member.token, userId, username } });
+  expect(await knownPage.emit('authenticate', { userId, username })).toMatchObject({
+    success: false,
+    code: 'not_allowed',
+  });
+  expect(await knownPage.emit('subscribe_notifications')).toEqual({ success: true });
+  const heardNotification = knownPage.nextEvent('notification');
+  await announceNotification(site.context, [impersonated.id]);
   await announceNotification(site.context, [member.id]);
-  await told;
-  expect(known.heard).toHaveLength(1);
+  await heardNotification;
+  expect(knownPage.events).toHaveLength(1);
 });
 
 test('after a second member logs in on the same page, it gets only their notifications', async () => {
   const [first, second] = [await site.member(), await site.member()];
-  const page = await openPage(nodes.here);
-  await page.say('authenticate', claimOf(first));
-  await page.say('subscribe_notifications');
-  await page.say('authenticate', claimOf(second));
-  await page.say('subscribe_notifications');
-  const told = page.hears('notification');
+  const page = await openPage(nodes.first);
+  await page.emit('authenticate', claimOf(first));
+  await page.emit('subscribe_notifications');
+  await page.emit('authenticate', claimOf(second));
+  await page.emit('subscribe_notifications');
+  const heardNotification = page.nextEvent('notification');
   await announceNotification(site.context, [first.id]);
   await announceNotification(site.context, [second.id]);
-  await told;
-  expect(page.heard).toHaveLength(1);
+  await heardNotification;
+  expect(page.events).toHaveLength(1);
 });
 
 test('a socket with an unknown token is refused', async () => {
-  const page = await openPage(nodes.here, { auth: { token: 'x'.repeat(43) } });
+  const page = await openPage(nodes.first, { auth: { token: 'x'.repeat(43) } });
   expect(page.refusal?.data?.code).toBe('not_signed_in');
 });
 
@@ -80,43 +83,43 @@ test('a socket whose login ended is closed within 30 seconds, and the others sta
 });
 
 test('malformed messages are answered with an error and break nothing', async () => {
-  const page = await openPage(nodes.here);
+  const page = await openPage(nodes.first);
   for (const payload of [{}, [], 7, 'x', null, -1, '0', '9'.repeat(30), { dealId: '1' }, '1\0']) {
-    expect(await page.say('subscribe_comments', payload)).toMatchObject({ success: false, code: 'malformed' });
+    expect(await page.emit('subscribe_comments', payload)).toMatchObject({ success: false, code: 'malformed' });
   }
   for (const payload of [undefined, null, 'me', {}, { userId: 1, username: 'x' }, { userId: '1', username: {} }]) {
-    expect(await page.say('authenticate', payload)).toMatchObject({ success: false, code: 'malformed' });
+    expect(await page.emit('authenticate', payload)).toMatchObject({ success: false, code: 'malformed' });
   }
   const { socket } = page;
   expect(await socket.emitWithAck('no_such_thing', 1)).toMatchObject({ success: false, code: 'not_found' });
   socket.emit('subscribe_comments');
   socket.emit('authenticate', 1, 2, 3);
   socket.emit('toString', {});
-  expect(await page.say('subscribe_deals', { what: 'ever' })).toEqual({ success: true });
+  expect(await page.emit('subscribe_deals', { what: 'ever' })).toEqual({ success: true });
   const closed = new Promise((resolve) => socket.once('disconnect', resolve));
   socket.emit('authenticate', 'x'.repeat(realtimeLimits.messageBytes));
   await closed;
-  expect((await openPage(nodes.here)).socket.connected).toBe(true);
-  expect(site.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+  expect((await openPage(nodes.first)).socket.connected).toBe(true);
+  expect(site.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
 });
 
 test('the number of deals a page follows is limited', async () => {
   const author = await site.member();
-  const page = await openPage(nodes.here);
+  const page = await openPage(nodes.first);
   const ids: string[] = [];
   for (let number = 0; number <= realtimeLimits.subscriptions; number++) ids.push(await site.deal(author));
-  const answers = await Promise.all(ids.map((id) => page.say('subscribe_comments', id)));
+  const answers = await Promise.all(ids.map((id) => page.emit('subscribe_comments', id)));
   expect(answers.filter(({ success }) => success)).toHaveLength(realtimeLimits.subscriptions);
   expect(answers.at(-1)).toMatchObject({ success: false, code: 'too_many' });
-  expect(await page.say('subscribe_comments', ids[0])).toEqual({ success: true });
-  await page.say('unsubscribe_comments', ids[0]);
-  expect(await page.say('subscribe_comments', ids.at(-1))).toEqual({ success: true });
+  expect(await page.emit('subscribe_comments', ids[0])).toEqual({ success: true });
+  await page.emit('unsubscribe_comments', ids[0]);
+  expect(await page.emit('subscribe_comments', ids.at(-1))).toEqual({ success: true });
 });
 
 test('a page that sends too many messages is answered with too_many', async () => {
   const node = await openNode(site, { rateLimitScale: 0.05 });
   const page = await openPage(node);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => page.say('subscribe_deals')));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => page.emit('subscribe_deals')));
   expect(answers.filter(({ success }) => success).length).toBeLessThan(20);
   expect(answers.at(-1)).toMatchObject({ success: false, code: 'too_many' });
   await node.close();
@@ -128,7 +131,7 @@ test('a page that keeps sending too many messages is disconnected', async () => 
   const closed = new Promise((resolve) => page.socket.once('disconnect', resolve));
   // One below the limit, because on a busy machine all of them may wait before the first is handled.
   for (let number = 1; number < realtimeLimits.messagesUndone; number++) page.socket.emit('zz');
-  expect(await page.say('subscribe_deals')).toMatchObject({ success: false, code: 'too_many' });
+  expect(await page.emit('subscribe_deals')).toMatchObject({ success: false, code: 'too_many' });
   for (let number = 0; number < 20; number++) page.socket.emit('zz');
   expect(await closed).toMatch(/^transport/);
   await node.close();
@@ -147,25 +150,25 @@ test('the number of sockets per address is limited, and closing one allows anoth
 });
 
 test('sockets from pages of other sites are refused', async () => {
-  const from = (origin: string) => openPage(nodes.here, { extraHeaders: { origin } });
+  const from = (origin: string) => openPage(nodes.first, { extraHeaders: { origin } });
   expect((await from('https://elsewhere.example')).refusal).toBeDefined();
   expect((await from('null')).refusal).toBeDefined();
-  expect((await from(nodes.here.origin)).refusal).toBeUndefined();
+  expect((await from(nodes.first.origin)).refusal).toBeUndefined();
 });
 
 test('a socket request with two Host headers is refused', async () => {
-  const { port } = new URL(nodes.here.origin);
-  const attempt = async (...hosts: string[]) => {
+  const { port } = new URL(nodes.first.origin);
+  const attemptUpgrade = async (...hosts: string[]) => {
     const socket = connect(Number(port), '127.0.0.1');
     const lines = ['GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', ...hosts.map((host) => `Host: ${host}`)];
-    const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
-    socket.write([...lines, ...upgrade, `Sec-WebSocket-Key: ${btoa('sixteen letters!')}`, '', ''].join('\r\n'));
-    const [answer] = await once(socket, 'data');
+    const upgradeHeaders = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+    socket.write([...lines, ...upgradeHeaders, `Sec-WebSocket-Key: ${btoa('sixteen letters!')}`, '', ''].join('\r\n'));
+    const [responseHead] = await once(socket, 'data');
     socket.destroy();
-    return `${answer}`.slice(9, 12);
+    return `${responseHead}`.slice(9, 12);
   };
-  expect(await attempt('haggle.example')).toBe('101');
-  expect(await attempt('haggle.example', 'evil.example')).toBe('400');
+  expect(await attemptUpgrade('haggle.example')).toBe('101');
+  expect(await attemptUpgrade('haggle.example', 'evil.example')).toBe('400');
 });
 
 test('a closing node disconnects its pages in a way that lets them reconnect', async () => {

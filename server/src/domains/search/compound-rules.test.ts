@@ -8,8 +8,8 @@ Wein != schwein, stein
 `.toLowerCase();
 
 test('each compound ending is listed in all its inflected forms, and words to exclude are marked', () => {
-  const ends = readCompounds(list, 'de');
-  expect(ends.filter(({ word }) => word === 'wein').map(({ form }) => form)).toEqual([
+  const compounds = readCompounds(list, 'de');
+  expect(compounds.filter(({ word }) => word === 'wein').map(({ form }) => form)).toEqual([
     'wein',
     'weine',
     'weinn',
@@ -19,7 +19,9 @@ test('each compound ending is listed in all its inflected forms, and words to ex
     'weins',
     'weines',
   ]);
-  expect(new Set(ends.filter(({ isHead }) => !isHead).map(({ word }) => word))).toEqual(new Set(['schwein', 'stein']));
+  expect(new Set(compounds.filter(({ isHead }) => !isHead).map(({ word }) => word))).toEqual(
+    new Set(['schwein', 'stein']),
+  );
 });
 
 test('a form shared by two words belongs to the one spelled that way', () => {

@@ -18,26 +18,26 @@ describe('typing slips', () => {
     ['abc', '', 3],
     ['', '', 0],
     ['kitten', 'sitting', 3],
-  ])('from %j to %j it takes %i', (a, b, slips) => {
-    expect(typoDistance(a, b)).toBe(slips);
+  ])('from %j to %j it takes %i', (a, b, distance) => {
+    expect(typoDistance(a, b)).toBe(distance);
   });
 
   test('are symmetric, zero only for equal words, and between the length difference and the longer length', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
     fc.assert(
       fc.property(word, word, (a, b) => {
-        const slips = typoDistance(a, b);
-        expect(typoDistance(b, a)).toBe(slips);
-        expect(slips === 0).toBe(a === b);
-        expect(slips).toBeLessThanOrEqual(Math.max(a.length, b.length));
-        expect(slips).toBeGreaterThanOrEqual(Math.abs(a.length - b.length));
+        const distance = typoDistance(a, b);
+        expect(typoDistance(b, a)).toBe(distance);
+        expect(distance === 0).toBe(a === b);
+        expect(distance).toBeLessThanOrEqual(Math.max(a.length, b.length));
+        expect(distance).toBeGreaterThanOrEqual(Math.abs(a.length - b.length));
       }),
     );
   });
 });
 
 describe('the intended word', () => {
-  const known = (...words: string[]) => words.map((word) => ({ word, dealsCount: 1 }));
+  const createKnownWords = (...words: string[]) => words.map((word) => ({ word, dealsCount: 1 }));
 
   test.each([
     ['kettel', ['kettle', 'nettle'], 'kettle'],
@@ -51,17 +51,17 @@ describe('the intended word', () => {
     ['abcdefghijk', ['abcdefgwxyz'], undefined],
     ['tea', ['tea'], undefined],
     ['tea', [], undefined],
-  ])('for %s among %j is %s', (word, words, meant) => {
-    expect(closest(word, known(...words))?.word).toBe(meant);
+  ])('for %s among %j is %s', (word, words, expected) => {
+    expect(closest(word, createKnownWords(...words))?.word).toBe(expected);
   });
 
   test('preferably begins with the same character', () => {
-    expect(closest('pot', known('cot', 'pat'))?.word).toBe('pat');
-    expect(closest('pots', known('cots', 'poots'))?.word).toBe('poots');
+    expect(closest('pot', createKnownWords('cot', 'pat'))?.word).toBe('pat');
+    expect(closest('pots', createKnownWords('cots', 'poots'))?.word).toBe('poots');
   });
 
   test('is the one with fewer slips, even if its first character differs', () => {
-    expect(closest('bettle', known('kettle', 'bottel'))?.word).toBe('kettle');
+    expect(closest('bettle', createKnownWords('kettle', 'bottel'))?.word).toBe('kettle');
   });
 
   test('is the more common of two equally close ones, then the alphabetically first', () => {
@@ -71,8 +71,8 @@ describe('the intended word', () => {
     ];
     expect(closest('pot', [one, other])?.word).toBe('pit');
     expect(closest('pot', [other, one])?.word).toBe('pit');
-    expect(closest('pot', known('pit', 'pat'))?.word).toBe('pat');
-    expect(closest('pot', known('pat', 'pit'))?.word).toBe('pat');
+    expect(closest('pot', createKnownWords('pit', 'pat'))?.word).toBe('pat');
+    expect(closest('pot', createKnownWords('pat', 'pit'))?.word).toBe('pat');
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe('the intended word', () => {
     ['unlimited', 'limited'],
     ['playstation', 'radstation'],
   ])('is at most a guess if %s was typed and %s is known', (word, other) => {
-    expect(closest(word, known(other))?.isGuess ?? true).toBe(true);
+    expect(closest(word, createKnownWords(other))?.isGuess ?? true).toBe(true);
   });
 
   test.each([
@@ -96,15 +96,15 @@ describe('the intended word', () => {
     ['tae', 'tea'],
     ['refridgerater', 'refrigerator'],
   ])('of the misspelling %s is %s', (word, other) => {
-    expect(closest(word, known(other))).toMatchObject({ word: other, isGuess: false });
+    expect(closest(word, createKnownWords(other))).toMatchObject({ word: other, isGuess: false });
   });
 
   test('is a likely misspelling rather than a guess, however common the guess', () => {
-    const common = [
+    const commonWords = [
       { word: 'wide', dealsCount: 900 },
       { word: 'wien', dealsCount: 1 },
     ];
-    expect(closest('wine', common)?.word).toBe('wien');
+    expect(closest('wine', commonWords)?.word).toBe('wien');
   });
 });
 
@@ -139,6 +139,6 @@ test.each([
     'kettle pan',
   ],
   ['as it is', [], 'as it is'],
-])('%j is corrected word by word', (q, corrections, right) => {
-  expect(applyCorrections(q, corrections)).toBe(right);
+])('%j is corrected word by word', (q, corrections, expected) => {
+  expect(applyCorrections(q, corrections)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import type { DealFilters } from '@haggle/contract/deals/deals';
 import { expect, test } from 'vitest';
 import { facetNames, isCountedWithinResults, withoutFacet } from './facet-rules.ts';
 
-const all: DealFilters = {
+const allFilters: DealFilters = {
   category: 'home',
   store: 'acme',
   brand: 'zed',
@@ -25,10 +25,10 @@ test.each([
   ['hasCoupon', ['hasCoupon']],
   ['kind', ['niche']],
   ['available', ['status']],
-] as const)('the facet %s counts deals as if its own filters were not set', (name, own) => {
-  const kept = withoutFacet(all, name);
-  expect(Object.keys(all).filter((filter) => !Object.hasOwn(kept ?? {}, filter))).toEqual(own);
-  for (const filter of own) expect(withoutFacet({ [filter]: 1 }, name)).toEqual({});
+] as const)('the facet %s counts deals as if its own filters were not set', (name, expected) => {
+  const remainingFilters = withoutFacet(allFilters, name);
+  expect(Object.keys(allFilters).filter((filter) => !Object.hasOwn(remainingFilters ?? {}, filter))).toEqual(expected);
+  for (const filter of expected) expect(withoutFacet({ [filter]: 1 }, name)).toEqual({});
 });
 
 test('a facet without a filter of its own counts the found deals', () => {
@@ -36,7 +36,7 @@ test('a facet without a filter of its own counts the found deals', () => {
 });
 
 test('with filters read from the query, facets of names count the found deals, others as if unset', () => {
-  const said = ['category', 'store', 'brand', 'minPrice', 'maxPrice', 'freeShipping'];
-  expect(facetNames.filter((name) => isCountedWithinResults(name, said))).toEqual(['category', 'store', 'brand']);
+  const setFilters = ['category', 'store', 'brand', 'minPrice', 'maxPrice', 'freeShipping'];
+  expect(facetNames.filter((name) => isCountedWithinResults(name, setFilters))).toEqual(['category', 'store', 'brand']);
   expect(facetNames.filter((name) => isCountedWithinResults(name, []))).toEqual([]);
 });

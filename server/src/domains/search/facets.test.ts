@@ -13,7 +13,7 @@ async function facetsOf(query: string): Promise<Facets> {
   return body.data;
 }
 
-async function titles(query: string): Promise<string[]> {
+async function listTitles(query: string): Promise<string[]> {
   const { status, body } = await site.call(`GET /deals?${query}`);
   expect(status).toBe(200);
   return body.data.map(({ title }: { title: string }) => title.split(' ')[0]).sort();
@@ -41,21 +41,21 @@ beforeAll(async () => {
 
 describe('several choices of one filter', () => {
   test('match deals with any of them', async () => {
-    expect(await titles('store=acme,zed')).toEqual(['Kettle', 'Lamp', 'Pan']);
-    expect(await titles('category=kitchen,toys')).toEqual(['Kettle', 'Pan', 'Robot', 'Train']);
-    expect(await titles('niche=Clearance,In-Store')).toEqual(['Kettle', 'Lamp']);
+    expect(await listTitles('store=acme,zed')).toEqual(['Kettle', 'Lamp', 'Pan']);
+    expect(await listTitles('category=kitchen,toys')).toEqual(['Kettle', 'Pan', 'Robot', 'Train']);
+    expect(await listTitles('niche=Clearance,In-Store')).toEqual(['Kettle', 'Lamp']);
   });
 
   test('combine with other filters', async () => {
-    expect(await titles('store=acme,toyland&maxPrice=50')).toEqual(['Kettle', 'Pan']);
+    expect(await listTitles('store=acme,toyland&maxPrice=50')).toEqual(['Kettle', 'Pan']);
   });
 
   test('are refused if one is invalid or there are too many', async () => {
     for (const query of ['store=acme,', 'store=acme,No', 'niche=Clearance,Bargain']) {
       expect((await site.call(`GET /deals?${query}`)).status, query).toBe(400);
     }
-    const many = Array.from({ length: 21 }, (_, at) => `shop-${at}`).join();
-    expect((await site.call(`GET /deals?store=${many}`)).status).toBe(400);
+    const manyStores = Array.from({ length: 21 }, (_, at) => `shop-${at}`).join();
+    expect((await site.call(`GET /deals?store=${manyStores}`)).status).toBe(400);
   });
 });
 
@@ -89,16 +89,16 @@ describe('the counts of a list', () => {
   });
 
   test('of a store, category or brand page omit that facet and count only its deals', async () => {
-    const ofStore = await facetsOf('own=store&store=acme');
-    expect(ofStore.stores).toEqual([]);
-    expect(counts(ofStore.categories)).toEqual({ home: 2, kitchen: 2 });
-    const ofCategory = await facetsOf('own=category&category=home');
-    expect(ofCategory.categories).toEqual([]);
-    expect(counts(ofCategory.stores)).toEqual({ acme: 2, zed: 1 });
-    expect(ofCategory.available).toBe(3);
-    const ofBrand = await facetsOf('own=brand&minPrice=1');
-    expect(ofBrand.brands).toEqual([]);
-    expect(counts(ofBrand.stores)).toEqual(counts((await facetsOf('minPrice=1')).stores));
+    const storeFacets = await facetsOf('own=store&store=acme');
+    expect(storeFacets.stores).toEqual([]);
+    expect(counts(storeFacets.categories)).toEqual({ home: 2, kitchen: 2 });
+    const categoryFacets = await facetsOf('own=category&category=home');
+    expect(categoryFacets.categories).toEqual([]);
+    expect(counts(categoryFacets.stores)).toEqual({ acme: 2, zed: 1 });
+    expect(categoryFacets.available).toBe(3);
+    const brandFacets = await facetsOf('own=brand&minPrice=1');
+    expect(brandFacets.brands).toEqual([]);
+    expect(counts(brandFacets.stores)).toEqual(counts((await facetsOf('minPrice=1')).stores));
   });
 
   test('of a tab count only its deals', async () => {
@@ -137,8 +137,8 @@ describe('the counts of a search with several filters', () => {
   test.each([
     ['read in one pass for all filters', 100],
     ['read separately for each filter if too many deals match the words', 1],
-  ])('respect all filters but their own, %s', async (_, most) => {
-    vi.spyOn(searchLimits, 'maxDealsReadOnce', 'get').mockReturnValue(most as never);
+  ])('respect all filters but their own, %s', async (_, maxDeals) => {
+    vi.spyOn(searchLimits, 'maxDealsReadOnce', 'get').mockReturnValue(maxDeals as never);
     const { body } = await site.call('GET /deals/search?q=sundial&store=acme&maxPrice=50&freeShipping=true');
     const { facets, pagination } = body as { facets: Facets; pagination: { total: number } };
     expect(pagination.total).toBe(1);

@@ -47,10 +47,10 @@ beforeAll(async () => {
 });
 
 // Other test files in this process expect English.
-afterAll(() => speak('en'));
+afterAll(() => setLanguage('en'));
 
 /** Sets a language as an admin does, or directly in the database if it has no messages yet. */
-async function speak(language: string): Promise<void> {
+async function setLanguage(language: string): Promise<void> {
   if ((await site.call('PUT /settings', { as: admin, body: { language } })).status === 200) return;
   const { context } = site;
   await putSetting(context.database, { name: 'language', value: language, by: admin.id, at: context.clock() });
@@ -58,18 +58,18 @@ async function speak(language: string): Promise<void> {
   await readSettings(context);
 }
 
-async function search(q: string, more = '') {
-  const { status, body } = await site.call(`GET /deals/search?q=${encodeURIComponent(q)}${more}`);
+async function search(q: string, extraQuery = '') {
+  const { status, body } = await site.call(`GET /deals/search?q=${encodeURIComponent(q)}${extraQuery}`);
   expect(status).toBe(200);
   return body;
 }
 
 /** Returns the titles found for exactly these words. */
-async function found(q: string): Promise<string[]> {
+async function findTitles(q: string): Promise<string[]> {
   return (await search(q, '&exact=true')).data.map((deal: { title: string }) => deal.title).toSorted();
 }
 
-const cases: Record<string, [string, number, string][]> = {
+const searchCases: Record<string, [string, number, string][]> = {
   de: [
     ['Kühlschrank', 0, 'another number of it'],
     ['Kuhlschrank', 0, 'without dots'],
@@ -123,7 +123,7 @@ const cases: Record<string, [string, number, string][]> = {
   ],
 };
 
-const misspelt: Record<string, [string, string][]> = {
+const misspellings: Record<string, [string, string][]> = {
   de: [
     ['Kopfhörre', 'kopfhörer'],
     ['Weißglaslamppe', 'weißglas lampe'],
@@ -134,7 +134,7 @@ const misspelt: Record<string, [string, string][]> = {
   ja: [['ヘッドホソ', 'ヘッドホン']],
 };
 
-const begun: Record<string, [string, number]> = {
+const suggestionCases: Record<string, [string, number]> = {
   de: ['kuehlschr', 0],
   fr: ['ecout', 0],
   es: ['bater', 1],
@@ -142,36 +142,36 @@ const begun: Record<string, [string, number]> = {
   ja: ['コードレス掃', 1],
 };
 
-describe.each(Object.keys(cases))('a site in %s', (language) => {
+describe.each(Object.keys(searchCases))('a site in %s', (language) => {
   beforeAll(async () => {
-    await speak(language);
+    await setLanguage(language);
     await site.run('renew-search');
   });
 
-  test.each(cases[language] ?? [])('%s finds deal %i: %s', async (q, place) => {
-    expect(await found(q)).toEqual([titles[language]?.[place]]);
+  test.each(searchCases[language] ?? [])('%s finds deal %i: %s', async (q, dealIndex) => {
+    expect(await findTitles(q)).toEqual([titles[language]?.[dealIndex]]);
   });
 
-  test.each(misspelt[language] ?? [])('corrects %s', async (typed, meant) => {
+  test.each(misspellings[language] ?? [])('corrects %s', async (typed, expected) => {
     const { corrections, data } = await search(typed);
-    expect(corrections).toMatchObject([{ to: meant }]);
+    expect(corrections).toMatchObject([{ to: expected }]);
     expect(data).toHaveLength(1);
   });
 
   test('suggests deals whose titles begin with the typed text', async () => {
-    const [typed = '', place = 0] = begun[language] ?? [];
+    const [typed = '', dealIndex = 0] = suggestionCases[language] ?? [];
     const { data } = (await site.call(`GET /search/suggestions?q=${encodeURIComponent(typed)}`)).body;
-    expect(data).toMatchObject([{ kind: 'deal', text: titles[language]?.[place] }]);
+    expect(data).toMatchObject([{ kind: 'deal', text: titles[language]?.[dealIndex] }]);
   });
 
   test('has no English synonyms', async () => {
-    const listed = (await site.call('GET /admin/synonyms', { as: admin })).body.data;
-    expect(listed.map(({ word }: { word: string }) => word)).not.toContain('fridge');
+    const synonymList = (await site.call('GET /admin/synonyms', { as: admin })).body.data;
+    expect(synonymList.map(({ word }: { word: string }) => word)).not.toContain('fridge');
   });
 });
 
 test('matched words are highlighted in a language without spaces too', async () => {
-  await speak('ja');
+  await setLanguage('ja');
   await site.run('renew-search');
   const { data } = await search('掃除機');
   expect(data[0].highlight.title).toEqual([
@@ -182,56 +182,56 @@ test('matched words are highlighted in a language without spaces too', async () 
 });
 
 test('while deals are reindexed in a new language, both match; then only the new one, for alerts too', async () => {
-  await speak('en');
+  await setLanguage('en');
   await site.run('renew-search');
   const { body } = await site.call('POST /alerts', { as: author, body: { name: 'Ohr', query: { q: 'Kopfhörer' } } });
   expect(body.data).toBeDefined();
-  const words = async () =>
+  const readAlertWords = async () =>
     (await site.context.database.selectFrom('alerts').select('words').executeTakeFirstOrThrow()).words;
-  const before = await words();
-  expect(await found('sharpen')).toEqual(['Sharpening stone for the kitchen']);
-  await speak('de');
-  expect(await found('sharpen')).toEqual(['Sharpening stone for the kitchen']);
+  const wordsBefore = await readAlertWords();
+  expect(await findTitles('sharpen')).toEqual(['Sharpening stone for the kitchen']);
+  await setLanguage('de');
+  expect(await findTitles('sharpen')).toEqual(['Sharpening stone for the kitchen']);
   await site.deal(await site.member(), { title: 'Kühlschränke mit Eisfach', price: 10, retailPrice: null });
-  expect(await found('Kuehlschrank mit Eisfach')).toEqual(['Kühlschränke mit Eisfach']);
+  expect(await findTitles('Kuehlschrank mit Eisfach')).toEqual(['Kühlschränke mit Eisfach']);
   await site.run('renew-search');
-  expect(await words()).not.toBe(before);
-  expect(await words()).toContain("'kopfhor'");
-  expect(await found('sharpen')).toEqual([]);
-  const left = await site.context.database.selectFrom('search_languages').selectAll().executeTakeFirstOrThrow();
-  expect(left).toMatchObject({ language: 'de', former: null });
-  await speak('en');
+  expect(await readAlertWords()).not.toBe(wordsBefore);
+  expect(await readAlertWords()).toContain("'kopfhor'");
+  expect(await findTitles('sharpen')).toEqual([]);
+  const languageRow = await site.context.database.selectFrom('search_languages').selectAll().executeTakeFirstOrThrow();
+  expect(languageRow).toMatchObject({ language: 'de', former: null });
+  await setLanguage('en');
   await site.run('renew-search');
-  expect(await words()).toBe(before);
+  expect(await readAlertWords()).toBe(wordsBefore);
 });
 
 test('a language changed again during reindexing still finds deals indexed in the first language', async () => {
-  await speak('en');
+  await setLanguage('en');
   await site.run('renew-search');
-  await speak('de');
-  await speak('fr');
-  expect(await found('sharpen')).toEqual(['Sharpening stone for the kitchen']);
+  await setLanguage('de');
+  await setLanguage('fr');
+  expect(await findTitles('sharpen')).toEqual(['Sharpening stone for the kitchen']);
   await site.run('renew-search');
-  expect(await found('ecouteur')).toEqual(['Écouteurs sans fil de Mélodie']);
-  expect(await found('sharpen')).toEqual([]);
+  expect(await findTitles('ecouteur')).toEqual(['Écouteurs sans fil de Mélodie']);
+  expect(await findTitles('sharpen')).toEqual([]);
   const { database } = site.context;
-  const left = await database.selectFrom('search_languages').selectAll().executeTakeFirstOrThrow();
-  expect(left).toMatchObject({ language: 'fr', former: null });
+  const languageRow = await database.selectFrom('search_languages').selectAll().executeTakeFirstOrThrow();
+  expect(languageRow).toMatchObject({ language: 'fr', former: null });
   expect(await database.selectFrom('search_renewals').selectAll().execute()).toEqual([]);
-  await speak('en');
+  await setLanguage('en');
   await site.run('renew-search');
 });
 
 test('the log warns of trigrams limited to Latin script, but not in English', async () => {
   const { context } = site;
-  const warned = () => site.logged.filter((line) => line.includes('LC_CTYPE')).length;
+  const countWarnings = () => site.logLines.filter((line) => line.includes('LC_CTYPE')).length;
   await warnOfUnsupportedScript(context);
   await sql`create or replace function search_finds_letters() returns boolean language sql as 'select false'`.execute(
     context.database,
   );
   await warnOfUnsupportedScript(context);
-  expect(warned()).toBe(0);
-  await speak('de');
+  expect(countWarnings()).toBe(0);
+  await setLanguage('de');
   await warnOfUnsupportedScript(context);
-  expect(warned()).toBe(1);
+  expect(countWarnings()).toBe(1);
 });

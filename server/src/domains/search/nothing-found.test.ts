@@ -4,7 +4,7 @@ import { createCategory } from '../catalogue/categories/actions.ts';
 
 const site = useSite();
 
-async function nearTo(q: string) {
+async function findNear(q: string) {
   const { status, body } = await site.call(`GET /search/nothing-found?q=${encodeURIComponent(q)}`);
   expect(status).toBe(200);
   return body.data;
@@ -18,27 +18,27 @@ beforeAll(async () => {
   await category('Lighting', 'home');
   await category('Televisions', null);
   await site.deal(author, { title: 'Brass lantern with a handle', category: 'lighting' });
-  const over = await site.deal(author, { title: 'Paper zeppelin that floats', category: 'lighting' });
-  await site.context.database.updateTable('deals').set({ status: 'expired' }).where('id', '=', over).execute();
+  const expiredDeal = await site.deal(author, { title: 'Paper zeppelin that floats', category: 'lighting' });
+  await site.context.database.updateTable('deals').set({ status: 'expired' }).where('id', '=', expiredDeal).execute();
   await site.drain();
   await site.run('renew-search');
 });
 
 test('ended deals with all words are listed with their category', async () => {
-  const { ended, categories } = await nearTo('paper zeppelin');
+  const { ended, categories } = await findNear('paper zeppelin');
   expect(ended).toMatchObject({ total: 1, deals: [{ title: 'Paper zeppelin that floats' }] });
   expect(categories).toEqual([{ name: 'Lighting', path: 'home/lighting' }]);
 });
 
 test('a category whose name resembles one of the words is listed', async () => {
-  expect((await nearTo('television xyzzy')).categories).toEqual([{ name: 'Televisions', path: 'televisions' }]);
+  expect((await findNear('television xyzzy')).categories).toEqual([{ name: 'Televisions', path: 'televisions' }]);
 });
 
 test('another spelling is suggested if it finds something', async () => {
-  expect((await nearTo('brass lanternn')).spelling).toEqual({ q: 'brass lantern', total: 1 });
-  expect((await nearTo('qwrtzpl')).spelling).toBeNull();
+  expect((await findNear('brass lanternn')).spelling).toEqual({ q: 'brass lantern', total: 1 });
+  expect((await findNear('qwrtzpl')).spelling).toBeNull();
 });
 
 test('a query without words gets no suggestions', async () => {
-  expect(await nearTo('...')).toEqual({ categories: [], ended: { total: 0, deals: [] }, spelling: null });
+  expect(await findNear('...')).toEqual({ categories: [], ended: { total: 0, deals: [] }, spelling: null });
 });

@@ -10,9 +10,9 @@ test('an admin sees how a search is read: wanted, excluded and skipped words, an
     as: admin,
     body: { word: 'cans', meaning: 'headphones', isTwoWay: false },
   });
-  const read = async (q: string) =>
+  const readQuery = async (q: string) =>
     (await site.call(`GET /admin/synonyms/reading?q=${encodeURIComponent(q)}`, { as: admin })).body.data;
-  expect(await read('the cans OR mugs -stand')).toMatchObject({
+  expect(await readQuery('the cans OR mugs -stand')).toMatchObject({
     wanted: [['cans', 'mugs']],
     excluded: ['stand'],
     passedOver: ['the'],
@@ -20,7 +20,7 @@ test('an admin sees how a search is read: wanted, excluded and skipped words, an
     corrections: [],
     total: 1,
   });
-  expect(await read('headphones')).toMatchObject({ widened: [], total: 1 });
-  expect(await read('the')).toMatchObject({ wanted: [], passedOver: ['the'], total: 0 });
+  expect(await readQuery('headphones')).toMatchObject({ widened: [], total: 1 });
+  expect(await readQuery('the')).toMatchObject({ wanted: [], passedOver: ['the'], total: 0 });
   expect((await site.call('GET /admin/synonyms/reading?q=x', { as: author })).status).toBe(403);
 });

@@ -12,33 +12,33 @@ import { addShippedWords } from './shipped-word-actions.ts';
 const { categories, deals, stores } = town;
 const site = useSite();
 
-const judged = readSearchJudgments();
+const judgments = readSearchJudgments();
 
 /** Normalised discounted cumulative gain of the first ten, with the gain 2^grade − 1 (Burges et al., 2005). */
 function ndcg({ grades }: SearchJudgment, titles: readonly string[]): number {
   const ideal = [...grades.values()].toSorted((a, b) => b - a).slice(0, 10);
-  return gain(titles.slice(0, 10).map((title) => grades.get(title) ?? 0)) / gain(ideal);
+  return computeGain(titles.slice(0, 10).map((title) => grades.get(title) ?? 0)) / computeGain(ideal);
 }
 
-function gain(grades: readonly number[]): number {
+function computeGain(grades: readonly number[]): number {
   return grades.reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
 }
 
 beforeAll(async () => {
-  const addAll = async (list: readonly TownCategory[], parentPath: string | null): Promise<void> => {
-    for (const { below = [], icon = '', ...category } of list) {
+  const addCategories = async (list: readonly TownCategory[], parentPath: string | null): Promise<void> => {
+    for (const { children = [], icon = '', ...category } of list) {
       await createCategory(site.context, { ...category, icon, parentPath });
-      await addAll(below, parentPath ? `${parentPath}/${category.slug}` : category.slug);
+      await addCategories(children, parentPath ? `${parentPath}/${category.slug}` : category.slug);
     }
   };
-  await addAll(categories, null);
-  await fill(deals);
+  await addCategories(categories, null);
+  await insertDeals(deals);
   await addShippedWords(site.context);
   await site.run('learn-words');
 });
 
 /** Inserts only what search reads, in under a second; the whole demo would take half a minute. */
-async function fill(demo: readonly TownDeal[]): Promise<void> {
+async function insertDeals(demo: readonly TownDeal[]): Promise<void> {
   const { database } = site.context;
   const now = Date.now();
   const brands = [...new Set(demo.flatMap(({ draft }) => draft.brand ?? []))];
@@ -73,9 +73,9 @@ async function fill(demo: readonly TownDeal[]): Promise<void> {
 }
 
 test('search results are relevant: the mean nDCG@10 is at least 0.92', async () => {
-  expect(judged.length).toBeGreaterThanOrEqual(60);
+  expect(judgments.length).toBeGreaterThanOrEqual(60);
   const results: { query: string; score: number; titles: string[] }[] = [];
-  for (const one of judged) {
+  for (const one of judgments) {
     const { status, body } = await site.call(`GET /deals/search?q=${encodeURIComponent(one.query)}&limit=10`);
     expect(status).toBe(200);
     const titles: string[] = body.data.map((deal: { title: string }) => deal.title);

@@ -65,7 +65,7 @@ async function search(query: string) {
 }
 
 /** Returns the first word of each title that has all the words. */
-async function found(q: string): Promise<string[]> {
+async function findFirstWords(q: string): Promise<string[]> {
   const body = await search(`q=${encodeURIComponent(q)}&exact=true`);
   return body.data.map((deal: { title: string }) => deal.title.split(' ')[0]).toSorted();
 }
@@ -98,7 +98,7 @@ describe('a query finds its deals', () => {
     ['tv', ['Lumetra']],
     ['ssd', ['Brennik']],
   ])('%s', async (q, titles) => {
-    expect(await found(q)).toEqual(titles);
+    expect(await findFirstWords(q)).toEqual(titles);
   });
 
   test('a match in the title ranks above one in the description', async () => {
@@ -172,7 +172,7 @@ describe('facets', () => {
       ['parcelroom', 1],
     ]);
     expect(countsOf(facets.brands)).toHaveLength(3);
-    expect(facets.prices.filter((band: { count: number }) => band.count > 0)).toEqual([
+    expect(facets.prices.filter((priceBand: { count: number }) => priceBand.count > 0)).toEqual([
       { from: 15, to: 20, count: 1 },
       { from: 100, to: 125, count: 1 },
       { from: 200, to: 250, count: 1 },
@@ -191,12 +191,12 @@ describe('facets', () => {
     expect(data).toHaveLength(1);
     expect(countsOf(facets.stores)).toEqual([['parcelroom', 1]]);
     expect(countsOf(facets.brands)).toEqual([['orbyn', 1]]);
-    const { facets: wide } = await search('q=headphones&store=parcelroom');
-    expect(countsOf(wide.stores)).toEqual([
+    const { facets: widerFacets } = await search('q=headphones&store=parcelroom');
+    expect(countsOf(widerFacets.stores)).toEqual([
       ['brightbox', 2],
       ['parcelroom', 1],
     ]);
-    expect(countsOf(wide.brands)).toEqual([['orbyn', 1]]);
+    expect(countsOf(widerFacets.brands)).toEqual([['orbyn', 1]]);
   });
 });
 
@@ -249,40 +249,40 @@ describe('names that change', () => {
     await database.updateTable('stores').set({ name: 'Packetroom' }).where('slug', '=', 'parcelroom').execute();
     await database.updateTable('categories').set({ name: 'Listening' }).where('slug', '=', 'audio').execute();
     await site.run('renew-search');
-    expect(await found('sonarium')).toEqual(['Sonaro']);
-    expect(await found('packetroom')).toEqual(['Brennik', 'Orbyn']);
-    expect(await found('listening')).toEqual(['Kelvora', 'Orbyn', 'Sonaro']);
+    expect(await findFirstWords('sonarium')).toEqual(['Sonaro']);
+    expect(await findFirstWords('packetroom')).toEqual(['Brennik', 'Orbyn']);
+    expect(await findFirstWords('listening')).toEqual(['Kelvora', 'Orbyn', 'Sonaro']);
     expect((await search('q=parcelroom&exact=true')).data).toEqual([]);
   });
 
   test('an edited title is found by its new words', async () => {
     const id = await site.deal(author, { title: 'Something quite ordinary' });
     await site.context.database.updateTable('deals').set({ title: 'Zwieback in a tin' }).where('id', '=', id).execute();
-    expect(await found('zwieback')).toEqual(['Zwieback']);
+    expect(await findFirstWords('zwieback')).toEqual(['Zwieback']);
   });
 });
 
 describe('synonyms', () => {
-  const put = (body: object, as: Member | null = admin) => site.call('PUT /admin/synonyms', { as, body });
+  const saveSynonym = (body: object, as: Member | null = admin) => site.call('PUT /admin/synonyms', { as, body });
 
   test('are reserved for admins', async () => {
-    expect((await put({ word: 'cans', meaning: 'headphones' }, author)).status).toBe(403);
+    expect((await saveSynonym({ word: 'cans', meaning: 'headphones' }, author)).status).toBe(403);
     expect((await site.call('GET /admin/synonyms', { as: author })).status).toBe(403);
-    expect((await put({ word: 'cans', meaning: 'headphones' }, null)).status).toBe(401);
+    expect((await saveSynonym({ word: 'cans', meaning: 'headphones' }, null)).status).toBe(401);
   });
 
   test('work in one direction or both until they are deleted, and changes are audited', async () => {
-    const { body } = await put({ word: 'Cans', meaning: 'headphones', isTwoWay: false });
+    const { body } = await saveSynonym({ word: 'Cans', meaning: 'headphones', isTwoWay: false });
     expect(body.data).toMatchObject({ word: 'cans', meaning: 'headphones', isTwoWay: false });
-    expect(await found('cans -stand')).toEqual(['Kelvora', 'Sonaro']);
+    expect(await findFirstWords('cans -stand')).toEqual(['Kelvora', 'Sonaro']);
     await site.deal(author, { title: 'Watering cans, set of two' });
-    expect(await found('headphones -stand')).toEqual(['Kelvora', 'Sonaro']);
-    await put({ word: 'cans', meaning: 'headphones', isTwoWay: true });
-    expect(await found('headphones -stand')).toEqual(['Kelvora', 'Sonaro', 'Watering']);
-    const listed = (await site.call('GET /admin/synonyms', { as: admin })).body.data;
-    expect(listed).toContainEqual({ _id: body.data._id, word: 'cans', meaning: 'headphones', isTwoWay: true });
+    expect(await findFirstWords('headphones -stand')).toEqual(['Kelvora', 'Sonaro']);
+    await saveSynonym({ word: 'cans', meaning: 'headphones', isTwoWay: true });
+    expect(await findFirstWords('headphones -stand')).toEqual(['Kelvora', 'Sonaro', 'Watering']);
+    const synonymList = (await site.call('GET /admin/synonyms', { as: admin })).body.data;
+    expect(synonymList).toContainEqual({ _id: body.data._id, word: 'cans', meaning: 'headphones', isTwoWay: true });
     expect((await site.call(`DELETE /admin/synonyms/${body.data._id}`, { as: admin })).status).toBe(200);
-    expect(await found('headphones -stand')).toEqual(['Kelvora', 'Sonaro']);
+    expect(await findFirstWords('headphones -stand')).toEqual(['Kelvora', 'Sonaro']);
     expect((await site.call(`DELETE /admin/synonyms/${body.data._id}`, { as: admin })).status).toBe(404);
     expect((await site.call('GET /admin/audit?action=synonym', { as: admin })).body.data).toMatchObject([
       { action: 'synonym.deleted', changes: { word: ['cans', null], isTwoWay: [true, null] } },
@@ -292,8 +292,8 @@ describe('synonyms', () => {
   });
 
   test('of small, identical or empty words are refused', async () => {
-    expect(await put({ word: 'the', meaning: 'headphones' })).toMatchObject({ body: { code: 'empty_synonym' } });
-    expect((await put({ word: 'same', meaning: ' Same ' })).status).toBe(422);
-    expect((await put({ word: '', meaning: 'x' })).status).toBe(422);
+    expect((await saveSynonym({ word: 'the', meaning: 'headphones' })).body.code).toBe('empty_synonym');
+    expect((await saveSynonym({ word: 'same', meaning: ' Same ' })).status).toBe(422);
+    expect((await saveSynonym({ word: '', meaning: 'x' })).status).toBe(422);
   });
 });

@@ -26,10 +26,10 @@ test('each word is listed once, and a hyphenated word as a whole', () => {
 });
 
 describe('a text in pieces', () => {
-  const piecesOf = (text: string, ...words: string[]) => toPieces(text, (word) => words.includes(word));
+  const splitMatches = (text: string, ...words: string[]) => toPieces(text, (word) => words.includes(word));
 
   test('marks the words that match', () => {
-    expect(piecesOf('A red kettle, red!', 'red')).toEqual([
+    expect(splitMatches('A red kettle, red!', 'red')).toEqual([
       { text: 'A ', isMatch: false },
       { text: 'red', isMatch: true },
       { text: ' kettle, ', isMatch: false },
@@ -39,9 +39,9 @@ describe('a text in pieces', () => {
   });
 
   test('is one piece if nothing or everything matches, and none if it is empty', () => {
-    expect(piecesOf('kettle', 'tea')).toEqual([{ text: 'kettle', isMatch: false }]);
-    expect(piecesOf('kettle', 'kettle')).toEqual([{ text: 'kettle', isMatch: true }]);
-    expect(piecesOf('')).toEqual([]);
+    expect(splitMatches('kettle', 'tea')).toEqual([{ text: 'kettle', isMatch: false }]);
+    expect(splitMatches('kettle', 'kettle')).toEqual([{ text: 'kettle', isMatch: true }]);
+    expect(splitMatches('')).toEqual([]);
   });
 
   test('joins back into the same text', () => {
@@ -56,8 +56,9 @@ describe('a text in pieces', () => {
 });
 
 describe('queries with fewer words', () => {
-  const groupsOf = (q: string) => q.split(' ').map((text) => [{ text }]);
-  const fewer = (q: string) => fewerWords(groupsOf(q)).map((groups) => groups.map(([term]) => term?.text).join(' '));
+  const createGroups = (q: string) => q.split(' ').map((text) => [{ text }]);
+  const listFewerWords = (q: string) =>
+    fewerWords(createGroups(q)).map((groups) => groups.map(([term]) => term?.text).join(' '));
 
   test.each([
     ['oak desk', ['oak', 'desk']],
@@ -66,7 +67,7 @@ describe('queries with fewer words', () => {
     ['monitor 27 144', ['monitor 144', 'monitor 27', 'monitor']],
     ['27 144', []],
   ])('for "%s" are %j', (q, expected) => {
-    expect(fewer(q)).toEqual(expected);
+    expect(listFewerWords(q)).toEqual(expected);
   });
 });
 

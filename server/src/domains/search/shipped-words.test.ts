@@ -9,21 +9,21 @@ test('shipped synonyms work from the start, and one that an admin deletes stays 
   const [admin, author] = [await site.admin(), await site.member()];
   await site.deal(author, { title: 'Cross trainer with a display' });
   await site.deal(author, { title: 'Memory stick, 64 GB' });
-  const find = async (q: string) =>
+  const findTitles = async (q: string) =>
     (await site.call(`GET /deals/search?q=${encodeURIComponent(q)}&exact=true`)).body.data.map(
       ({ title }: { title: string }) => title,
     );
   await addShippedWords(site.context);
-  expect(await find('flash drive 64gb')).toEqual(['Memory stick, 64 GB']);
-  expect(await find('pen drive')).toEqual(['Memory stick, 64 GB']);
-  const listed = (await site.call('GET /admin/synonyms', { as: admin })).body.data;
-  const { _id } = listed.find(
+  expect(await findTitles('flash drive 64gb')).toEqual(['Memory stick, 64 GB']);
+  expect(await findTitles('pen drive')).toEqual(['Memory stick, 64 GB']);
+  const synonymList = (await site.call('GET /admin/synonyms', { as: admin })).body.data;
+  const { _id } = synonymList.find(
     ({ word, meaning }: Record<string, string>) => `${word}, ${meaning}` === 'pen drive, memory stick',
   );
   await site.call(`DELETE /admin/synonyms/${_id}`, { as: admin });
   await addShippedWords(site.context);
-  expect(await find('pen drive')).toEqual([]);
-  expect(await find('flash drive')).toEqual(['Memory stick, 64 GB']);
+  expect(await findTitles('pen drive')).toEqual([]);
+  expect(await findTitles('flash drive')).toEqual(['Memory stick, 64 GB']);
 });
 
 describe('German compounds', () => {
@@ -43,7 +43,7 @@ describe('German compounds', () => {
     'Basmatireis, 5 kg',
     'Daunenschlafsack bis minus zehn Grad',
   ];
-  const find = async (q: string) =>
+  const findTitles = async (q: string) =>
     (await site.call(`GET /deals/search?q=${encodeURIComponent(q)}&exact=true`)).body.data.map(
       ({ title }: { title: string }) => title.split(/[ ,:]/)[0],
     );
@@ -61,15 +61,15 @@ describe('German compounds', () => {
     ['ofen', ['Backoefen'], 'the dots as a letter'],
     ['reis', ['Basmatireis'], 'not of every price'],
   ])('"%s" finds %j: %s', async (q, expected) => {
-    expect(await find(q)).toEqual(expected);
+    expect(await findTitles(q)).toEqual(expected);
   });
 
   test.each([
     ['schlafsack', 'daunenschlafsack', 'Daunenschlafsack', 'longer words that end with it'],
     ['kinderanzug', 'kinder anzug', 'Trainingsanzug', 'its parts, though one stands in a longer word only'],
-  ])('"%s", which no deal contains, is searched as %j', async (q, corrected, title) => {
+  ])('"%s", which no deal contains, is searched as %j', async (q, expectedQuery, title) => {
     const { correctedQuery, isGuess, data } = (await site.call(`GET /deals/search?q=${q}`)).body;
-    expect({ correctedQuery, isGuess }).toEqual({ correctedQuery: corrected, isGuess: false });
+    expect({ correctedQuery, isGuess }).toEqual({ correctedQuery: expectedQuery, isGuess: false });
     expect(data[0].title).toMatch(new RegExp(`^${title}`));
   });
 
@@ -85,10 +85,10 @@ describe('German compounds', () => {
     const { context } = site;
     await context.database.deleteFrom('compound_ends').where('word', '=', 'kaffee').execute();
     await sql`update deals set search = null`.execute(context.database);
-    expect(await find('kaffee')).toEqual([]);
+    expect(await findTitles('kaffee')).toEqual([]);
     await addShippedWords(context);
     await site.run('renew-search');
     await site.drain();
-    expect(await find('kaffee')).toEqual(['Filterkaffee']);
+    expect(await findTitles('kaffee')).toEqual(['Filterkaffee']);
   });
 });

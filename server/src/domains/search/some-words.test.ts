@@ -39,9 +39,9 @@ describe('a search with few deals for all its words', () => {
     expect(new Set(titles).size).toBe(4);
     expect(pages[0].pagination).toMatchObject({ total: 4, pages: 4 });
     expect(pages[0].facets.brands.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(4);
-    const filtered = await search('q=sonaro+television&store=brightbox&maxPrice=200');
-    expect(titlesOf(filtered)).toEqual(['Sonaro']);
-    expect(filtered.facets.stores).toMatchObject([{ slug: 'brightbox', count: 1 }]);
+    const filteredBody = await search('q=sonaro+television&store=brightbox&maxPrice=200');
+    expect(titlesOf(filteredBody)).toEqual(['Sonaro']);
+    expect(filteredBody.facets.stores).toMatchObject([{ slug: 'brightbox', count: 1 }]);
   });
 
   test('adds others under another sort only if none has all words, and never with excluded words', async () => {
@@ -53,8 +53,8 @@ describe('a search with few deals for all its words', () => {
 });
 
 test('shorter searches are suggested without small words, or without a condition such as the price', async () => {
-  const offered = (await search('q=xylophone+for+headphones+kelvora&exact=true')).looser;
-  expect(offered).toEqual([{ q: 'headphones kelvora', total: 1, without: null }]);
+  const looserSearches = (await search('q=xylophone+for+headphones+kelvora&exact=true')).looser;
+  expect(looserSearches).toEqual([{ q: 'headphones kelvora', total: 1, without: null }]);
   expect((await search('q=television+under+100&exact=true')).looser).toEqual([
     { q: 'television', total: 1, without: 'price' },
   ]);
@@ -97,12 +97,13 @@ describe('words and vocabulary', () => {
   });
 
   test('the vocabulary counts each deal once, however often it is updated', async () => {
-    const read = () => site.context.database.selectFrom('search_statistics').selectAll().executeTakeFirstOrThrow();
+    const readStatistics = () =>
+      site.context.database.selectFrom('search_statistics').selectAll().executeTakeFirstOrThrow();
     for (const _ of [1, 2]) await site.run('learn-new-deals');
-    const counted = await read();
-    expect(Number(counted.deals_count)).toBe(4);
+    const statistics = await readStatistics();
+    expect(Number(statistics.deals_count)).toBe(4);
     await site.run('learn-words');
-    expect(await read()).toEqual(counted);
+    expect(await readStatistics()).toEqual(statistics);
     const stems = site.context.database.selectFrom('search_stems').selectAll().where('stem', '=', 'headphon');
     expect(await stems.executeTakeFirst()).toEqual({ stem: 'headphon', deals_count: 3 });
   });
@@ -117,8 +118,8 @@ test('among deals with the same words, one that is still available ranks first, 
   for (const title of ['Bread slicer, sold out', 'Bread slicer, in stock']) {
     const id = await site.deal(author, { title });
     if (title.endsWith('sold out')) {
-      const over = { status: 'sold_out', upvotes: 3 } as const;
-      await site.context.database.updateTable('deals').set(over).where('id', '=', id).execute();
+      const soldOutColumns = { status: 'sold_out', upvotes: 3 } as const;
+      await site.context.database.updateTable('deals').set(soldOutColumns).where('id', '=', id).execute();
     }
   }
   const { data } = await search('q=bread+slicer');

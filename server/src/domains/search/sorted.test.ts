@@ -49,9 +49,9 @@ test('sorted by price, deals about the words come before mere mentions, each gro
 });
 
 test('pages of a sorted search continue in the same order', async () => {
-  const all = await search('q=cheapest+coffee');
+  const allResults = await search('q=cheapest+coffee');
   const pages = await Promise.all([1, 2, 3].map((page) => search(`q=cheapest+coffee&limit=2&page=${page}`)));
-  expect(pages.flatMap(({ titles }) => titles)).toEqual(all.titles);
+  expect(pages.flatMap(({ titles }) => titles)).toEqual(allResults.titles);
   expect(pages.map(({ meantTotal }) => meantTotal)).toEqual([3, 3, 3]);
 });
 

@@ -6,8 +6,8 @@ const site = useSite();
 
 beforeAll(async () => {
   const author = await site.member('typist');
-  const look = { description: '', icon: '', parentPath: null };
-  await createCategory(site.context, { ...look, name: 'Televisions', slug: 'televisions' });
+  const emptyLook = { description: '', icon: '', parentPath: null };
+  await createCategory(site.context, { ...emptyLook, name: 'Televisions', slug: 'televisions' });
   const deals = [
     { title: 'Sonaro Vela 2 noise-cancelling headphones', price: 119 },
     { title: 'Kelvora headphones, café edition', price: 240 },

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newSource } from '../../../test/harness/import-audit-cases.ts';
-import { longestPause, maxPause } from '../../../test/harness/pauses.ts';
+import { maxPause, measureLongestPause } from '../../../test/harness/pauses.ts';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 import { useWebServer } from '../../../test/harness/web-server.ts';
 
@@ -10,13 +10,13 @@ let admin: Member;
 
 beforeAll(async () => {
   admin = await site.admin();
-  site.readable.add(`shop.example:${server.port}`);
+  site.allowedHosts.add(`shop.example:${server.port}`);
 });
 
 const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
 
 /** Adds a source whose feed has one item, and reads it once. */
-async function newFeed(name: string) {
+async function addFeed(name: string) {
   const feed = {
     items: `<item><title>A fine ${name} for $20</title><link>https://products.example/${name}</link></item>`,
   };
@@ -31,12 +31,12 @@ async function newFeed(name: string) {
   return {
     feed,
     id: body.data._id as string,
-    asked: () => server.asked.filter((request) => request.url === `/${name}`).length,
+    asked: () => server.requests.filter((request) => request.url === `/${name}`).length,
     read: async () => (await call(`GET /admin/sources/${body.data._id}`)).body.data,
   };
 }
 
-async function due(minutes: number): Promise<void> {
+async function runDueSources(minutes: number): Promise<void> {
   site.setClock(Date.now() + minutes * 60_000);
   await site.run('queue-due-sources');
   await site.drain();
@@ -44,26 +44,26 @@ async function due(minutes: number): Promise<void> {
 }
 
 test('a feed that turns hostile blocks no one, reports its problem and isn’t read again for 20 minutes', async () => {
-  const { feed, id, asked, read } = await newFeed('kettle');
+  const { feed, id, asked, read } = await addFeed('kettle');
   feed.items += `<item>${'<a>'.repeat(250_000)}</item>`;
   await call(`POST /admin/sources/${id}/read`);
-  const { pause } = await longestPause(() => site.drain());
+  const { pause } = await measureLongestPause(() => site.drain());
   expect(pause).toBeLessThan(maxPause);
   expect(await read()).toMatchObject({ failures: 1, problem: expect.stringContaining('nested too deeply') });
   expect(asked()).toBe(2);
-  await due(20);
+  await runDueSources(20);
   expect(asked()).toBe(2);
 });
 
 test('a reading that crashed its process counts as failed and is repeated after the source’s pause', async () => {
-  const { id, asked, read } = await newFeed('lamp');
+  const { id, asked, read } = await addFeed('lamp');
   await site.connection.pool.query('update sources set reading_at = now() where id = $1', [id]);
   // The next process runs the job again.
   await call(`POST /admin/sources/${id}/read`);
   await site.drain();
   expect(asked()).toBe(1);
   expect(await read()).toMatchObject({ failures: 1, problem: expect.stringContaining('ended together') });
-  await due(300);
+  await runDueSources(300);
   expect(asked()).toBe(2);
   expect(await read()).toMatchObject({ failures: 0, problem: null });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dealTable, newSource, upload } from '../../../test/harness/import-audit-cases.ts';
+import { dealCsv, newSource, upload } from '../../../test/harness/import-audit-cases.ts';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 import { useWebServer } from '../../../test/harness/web-server.ts';
 
@@ -9,19 +9,19 @@ let admin: Member;
 
 beforeAll(async () => {
   admin = await site.admin();
-  site.readable.add(`shop.example:${server.port}`);
+  site.allowedHosts.add(`shop.example:${server.port}`);
 });
 
 const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
 
-let feeds = 0;
+let feedCount = 0;
 
 /** Publishes a feed at its own address; its items can be changed. */
-function publish(titles: readonly string[]) {
-  feeds += 1;
-  const path = `/feed${feeds}`;
+function publishFeed(titles: readonly string[]) {
+  feedCount += 1;
+  const path = `/feed${feedCount}`;
   const feed = { titles, headers: {} as Record<string, string>, status: 200 };
-  const number = feeds;
+  const number = feedCount;
   server.pages[path] = (request, response) => {
     if (request.headers['if-none-match'] !== undefined && request.headers['if-none-match'] === feed.headers.etag) {
       response.writeHead(304).end();
@@ -39,7 +39,7 @@ function publish(titles: readonly string[]) {
 }
 
 /** The requests for a feed. */
-const asked = (url: string) => server.asked.filter((request) => url.endsWith(request.url ?? ''));
+const requestsFor = (url: string) => server.requests.filter((request) => url.endsWith(request.url ?? ''));
 
 const columns = [
   { name: 'title', field: 'title' },
@@ -56,10 +56,10 @@ async function added(url: string, fields: object = {}) {
   return body.data._id as string;
 }
 
-const read = async (id: string) => (await call(`GET /admin/sources/${id}`)).body.data;
+const readSource = async (id: string) => (await call(`GET /admin/sources/${id}`)).body.data;
 const runsOf = async (id: string) => (await call(`GET /admin/imports?source=${id}`)).body.data;
 
-async function due(minutes: number): Promise<void> {
+async function runDueSources(minutes: number): Promise<void> {
   site.setClock(Date.now() + minutes * 60_000);
   await site.run('queue-due-sources');
   await site.drain();
@@ -68,7 +68,7 @@ async function due(minutes: number): Promise<void> {
 
 describe('a source', () => {
   test('can be previewed before it is added', async () => {
-    const { url } = publish(['A fine kettle for $20', 'A kettle without a price']);
+    const { url } = publishFeed(['A fine kettle for $20', 'A kettle without a price']);
     const { body } = await call('POST /admin/sources/preview', { url });
     expect(body.data.plan).toMatchObject({ makesCategories: false, goesTo: 'site' });
     expect(body.data.preview.rows).toMatchObject([
@@ -79,99 +79,99 @@ describe('a source', () => {
   });
 
   test('is read when added and whenever due, and imports each deal into the review queue once', async () => {
-    const { feed, url } = publish(['A fine kettle for $20', 'Another fine kettle for $30']);
+    const { feed, url } = publishFeed(['A fine kettle for $20', 'Another fine kettle for $30']);
     const id = await added(url);
-    expect(await read(id)).toMatchObject({ imported: 2, known: 0, bad: 0, failures: 0, problem: null });
+    expect(await readSource(id)).toMatchObject({ imported: 2, known: 0, bad: 0, failures: 0, problem: null });
     const { rows } = await site.connection.pool.query(
-      `select title, status from deals where url like 'https://products.example/${feeds}/%' order by id`,
+      `select title, status from deals where url like 'https://products.example/${feedCount}/%' order by id`,
     );
     expect(rows).toEqual([
       { title: 'A fine kettle for $20', status: 'pending' },
       { title: 'Another fine kettle for $30', status: 'pending' },
     ]);
-    await due(61);
-    expect(await read(id)).toMatchObject({ imported: 0, known: 2 });
+    await runDueSources(61);
+    expect(await readSource(id)).toMatchObject({ imported: 0, known: 2 });
     expect(await runsOf(id)).toHaveLength(1);
     feed.titles = [...feed.titles, 'A third fine kettle for $40'];
-    await due(122);
-    expect(await read(id)).toMatchObject({ imported: 1, known: 2 });
+    await runDueSources(122);
+    expect(await readSource(id)).toMatchObject({ imported: 1, known: 2 });
     expect(await runsOf(id)).toHaveLength(2);
   });
 
   test('that has not changed is requested conditionally and keeps its counts', async () => {
-    const { feed, url } = publish(['A kettle of brass for $20']);
+    const { feed, url } = publishFeed(['A kettle of brass for $20']);
     feed.headers = { etag: '"one"', 'last-modified': 'Sat, 21 Nov 2026 10:00:00 GMT' };
     const id = await added(url);
-    server.asked.length = 0;
-    await due(61);
-    expect(asked(url).map(({ headers }) => [headers['if-none-match'], headers['if-modified-since']])).toEqual([
+    server.requests.length = 0;
+    await runDueSources(61);
+    expect(requestsFor(url).map(({ headers }) => [headers['if-none-match'], headers['if-modified-since']])).toEqual([
       ['"one"', 'Sat, 21 Nov 2026 10:00:00 GMT'],
     ]);
     // The counts are still those of the last full response.
-    expect(await read(id)).toMatchObject({ imported: 1, failures: 0 });
+    expect(await readSource(id)).toMatchObject({ imported: 1, failures: 0 });
   });
 
   test('whose run was stopped imports the rest in the next one', async () => {
-    const { feed, url } = publish(['A kettle of tin for $20', 'A kettle of zinc for $25']);
+    const { feed, url } = publishFeed(['A kettle of tin for $20', 'A kettle of zinc for $25']);
     feed.headers = { etag: '"whole"' };
     // As if an admin had pressed Stop immediately.
     await site.connection.pool.query('alter table import_runs alter column stop_asked set default true');
     const id = await added(url);
     await site.connection.pool.query('alter table import_runs alter column stop_asked set default false');
     expect(await runsOf(id)).toMatchObject([{ state: 'stopped', imported: 0 }]);
-    await due(61);
-    expect(await read(id)).toMatchObject({ imported: 2, failures: 0 });
+    await runDueSources(61);
+    expect(await readSource(id)).toMatchObject({ imported: 2, failures: 0 });
   });
 
   test('that is changed while it is being read is next requested in full', async () => {
-    const { feed, url } = publish(['A kettle of clay for $20']);
+    const { feed, url } = publishFeed(['A kettle of clay for $20']);
     feed.headers = { etag: '"same"' };
     const path = new URL(url).pathname;
-    const answer = server.pages[path];
-    const change = newSource({ url, plan: { ...plan, goesTo: 'site' } });
+    const serveFeed = server.pages[path];
+    const sourceChange = newSource({ url, plan: { ...plan, goesTo: 'site' } });
     let id = '';
     server.pages[path] = async (request, response) => {
-      if (id !== '') expect((await call(`PUT /admin/sources/${id}`, change)).status).toBe(200);
-      answer?.(request, response);
+      if (id !== '') expect((await call(`PUT /admin/sources/${id}`, sourceChange)).status).toBe(200);
+      serveFeed?.(request, response);
     };
     id = await added(url, { isOn: false });
     await call(`POST /admin/sources/${id}/read`);
     await site.drain();
-    if (answer) server.pages[path] = answer;
-    server.asked.length = 0;
-    await due(1);
-    expect(asked(url).map(({ headers }) => headers['if-none-match'])).toEqual([undefined]);
-    await due(122);
-    expect(asked(url).map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"same"']);
+    if (serveFeed) server.pages[path] = serveFeed;
+    server.requests.length = 0;
+    await runDueSources(1);
+    expect(requestsFor(url).map(({ headers }) => headers['if-none-match'])).toEqual([undefined]);
+    await runDueSources(122);
+    expect(requestsFor(url).map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"same"']);
   });
 
   test('that fails is retried less and less often, reports why and recovers', async () => {
-    const { feed, url } = publish(['A kettle of glass for $20']);
+    const { feed, url } = publishFeed(['A kettle of glass for $20']);
     feed.status = 503;
     const id = await added(url);
-    const first = await read(id);
+    const first = await readSource(id);
     expect(first).toMatchObject({ failures: 1, imported: 0 });
     expect(first.problem).toMatch(/\w/);
-    server.asked.length = 0;
-    await due(61);
-    expect(asked(url)).toEqual([]);
-    await due(121);
-    expect(asked(url)).toHaveLength(1);
-    expect(await read(id)).toMatchObject({ failures: 2 });
+    server.requests.length = 0;
+    await runDueSources(61);
+    expect(requestsFor(url)).toEqual([]);
+    await runDueSources(121);
+    expect(requestsFor(url)).toHaveLength(1);
+    expect(await readSource(id)).toMatchObject({ failures: 2 });
     feed.status = 200;
     expect((await call(`POST /admin/sources/${id}/read`)).status).toBe(200);
     await site.drain();
-    expect(await read(id)).toMatchObject({ failures: 0, problem: null, imported: 1 });
+    expect(await readSource(id)).toMatchObject({ failures: 0, problem: null, imported: 1 });
   });
 
   test('that is off is not read, and one that is deleted leaves its deals', async () => {
-    const { url } = publish(['A kettle of steel for $20']);
+    const { url } = publishFeed(['A kettle of steel for $20']);
     const id = await added(url, { isOn: false });
-    await due(1_000_000);
-    expect(await read(id)).toMatchObject({ checkedAt: null, nextAt: null });
+    await runDueSources(1_000_000);
+    expect(await readSource(id)).toMatchObject({ checkedAt: null, nextAt: null });
     await call(`PUT /admin/sources/${id}`, newSource({ url, plan: { ...plan, goesTo: 'site' } }));
-    await due(1);
-    expect(await read(id)).toMatchObject({ imported: 1 });
+    await runDueSources(1);
+    expect(await readSource(id)).toMatchObject({ imported: 1 });
     const [run] = await runsOf(id);
     expect((await call(`DELETE /admin/sources/${id}`)).status).toBe(200);
     expect((await call(`GET /admin/sources/${id}`)).status).toBe(404);
@@ -180,14 +180,14 @@ describe('a source', () => {
   });
 
   test('whose run was undone imports only new deals, not the same ones again', async () => {
-    const { feed, url } = publish(['A kettle of copper for $20']);
+    const { feed, url } = publishFeed(['A kettle of copper for $20']);
     const id = await added(url, { plan: { ...plan, goesTo: 'site' } });
     const [run] = await runsOf(id);
     expect((await call(`POST /admin/imports/${run._id}/undo`)).status).toBe(200);
     await site.drain();
     feed.titles = [...feed.titles, 'A kettle of silver for $20'];
-    await due(61);
-    expect(await read(id)).toMatchObject({ imported: 1, known: 1 });
+    await runDueSources(61);
+    expect(await readSource(id)).toMatchObject({ imported: 1, known: 1 });
     expect((await call('GET /deals/search?q=copper')).body.data).toEqual([]);
   });
 });
@@ -196,19 +196,19 @@ test('a source and a waiting import follow their category to its new slug', asyn
   const { version } = (await call('GET /admin/categories')).body.data;
   const { categories } = (await call('POST /admin/categories', { version, name: 'Brewing' })).body.data;
   const category = categories.find(({ slug }: { slug: string }) => slug === 'brewing');
-  const { feed, url } = publish(['A kettle for brewing at $20']);
-  const placed = { ...plan, category: 'brewing', goesTo: 'site' };
-  const id = await added(url, { plan: placed });
-  const run = (await upload({ site, admin }, dealTable())).body.data;
+  const { feed, url } = publishFeed(['A kettle for brewing at $20']);
+  const categoryPlan = { ...plan, category: 'brewing', goesTo: 'site' };
+  const id = await added(url, { plan: categoryPlan });
+  const run = (await upload({ site, admin }, dealCsv())).body.data;
   await call(`PUT /admin/imports/${run._id}/plan`, { ...run.plan, category: 'brewing' });
 
   const now = (await call('GET /admin/categories')).body.data.version;
   expect((await call(`PUT /admin/categories/${category._id}`, { version: now, slug: 'hot-drinks' })).status).toBe(200);
-  expect(await read(id)).toMatchObject({ plan: { category: 'hot-drinks' } });
+  expect(await readSource(id)).toMatchObject({ plan: { category: 'hot-drinks' } });
   expect((await call(`GET /admin/imports/${run._id}`)).body.data.plan.category).toBe('hot-drinks');
   feed.titles = [...feed.titles, 'A pot for brewing at $30'];
-  await due(60);
-  expect(await read(id)).toMatchObject({ problem: null, imported: 1, known: 1 });
+  await runDueSources(60);
+  expect(await readSource(id)).toMatchObject({ problem: null, imported: 1, known: 1 });
   const { body } = await site.call('GET /deals?category=hot-drinks');
   expect(body.pagination.total).toBe(2);
 });
@@ -217,23 +217,25 @@ test('a source that is off can be edited after its category was deleted', async 
   const { version } = (await call('GET /admin/categories')).body.data;
   const { categories } = (await call('POST /admin/categories', { version, name: 'Whims' })).body.data;
   const category = categories.find(({ slug }: { slug: string }) => slug === 'whims');
-  const { url } = publish([]);
-  const input = newSource({ url, plan: { ...plan, category: 'whims' }, isOn: false });
-  const { _id } = (await call('POST /admin/sources', input)).body.data;
+  const { url } = publishFeed([]);
+  const sourceInput = newSource({ url, plan: { ...plan, category: 'whims' }, isOn: false });
+  const { _id } = (await call('POST /admin/sources', sourceInput)).body.data;
   expect((await call(`DELETE /admin/categories/${category._id}`)).status).toBe(200);
-  const changed = await call(`PUT /admin/sources/${_id}`, { ...input, name: 'Resting' });
-  expect(changed.body.data).toMatchObject({ name: 'Resting', isOn: false });
+  const updateReply = await call(`PUT /admin/sources/${_id}`, { ...sourceInput, name: 'Resting' });
+  expect(updateReply.body.data).toMatchObject({ name: 'Resting', isOn: false });
 });
 
 test('a known, private, incomplete, too frequent or non-feed source is refused', async () => {
-  const { url } = publish(['A kettle of stone for $20']);
+  const { url } = publishFeed(['A kettle of stone for $20']);
   await added(url);
   expect((await call('POST /admin/sources', newSource({ url, plan }))).body.code).toBe('source_known');
   expect((await call('POST /admin/sources', newSource({ url: 'http://127.0.0.1/', plan }))).body.code).toMatch(
     /page_not_allowed|invalid/,
   );
-  const without = { ...plan, columns: [] };
-  expect((await call('POST /admin/sources', newSource({ plan: without }))).body.code).toBe('import_incomplete');
+  const planWithoutColumns = { ...plan, columns: [] };
+  expect((await call('POST /admin/sources', newSource({ plan: planWithoutColumns }))).body.code).toBe(
+    'import_incomplete',
+  );
   expect((await call('POST /admin/sources', newSource({ everyMinutes: 1 }))).status).toBe(422);
   server.pages['/page'] = (_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<p>No feed</p>');

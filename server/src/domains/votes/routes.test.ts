@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { plantCrowd } from '../../../test/harness/crowd.ts';
+import { seedMembers } from '../../../test/harness/crowd.ts';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 
 const site = useSite();
 
-async function vote(as: Member | null, dealId: string, voteValue: unknown) {
+async function castVote(as: Member | null, dealId: string, voteValue: unknown) {
   return site.call(`POST /deals/${dealId}/vote`, { as, body: { voteValue } });
 }
 
@@ -20,9 +20,9 @@ describe('voting', () => {
   ])('from %s is reflected in the score', async (_, values, score) => {
     const dealId = await site.deal(await site.member());
     const voter = await site.member();
-    let last = await vote(voter, dealId, values[0]);
-    for (const value of values.slice(1)) last = await vote(voter, dealId, value);
-    expect(last).toMatchObject({
+    let lastReply = await castVote(voter, dealId, values[0]);
+    for (const value of values.slice(1)) lastReply = await castVote(voter, dealId, value);
+    expect(lastReply).toMatchObject({
       status: 200,
       body: { success: true, dealScore: score, voteStatus: values.at(-1), data: { dealScore: score } },
     });
@@ -33,8 +33,8 @@ describe('voting', () => {
   test('a repeated upvote is a conflict', async () => {
     const dealId = await site.deal(await site.member());
     const voter = await site.member();
-    await vote(voter, dealId, 1);
-    expect(await vote(voter, dealId, 1)).toMatchObject({
+    await castVote(voter, dealId, 1);
+    expect(await castVote(voter, dealId, 1)).toMatchObject({
       status: 409,
       body: { success: false, error: 'You have already upvoted this deal.', code: 'already_upvoted' },
     });
@@ -44,7 +44,7 @@ describe('voting', () => {
     const author = await site.member();
     const dealId = await site.deal(author);
     const voter = await site.member();
-    const saysWhy = (voteValue: number, reason: unknown) =>
+    const voteWithReason = (voteValue: number, reason: unknown) =>
       site.call(`POST /deals/${dealId}/vote`, { as: voter, body: { voteValue, reason } });
     const readVote = () =>
       site.context.database
@@ -52,41 +52,44 @@ describe('voting', () => {
         .select(['value', 'weight', 'reason', 'created_at'])
         .where('deal_id', '=', dealId)
         .executeTakeFirstOrThrow();
-    await vote(voter, dealId, -1);
+    await castVote(voter, dealId, -1);
     await site.drain();
-    const plain = await readVote();
+    const voteBefore = await readVote();
     const { points } = (await site.call('GET /points', { as: author })).body.data;
-    expect(await vote(voter, dealId, -1)).toMatchObject({ status: 409, body: { code: 'already_downvoted' } });
-    expect(await saysWhy(-1, 'price')).toMatchObject({ status: 200, body: { dealScore: -1, voteStatus: -1 } });
+    expect(await castVote(voter, dealId, -1)).toMatchObject({ status: 409, body: { code: 'already_downvoted' } });
+    expect(await voteWithReason(-1, 'price')).toMatchObject({ status: 200, body: { dealScore: -1, voteStatus: -1 } });
     await site.drain();
-    expect(await readVote()).toEqual({ ...plain, reason: 'price' });
+    expect(await readVote()).toEqual({ ...voteBefore, reason: 'price' });
     expect((await site.call('GET /points', { as: author })).body.data.points).toBe(points);
-    expect((await saysWhy(1, 'price')).status).toBe(422);
-    expect((await saysWhy(-1, 'ugly')).status).toBe(422);
-    await vote(voter, dealId, 0);
-    await vote(voter, dealId, -1);
+    expect((await voteWithReason(1, 'price')).status).toBe(422);
+    expect((await voteWithReason(-1, 'ugly')).status).toBe(422);
+    await castVote(voter, dealId, 0);
+    await castVote(voter, dealId, -1);
     expect((await readVote()).reason).toBeNull();
   });
 
   test('a member may not vote on their own deal', async () => {
     const author = await site.member();
     const dealId = await site.deal(author);
-    expect(await vote(author, dealId, 1)).toMatchObject({ status: 403, body: { code: 'own_deal' } });
+    expect(await castVote(author, dealId, 1)).toMatchObject({ status: 403, body: { code: 'own_deal' } });
   });
 
   test('a visitor may not vote', async () => {
     const dealId = await site.deal(await site.member());
-    expect(await vote(null, dealId, 1)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+    expect(await castVote(null, dealId, 1)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   });
 
   test('a pending deal takes no votes and is not found by members', async () => {
     const dealId = await site.deal(await site.member(), {}, { published: false });
-    expect(await vote(await site.member(), dealId, 1)).toMatchObject({ status: 404, body: { code: 'deal_not_found' } });
-    expect(await vote(await site.admin(), dealId, 1)).toMatchObject({ status: 409, body: { code: 'not_votable' } });
+    expect(await castVote(await site.member(), dealId, 1)).toMatchObject({
+      status: 404,
+      body: { code: 'deal_not_found' },
+    });
+    expect(await castVote(await site.admin(), dealId, 1)).toMatchObject({ status: 409, body: { code: 'not_votable' } });
   });
 
   test('a vote on a deal that does not exist is a 404', async () => {
-    expect(await vote(await site.member(), '999999', 1)).toMatchObject({
+    expect(await castVote(await site.member(), '999999', 1)).toMatchObject({
       status: 404,
       body: { code: 'deal_not_found' },
     });
@@ -94,13 +97,13 @@ describe('voting', () => {
 
   test.each([[2], ['1'], [null], [undefined], [0.5]])('%j is not a vote', async (value) => {
     const dealId = await site.deal(await site.member());
-    expect((await vote(await site.member(), dealId, value)).status).toBe(422);
+    expect((await castVote(await site.member(), dealId, value)).status).toBe(422);
   });
 
   test('200 simultaneous upvotes give a score of exactly 200', async () => {
     const dealId = await site.deal(await site.member());
-    const voters = await plantCrowd(site, 200);
-    const replies = await Promise.all(voters.map((voter) => vote(voter, dealId, 1)));
+    const voters = await seedMembers(site, 200);
+    const replies = await Promise.all(voters.map((voter) => castVote(voter, dealId, 1)));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(200);
     const { body } = await site.call(`GET /deals/${dealId}`);
     expect(body.data).toMatchObject({ dealScore: 200, upvotes: 200, downvotes: 0 });
@@ -109,7 +112,7 @@ describe('voting', () => {
   test('if a member sends two votes simultaneously, one counts and the other is a conflict', async () => {
     const dealId = await site.deal(await site.member());
     const voter = await site.member();
-    const replies = await Promise.all([vote(voter, dealId, 1), vote(voter, dealId, 1)]);
+    const replies = await Promise.all([castVote(voter, dealId, 1), castVote(voter, dealId, 1)]);
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409]);
     const { body } = await site.call(`GET /deals/${dealId}`);
     expect(body.data.dealScore).toBe(1);
@@ -122,16 +125,16 @@ describe('after an upvote', () => {
     const voter = await site.member();
     const dealId = await site.deal(author);
     await site.drain();
-    const before = await site.call('GET /points', { as: author });
-    await vote(voter, dealId, 1);
+    const pointsBefore = await site.call('GET /points', { as: author });
+    await castVote(voter, dealId, 1);
     await site.drain();
     await site.drain();
-    const after = await site.call('GET /points', { as: author });
-    expect(after.body.data.points - before.body.data.points).toBe(1);
-    await vote(voter, dealId, 0);
+    const pointsAfter = await site.call('GET /points', { as: author });
+    expect(pointsAfter.body.data.points - pointsBefore.body.data.points).toBe(1);
+    await castVote(voter, dealId, 0);
     await site.drain();
-    const back = await site.call('GET /points', { as: author });
-    expect(back.body.data.points).toBe(before.body.data.points);
+    const pointsRestored = await site.call('GET /points', { as: author });
+    expect(pointsRestored.body.data.points).toBe(pointsBefore.body.data.points);
   });
 
   test('the deal rises in the hot order', async () => {
@@ -139,7 +142,7 @@ describe('after an upvote', () => {
     const first = await site.deal(author);
     const second = await site.deal(author);
     const voters = await Promise.all(Array.from({ length: 12 }, () => site.member()));
-    for (const voter of voters) await vote(voter, first, 1);
+    for (const voter of voters) await castVote(voter, first, 1);
     await site.drain();
     const { body } = await site.call('GET /deals?sort=hot&limit=100');
     const ids = body.data.map((deal: { _id: string }) => deal._id);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { refuseVote, voteTotalsChange } from './rules.ts';
 
-const facts = { from: 0, to: 1, hasReason: false, isOwnDeal: false, isModerator: false, status: 'active' } as const;
+const voteFacts = { from: 0, to: 1, hasReason: false, isOwnDeal: false, isModerator: false, status: 'active' } as const;
 
 describe('a vote is refused', () => {
   test.each([
@@ -14,8 +14,8 @@ describe('a vote is refused', () => {
     ['on a pending deal by a moderator', { status: 'pending', isModerator: true }, 'not_votable'],
     ['on an expired deal', { status: 'expired' }, 'not_votable'],
     ['on an archived deal', { status: 'archived' }, 'not_votable'],
-  ] as const)('%s', (_, change, code) => {
-    expect(refuseVote({ ...facts, ...change })).toBe(code);
+  ] as const)('%s', (_, changes, code) => {
+    expect(refuseVote({ ...voteFacts, ...changes })).toBe(code);
   });
 });
 
@@ -23,12 +23,12 @@ test.each([
   ['active', 1],
   ['sold_out', -1],
 ] as const)('a vote on a deal that is %s counts', (status, to) => {
-  expect(refuseVote({ ...facts, status, to })).toBeUndefined();
+  expect(refuseVote({ ...voteFacts, status, to })).toBeUndefined();
 });
 
 test('a downvote may be repeated to give a reason, an upvote may not', () => {
-  expect(refuseVote({ ...facts, from: -1, to: -1, hasReason: true })).toBeUndefined();
-  expect(refuseVote({ ...facts, from: 1, to: 1, hasReason: true })).toBe('already_upvoted');
+  expect(refuseVote({ ...voteFacts, from: -1, to: -1, hasReason: true })).toBeUndefined();
+  expect(refuseVote({ ...voteFacts, from: 1, to: 1, hasReason: true })).toBe('already_upvoted');
 });
 
 test('the tally changes one total for a new vote, both for a changed one and none for the same', () => {
@@ -44,7 +44,7 @@ test.each([
   [-1, 0],
   [-1, 1],
 ] as const)('a vote may be changed or taken back, from %i to %i, with or without a reason', (from, to) => {
-  for (const hasReason of [false, true]) expect(refuseVote({ ...facts, from, to, hasReason })).toBeUndefined();
+  for (const hasReason of [false, true]) expect(refuseVote({ ...voteFacts, from, to, hasReason })).toBeUndefined();
 });
 
 test('after any sequence of votes the totals equal those of the last vote alone', () => {

@@ -8,28 +8,28 @@ const site = useSite();
 const day = 86_400_000;
 
 /** Creates a member who is trusted enough to post requests. */
-async function asker(): Promise<Member> {
+async function createRequester(): Promise<Member> {
   const member = await site.member();
-  await site.trust(member, 1);
+  await site.setTrustLevel(member, 1);
   return member;
 }
 
-async function ask(as: Member, more: object = {}) {
-  return site.call('POST /wanted', { as, body: { title: 'A quiet keyboard', query: { q: 'keyboard' }, ...more } });
+async function postRequest(as: Member, extra: object = {}) {
+  return site.call('POST /wanted', { as, body: { title: 'A quiet keyboard', query: { q: 'keyboard' }, ...extra } });
 }
 
-async function asked(as: Member, more: object = {}): Promise<string> {
-  const { status, body } = await ask(as, more);
+async function createRequest(as: Member, extra: object = {}): Promise<string> {
+  const { status, body } = await postRequest(as, extra);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body.data._id;
 }
 
 const join = (as: Member, id: string) => site.call(`POST /wanted/${id}/join`, { as });
 
-const thank = (as: Member, id: string, dealId: string) =>
+const thankHunter = (as: Member, id: string, dealId: string) =>
   site.call(`POST /wanted/${id}/thanks`, { as, body: { dealId } });
 
-async function alertsTold(member: Member): Promise<string[]> {
+async function listAlertLinks(member: Member): Promise<string[]> {
   const { body } = await site.call('GET /notifications?limit=100', { as: member });
   return body.data
     .filter((one: { type: string }) => one.type === 'deal_alert')
@@ -44,15 +44,15 @@ async function pointsOf(member: Member): Promise<number> {
 }
 
 test('a deal that matches a request is offered to its author and to everyone who joined it', async () => {
-  const [author, other, hunter] = [await asker(), await site.member(), await site.member()];
-  const id = await asked(author, { title: 'A lantern for the tent', query: { q: 'lantern', maxPrice: 30 } });
+  const [author, other, hunter] = [await createRequester(), await site.member(), await site.member()];
+  const id = await createRequest(author, { title: 'A lantern for the tent', query: { q: 'lantern', maxPrice: 30 } });
   expect((await join(other, id)).body.data).toMatchObject({ members: 2, state: 'open' });
-  const matching = await site.deal(hunter, { title: 'A lantern that folds', price: 25 });
+  const matchingDeal = await site.deal(hunter, { title: 'A lantern that folds', price: 25 });
   await site.deal(hunter, { title: 'A lantern of gold leaf', price: 250, retailPrice: 400 });
   await site.drain();
-  for (const member of [author, other]) expect(await alertsTold(member)).toHaveLength(1);
+  for (const member of [author, other]) expect(await listAlertLinks(member)).toHaveLength(1);
   const offers = (await site.call(`GET /wanted/${id}/offers`)).body;
-  expect(offers.data.map((offer: { deal: { _id: string } }) => offer.deal._id)).toEqual([matching]);
+  expect(offers.data.map((offer: { deal: { _id: string } }) => offer.deal._id)).toEqual([matchingDeal]);
   expect((await site.call(`GET /wanted/${id}`)).body.data.offers).toBe(1);
 });
 
@@ -63,159 +63,159 @@ async function addCategory(admin: Member, name: string): Promise<string> {
 }
 
 test('a request follows its category and brand to new slugs, and its store when it is merged', async () => {
-  const [admin, author, hunter] = [await site.admin(), await asker(), await site.member()];
+  const [admin, author, hunter] = [await site.admin(), await createRequester(), await site.member()];
   const category = await addCategory(admin, 'Espresso gear');
   const names = { store: 'Bean Hut', brand: 'Crema Co' };
   await site.deal(hunter, { category: 'espresso-gear', ...names });
   await site.deal(hunter, { store: 'Bean House' });
   const query = { category: 'espresso-gear', store: 'bean-hut', brand: 'crema-co' };
-  const id = await asked(author, { title: 'A lever machine', query: { q: 'lever', ...query } });
-  const found = await site.deal(hunter, { title: 'A lever espresso machine', category: 'espresso-gear', ...names });
+  const id = await createRequest(author, { title: 'A lever machine', query: { q: 'lever', ...query } });
+  const foundId = await site.deal(hunter, { title: 'A lever espresso machine', category: 'espresso-gear', ...names });
   await site.drain();
 
   const { version } = (await site.call('GET /admin/categories', { as: admin })).body.data;
   const body = { version, slug: 'coffee-gear' };
   expect((await site.call(`PUT /admin/categories/${category}`, { as: admin, body })).status).toBe(200);
-  const named = async (kind: string, slug: string) =>
+  const findNameId = async (kind: string, slug: string) =>
     (await site.call(`GET /admin/catalogue/names/${kind}?q=${slug}`, { as: admin })).body.data[0]._id;
-  const brand = `PUT /admin/catalogue/names/brands/${await named('brands', 'crema-co')}`;
+  const brand = `PUT /admin/catalogue/names/brands/${await findNameId('brands', 'crema-co')}`;
   expect((await site.call(brand, { as: admin, body: { slug: 'crema' } })).status).toBe(200);
-  const store = `POST /admin/catalogue/names/stores/${await named('stores', 'bean-hut')}/merge`;
-  const into = await named('stores', 'bean-house');
+  const store = `POST /admin/catalogue/names/stores/${await findNameId('stores', 'bean-hut')}/merge`;
+  const into = await findNameId('stores', 'bean-house');
   expect((await site.call(store, { as: admin, body: { into } })).status).toBe(200);
 
   const request = (await site.call(`GET /wanted/${id}`)).body.data;
   expect(request).toMatchObject({ offers: 1, query: { category: 'coffee-gear', store: 'bean-house', brand: 'crema' } });
-  const late = await site.member();
-  expect((await join(late, id)).body.data).toMatchObject({ members: 2, offers: 1 });
-  expect((await thank(late, id, found)).status).toBe(200);
+  const lateMember = await site.member();
+  expect((await join(lateMember, id)).body.data).toMatchObject({ members: 2, offers: 1 });
+  expect((await thankHunter(lateMember, id, foundId)).status).toBe(200);
 });
 
 test('a deal that an alert matched with another query is not offered for the request', async () => {
-  const [author, planter, hunter] = [await asker(), await site.member(), await site.member()];
-  const id = await asked(author, { title: 'A quiet vacuum cleaner', query: { q: 'vacuum' } });
+  const [author, planter, hunter] = [await createRequester(), await site.member(), await site.member()];
+  const id = await createRequest(author, { title: 'A quiet vacuum cleaner', query: { q: 'vacuum' } });
   await join(planter, id);
   const [alert] = (await site.call('GET /alerts', { as: planter })).body.data;
-  const change = (body: object) => site.call(`PUT /alerts/${alert._id}`, { as: planter, body });
+  const updateAlert = (body: object) => site.call(`PUT /alerts/${alert._id}`, { as: planter, body });
   const offers = async () =>
     (await site.call(`GET /wanted/${id}/offers`)).body.data.map((one: { deal: { _id: string } }) => one.deal._id);
-  const found = await site.deal(hunter, { title: 'A vacuum cleaner that whispers' });
+  const foundId = await site.deal(hunter, { title: 'A vacuum cleaner that whispers' });
   await site.drain();
-  expect(await offers()).toEqual([found]);
+  expect(await offers()).toEqual([foundId]);
   // Saving the same query is no change.
-  expect((await change({ name: 'Vacuums', query: { q: 'vacuum' }, isActive: true })).status).toBe(200);
+  expect((await updateAlert({ name: 'Vacuums', query: { q: 'vacuum' }, isActive: true })).status).toBe(200);
   await site.call(`DELETE /wanted/${id}/join`, { as: author });
-  expect(await offers()).toEqual([found]);
+  expect(await offers()).toEqual([foundId]);
 
-  await change({ query: { q: 'slimming pills' } });
-  const planted = await site.deal(planter, { title: 'Slimming pills at half price' });
+  await updateAlert({ query: { q: 'slimming pills' } });
+  const plantedDeal = await site.deal(planter, { title: 'Slimming pills at half price' });
   await site.drain();
-  await change({ query: { q: 'vacuum' } });
-  expect(await offers()).not.toContain(planted);
+  await updateAlert({ query: { q: 'vacuum' } });
+  expect(await offers()).not.toContain(plantedDeal);
   const other = await site.deal(hunter, { title: 'A vacuum cleaner for cars' });
   await site.drain();
   expect(await offers()).toEqual([other]);
 });
 
 test('thanking for an offer earns its hunter points, once, and notifies them', async () => {
-  const [author, hunter] = [await asker(), await site.member()];
-  const id = await asked(author, { title: 'A kettle that whistles', query: { q: 'whistling kettle' } });
+  const [author, hunter] = [await createRequester(), await site.member()];
+  const id = await createRequest(author, { title: 'A kettle that whistles', query: { q: 'whistling kettle' } });
   const dealId = await site.deal(hunter, { title: 'A whistling kettle of steel' });
   await site.drain();
-  expect((await thank(author, id, dealId)).body.data).toEqual({ thanks: 1 });
-  expect((await thank(author, id, dealId)).body.data).toEqual({ thanks: 1 });
+  expect((await thankHunter(author, id, dealId)).body.data).toEqual({ thanks: 1 });
+  expect((await thankHunter(author, id, dealId)).body.data).toEqual({ thanks: 1 });
   expect(await pointsOf(hunter)).toBe(pointLimits.pointRules.wantedThanked);
   const { body } = await site.call('GET /notifications?limit=100', { as: hunter });
   expect(body.data.map((one: { message: string }) => one.message)).toContain(
     'You found what somebody was looking for: “A whistling kettle of steel”. They say thanks!',
   );
-  const mine = (await site.call('GET /users/me/wanted', { as: author })).body.data;
-  expect(mine).toEqual([{ _id: id, isOwn: true, thankedDealIds: [dealId] }]);
+  const ownRequests = (await site.call('GET /users/me/wanted', { as: author })).body.data;
+  expect(ownRequests).toEqual([{ _id: id, isOwn: true, thankedDealIds: [dealId] }]);
 });
 
 test('thanks from newcomers are shown but earn no points', async () => {
-  const [author, newcomer, hunter] = [await asker(), await site.member(), await site.member()];
-  const id = await asked(author, { title: 'A red umbrella', query: { q: 'umbrella' } });
+  const [author, newcomer, hunter] = [await createRequester(), await site.member(), await site.member()];
+  const id = await createRequest(author, { title: 'A red umbrella', query: { q: 'umbrella' } });
   await join(newcomer, id);
   const dealId = await site.deal(hunter, { title: 'An umbrella for two' });
   await site.drain();
-  expect((await thank(newcomer, id, dealId)).body.data).toEqual({ thanks: 1 });
+  expect((await thankHunter(newcomer, id, dealId)).body.data).toEqual({ thanks: 1 });
   expect(await pointsOf(hunter)).toBe(0);
 });
 
 test('only members who joined may thank, only for matching deals and never for their own', async () => {
-  const [author, stranger, hunter] = [await asker(), await site.member(), await asker()];
-  const id = await asked(author, { title: 'A garden hose, long', query: { q: 'hose' } });
-  const matching = await site.deal(hunter, { title: 'A hose of thirty metres' });
+  const [author, stranger, hunter] = [await createRequester(), await site.member(), await createRequester()];
+  const id = await createRequest(author, { title: 'A garden hose, long', query: { q: 'hose' } });
+  const matchingDeal = await site.deal(hunter, { title: 'A hose of thirty metres' });
   const other = await site.deal(hunter, { title: 'A bucket for the garden' });
   await site.drain();
-  expect((await thank(stranger, id, matching)).body.code).toBe('wanted_not_joined');
-  expect((await thank(author, id, other)).body.code).toBe('deal_not_found');
+  expect((await thankHunter(stranger, id, matchingDeal)).body.code).toBe('wanted_not_joined');
+  expect((await thankHunter(author, id, other)).body.code).toBe('deal_not_found');
   await join(hunter, id);
-  expect((await thank(hunter, id, matching)).body.code).toBe('own_deal');
+  expect((await thankHunter(hunter, id, matchingDeal)).body.code).toBe('own_deal');
 });
 
 test('a member who leaves a request gets no more alerts for it', async () => {
-  const [author, other, hunter] = [await asker(), await site.member(), await site.member()];
-  const id = await asked(author, { title: 'A chess set of wood', query: { q: 'chess' } });
+  const [author, other, hunter] = [await createRequester(), await site.member(), await site.member()];
+  const id = await createRequest(author, { title: 'A chess set of wood', query: { q: 'chess' } });
   await join(other, id);
   expect((await join(other, id)).body.data.members).toBe(2);
   const { body } = await site.call(`DELETE /wanted/${id}/join`, { as: other });
   expect(body.data.members).toBe(1);
   await site.deal(hunter, { title: 'A chess set to travel with' });
   await site.drain();
-  expect(await alertsTold(other)).toEqual([]);
+  expect(await listAlertLinks(other)).toEqual([]);
   expect((await site.call('GET /alerts', { as: other })).body.data).toEqual([]);
 });
 
 test('requests with the most members come first, and closed ones are listed separately', async () => {
-  const [author, other] = [await asker(), await site.member()];
-  const wanted = await asked(author, { title: 'A bread knife', query: { q: 'knife' } });
-  const found = await asked(author, { title: 'A bread board', query: { q: 'board' } });
-  await join(other, wanted);
-  const closed = await site.call(`PUT /wanted/${found}/close`, { as: author, body: { isFound: true } });
-  expect(closed.body.data.state).toBe('found');
-  const idsOf = async (query: string) =>
+  const [author, other] = [await createRequester(), await site.member()];
+  const openRequest = await createRequest(author, { title: 'A bread knife', query: { q: 'knife' } });
+  const foundId = await createRequest(author, { title: 'A bread board', query: { q: 'board' } });
+  await join(other, openRequest);
+  const closeReply = await site.call(`PUT /wanted/${foundId}/close`, { as: author, body: { isFound: true } });
+  expect(closeReply.body.data.state).toBe('found');
+  const listRequestIds = async (query: string) =>
     (await site.call(`GET /wanted?limit=100&${query}`)).body.data.map((one: { _id: string }) => one._id);
-  expect(await idsOf('state=open')).toContain(wanted);
-  expect(await idsOf('state=open')).not.toContain(found);
-  expect(await idsOf('state=found')).toEqual([found]);
+  expect(await listRequestIds('state=open')).toContain(openRequest);
+  expect(await listRequestIds('state=open')).not.toContain(foundId);
+  expect(await listRequestIds('state=found')).toEqual([foundId]);
   const members = (await site.call('GET /wanted?limit=100')).body.data.map((one: { members: number }) => one.members);
   expect(members).toEqual(members.toSorted((a: number, b: number) => b - a));
-  expect((await join(await site.member(), found)).body.code).toBe('wanted_closed');
-  const again = await site.call(`PUT /wanted/${found}/close`, { as: author, body: { isFound: false } });
-  expect(again.body.code).toBe('wanted_closed');
+  expect((await join(await site.member(), foundId)).body.code).toBe('wanted_closed');
+  const secondReply = await site.call(`PUT /wanted/${foundId}/close`, { as: author, body: { isFound: false } });
+  expect(secondReply.body.code).toBe('wanted_closed');
 });
 
 test('only its author can close a request', async () => {
-  const id = await asked(await asker());
-  const reply = await site.call(`PUT /wanted/${id}/close`, { as: await asker(), body: { isFound: true } });
+  const id = await createRequest(await createRequester());
+  const reply = await site.call(`PUT /wanted/${id}/close`, { as: await createRequester(), body: { isFound: true } });
   expect(reply.body.code).toBe('wanted_not_found');
 });
 
 test('newcomers can’t post requests yet', async () => {
-  expect((await ask(await site.member())).body.code).toBe('wanted_too_early');
+  expect((await postRequest(await site.member())).body.code).toBe('wanted_too_early');
 });
 
 test('a member’s requests per day are limited', async () => {
-  const member = await asker();
-  for (let n = 0; n < wantedLimits.aDay; n++) await asked(member, { title: `A thing, number ${n}` });
-  expect((await ask(member)).body.code).toBe('too_many_wanted');
+  const member = await createRequester();
+  for (let n = 0; n < wantedLimits.aDay; n++) await createRequest(member, { title: `A thing, number ${n}` });
+  expect((await postRequest(member)).body.code).toBe('too_many_wanted');
 });
 
 test('two simultaneous requests can’t exceed the limit', async () => {
-  const member = await asker();
-  for (let n = 1; n < wantedLimits.aDay; n++) await asked(member, { title: `A thing, number ${n}` });
-  const both = await Promise.all([ask(member), ask(member)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const member = await createRequester();
+  for (let n = 1; n < wantedLimits.aDay; n++) await createRequest(member, { title: `A thing, number ${n}` });
+  const replies = await Promise.all([postRequest(member), postRequest(member)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
 test.each([
   ['an empty query', { query: {} }, 'query'],
   ['a title of four characters', { title: 'Lamp' }, 'title'],
   ['a note that is too long', { note: 'x'.repeat(wantedLimits.maxNoteLength + 1) }, 'note'],
-])('%s is refused, naming the field', async (_, more, path) => {
-  const { status, body } = await ask(await asker(), more);
+])('%s is refused, naming the field', async (_, extra, path) => {
+  const { status, body } = await postRequest(await createRequester(), extra);
   expect(status).toBe(422);
   expect(body.details[0].path).toMatch(new RegExp(`^${path}`));
 });
@@ -223,42 +223,45 @@ test.each([
 test('a request with a word that the blocklist holds is refused', async () => {
   const admin = await site.admin();
   await site.call('PUT /admin/blocklist', { as: admin, body: { kind: 'word', value: 'roulette', effect: 'hold' } });
-  expect((await ask(await asker(), { title: 'A roulette table' })).body.code).toBe('content_blocked');
+  expect((await postRequest(await createRequester(), { title: 'A roulette table' })).body.code).toBe('content_blocked');
 });
 
 test('a removed request is not found even by its author, and the audit log has the reason', async () => {
-  const [author, admin] = [await asker(), await site.admin()];
-  const id = await asked(author);
-  const removed = await site.call(`POST /admin/wanted/${id}/remove`, { as: admin, body: { reason: 'An advert.' } });
-  expect(removed.status).toBe(200);
+  const [author, admin] = [await createRequester(), await site.admin()];
+  const id = await createRequest(author);
+  const removalReply = await site.call(`POST /admin/wanted/${id}/remove`, {
+    as: admin,
+    body: { reason: 'An advert.' },
+  });
+  expect(removalReply.status).toBe(200);
   expect((await site.call(`GET /wanted/${id}`, { as: author })).status).toBe(404);
   const { body } = await site.call('GET /admin/audit?action=wanted.removed', { as: admin });
   expect(body.data[0]).toMatchObject({ subjectId: id, reason: 'An advert.' });
 });
 
 test('a request of a suspended member is not found', async () => {
-  const [author, admin] = [await asker(), await site.admin()];
-  const id = await asked(author);
+  const [author, admin] = [await createRequester(), await site.admin()];
+  const id = await createRequest(author);
   const until = new Date(Date.now() + day).toISOString();
   await site.call(`PUT /admin/users/${author.id}/suspension`, { as: admin, body: { reason: 'Spam', until } });
   expect((await site.call(`GET /wanted/${id}`)).status).toBe(404);
 });
 
 test('a member can still leave a request after it was hidden', async () => {
-  const [author, other, admin] = [await asker(), await site.member(), await site.admin()];
-  const id = await asked(author);
+  const [author, other, admin] = [await createRequester(), await site.member(), await site.admin()];
+  const id = await createRequest(author);
   await join(other, id);
   const until = new Date(Date.now() + day).toISOString();
   await site.call(`PUT /admin/users/${author.id}/suspension`, { as: admin, body: { reason: 'Spam', until } });
-  const leave = () => site.call(`DELETE /wanted/${id}/join`, { as: other });
-  expect(await leave()).toMatchObject({ status: 200, body: { data: null } });
-  expect((await leave()).status).toBe(404);
+  const leaveRequest = () => site.call(`DELETE /wanted/${id}/join`, { as: other });
+  expect(await leaveRequest()).toMatchObject({ status: 200, body: { data: null } });
+  expect((await leaveRequest()).status).toBe(404);
   expect((await site.call('GET /alerts', { as: other })).body.data).toEqual([]);
 });
 
 test('an ended request of a suspended member is not listed', async () => {
-  const [author, admin] = [await asker(), await site.admin()];
-  const [id, other] = [await asked(author), await asked(await asker())];
+  const [author, admin] = [await createRequester(), await site.admin()];
+  const [id, other] = [await createRequest(author), await createRequest(await createRequester())];
   const until = new Date(Date.now() + 10 * wantedLimits.openDays * day).toISOString();
   await site.call(`PUT /admin/users/${author.id}/suspension`, { as: admin, body: { reason: 'Spam', until } });
   site.setClock(Date.now() + (wantedLimits.openDays + 1) * day);
@@ -270,7 +273,7 @@ test('an ended request of a suspended member is not listed', async () => {
 });
 
 test('a request ends after its open period', async () => {
-  const id = await asked(await asker());
+  const id = await createRequest(await createRequester());
   site.setClock(Date.now() + (wantedLimits.openDays + 1) * day);
   expect((await site.call(`GET /wanted/${id}`)).body.data.state).toBe('ended');
 });

@@ -21,15 +21,18 @@ test.each([
   [0, false],
   [1, true],
   [3, true],
-] as const)('a member of trust level %i may post requests, and their thanks earn points: %s', (trustLevel, may) => {
-  expect(canPostRequest({ trustLevel })).toBe(may);
-  expect(isPaid({ trustLevel })).toBe(may);
-});
+] as const)(
+  'a member of trust level %i may post requests, and their thanks earn points: %s',
+  (trustLevel, expected) => {
+    expect(canPostRequest({ trustLevel })).toBe(expected);
+    expect(isPaid({ trustLevel })).toBe(expected);
+  },
+);
 
 test.each([
   [wantedLimits.maxOpen - 1, wantedLimits.aDay - 1, false],
   [wantedLimits.maxOpen, 0, true],
   [0, wantedLimits.aDay, true],
-])('%i open requests and %i within the last day reach a limit: %s', (open, lately, enough) => {
-  expect(hasReachedLimit({ open, lately })).toBe(enough);
+])('%i open requests and %i within the last day reach a limit: %s', (open, lately, expected) => {
+  expect(hasReachedLimit({ open, lately })).toBe(expected);
 });

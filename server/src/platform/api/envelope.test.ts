@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { enveloper } from './envelope.ts';
 
-const answering = (answer: z.ZodType): EndpointShape =>
+const createEndpoint = (answer: z.ZodType): EndpointShape =>
   endpoint({ method: 'GET', path: '/things', who: 'anyone', summary: 'Read things', answer });
-const written = (answer: z.ZodType, given: unknown) => JSON.stringify(enveloper(answering(answer))(given));
+const encodeEnvelope = (answer: z.ZodType, value: unknown) => JSON.stringify(enveloper(createEndpoint(answer))(value));
 const pagination = { page: 1, limit: 20, total: 1, pages: 1 };
 
 test.each([
@@ -26,17 +26,19 @@ test.each([
     { token: 't', data: 'd' },
     '{"success":true,"token":"t","data":"d"}',
   ],
-])('a response with %s has the envelope that its endpoint declares', (_, answer, given, text) => {
-  expect(written(answer, given)).toBe(text);
+])('a response with %s has the envelope that its endpoint declares', (_, answer, value, text) => {
+  expect(encodeEnvelope(answer, value)).toBe(text);
 });
 
 test('the value that a handler returns is not modified', () => {
-  const given = { count: 0, pagination, data: [] };
-  written(list(z.string()), given);
-  expect(given).not.toHaveProperty('success');
+  const value = { count: 0, pagination, data: [] };
+  encodeEnvelope(list(z.string()), value);
+  expect(value).not.toHaveProperty('success');
 });
 
 test('an endpoint that declares no envelope fails at startup, and every endpoint has one', () => {
-  expect(() => enveloper(answering(z.object({ id: z.string() })))).toThrow('GET /things declares a response without');
+  expect(() => enveloper(createEndpoint(z.object({ id: z.string() })))).toThrow(
+    'GET /things declares a response without',
+  );
   expect(() => endpoints.map(enveloper)).not.toThrow();
 });

@@ -8,7 +8,7 @@ const page = async (
 ) => finish({ pieces: [html], status, shown, deal, headers: {} });
 
 /** A rendering that waits until `go` is called. */
-function slow(html: string, shown: string[] = []) {
+function createSlowRendering(html: string, shown: string[] = []) {
   let go = () => {};
   const gone = new Promise<void>((resolve) => {
     go = resolve;
@@ -35,13 +35,13 @@ test.each([500, 503, 307])('a response with status %i is not cached', async (sta
 
 test('a page whose rendering began before an eviction is not cached', async () => {
   const cache = createAnswerCache(1_000_000);
-  const first = slow('old');
-  const old = cache.get('/', first.make);
+  const first = createSlowRendering('old');
+  const oldPage = cache.get('/', first.make);
   cache.evict();
-  const fresh = cache.get('/', () => page('new'));
+  const freshPage = cache.get('/', () => page('new'));
   first.go();
-  await old;
-  expect(await cache.get('/', () => page('third'))).toBe(await fresh);
+  await oldPage;
+  expect(await cache.get('/', () => page('third'))).toBe(await freshPage);
 });
 
 test('a failed rendering does not block the next', async () => {
@@ -67,11 +67,11 @@ test('within a second, a vote expires the pages that show the deal and no others
 test('a request during a new rendering gets the old page, unless that is ten seconds old', async () => {
   let now = 0;
   const cache = createAnswerCache(1_000_000, () => now);
-  const old = await cache.get('/', () => page('old'));
+  const oldPage = await cache.get('/', () => page('old'));
   now = 6_000;
-  const next = slow('new');
+  const next = createSlowRendering('new');
   const first = cache.get('/', next.make);
-  expect(await cache.get('/', () => page('third'))).toBe(old);
+  expect(await cache.get('/', () => page('third'))).toBe(oldPage);
   now = 10_000;
   expect(cache.find('/')).toBeUndefined();
   next.go();
@@ -85,20 +85,20 @@ test('a comment evicts the page of its deal immediately, even while that page is
   cache.evict({ deal: '1', what: 'talk' });
   expect(cache.find('/deals/1')).toBeUndefined();
   expect(cache.find('/')).toBe(list);
-  const making = cache.get('/deals/1', () => page('half', { shown: ['1'], deal: '1' }));
+  const rendering = cache.get('/deals/1', () => page('half', { shown: ['1'], deal: '1' }));
   cache.evict({ deal: '1', what: 'talk' });
-  await making;
+  await rendering;
   expect(cache.find('/deals/1')).toBeUndefined();
 });
 
 test('a vote during a rendering expires the new page within a second', async () => {
   let now = 0;
   const cache = createAnswerCache(1_000_000, () => now);
-  const first = slow('list', ['7']);
-  const made = cache.get('/', first.make);
+  const first = createSlowRendering('list', ['7']);
+  const result = cache.get('/', first.make);
   cache.evict({ deal: '7', what: 'score' });
   first.go();
-  const page = await made;
+  const page = await result;
   expect(cache.find('/')).toBe(page);
   now = 1_000;
   expect(cache.find('/')).toBeUndefined();
@@ -107,12 +107,12 @@ test('a vote during a rendering expires the new page within a second', async () 
 describe('while pages can’t be rendered', () => {
   const gone = new Error('The database is gone.');
   const rules = {
-    isAway: (made: { answer: FinishedAnswer } | { error: unknown }) =>
-      'answer' in made ? made.answer.status === 503 : made.error === gone,
+    isAway: (result: { answer: FinishedAnswer } | { error: unknown }) =>
+      'answer' in result ? result.answer.status === 503 : result.error === gone,
     mark: (answer: FinishedAnswer) => withHeaders(answer, { 'cache-status': 'old' }),
   };
-  const away = () => Promise.reject(gone);
-  const setUp = async (shown: string[] = []) => {
+  const failToRender = () => Promise.reject(gone);
+  const setUpOldPage = async (shown: string[] = []) => {
     const clock = { now: 0 };
     const cache = createAnswerCache(1_000_000, () => clock.now, rules);
     const first = await cache.get('/', () => page('a', { shown }));
@@ -121,48 +121,48 @@ describe('while pages can’t be rendered', () => {
   };
 
   test('readers get the last page, marked as old, and rendering is retried once a second', async () => {
-    const { clock, cache, first } = await setUp();
-    const old = await cache.get('/', away);
-    expect([old.etag, old.headers['cache-status']]).toEqual([first.etag, 'old']);
-    const retry = vi.fn(away);
-    expect(await cache.get('/', retry)).toBe(old);
+    const { clock, cache, first } = await setUpOldPage();
+    const oldPage = await cache.get('/', failToRender);
+    expect([oldPage.etag, oldPage.headers['cache-status']]).toEqual([first.etag, 'old']);
+    const retry = vi.fn(failToRender);
+    expect(await cache.get('/', retry)).toBe(oldPage);
     expect(retry).not.toHaveBeenCalled();
     clock.now += 1_000;
-    expect(await cache.get('/', () => page('', { status: 503 }))).toBe(old);
+    expect(await cache.get('/', () => page('', { status: 503 }))).toBe(oldPage);
     clock.now += 1_000;
-    const fresh = await cache.get('/', () => page('b'));
-    expect([fresh.etag === first.etag, fresh.headers['cache-status']]).toEqual([false, undefined]);
-    await expect(cache.get('/other', away)).rejects.toBe(gone);
+    const freshPage = await cache.get('/', () => page('b'));
+    expect([freshPage.etag === first.etag, freshPage.headers['cache-status']]).toEqual([false, undefined]);
+    await expect(cache.get('/other', failToRender)).rejects.toBe(gone);
   });
 
   test('the last redirect is served until an eviction, although redirects are otherwise not cached', async () => {
-    const { cache } = await setUp();
-    const lead = vi.fn(() => page('', { status: 301 }));
-    await cache.get('/deals/1', lead);
-    await cache.get('/deals/1', lead);
-    expect(lead).toHaveBeenCalledTimes(2);
-    const old = await cache.get('/deals/1', away);
-    expect([old.status, old.headers['cache-status']]).toEqual([301, 'old']);
+    const { cache } = await setUpOldPage();
+    const renderRedirect = vi.fn(() => page('', { status: 301 }));
+    await cache.get('/deals/1', renderRedirect);
+    await cache.get('/deals/1', renderRedirect);
+    expect(renderRedirect).toHaveBeenCalledTimes(2);
+    const oldPage = await cache.get('/deals/1', failToRender);
+    expect([oldPage.status, oldPage.headers['cache-status']]).toEqual([301, 'old']);
     cache.evict();
-    await expect(cache.get('/deals/1', away)).rejects.toBe(gone);
+    await expect(cache.get('/deals/1', failToRender)).rejects.toBe(gone);
   });
 
   test('a page older than 15 minutes is not served, nor any page after another kind of failure', async () => {
-    const { clock, cache } = await setUp();
+    const { clock, cache } = await setUpOldPage();
     await expect(cache.get('/', () => Promise.reject(new Error('A bug.')))).rejects.toThrow('A bug.');
     clock.now = 15 * 60_000 + 1;
-    await expect(cache.get('/', away)).rejects.toBe(gone);
+    await expect(cache.get('/', failToRender)).rejects.toBe(gone);
   });
 
   test('the last page survives a vote, but no other eviction', async () => {
-    const { clock, cache, first } = await setUp(['1']);
+    const { clock, cache, first } = await setUpOldPage(['1']);
     cache.evict({ deal: '1', what: 'score' });
-    expect((await cache.get('/', away)).etag).toBe(first.etag);
+    expect((await cache.get('/', failToRender)).etag).toBe(first.etag);
     cache.evict({ deal: '1', what: 'talk' });
-    await expect(cache.get('/', away)).rejects.toBe(gone);
+    await expect(cache.get('/', failToRender)).rejects.toBe(gone);
     await cache.get('/', () => page('c'));
     cache.evict();
     clock.now += 6_000;
-    await expect(cache.get('/', away)).rejects.toBe(gone);
+    await expect(cache.get('/', failToRender)).rejects.toBe(gone);
   });
 });

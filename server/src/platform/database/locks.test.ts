@@ -7,15 +7,15 @@ import { lock, lockAll, lockForConnection, tryLockForConnection, unlockForConnec
 const site = useSite();
 
 /** Returns whether another session could take the lock with this number now. */
-async function isFree(number: string): Promise<boolean> {
+async function isLockFree(number: string): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${sql.raw(number)}) as free`.execute(
     site.context.database,
   );
   return rows[0]?.free ?? false;
 }
 
-function within(work: (database: Database) => Promise<void>): Promise<void> {
-  return site.context.database.transaction().execute(work);
+function inTransaction(action: (database: Database) => Promise<void>): Promise<void> {
+  return site.context.database.transaction().execute(action);
 }
 
 /** The numbers of previous versions: while two versions run, they must use the same locks. */
@@ -30,12 +30,12 @@ describe('the number of a lock never changes', () => {
     ['linkKey', `hashtextextended('a', 1)`],
     ['notificationFold', `hashtextextended('a', 5)`],
   ] as const)('%s, with a key', async (kind, number) => {
-    await within(async (database) => {
+    await inTransaction(async (database) => {
       await lock(database, kind, 'a');
-      expect(await isFree(number)).toBe(false);
-      expect(await isFree(number.replace("'a'", "'b'"))).toBe(true);
+      expect(await isLockFree(number)).toBe(false);
+      expect(await isLockFree(number.replace("'a'", "'b'"))).toBe(true);
     });
-    expect(await isFree(number)).toBe(true);
+    expect(await isLockFree(number)).toBe(true);
   });
 
   test.each([
@@ -46,45 +46,45 @@ describe('the number of a lock never changes', () => {
     ['analyticsCounts', `hashtext('analytics_progress')`],
     ['redirects', `hashtext('redirects')`],
   ] as const)('%s, for the whole site', async (kind, number) => {
-    await within(async (database) => {
+    await inTransaction(async (database) => {
       await lock(database, kind);
-      expect(await isFree(number)).toBe(false);
+      expect(await isLockFree(number)).toBe(false);
     });
-    expect(await isFree(number)).toBe(true);
+    expect(await isLockFree(number)).toBe(true);
   });
 
   test('a key may be computed by the database', async () => {
-    await within(async (database) => {
+    await inTransaction(async (database) => {
       await lock(database, 'memberName', sql<string>`lower(${'ADA'})`);
-      expect(await isFree(`hashtextextended('ada', 6)`)).toBe(false);
+      expect(await isLockFree(`hashtextextended('ada', 6)`)).toBe(false);
     });
   });
 });
 
 test('a shared lock blocks exclusive locks, but no shared ones', async () => {
   const number = `hashtextextended('7', 3)`;
-  await within(async (database) => {
+  await inTransaction(async (database) => {
     await lockAll(database, [
       { kind: 'dealActivity', key: '7', isShared: true },
       { kind: 'vote', key: '1:7' },
     ]);
-    expect(await isFree(number)).toBe(false);
-    expect(await isFree(`hashtextextended('1:7', 2)`)).toBe(false);
-    await within((other) => lockAll(other, [{ kind: 'dealActivity', key: '7', isShared: true }]));
+    expect(await isLockFree(number)).toBe(false);
+    expect(await isLockFree(`hashtextextended('1:7', 2)`)).toBe(false);
+    await inTransaction((other) => lockAll(other, [{ kind: 'dealActivity', key: '7', isShared: true }]));
   });
-  expect(await isFree(number)).toBe(true);
+  expect(await isLockFree(number)).toBe(true);
 });
 
 test('a connection keeps its locks until it releases them', async () => {
   const [one, other] = [await site.connection.pool.connect(), await site.connection.pool.connect()];
   try {
     await lockForConnection(one, 'workerPool', 'worker-a');
-    expect(await isFree(`hashtextextended('worker-a', 0)`)).toBe(false);
+    expect(await isLockFree(`hashtextextended('worker-a', 0)`)).toBe(false);
     expect(await tryLockForConnection(other, 'workerPool', 'worker-a')).toBe(false);
     await unlockForConnection(one, 'workerPool', 'worker-a');
     expect(await tryLockForConnection(other, 'workerPool', 'worker-a')).toBe(true);
     expect(await tryLockForConnection(other, 'ownDatabase')).toBe(true);
-    expect(await isFree('7104443')).toBe(false);
+    expect(await isLockFree('7104443')).toBe(false);
   } finally {
     one.release(true);
     other.release(true);

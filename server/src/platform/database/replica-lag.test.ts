@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createLagMeter } from './replica-lag.ts';
 
 /** Creates a meter with a fake clock. */
-function openMeter() {
+function createMeter() {
   let now = 0;
   const meter = createLagMeter(() => now);
   return {
@@ -16,7 +16,7 @@ function openMeter() {
 }
 
 test('the lag of a replica is the age of the first write that it hasn’t received', () => {
-  const meter = openMeter();
+  const meter = createMeter();
   meter.at(1_000).sample(10n);
   meter.at(2_000).sample(20n);
   meter.at(3_000).sample(30n);
@@ -27,13 +27,13 @@ test('the lag of a replica is the age of the first write that it hasn’t receiv
 });
 
 test('a replica doesn’t fall behind while nothing is written', () => {
-  const meter = openMeter();
+  const meter = createMeter();
   for (let time = 0; time < 1_000_000; time += replicaLimits.measureEvery) meter.at(time).sample(10n);
   expect(meter.at(1_000_000).lagAt(10n)).toBe(0);
 });
 
 test('lag is measured from scratch when a new primary has an earlier position than the old one', () => {
-  const meter = openMeter();
+  const meter = createMeter();
   meter.at(1_000).sample(100n);
   meter.at(2_000).sample(40n);
   expect(meter.at(5_000).lagAt(40n)).toBe(0);
@@ -42,13 +42,13 @@ test('lag is measured from scratch when a new primary has an earlier position th
 
 test('a replica at a later position never has a larger lag', () => {
   const samples = fc.array(fc.tuple(fc.nat(2_000), fc.bigInt({ min: 0n, max: 50n })), { maxLength: 30 });
-  const place = fc.bigInt({ min: 0n, max: 1_500n });
+  const arbitraryPosition = fc.bigInt({ min: 0n, max: 1_500n });
   fc.assert(
-    fc.property(samples, place, place, (samples, one, other) => {
-      const meter = openMeter();
+    fc.property(samples, arbitraryPosition, arbitraryPosition, (samples, one, other) => {
+      const meter = createMeter();
       let [time, position] = [0, 0n];
-      for (const [pause, written] of samples) {
-        time += pause;
+      for (const [elapsed, written] of samples) {
+        time += elapsed;
         position += written;
         meter.at(time).sample(position);
       }

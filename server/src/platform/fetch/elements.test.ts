@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPage } from './page.ts';
 import { parseSelector } from './selectors.ts';
 
-function find(selector: string, html: string): readonly string[] | undefined {
+function findElements(selector: string, html: string): readonly string[] | undefined {
   const page = readPage(new TextEncoder().encode(html), 'text/html; charset=utf-8', 'https://shop.example/', [
     selector,
   ]);
@@ -26,12 +26,12 @@ test.each([
   ['p', '<p> </p><p><i>a</i><b>b</b></p>', ['ab']],
   ['.none', '<p>a</p>', []],
 ])('the selector %s finds its elements in %s', (selector, html, values) => {
-  expect(find(selector, html)).toEqual(values);
+  expect(findElements(selector, html)).toEqual(values);
 });
 
 test('a selector returns its first 20 values, and long values are cut', () => {
-  expect(find('i', '<i>a</i>'.repeat(50))).toHaveLength(20);
-  expect(find('p', `<p>${'<i>abcdefghij</i>'.repeat(2_000)}</p>`)?.[0]?.length).toBeLessThan(5_000);
+  expect(findElements('i', '<i>a</i>'.repeat(50))).toHaveLength(20);
+  expect(findElements('p', `<p>${'<i>abcdefghij</i>'.repeat(2_000)}</p>`)?.[0]?.length).toBeLessThan(5_000);
 });
 
 test.each(['', 'a > b', 'a:hover', '#', 'a, b', '[a'])('%j is not a selector', (text) => {

@@ -31,7 +31,7 @@ describe('redirects', () => {
   test('in a loop are followed five times, then the page is unreachable', async () => {
     web.pages['/circle'] = redirect('/circle');
     expect(await web.codeOf('http://shop.example:PORT/circle')).toBe('page_unreachable');
-    expect(web.asked).toHaveLength(6);
+    expect(web.requests).toHaveLength(6);
   });
 
   test.each(['http://', 'http://[', ''])('to %j make the page unreachable', async (to) => {
@@ -43,7 +43,7 @@ describe('redirects', () => {
     web.pages['/slow'] = (_, response) => setTimeout(() => redirect('/slow')(_, response), 80);
     expect(await web.codeOf('http://shop.example:PORT/slow', { timeout: 200 })).toBe('page_unreachable');
     // Each alone is in time, and the sixth would be one too many.
-    expect(web.asked.length).toBeLessThan(6);
+    expect(web.requests.length).toBeLessThan(6);
   });
 });
 
@@ -51,11 +51,11 @@ describe('bodies', () => {
   test('that never end are cut or refused, as the caller chooses', async () => {
     web.pages['/endless'] = (_, response) => {
       response.writeHead(200, html);
-      const more = () => {
+      const writeMore = () => {
         while (response.write('x'.repeat(10_000)));
       };
-      response.on('drain', more);
-      more();
+      response.on('drain', writeMore);
+      writeMore();
     };
     expect((await web.read('http://shop.example:PORT/endless')).bytes).toHaveLength(1_000);
     expect(await web.codeOf('http://shop.example:PORT/endless', { tooLarge: 'refuse' })).toBe('too_large');
@@ -69,8 +69,8 @@ describe('bodies', () => {
   test('that arrive too slowly time out', async () => {
     web.pages['/dripping'] = (_, response) => {
       response.writeHead(200, html);
-      const dripping = setInterval(() => response.write('x'), 20);
-      response.on('close', () => clearInterval(dripping));
+      const dripTimer = setInterval(() => response.write('x'), 20);
+      response.on('close', () => clearInterval(dripTimer));
     };
     expect(await web.codeOf('http://shop.example:PORT/dripping', { timeout: 200 })).toBe('page_unreachable');
   });
@@ -83,10 +83,10 @@ describe('bodies', () => {
   test.each([
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
-  ] as const)('compressed with %s are decompressed only up to the limit', async (encoding, pack) => {
+  ] as const)('compressed with %s are decompressed only up to the limit', async (encoding, compress) => {
     web.pages['/packed'] = (_, response) =>
-      response.writeHead(200, { ...html, 'content-encoding': encoding }).end(pack('<p>hello'));
-    const bomb = pack(Buffer.alloc(100_000_000));
+      response.writeHead(200, { ...html, 'content-encoding': encoding }).end(compress('<p>hello'));
+    const bomb = compress(Buffer.alloc(100_000_000));
     web.pages['/bomb'] = (_, response) => response.writeHead(200, { ...html, 'content-encoding': encoding }).end(bomb);
     expect(Buffer.from((await web.read('http://shop.example:PORT/packed')).bytes).toString()).toBe('<p>hello');
     const before = process.memoryUsage().arrayBuffers;
@@ -96,11 +96,11 @@ describe('bodies', () => {
   });
 
   test('with broken compression or an unknown encoding make the page unreachable', async () => {
-    const answer = (encoding: string, body: Buffer) => (_: IncomingMessage, response: ServerResponse) =>
+    const respondWith = (encoding: string, body: Buffer) => (_: IncomingMessage, response: ServerResponse) =>
       response.writeHead(200, { ...html, 'content-encoding': encoding }).end(body);
-    web.pages['/broken'] = answer('gzip', Buffer.from('no gzip at all'));
-    web.pages['/short'] = answer('gzip', gzipSync('x'.repeat(500)).subarray(0, 20));
-    web.pages['/unknown'] = answer('constructor', Buffer.from('x'));
+    web.pages['/broken'] = respondWith('gzip', Buffer.from('no gzip at all'));
+    web.pages['/short'] = respondWith('gzip', gzipSync('x'.repeat(500)).subarray(0, 20));
+    web.pages['/unknown'] = respondWith('constructor', Buffer.from('x'));
     for (const path of ['/broken', '/short', '/unknown']) {
       expect(await web.codeOf(`http://shop.example:PORT${path}`)).toBe('page_unreachable');
     }
@@ -160,8 +160,8 @@ test('an address allowed only for login providers can’t be fetched, probed or 
     lookup: async () => [{ address: '127.0.0.1', family: 4 }],
   });
   const address = `http://${authority}/inner`;
-  const asked = { method: 'GET', headers: {}, maxBytes: 1_000, timeout: 30_000 };
-  expect(await (await fetcher.ask(address, asked)).text()).toBe('payroll');
+  const requestOptions = { method: 'GET', headers: {}, maxBytes: 1_000, timeout: 30_000 };
+  expect(await (await fetcher.ask(address, requestOptions)).text()).toBe('payroll');
   const page = {
     accept: ['text/html'],
     maxBytes: 1_000,
@@ -182,8 +182,8 @@ describe('requests', () => {
       response.writeHead(302, { location: '/after', 'set-cookie': 'id=1; Path=/' }).end();
     web.pages['/after'] = (_, response) => response.writeHead(200, html).end('ok');
     await web.read('http://shop.example:PORT/cookies');
-    expect(web.asked.map((request) => request.headers.cookie)).toEqual([undefined, undefined]);
-    expect(web.asked[1]?.headers['user-agent']).toContain('Haggle/1.0; +https://haggle.example');
-    expect(web.asked[1]?.headers.referer).toBeUndefined();
+    expect(web.requests.map((request) => request.headers.cookie)).toEqual([undefined, undefined]);
+    expect(web.requests[1]?.headers['user-agent']).toContain('Haggle/1.0; +https://haggle.example');
+    expect(web.requests[1]?.headers.referer).toBeUndefined();
   });
 });

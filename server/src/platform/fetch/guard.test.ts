@@ -59,7 +59,7 @@ describe('an address to read', () => {
   ])('%s is refused', async (address) => {
     web.pages['/'] = (_, response) => response.writeHead(200, html).end('inside');
     expect(await web.codeOf(address)).toBe('page_not_allowed');
-    expect(web.asked).toHaveLength(0);
+    expect(web.requests).toHaveLength(0);
   });
 
   test.each(['shop.example', 'inside.example', 'both.example', 'mapped.example', 'six.example', 'nat.example'])(
@@ -67,27 +67,27 @@ describe('an address to read', () => {
     async (host) => {
       expect(await web.codeOf(`http://${host}/`)).toBe('page_not_allowed');
       expect(await web.codeOf(`https://${host}/`)).toBe('page_not_allowed');
-      expect(web.asked).toHaveLength(0);
+      expect(web.requests).toHaveLength(0);
     },
   );
 
   test('a name is looked up once per connection, so the checked address is the one that is used', async () => {
     web.pages['/'] = (_, response) => response.writeHead(200, html).end('hello');
     const answers = ['127.0.0.1', '127.0.0.2', '127.0.0.3'];
-    const given: string[] = [];
+    const returnedAddresses: string[] = [];
     const lookup = async () => {
-      given.push(answers.shift() ?? '');
-      return given.slice(-1).map((address) => ({ address, family: 4 }));
+      returnedAddresses.push(answers.shift() ?? '');
+      return returnedAddresses.slice(-1).map((address) => ({ address, family: 4 }));
     };
     expect(await web.codeOf('http://shop.example:PORT/', { lookup })).toBe('read');
-    expect(given).toEqual(['127.0.0.1']);
+    expect(returnedAddresses).toEqual(['127.0.0.1']);
   });
 
   test('a redirect to a name that resolves to a private address is refused', async () => {
     web.pages['/turn'] = redirect('http://turning.example/');
     const lookup = async () => [{ address: '127.0.0.1', family: 4 }];
     expect(await web.codeOf('http://shop.example:PORT/turn', { lookup })).toBe('page_not_allowed');
-    expect(web.asked).toHaveLength(1);
+    expect(web.requests).toHaveLength(1);
   });
 
   test('an exempt host may be read, but only on its own port', async () => {

@@ -8,8 +8,8 @@ test.each([
   ['10.0.0.0/8', undefined],
   ['2000::/3', undefined],
   ['nowhere', undefined],
-] as const)('%s is read as the range %s', (written, range) => {
-  expect(toRange(written, { ipv4: 16, ipv6: 32 })).toBe(range);
+] as const)('%s is read as the range %s', (addressText, range) => {
+  expect(toRange(addressText, { ipv4: 16, ipv6: 32 })).toBe(range);
 });
 
 describe('whether an address is in a range', () => {
@@ -20,7 +20,7 @@ describe('whether an address is in a range', () => {
     ['2001:db9:0:1::/64', '2001:db8::/48', false],
     ['203.0.113.77', '2001:db8::/48', false],
     ['no address', '203.0.113.0/24', false],
-  ])('%s in %s: %s', (place, range, isIn) => {
-    expect(isInRange(place, range)).toBe(isIn);
+  ])('%s in %s: %s', (address, range, expected) => {
+    expect(isInRange(address, range)).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { readAddress, toNetwork } from './address.ts';
 
-function from(remoteAddress: string | undefined, forwarded?: string) {
+function createRequest(remoteAddress: string | undefined, forwarded?: string) {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   return { socket: { remoteAddress }, headers } as Pick<IncomingMessage, 'socket' | 'headers'>;
 }
@@ -14,13 +14,13 @@ test.each([
   ['2001:DB8:0:1:ffff:ffff:ffff:ffff', '2001:db8:0:1::/64'],
   ['2001:db8:0:2::7', '2001:db8:0:2::/64'],
   ['::1', '0:0:0:0::/64'],
-])('a client at %s has the address %s, directly or behind a proxy', (address, place) => {
-  expect(readAddress(from(address), 0)).toBe(place);
-  expect(readAddress(from('192.0.2.1', `198.51.100.1, ${address}`), 1)).toBe(place);
+])('a client at %s has the address %s, directly or behind a proxy', (address, expected) => {
+  expect(readAddress(createRequest(address), 0)).toBe(expected);
+  expect(readAddress(createRequest('192.0.2.1', `198.51.100.1, ${address}`), 1)).toBe(expected);
 });
 
 test('X-Forwarded-For counts for as many proxies as are trusted, and only if it lists that many', () => {
-  const request = from('192.0.2.1', '198.51.100.1, 198.51.100.2');
+  const request = createRequest('192.0.2.1', '198.51.100.1, 198.51.100.2');
   expect([0, 1, 2, 3].map((proxies) => readAddress(request, proxies))).toEqual([
     '192.0.2.1',
     '198.51.100.2',
@@ -36,8 +36,8 @@ test.each([
   ['[2001:db8:0:1::7]', '2001:db8:0:1::/64'],
   ['unknown', '192.0.2.1'],
   ['198.51.100.8:40001:1', '192.0.2.1'],
-])('the forwarded address %s is read as %s', (written, place) => {
-  expect(readAddress(from('192.0.2.1', written), 1)).toBe(place);
+])('the forwarded address %s is read as %s', (forwardedText, expected) => {
+  expect(readAddress(createRequest('192.0.2.1', forwardedText), 1)).toBe(expected);
 });
 
 test('an IPv6 network has a wider /48 network, an IPv4 address has none', () => {

@@ -35,59 +35,59 @@ test.each([true, false])(
 );
 
 test('before the site is ready, browsers get a self-reloading page, programs a line, and /healthz a 200', async () => {
-  const get = async (path: string, accept: string) => {
+  const fetchPath = async (path: string, accept: string) => {
     const response = await fetch(`http://127.0.0.1:${listener.port}${path}`, { headers: { accept } });
     return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
   };
-  const page = await get('/deals/1', 'text/html,application/xhtml+xml,*/*;q=0.8');
+  const page = await fetchPath('/deals/1', 'text/html,application/xhtml+xml,*/*;q=0.8');
   expect(page).toMatchObject({ status: 503, type: 'text/html; charset=utf-8' });
   expect(page.text).toContain('<meta http-equiv="refresh" content="3">');
   expect(page.text).toContain('The site is getting ready');
-  expect(await get('/api/deals', 'application/json')).toMatchObject({
+  expect(await fetchPath('/api/deals', 'application/json')).toMatchObject({
     status: 503,
     text: 'The site is getting ready. Please try again in a moment.',
   });
-  expect((await get('/healthz', '*/*')).status).toBe(200);
+  expect((await fetchPath('/healthz', '*/*')).status).toBe(200);
 });
 
 /** Opens a listener that responds only when told to, and records its requests. */
-async function openPatient() {
-  const patient = await listen({ port: 0, host: '127.0.0.1', log: createLog('silent') });
+async function openDeferredListener() {
+  const deferredListener = await listen({ port: 0, host: '127.0.0.1', log: createLog('silent') });
   const asked: string[] = [];
   const abandoned: string[] = [];
-  const waiting: (() => void)[] = [];
-  patient.answerWith(async (request) => {
+  const pendingResponses: (() => void)[] = [];
+  deferredListener.answerWith(async (request) => {
     const { pathname } = new URL(request.url);
     asked.push(pathname);
     request.signal.addEventListener('abort', () => abandoned.push(pathname));
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    await new Promise<void>((resolve) => pendingResponses.push(resolve));
     return new Response(pathname);
   });
-  const socket = connect(patient.port, '127.0.0.1');
+  const socket = connect(deferredListener.port, '127.0.0.1');
   let received = '';
-  socket.on('data', (part) => {
-    received += part;
+  socket.on('data', (chunk) => {
+    received += chunk;
   });
   onTestFinished(async () => {
     socket.destroy();
-    for (const answer of waiting) answer();
-    await patient.close();
+    for (const answer of pendingResponses) answer();
+    await deferredListener.close();
   });
   const ask = (...paths: string[]) =>
     socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: haggle.test\r\n\r\n`).join(''));
   return {
-    listener: patient,
+    listener: deferredListener,
     asked,
     abandoned,
     ask,
     socket,
     received: () => received,
-    answerNext: () => waiting.shift()?.(),
+    answerNext: () => pendingResponses.shift()?.(),
   };
 }
 
 test('pipelined requests are handled one after the other and answered in order', async () => {
-  const { asked, ask, answerNext, received } = await openPatient();
+  const { asked, ask, answerNext, received } = await openDeferredListener();
   ask('/1', '/2', '/3');
   for (const count of [1, 2, 3]) {
     await expect.poll(() => asked).toHaveLength(count);
@@ -100,7 +100,7 @@ test('pipelined requests are handled one after the other and answered in order',
 });
 
 test('when a client disconnects, its current request is aborted and its pipelined ones are dropped', async () => {
-  const { asked, abandoned, ask, socket } = await openPatient();
+  const { asked, abandoned, ask, socket } = await openDeferredListener();
   ask('/1', '/2', '/3');
   await expect.poll(() => asked).toHaveLength(1);
   socket.destroy();
@@ -109,7 +109,7 @@ test('when a client disconnects, its current request is aborted and its pipeline
 });
 
 test('a client that pipelines too many requests is disconnected', async () => {
-  const { asked, ask, socket } = await openPatient();
+  const { asked, ask, socket } = await openDeferredListener();
   const closed = once(socket, 'close');
   ask(...Array.from({ length: requestLimits.maxPipelined + 1 }, (_, number) => `/${number}`));
   await expect.poll(() => asked).toEqual(['/0']);
@@ -120,28 +120,28 @@ test('a client that pipelines too many requests is disconnected', async () => {
 });
 
 test('an address with more than 100 parameters is refused before it is handled', async () => {
-  const { asked, ask, received, answerNext } = await openPatient();
+  const { asked, ask, received, answerNext } = await openDeferredListener();
   const withParameters = (count: number) => `/search?${Array.from({ length: count }, () => 'a').join('&')}`;
   ask(withParameters(requestLimits.maxParameters + 1));
   await expect.poll(received).toContain('Use at most 100 parameters in an address.');
   expect(received()).toMatch(/^HTTP\/1\.1 400 /);
   expect(asked).toEqual([]);
-  const other = await openPatient();
+  const other = await openDeferredListener();
   other.ask(withParameters(requestLimits.maxParameters));
   await expect.poll(() => other.asked).toEqual(['/search']);
   answerNext();
 });
 
 test('a connection accepted just before the port closes still gets its response', async () => {
-  const closing = await listen({ port: 0, host: '127.0.0.1', log: createLog('silent') });
-  closing.answerWith(() => new Response('answered'));
-  const socket = connect(closing.port, '127.0.0.1');
+  const closingListener = await listen({ port: 0, host: '127.0.0.1', log: createLog('silent') });
+  closingListener.answerWith(() => new Response('answered'));
+  const socket = connect(closingListener.port, '127.0.0.1');
   onTestFinished(() => {
     socket.destroy();
   });
-  await once(closing.server, 'connection');
-  const closed = closing.close();
-  await expect.poll(() => closing.server.listening).toBe(false);
+  await once(closingListener.server, 'connection');
+  const closed = closingListener.close();
+  await expect.poll(() => closingListener.server.listening).toBe(false);
   socket.write('GET / HTTP/1.1\r\nhost: haggle.test\r\n\r\n');
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/200 OK[\s\S]*connection: close/i);
@@ -149,25 +149,25 @@ test('a connection accepted just before the port closes still gets its response'
 });
 
 test('a request in progress when the site stops is answered with “connection: close”', async () => {
-  const { ask, asked, received, answerNext, listener: patient } = await openPatient();
+  const { ask, asked, received, answerNext, listener: deferredListener } = await openDeferredListener();
   ask('/slow');
   await expect.poll(() => asked).toEqual(['/slow']);
-  const left = patient.closeConnections();
+  const closingConnections = deferredListener.closeConnections();
   answerNext();
   await expect.poll(received).toMatch(/connection: close/i);
-  await left;
+  await closingConnections;
 });
 
 /** Returns the response to a request with these header lines. */
-async function answerTo(path: string, ...lines: string[]): Promise<string> {
+async function requestRaw(path: string, ...lines: string[]): Promise<string> {
   const socket = connect(listener.port, '127.0.0.1');
-  let heard = '';
-  socket.on('data', (part) => {
-    heard += part;
+  let responseText = '';
+  socket.on('data', (chunk) => {
+    responseText += chunk;
   });
   socket.write(`GET ${path} HTTP/1.1\r\n${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
   await new Promise((resolve) => socket.once('close', resolve));
-  return heard.slice(0, heard.indexOf('\r\n'));
+  return responseText.slice(0, responseText.indexOf('\r\n'));
 }
 
 test.each([
@@ -186,7 +186,7 @@ test.each([
   ['no host', '/healthz', 'Accept: */*'],
   ['a host that is not that of the address', 'http://evil.example/healthz', 'Host: haggle.example'],
 ])('a request with %s gets a 400', async (_, path, ...lines) => {
-  expect(await answerTo(path, ...lines)).toBe('HTTP/1.1 400 Bad Request');
+  expect(await requestRaw(path, ...lines)).toBe('HTTP/1.1 400 Bad Request');
 });
 
 test.each([
@@ -198,6 +198,6 @@ test.each([
   'web_1:3000',
   'haggle.example.',
 ])('a request to the host %s is answered', async (host) => {
-  expect(await answerTo('/healthz', `Host: ${host}`)).toBe('HTTP/1.1 200 OK');
-  expect(await answerTo(`http://${host}/healthz`, `Host: ${host}`)).toBe('HTTP/1.1 200 OK');
+  expect(await requestRaw('/healthz', `Host: ${host}`)).toBe('HTTP/1.1 200 OK');
+  expect(await requestRaw(`http://${host}/healthz`, `Host: ${host}`)).toBe('HTTP/1.1 200 OK');
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => listener.close());
 
 /** Opens a raw client, which records the response and whether the connection broke. */
-async function call() {
+async function openRawClient() {
   const socket = connect({ port: listener.port, host: '127.0.0.1', allowHalfOpen: true });
   const said = { text: '', isBroken: false };
   socket.setEncoding('latin1').on('data', (part) => {
@@ -32,7 +32,7 @@ async function call() {
   return { socket, said, closed };
 }
 
-const heard = (said: { text: string }, pattern: RegExp) => expect.poll(() => said.text).toMatch(pattern);
+const expectReceived = (said: { text: string }, pattern: RegExp) => expect.poll(() => said.text).toMatch(pattern);
 
 const megabyte = Buffer.alloc(1024 * 1024, 'x');
 
@@ -46,27 +46,28 @@ async function send(socket: Socket, megabytes: number): Promise<void> {
 const length = 8 * megabyte.length;
 const form = 'Content-Type: multipart/form-data; boundary=b\r\n';
 const file = '--b\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\n';
-const head = (path: string, more: string) => `POST ${path} HTTP/1.1\r\nHost: haggle.example\r\n${more}`;
+const requestHead = (path: string, extraHeaders: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: haggle.example\r\n${extraHeaders}`;
 
 /** Requests refused while most of the body is unsent, with the expected refusal and the rest to send. */
-const refused: [
+const refusedRequests: [
   name: string,
-  start: (more: string) => string,
+  start: (extraHeaders: string) => string,
   status: number,
   rest: (socket: Socket) => Promise<void>,
 ][] = [
   [
     'before its body is read',
-    (more) => `${head('/api/deals', `${form}${more}`)}Content-Length: ${length}\r\n\r\n`,
+    (extraHeaders) => `${requestHead('/api/deals', `${form}${extraHeaders}`)}Content-Length: ${length}\r\n\r\n`,
     401,
     (socket) => send(socket, 8),
   ],
   [
     'in the middle of its body',
-    (more) => {
+    (extraHeaders) => {
       const chunk = `${requestLimits.jsonBytes.toString(16)}\r\n${' '.repeat(requestLimits.jsonBytes)}\r\n`;
       const kind = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
-      return `${head('/api/auth/login', `${kind}${more}`)}\r\n${chunk.repeat(2)}${length.toString(16)}\r\n`;
+      return `${requestHead('/api/auth/login', `${kind}${extraHeaders}`)}\r\n${chunk.repeat(2)}${length.toString(16)}\r\n`;
     },
     413,
     async (socket) => {
@@ -76,25 +77,25 @@ const refused: [
   ],
 ];
 
-describe.each(refused)('a request refused %s', (_, start, status, rest) => {
+describe.each(refusedRequests)('a request refused %s', (_, start, status, sendRest) => {
   test('can be sent to its end, and the next request on its connection is answered', async () => {
-    const { socket, said } = await call();
+    const { socket, said } = await openRawClient();
     socket.write(start(''));
-    await heard(said, new RegExp(`^HTTP/1\\.1 ${status} `));
-    await rest(socket);
+    await expectReceived(said, new RegExp(`^HTTP/1\\.1 ${status} `));
+    await sendRest(socket);
     socket.write('GET /healthz HTTP/1.1\r\nHost: haggle.example\r\nConnection: close\r\n\r\n');
-    await heard(said, /HTTP\/1\.1 200 /);
+    await expectReceived(said, /HTTP\/1\.1 200 /);
     expect(said.isBroken).toBe(false);
     socket.destroy();
   });
 
   test('is not reset when the response closes the connection', async () => {
-    const { socket, said, closed } = await call();
+    const { socket, said, closed } = await openRawClient();
     const ended = once(socket, 'end');
     socket.write(start('Connection: close\r\n'));
     await ended;
     expect(said.text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    await rest(socket);
+    await sendRest(socket);
     socket.end();
     await closed;
     expect(said.isBroken).toBe(false);
@@ -102,9 +103,9 @@ describe.each(refused)('a request refused %s', (_, start, status, rest) => {
 });
 
 test('a client that keeps sending a refused form is disconnected', async () => {
-  const { socket, said, closed } = await call();
-  const more = `${form}Authorization: Bearer ${token}\r\nTransfer-Encoding: chunked\r\n`;
-  socket.write(`${head('/api/deals', more)}\r\n${file.length.toString(16)}\r\n${file}\r\n`);
+  const { socket, said, closed } = await openRawClient();
+  const extraHeaders = `${form}Authorization: Bearer ${token}\r\nTransfer-Encoding: chunked\r\n`;
+  socket.write(`${requestHead('/api/deals', extraHeaders)}\r\n${file.length.toString(16)}\r\n${file}\r\n`);
   const chunk = Buffer.concat([Buffer.from('100000\r\n'), megabyte, Buffer.from('\r\n')]);
   let sent = 0;
   while (!socket.destroyed) {
@@ -117,12 +118,13 @@ test('a client that keeps sending a refused form is disconnected', async () => {
 });
 
 test('a body cut off by its sender is logged as malformed, without mention of the database', async () => {
-  const { socket, closed } = await call();
-  const start = head('/api/auth/register', 'Content-Type: application/json\r\nContent-Length: 100\r\n');
+  const { socket, closed } = await openRawClient();
+  const start = requestHead('/api/auth/register', 'Content-Type: application/json\r\nContent-Length: 100\r\n');
   await new Promise((resolve) => socket.write(`${start}\r\n{"email`, resolve));
   socket.destroy();
   await closed;
-  const told = () => site.logged.filter((line) => line.includes('/auth/register')).map((line) => JSON.parse(line));
-  await expect.poll(() => told().find(({ msg }) => msg === 'Refused.')).toMatchObject({ code: 'malformed' });
-  expect(site.logged.filter((line) => /database|unexpectedly/.test(line))).toEqual([]);
+  const listLogEntries = () =>
+    site.logLines.filter((line) => line.includes('/auth/register')).map((line) => JSON.parse(line));
+  await expect.poll(() => listLogEntries().find(({ msg }) => msg === 'Refused.')).toMatchObject({ code: 'malformed' });
+  expect(site.logLines.filter((line) => /database|unexpectedly/.test(line))).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { openReader } from './bidi.ts';
 
 const reader = await openReader();
-const stretchesOf = (line: string, direction: 'ltr' | 'rtl') =>
-  reader.bidiRunsOf(line, direction).map((stretch) => [stretch.direction, stretch.text]);
+const bidiRunsOf = (line: string, direction: 'ltr' | 'rtl') =>
+  reader.bidiRunsOf(line, direction).map((run) => [run.direction, run.text]);
 
 test.each([
   ['سماعات Sony', 'rtl'],
@@ -18,16 +18,16 @@ test.each([
 });
 
 test('a line in Latin script is one stretch', () => {
-  expect(stretchesOf('Sony WH-1000XM5 (black) 🔥 50%', 'ltr')).toEqual([['ltr', 'Sony WH-1000XM5 (black) 🔥 50%']]);
+  expect(bidiRunsOf('Sony WH-1000XM5 (black) 🔥 50%', 'ltr')).toEqual([['ltr', 'Sony WH-1000XM5 (black) 🔥 50%']]);
 });
 
 test('a line of both directions is split in visual order, with its brackets mirrored', () => {
-  expect(stretchesOf('سماعات Sony WH-1000XM5 (أسود)', 'rtl')).toEqual([
+  expect(bidiRunsOf('سماعات Sony WH-1000XM5 (أسود)', 'rtl')).toEqual([
     ['rtl', ' )أسود('],
     ['ltr', 'Sony WH-1000XM5'],
     ['rtl', 'سماعات '],
   ]);
-  expect(stretchesOf('Sony (أسود 2 لتر) new', 'ltr')).toEqual([
+  expect(bidiRunsOf('Sony (أسود 2 لتر) new', 'ltr')).toEqual([
     ['ltr', 'Sony ('],
     ['rtl', ' لتر'],
     ['ltr', '2'],
@@ -37,11 +37,11 @@ test('a line of both directions is split in visual order, with its brackets mirr
 });
 
 test('numbers keep their direction, and isolated text doesn’t reorder its neighbours', () => {
-  expect(stretchesOf('خصم ١٬٢٩٩٫٥٠ ج', 'rtl').map(([, text]) => text)).toEqual([' ج', '١٬٢٩٩٫٥٠', 'خصم ']);
-  const names = stretchesOf('\u2068لدى Acme\u2069 · \u2068100 صوت\u2069', 'rtl').map(([, text]) => text?.trim());
+  expect(bidiRunsOf('خصم ١٬٢٩٩٫٥٠ ج', 'rtl').map(([, text]) => text)).toEqual([' ج', '١٬٢٩٩٫٥٠', 'خصم ']);
+  const names = bidiRunsOf('\u2068لدى Acme\u2069 · \u2068100 صوت\u2069', 'rtl').map(([, text]) => text?.trim());
   expect(names.filter((text) => /\w/.test(text ?? ''))).toEqual(['100', 'Acme']);
 });
 
 test('emoji are not split', () => {
-  expect(stretchesOf('عرض 🔥 جديد', 'rtl')).toEqual([['rtl', 'عرض 🔥 جديد']]);
+  expect(bidiRunsOf('عرض 🔥 جديد', 'rtl')).toEqual([['rtl', 'عرض 🔥 جديد']]);
 });

@@ -10,31 +10,31 @@ test('the pen can draw Latin, Cyrillic, Greek and Arabic, but no Chinese', () =>
 });
 
 test('Arabic letters are joined', () => {
-  const [alone, joined] = [pen.draw('ب', 40), pen.draw('ببب', 40)];
-  expect(joined.width).toBeLessThan(2.5 * alone.width);
+  const [singleGlyph, joinedGlyphs] = [pen.draw('ب', 40), pen.draw('ببب', 40)];
+  expect(joinedGlyphs.width).toBeLessThan(2.5 * singleGlyph.width);
   // The zero-width non-joiner keeps letters from joining.
-  expect(pen.measure('ب\u200cب', 40)).toBeCloseTo(2 * alone.width);
+  expect(pen.measure('ب\u200cب', 40)).toBeCloseTo(2 * singleGlyph.width);
 });
 
 test('a vowel mark doesn’t break a word, even if its glyph was first loaded for another mark', async () => {
-  const fresh = await openPen(800);
-  fresh.draw('يومًا', 40);
+  const freshPen = await openPen(800);
+  freshPen.draw('يومًا', 40);
   // Vowel marks have no width, but unjoined letters have a different one.
-  expect(fresh.measure('القَهوة', 40)).toBeCloseTo(fresh.measure('القهوة', 40));
+  expect(freshPen.measure('القَهوة', 40)).toBeCloseTo(freshPen.measure('القهوة', 40));
 });
 
 test('a vowel mark without an anchor on its base is still drawn', () => {
-  const [bare, vowelled] = [pen.draw('أخف', 40), pen.draw('أخفِ', 40)];
-  expect(vowelled.width).toBeCloseTo(bare.width);
-  expect(vowelled.outline.length).toBeGreaterThan(bare.outline.length);
+  const [withoutVowel, withVowel] = [pen.draw('أخف', 40), pen.draw('أخفِ', 40)];
+  expect(withVowel.width).toBeCloseTo(withoutVowel.width);
+  expect(withVowel.outline.length).toBeGreaterThan(withoutVowel.outline.length);
 });
 
 test('a vowel mark is drawn above a shadda, whichever was written first', () => {
-  const doubled = pen.draw('م\u0651', 40);
-  const both = pen.draw('م\u064e\u0651', 40);
-  expect(both).toEqual(pen.draw('م\u0651\u064e', 40));
+  const shaddaOnly = pen.draw('م\u0651', 40);
+  const shaddaAndVowel = pen.draw('م\u064e\u0651', 40);
+  expect(shaddaAndVowel).toEqual(pen.draw('م\u0651\u064e', 40));
   // The mark on top comes first from the left; the rest is where it would be without a vowel.
-  expect(both.outline.endsWith(doubled.outline)).toBe(true);
+  expect(shaddaAndVowel.outline.endsWith(shaddaOnly.outline)).toBe(true);
 });
 
 test('a line of both directions is drawn in visual order', () => {

@@ -40,26 +40,26 @@ const textOf = async (storage: Storage, name: string) => {
   return bytes && new TextDecoder().decode(bytes);
 };
 
-describe.each(storages)('files in %s', (_, open) => {
+describe.each(storages)('files in %s', (_, openStorage) => {
   test('are read back unchanged', async () => {
-    await open().put('greeting', bytesOf('hello'));
-    expect(await textOf(open(), 'greeting')).toBe('hello');
+    await openStorage().put('greeting', bytesOf('hello'));
+    expect(await textOf(openStorage(), 'greeting')).toBe('hello');
   });
 
   test('are read back byte for byte when they aren’t text', async () => {
     const bytes = randomBytes(3_000_000);
-    await open().put('picture', bytes);
-    const back = await open().get('picture');
-    expect(back && Buffer.from(back).equals(bytes)).toBe(true);
+    await openStorage().put('picture', bytes);
+    const storedBytes = await openStorage().get('picture');
+    expect(storedBytes && Buffer.from(storedBytes).equals(bytes)).toBe(true);
   });
 
   test('may be empty', async () => {
-    await open().put('nothing', new Uint8Array());
-    expect(await textOf(open(), 'nothing')).toBe('');
+    await openStorage().put('nothing', new Uint8Array());
+    expect(await textOf(openStorage(), 'nothing')).toBe('');
   });
 
   test('can have paths as names', async () => {
-    const storage = open();
+    const storage = openStorage();
     await storage.put('pictures/ab12/main.avif', bytesOf('main'));
     await storage.put('pictures/ab12/small.avif', bytesOf('small'));
     await storage.put('originals/ab12', bytesOf('original'));
@@ -69,18 +69,18 @@ describe.each(storages)('files in %s', (_, open) => {
   });
 
   test('don’t exist before they are stored', async () => {
-    expect(await open().get('pictures/never/main.avif')).toBeUndefined();
+    expect(await openStorage().get('pictures/never/main.avif')).toBeUndefined();
   });
 
   test('are replaced completely', async () => {
-    const storage = open();
+    const storage = openStorage();
     await storage.put('changing', bytesOf('a long first version'));
     await storage.put('changing', bytesOf('second'));
     expect(await textOf(storage, 'changing')).toBe('second');
   });
 
   test('are gone after they are deleted, and can be deleted again', async () => {
-    const storage = open();
+    const storage = openStorage();
     await storage.put('old', bytesOf('old'));
     await storage.delete('old');
     expect(await storage.get('old')).toBeUndefined();
@@ -88,7 +88,7 @@ describe.each(storages)('files in %s', (_, open) => {
   });
 
   test('hold one complete version when eight are stored at the same time', async () => {
-    const storage = open();
+    const storage = openStorage();
     const versions = Array.from({ length: 8 }, (_, index) => String(index).repeat(50_000));
     await Promise.all(versions.map((version) => storage.put('contested', bytesOf(version))));
     expect(versions).toContain(await textOf(storage, 'contested'));
@@ -96,24 +96,24 @@ describe.each(storages)('files in %s', (_, open) => {
 });
 
 /** Forces a garbage collection. */
-async function cleanUpMemory(): Promise<void> {
+async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  for (let turn = 0; turn < 3; turn++) {
-    collect();
+  const runGc = runInNewContext('gc') as () => void;
+  for (let round = 0; round < 3; round++) {
+    runGc();
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
 describe('S3', () => {
-  const away = { code: 'unavailable', retryAfter: expect.any(Number) };
+  const unavailable = { code: 'unavailable', retryAfter: expect.any(Number) };
 
   test('fails each call as unavailable and logs it when the server is unreachable', async () => {
     const storage = openS3({ endpoint: `http://127.0.0.1:${await freePort()}` });
     logged.length = 0;
-    await expect(storage.get('greeting')).rejects.toMatchObject(away);
-    await expect(storage.put('greeting', bytesOf('x'))).rejects.toMatchObject(away);
-    await expect(storage.delete('greeting')).rejects.toMatchObject(away);
+    await expect(storage.get('greeting')).rejects.toMatchObject(unavailable);
+    await expect(storage.put('greeting', bytesOf('x'))).rejects.toMatchObject(unavailable);
+    await expect(storage.delete('greeting')).rejects.toMatchObject(unavailable);
     expect(logged).toHaveLength(3);
     expect(logged[0]).toContain('ECONNREFUSED');
   });
@@ -121,40 +121,40 @@ describe('S3', () => {
   test('is unavailable, not empty, when the bucket is missing', async () => {
     const storage = openS3({ bucket: 'another-bucket' });
     logged.length = 0;
-    await expect(storage.get('greeting')).rejects.toMatchObject(away);
-    await expect(storage.put('greeting', bytesOf('x'))).rejects.toMatchObject(away);
+    await expect(storage.get('greeting')).rejects.toMatchObject(unavailable);
+    await expect(storage.put('greeting', bytesOf('x'))).rejects.toMatchObject(unavailable);
     expect(logged[0]).toContain('NoSuchBucket');
   });
 
   test('is unavailable and stores nothing when the access key is wrong', async () => {
-    const stranger = openS3({ accessKeyId: 'SOMEBODY' });
+    const strangerStorage = openS3({ accessKeyId: 'SOMEBODY' });
     logged.length = 0;
-    await expect(stranger.put('forged', bytesOf('forged'))).rejects.toMatchObject(away);
+    await expect(strangerStorage.put('forged', bytesOf('forged'))).rejects.toMatchObject(unavailable);
     expect(logged[0]).toContain('InvalidAccessKeyId');
     expect(await openS3().get('forged')).toBeUndefined();
   });
 
   test('times out when the server never responds, even after a garbage collection', async () => {
-    const patience = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
-    const silent = createServer().listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo;
-    const asked = once(silent, 'request');
+    const timeoutController = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutController.signal);
+    const silentServer = createServer().listen(0, '127.0.0.1');
+    await once(silentServer, 'listening');
+    const { port } = silentServer.address() as AddressInfo;
+    const requestReceived = once(silentServer, 'request');
     const answer = openS3({ endpoint: `http://127.0.0.1:${port}` }).put('waiting', bytesOf('x'));
-    const refused = expect(answer).rejects.toMatchObject(away);
-    await asked;
-    await cleanUpMemory();
-    patience.abort(new DOMException('It took too long.', 'TimeoutError'));
-    await refused;
-    silent.closeAllConnections();
-    silent.close();
+    const expectedRefusal = expect(answer).rejects.toMatchObject(unavailable);
+    await requestReceived;
+    await collectGarbage();
+    timeoutController.abort(new DOMException('It took too long.', 'TimeoutError'));
+    await expectedRefusal;
+    silentServer.closeAllConnections();
+    silentServer.close();
   });
 
   test('retries a request after a 503 and a broken connection', async () => {
     let calls = 0;
     const { port } = new URL(s3.config.endpoint);
-    const between = createServer((request, response) => {
+    const proxyServer = createServer((request, response) => {
       calls += 1;
       if (calls === 1) {
         response.writeHead(503).end();
@@ -165,18 +165,18 @@ describe('S3', () => {
         return;
       }
       const { method, headers, url: path } = request;
-      const onward = forward({ port, method, path, headers }, (answer) => {
+      const forwardedRequest = forward({ port, method, path, headers }, (answer) => {
         response.writeHead(answer.statusCode ?? 500, answer.headers);
         answer.pipe(response);
       });
-      request.pipe(onward);
+      request.pipe(forwardedRequest);
     }).listen(0, '127.0.0.1');
-    await once(between, 'listening');
-    const address = between.address() as AddressInfo;
+    await once(proxyServer, 'listening');
+    const address = proxyServer.address() as AddressInfo;
     const storage = openS3({ endpoint: `http://127.0.0.1:${address.port}` });
     await storage.put('patience', bytesOf('rewarded'));
     expect(calls).toBe(3);
     expect(await textOf(openS3(), 'patience')).toBe('rewarded');
-    between.close();
+    proxyServer.close();
   });
 });

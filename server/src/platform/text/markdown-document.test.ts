@@ -53,7 +53,7 @@ test('raw HTML, pictures from elsewhere and script links are not rendered', () =
 test('links to other sites are nofollow, links within the site are not', () => {
   expect(html('[a](https://shop.example/)')).toContain('rel="nofollow noopener"');
   expect(html('[a](//shop.example/)')).toContain('rel="nofollow noopener"');
-  for (const own of ['/deals', '#top', `${origin}/faq`]) expect(html(`[a](${own})`)).not.toContain('rel=');
+  for (const ownLink of ['/deals', '#top', `${origin}/faq`]) expect(html(`[a](${ownLink})`)).not.toContain('rel=');
 });
 
 test('a line of its own can be an embed, alone or after another, but never inside a list or text', () => {

@@ -27,12 +27,12 @@ const pieces = [
 
 const length = dealLimits.maxDescriptionLength;
 
-function filled(pattern: string, after = ''): string {
-  return pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length - after.length) + after;
+function fillText(pattern: string, suffix = ''): string {
+  return pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length - suffix.length) + suffix;
 }
 
 /** The maximum length of the HTML, including escaping of plain text. */
-function bound(text: string): number {
+function maxHtmlLength(text: string): number {
   return markdownLimits.maxGrowth * text.length + markdownLimits.growthFree;
 }
 
@@ -41,20 +41,20 @@ describe('the HTML of any text stays within a fixed multiple of its length', () 
   test.each([
     ['tables with missing cells', `${'|a'.repeat(600)}\n${'|-'.repeat(600)}\n${'|\n'.repeat(3000)}`],
     ['references to one long address', `[a]: http://${'x'.repeat(5000)}.example\n\n${'[a]'.repeat(1500)}`],
-    ['nested quotes', filled('>>>>>>>>>>>>>>>>>>>>a\n\n')],
-    ['nested lists', filled('- - - - - - a\n\n')],
-    ['opening brackets', filled('[')],
+    ['nested quotes', fillText('>>>>>>>>>>>>>>>>>>>>a\n\n')],
+    ['nested lists', fillText('- - - - - - a\n\n')],
+    ['opening brackets', fillText('[')],
     ['brackets that are closed', '['.repeat(length / 2) + ']'.repeat(length / 2)],
-    ['emphasis that is never closed', filled('*a **a _a __a ')],
+    ['emphasis that is never closed', fillText('*a **a _a __a ')],
     ['backticks of every length', Array.from({ length: 130 }, (_, n) => '`'.repeat(n)).join(' ')],
-    ['short addresses', filled('a.co ')],
-    ['addresses with unclosed brackets', filled('http://a.co/((')],
-    ['mentions', filled('@abc ')],
-    ['quotation marks', filled('"')],
-    ['an address with thousands of labels', filled('a.', 'co')],
-    ['an email address without an end', filled('a', '@')],
+    ['short addresses', fillText('a.co ')],
+    ['addresses with unclosed brackets', fillText('http://a.co/((')],
+    ['mentions', fillText('@abc ')],
+    ['quotation marks', fillText('"')],
+    ['an address with thousands of labels', fillText('a.', 'co')],
+    ['an email address without an end', fillText('a', '@')],
   ])('%s', (_, text) => {
-    expect(renderMarkdown(text, mention).length).toBeLessThanOrEqual(bound(text));
+    expect(renderMarkdown(text, mention).length).toBeLessThanOrEqual(maxHtmlLength(text));
   });
 
   test('random pieces, repeated', () => {
@@ -64,7 +64,7 @@ describe('the HTML of any text stays within a fixed multiple of its length', () 
     fc.assert(
       fc.property(pattern, pattern, (first, second) => {
         const text = first.repeat(200).slice(0, 2_000) + second.repeat(200).slice(0, 2_000);
-        expect(renderMarkdown(text, mention).length).toBeLessThanOrEqual(bound(text));
+        expect(renderMarkdown(text, mention).length).toBeLessThanOrEqual(maxHtmlLength(text));
       }),
       { numRuns: 300 },
     );

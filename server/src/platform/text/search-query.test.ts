@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { hasWords, parseWords, writeWords } from './search-query.ts';
 
-const word = (text: string) => ({ text, isPhrase: false });
-const phrase = (text: string) => ({ text, isPhrase: true });
+const createWord = (text: string) => ({ text, isPhrase: false });
+const createPhrase = (text: string) => ({ text, isPhrase: true });
 
 test.each([
-  ['usb c cable', { groups: [[word('usb')], [word('c')], [word('cable')]], excluded: [] }],
-  ['"usb c" cable', { groups: [[phrase('usb c')], [word('cable')]], excluded: [] }],
-  ['ssd -external', { groups: [[word('ssd')]], excluded: [word('external')] }],
-  ['ssd -"for parts"', { groups: [[word('ssd')]], excluded: [phrase('for parts')] }],
-  ['ssd OR nvme 2tb', { groups: [[word('ssd'), word('nvme')], [word('2tb')]], excluded: [] }],
-  ['wi-fi', { groups: [[word('wi-fi')]], excluded: [] }],
-  ['"never closed', { groups: [[phrase('never closed')]], excluded: [] }],
-  ['OR ssd OR', { groups: [[word('ssd')]], excluded: [] }],
+  ['usb c cable', { groups: [[createWord('usb')], [createWord('c')], [createWord('cable')]], excluded: [] }],
+  ['"usb c" cable', { groups: [[createPhrase('usb c')], [createWord('cable')]], excluded: [] }],
+  ['ssd -external', { groups: [[createWord('ssd')]], excluded: [createWord('external')] }],
+  ['ssd -"for parts"', { groups: [[createWord('ssd')]], excluded: [createPhrase('for parts')] }],
+  ['ssd OR nvme 2tb', { groups: [[createWord('ssd'), createWord('nvme')], [createWord('2tb')]], excluded: [] }],
+  ['wi-fi', { groups: [[createWord('wi-fi')]], excluded: [] }],
+  ['"never closed', { groups: [[createPhrase('never closed')]], excluded: [] }],
+  ['OR ssd OR', { groups: [[createWord('ssd')]], excluded: [] }],
   ['-- "" & | !', { groups: [], excluded: [] }],
 ])('the search %s is split into words, phrases and exclusions', (text, words) => {
   expect(parseWords(text)).toEqual(words);

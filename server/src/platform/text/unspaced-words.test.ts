@@ -2,11 +2,11 @@ import { locale, presentLocale } from '@haggle/contract/locale/locale';
 import { afterAll, expect, test } from 'vitest';
 import { parseWords } from './search-query.ts';
 
-const before = { ...locale };
-afterAll(() => presentLocale(before));
+const previousLocale = { ...locale };
+afterAll(() => presentLocale(previousLocale));
 
-function wordsOf(language: string, text: string): string[] {
-  presentLocale({ ...before, language });
+function splitWords(language: string, text: string): string[] {
+  presentLocale({ ...previousLocale, language });
   return parseWords(text).groups.map(([term]) => term?.text ?? '');
 }
 
@@ -21,10 +21,10 @@ test.each([
   ['en', 'コードレス掃除機', ['コードレス掃除機']],
   ['de', 'LED-Lampe', ['LED-Lampe']],
 ])('in the language %s, the search %s is split into %j', (language, text, words) => {
-  expect(wordsOf(language, text)).toEqual(words);
+  expect(splitWords(language, text)).toEqual(words);
 });
 
 test('a quoted phrase is not split', () => {
-  presentLocale({ ...before, language: 'ja' });
+  presentLocale({ ...previousLocale, language: 'ja' });
   expect(parseWords('"コードレス掃除機" -掃除機').groups).toEqual([[{ text: 'コードレス掃除機', isPhrase: true }]]);
 });

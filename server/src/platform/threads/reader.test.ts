@@ -12,35 +12,35 @@ const module = `data:text/javascript,${encodeURIComponent(`
     return page.toUpperCase();
   }`)}`;
 
-function reader(budget: number) {
+function createReader(budget: number) {
   return new WorkerReader<string, string>({ module, function: 'read', budget });
 }
 
 test('an endless read is ended without blocking the process, and the next page is read', async () => {
-  const apart = reader(300);
-  let turns = 0;
+  const workerReader = createReader(300);
+  let loopCount = 0;
   let isReading = true;
-  const endless = apart.read('a', 'endless').finally(() => {
+  const endless = workerReader.read('a', 'endless').finally(() => {
     isReading = false;
   });
-  const next = apart.read('b', 'kettle');
-  const answering = (async () => {
-    for (; isReading; turns++) await setImmediate();
+  const next = workerReader.read('b', 'kettle');
+  const countingLoop = (async () => {
+    for (; isReading; loopCount++) await setImmediate();
   })();
   await expect(endless).rejects.toBeInstanceOf(OverBudget);
-  await answering;
-  expect(turns).toBeGreaterThan(10);
+  await countingLoop;
+  expect(loopCount).toBeGreaterThan(10);
   expect(await next).toBe('KETTLE');
 });
 
 test('a read that fills the memory is ended, and the next page is read', async () => {
-  const apart = reader(60_000);
-  await expect(apart.read('a', 'greedy')).rejects.toBeInstanceOf(OverBudget);
-  expect(await apart.read('a', 'kettle')).toBe('KETTLE');
+  const workerReader = createReader(60_000);
+  await expect(workerReader.read('a', 'greedy')).rejects.toBeInstanceOf(OverBudget);
+  expect(await workerReader.read('a', 'kettle')).toBe('KETTLE');
 });
 
 test('a failing read rejects with its error, and the next page is read', async () => {
-  const apart = reader(60_000);
-  await expect(apart.read('a', 'wrong')).rejects.toThrow('no page at all');
-  expect(await apart.read('a', 'kettle')).toBe('KETTLE');
+  const workerReader = createReader(60_000);
+  await expect(workerReader.read('a', 'wrong')).rejects.toThrow('no page at all');
+  expect(await workerReader.read('a', 'kettle')).toBe('KETTLE');
 });

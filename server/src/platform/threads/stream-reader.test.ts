@@ -17,7 +17,7 @@ const module = `data:text/javascript,${encodeURIComponent(`
     }
   }`)}`;
 
-const reader = (budget = 60_000) =>
+const createReader = (budget = 60_000) =>
   new WorkerStreamReader<{ most?: number }, number>({ module, function: 'read', budget, budgetPerMegabyte: 1 });
 
 async function* parts(count: number, part: Uint8Array, asked = { parts: 0 }) {
@@ -27,48 +27,48 @@ async function* parts(count: number, part: Uint8Array, asked = { parts: 0 }) {
   }
 }
 
-async function all(rows: AsyncIterable<number>): Promise<number[]> {
-  const found: number[] = [];
-  for await (const row of rows) found.push(row);
-  return found;
+async function readAll(rows: AsyncIterable<number>): Promise<number[]> {
+  const collected: number[] = [];
+  for await (const row of rows) collected.push(row);
+  return collected;
 }
 
 test('rows arrive in order, from a first and from a second stream', async () => {
-  const apart = reader();
+  const streamReader = createReader();
   const numbers = Uint8Array.from({ length: 200 }, (_, n) => n + 1);
   const expected = Array.from({ length: 5 }, () => [...numbers]).flat();
-  expect(await all(apart.read(parts(5, numbers), {}))).toEqual(expected);
-  expect(await all(apart.read(parts(1, numbers), {}))).toEqual([...numbers]);
+  expect(await readAll(streamReader.read(parts(5, numbers), {}))).toEqual(expected);
+  expect(await readAll(streamReader.read(parts(1, numbers), {}))).toEqual([...numbers]);
 });
 
 test('an endless read is ended without blocking the process, and the next stream is read', async () => {
-  const apart = reader(300);
-  let turns = 0;
+  const streamReader = createReader(300);
+  let loopCount = 0;
   let isReading = true;
-  const endless = all(apart.read(parts(1, Uint8Array.of(1, 0)), {})).finally(() => {
+  const endless = readAll(streamReader.read(parts(1, Uint8Array.of(1, 0)), {})).finally(() => {
     isReading = false;
   });
-  const answering = (async () => {
-    for (; isReading; turns++) await setImmediate();
+  const countingLoop = (async () => {
+    for (; isReading; loopCount++) await setImmediate();
   })();
   await expect(endless).rejects.toBeInstanceOf(OverBudget);
-  await answering;
-  expect(turns).toBeGreaterThan(10);
-  expect(await all(apart.read(parts(1, Uint8Array.of(7)), {}))).toEqual([7]);
+  await countingLoop;
+  expect(loopCount).toBeGreaterThan(10);
+  expect(await readAll(streamReader.read(parts(1, Uint8Array.of(7)), {}))).toEqual([7]);
 });
 
 test('a failing read rejects with its error after the rows before it', async () => {
   const rows: number[] = [];
-  const failing = (async () => {
-    for await (const row of reader().read(parts(1, Uint8Array.of(1, 2, 255)), {})) rows.push(row);
+  const failingRead = (async () => {
+    for await (const row of createReader().read(parts(1, Uint8Array.of(1, 2, 255)), {})) rows.push(row);
   })();
-  await expect(failing).rejects.toThrow('no row at all');
+  await expect(failingRead).rejects.toThrow('no row at all');
   expect(rows).toEqual([1, 2]);
 });
 
 test('a slow consumer is sent no more than the next batch', async () => {
   const asked = { parts: 0 };
-  for await (const row of reader().read(parts(1_000, new Uint8Array(250).fill(5), asked), {})) {
+  for await (const row of createReader().read(parts(1_000, new Uint8Array(250).fill(5), asked), {})) {
     expect(row).toBe(5);
     await new Promise((resolve) => setTimeout(resolve, 300));
     break;
@@ -85,15 +85,15 @@ test('a stream is closed once enough of it is read', async () => {
       isClosed = true;
     }
   }
-  expect(await all(reader().read(bytes(), { most: 3 }))).toEqual([5, 5, 5]);
+  expect(await readAll(createReader().read(bytes(), { most: 3 }))).toEqual([5, 5, 5]);
   expect(isClosed).toBe(true);
 });
 
 test('time spent waiting for the stream doesn’t count against the budget', async () => {
-  async function* slow() {
+  async function* slowChunks() {
     yield Uint8Array.of(1);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     yield Uint8Array.of(2);
   }
-  expect(await all(reader(1_200).read(slow(), {}))).toEqual([1, 2]);
+  expect(await readAll(createReader(1_200).read(slowChunks(), {}))).toEqual([1, 2]);
 });

@@ -7,9 +7,9 @@ import { member, one } from '../../../test/harness/things.ts';
 import { AlertButton } from './alert-button.tsx';
 
 const query = { q: 'kettle', maxPrice: 40 };
-const wanted = { name: 'Kettle', query, channels: ['inApp' as const], what: 'kettle' };
+const newAlert = { name: 'Kettle', query, channels: ['inApp' as const], what: 'kettle' };
 
-const alert = (change: Partial<Alert> = {}): Alert => ({
+const alert = (overrides: Partial<Alert> = {}): Alert => ({
   _id: '7',
   name: 'Kettle',
   query,
@@ -20,17 +20,17 @@ const alert = (change: Partial<Alert> = {}): Alert => ({
   hits: 0,
   lastHitAt: null,
   createdAt: '2026-03-01T12:00:00.000Z',
-  ...change,
+  ...overrides,
 });
 
 async function renderButton(...alerts: Alert[]) {
   const delivery = { days: 7, told: 0, medianMs: null, p95Ms: null };
-  const opened = await render(<AlertButton label="Alert me" buildAlert={() => wanted} />, {
+  const app = await render(<AlertButton label="Alert me" buildAlert={() => newAlert} />, {
     as: member(),
     answers: { 'GET /alerts': { ...one(alerts), delivery } },
   });
-  await waitFor(() => expect(opened.calls('GET /alerts')).toHaveLength(1));
-  return opened;
+  await waitFor(() => expect(app.calls('GET /alerts')).toHaveLength(1));
+  return app;
 }
 
 test('an existing alert turns the button into “Change alert”, which opens its form', async () => {

@@ -3,9 +3,9 @@ import { findSameAlert } from './make-alert.ts';
 
 test('an active alert with a channel and an equal query, in any key order, counts as the same', () => {
   const one = { query: { q: 'kettle', maxPrice: 20 }, isActive: true, channels: ['inApp' as const] };
-  const wanted = { query: { maxPrice: 20, q: 'kettle' } };
-  expect(findSameAlert([one], wanted)).toBe(one);
-  expect(findSameAlert([{ ...one, isActive: false }], wanted)).toBeUndefined();
-  expect(findSameAlert([{ ...one, channels: [] }], wanted)).toBeUndefined();
+  const newAlert = { query: { maxPrice: 20, q: 'kettle' } };
+  expect(findSameAlert([one], newAlert)).toBe(one);
+  expect(findSameAlert([{ ...one, isActive: false }], newAlert)).toBeUndefined();
+  expect(findSameAlert([{ ...one, channels: [] }], newAlert)).toBeUndefined();
   expect(findSameAlert([one], { query: { q: 'kettle' } })).toBeUndefined();
 });

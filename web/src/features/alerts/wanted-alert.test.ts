@@ -28,9 +28,9 @@ describe('an alert for deals like this one', () => {
   });
 
   test('is narrowed by category and price, but not by a price of zero', () => {
-    const wanted = buildSimilarAlert({ title: 'Boots', price: 79.9, category });
-    expect(wanted.query).toEqual({ q: 'Boots', category: 'shoes', maxPrice: 79.9 });
-    expect(wanted.what).toBe('Boots · in Shoes · at most $79.90');
+    const newAlert = buildSimilarAlert({ title: 'Boots', price: 79.9, category });
+    expect(newAlert.query).toEqual({ q: 'Boots', category: 'shoes', maxPrice: 79.9 });
+    expect(newAlert.what).toBe('Boots · in Shoes · at most $79.90');
     expect(buildSimilarAlert({ title: 'Boots', price: 0, category }).query).toEqual({ q: 'Boots', category: 'shoes' });
   });
 
@@ -56,8 +56,8 @@ describe('an alert for a list', () => {
   });
 
   test('leaves out filters that only lists have', () => {
-    const asked = { category: 'laptops', postedWithin: '1d', sort: '-createdAt', exact: 'true' };
-    expect(buildListAlert(asked, nameOf).query).toEqual({ category: 'laptops' });
+    const listSearch = { category: 'laptops', postedWithin: '1d', sort: '-createdAt', exact: 'true' };
+    expect(buildListAlert(listSearch, nameOf).query).toEqual({ category: 'laptops' });
   });
 
   test.each(['category', 'store', 'brand'])('sends no email for a whole %s', (name) => {
@@ -68,10 +68,10 @@ describe('an alert for a list', () => {
   });
 
   test('requires a minimum score for a whole category with many deals', () => {
-    const { busyDeals: many, busyScore: minScore } = alertLimits;
-    expect(buildListAlert({ category: 'shoes' }, nameOf, many).query).toEqual({ category: 'shoes' });
-    expect(buildListAlert({ category: 'shoes' }, nameOf, many + 1).query).toEqual({ category: 'shoes', minScore });
-    expect(buildListAlert({ category: 'shoes', maxPrice: 50 }, nameOf, many + 1).query).toEqual({
+    const { busyDeals: dealCount, busyScore: minScore } = alertLimits;
+    expect(buildListAlert({ category: 'shoes' }, nameOf, dealCount).query).toEqual({ category: 'shoes' });
+    expect(buildListAlert({ category: 'shoes' }, nameOf, dealCount + 1).query).toEqual({ category: 'shoes', minScore });
+    expect(buildListAlert({ category: 'shoes', maxPrice: 50 }, nameOf, dealCount + 1).query).toEqual({
       category: 'shoes',
       maxPrice: 50,
     });

@@ -2,11 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clearLocalActivity, readLocalActivity, storeLocalActivity } from './local-activity.ts';
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
   return () => vi.unstubAllGlobals();
 });

@@ -7,22 +7,22 @@ import { startServices } from './third-party-services.ts';
 
 vi.mock('./ask-first.tsx', () => ({ askForConsent: vi.fn() }));
 vi.mock('./error-reporting.ts', () => ({ startReporting: vi.fn(), stopReporting: vi.fn() }));
-const told: unknown[] = [];
+const reportedEvents: unknown[] = [];
 vi.mock('./providers.ts', () => ({ openWebAnalytics: vi.fn() }));
 
 const dsn = 'https://key@errors.example/1';
 const plausible = { provider: 'plausible', domain: 'haggle.example' } as const;
 const none = { provider: 'none' } as const;
-const view = { eventType: 'page_view' } as const;
+const pageView = { eventType: 'page_view' } as const;
 
 beforeEach(() => {
-  told.length = 0;
-  vi.mocked(openWebAnalytics).mockReturnValue((event) => void told.push(event));
+  reportedEvents.length = 0;
+  vi.mocked(openWebAnalytics).mockReturnValue((event) => void reportedEvents.push(event));
   vi.stubGlobal('location', { pathname: '/' });
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
   return () => {
     vi.clearAllMocks();
@@ -30,62 +30,62 @@ beforeEach(() => {
   };
 });
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const waitForImports = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test('visitors are not asked for consent if no service is set up', async () => {
   startServices(
     { isMeasured: true, webAnalytics: none, errorReporting: { dsn: null, needsConsent: true } },
     () => '/',
-  )(view);
-  await settle();
+  )(pageView);
+  await waitForImports();
   expect(askForConsent).not.toHaveBeenCalled();
   expect(openWebAnalytics).not.toHaveBeenCalled();
 });
 
 test('services start only after consent, get earlier events too, and stop when it is withdrawn', async () => {
-  const tell = startServices(
+  const reportEvent = startServices(
     { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } },
     () => '/',
   );
-  tell(view);
-  await settle();
+  reportEvent(pageView);
+  await waitForImports();
   expect(askForConsent).toHaveBeenCalledOnce();
   expect(openWebAnalytics).not.toHaveBeenCalled();
   expect(startReporting).not.toHaveBeenCalled();
   storeConsent('yes');
-  await settle();
-  tell({ eventType: 'deal_view', dealId: '12' });
-  expect(told).toEqual([view, { eventType: 'deal_view', dealId: '12' }]);
+  await waitForImports();
+  reportEvent({ eventType: 'deal_view', dealId: '12' });
+  expect(reportedEvents).toEqual([pageView, { eventType: 'deal_view', dealId: '12' }]);
   expect(startReporting).toHaveBeenCalledWith(dsn, expect.any(Function));
   storeConsent('no');
-  await settle();
-  tell(view);
-  expect(told).toHaveLength(2);
+  await waitForImports();
+  reportEvent(pageView);
+  expect(reportedEvents).toHaveLength(2);
   expect(stopReporting).toHaveBeenCalled();
 });
 
 test('consent that is withdrawn immediately starts no web analytics', async () => {
-  const tell = startServices(
+  const reportEvent = startServices(
     { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } },
     () => '/',
   );
-  tell(view);
+  reportEvent(pageView);
   storeConsent('yes');
   storeConsent('no');
-  await settle();
-  tell(view);
+  await waitForImports();
+  reportEvent(pageView);
   expect(openWebAnalytics).not.toHaveBeenCalled();
-  expect(told).toEqual([]);
+  expect(reportedEvents).toEqual([]);
 });
 
 test('a visitor who has answered is not asked again', async () => {
   storeConsent('no');
-  const tell = startServices(
+  const reportEvent = startServices(
     { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } },
     () => '/',
   );
-  tell(view);
-  await settle();
+  reportEvent(pageView);
+  await waitForImports();
   expect(askForConsent).not.toHaveBeenCalled();
   expect(openWebAnalytics).not.toHaveBeenCalled();
 });
@@ -100,8 +100,8 @@ test('web analytics is not loaded on a page whose address holds a secret, error 
   localStorage.setItem('measuringConsent', 'yes');
   vi.stubGlobal('location', { pathname: '/reset-password/PGTk' });
   const tracking = { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } };
-  startServices(tracking, () => '/reset-password/:resettoken')(view);
-  await settle();
+  startServices(tracking, () => '/reset-password/:resettoken')(pageView);
+  await waitForImports();
   expect(openWebAnalytics).not.toHaveBeenCalled();
   expect(startReporting).toHaveBeenCalled();
 });

@@ -20,14 +20,14 @@ const badges = [
   badge('c', 'hunter', null),
   badge('d', 'voter', null),
 ];
-const shown = (show: 'all' | 'earned' | 'locked') =>
+const sectionsOf = (show: 'all' | 'earned' | 'locked') =>
   badgeSections(badges, show).map(({ title, badges }) => `${title}: ${badges.map(({ id }) => id)}`);
 
 describe('badges by category', () => {
   test('follow the order of the categories and leave out empty ones', () => {
-    expect(shown('all')).toEqual(['Hunter: b,c', 'Voter: a,d']);
-    expect(shown('earned')).toEqual(['Hunter: b']);
-    expect(shown('locked')).toEqual(['Hunter: c', 'Voter: a,d']);
+    expect(sectionsOf('all')).toEqual(['Hunter: b,c', 'Voter: a,d']);
+    expect(sectionsOf('earned')).toEqual(['Hunter: b']);
+    expect(sectionsOf('locked')).toEqual(['Hunter: c', 'Voter: a,d']);
   });
 
   test('are counted in full, whatever the filter shows', () => {

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { render } from '../../../test/harness/render.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 
-const ways = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const readLinks = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('breadcrumbs lead from all categories down to the deal’s category', async () => {
   await render(<Breadcrumbs trail={[{ name: 'Audio', path: 'audio' }]} />);
-  expect(ways()).toEqual([
+  expect(readLinks()).toEqual([
     ['Categories', '/categories'],
     ['Audio', '/categories/audio'],
   ]);
@@ -16,5 +16,5 @@ test('breadcrumbs lead from all categories down to the deal’s category', async
 
 test('a deal without a category has a breadcrumb to all deals', async () => {
   await render(<Breadcrumbs trail={[]} />);
-  expect(ways()).toEqual([['All Deals', '/deals']]);
+  expect(readLinks()).toEqual([['All Deals', '/deals']]);
 });

@@ -39,7 +39,8 @@ const threadsOf = (client: QueryClient) =>
   client.getQueryData<Pages<CommentThread>>(threadsKey)?.pages.map(({ data }) => data) ?? [];
 const repliesOf = (client: QueryClient) =>
   client.getQueryData<Pages<Comment>>(repliesKey)?.pages.flatMap(({ data }) => data) ?? [];
-const linkedOf = (client: QueryClient) => client.getQueryData<CommentThread | null>(['comments', '9', 'thread', '2']);
+const linkedThreadOf = (client: QueryClient) =>
+  client.getQueryData<CommentThread | null>(['comments', '9', 'thread', '2']);
 
 test('a new thread goes to the top of the first page', () => {
   const client = filledClient();
@@ -52,7 +53,7 @@ test('a reply joins its thread wherever the thread is cached', () => {
   addComment(client, comment('4', '2', '1'));
   expect(threadsOf(client)[0]?.[0]).toMatchObject({ repliesCount: 2, replies: [{ _id: '2' }, { _id: '4' }] });
   expect(repliesOf(client).map(({ _id }) => _id)).toEqual(['2', '4']);
-  expect(linkedOf(client)?.repliesCount).toBe(2);
+  expect(linkedThreadOf(client)?.repliesCount).toBe(2);
   expect(threadsOf(client)[1]?.[0]?.repliesCount).toBe(0);
 });
 
@@ -62,7 +63,7 @@ test('a change reaches every cached copy of a comment and keeps the replies of a
   changeComment(client, comment('1', null, '1'), markCommentDeleted);
   expect(threadsOf(client)[0]?.[0]).toMatchObject({ isDeleted: true, body: null, replies: [{ upvotes: 3 }] });
   expect(repliesOf(client)[0]?.upvotes).toBe(3);
-  expect(linkedOf(client)).toMatchObject({ isDeleted: true, replies: [{ upvotes: 3 }] });
+  expect(linkedThreadOf(client)).toMatchObject({ isDeleted: true, replies: [{ upvotes: 3 }] });
 });
 
 test('a removed comment disappears from every cached list and from the counts', () => {
@@ -72,5 +73,5 @@ test('a removed comment disappears from every cached list and from the counts', 
   expect(repliesOf(client)).toEqual([]);
   removeComment(client, comment('1', null, '1'));
   expect(threadsOf(client)).toMatchObject([[], [{ _id: '3' }]]);
-  expect(linkedOf(client)).toBeNull();
+  expect(linkedThreadOf(client)).toBeNull();
 });

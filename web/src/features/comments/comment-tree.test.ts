@@ -2,7 +2,7 @@ import type { Comment } from '@haggle/contract/comments/comments';
 import { expect, test } from 'vitest';
 import { buildTree, type CommentNode, countReplies, mergeById, threadContains } from './comment-tree.ts';
 
-function comment(id: number, parentId: number | null, change: Partial<Comment> = {}): Comment {
+function comment(id: number, parentId: number | null, overrides: Partial<Comment> = {}): Comment {
   return {
     _id: String(id),
     dealId: '1',
@@ -16,7 +16,7 @@ function comment(id: number, parentId: number | null, change: Partial<Comment> =
     createdAt: new Date(id * 60_000).toISOString(),
     editedAt: null,
     isDeleted: false,
-    ...change,
+    ...overrides,
   };
 }
 

@@ -3,13 +3,13 @@ import { isNewSince, visits, withEntry } from './stored-by-deal.ts';
 
 /** Stubs the parts of `localStorage` that are used. */
 function stubStorage(first: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(first));
+  const storage = new Map(Object.entries(first));
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
-  return kept;
+  return storage;
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -43,17 +43,17 @@ test('a new entry replaces the deal’s old one at the front, and null removes i
 });
 
 test('visits are kept for a hundred deals, and the oldest is forgotten', () => {
-  const kept = stubStorage();
+  const storage = stubStorage();
   for (let deal = 1; deal <= 101; deal++) visits.write(String(deal), '2026-03-10T12:00:00Z');
   expect(visits.read('1')).toBeUndefined();
   expect(visits.read('2')).toBe('2026-03-10T12:00:00Z');
-  expect(JSON.parse(kept.get('dealVisits') ?? '')).toHaveLength(100);
+  expect(JSON.parse(storage.get('dealVisits') ?? '')).toHaveLength(100);
 });
 
 test('stored data of another form is ignored', () => {
-  const kept = stubStorage({ dealVisits: '{' });
+  const storage = stubStorage({ dealVisits: '{' });
   expect(visits.read('1')).toBeUndefined();
-  kept.set('dealVisits', '[["1","a"],["2",3],"x"]');
+  storage.set('dealVisits', '[["1","a"],["2",3],"x"]');
   expect(visits.read('1')).toBe('a');
   expect(visits.read('2')).toBeUndefined();
 });

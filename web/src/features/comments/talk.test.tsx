@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { findInToast } from '../../../test/harness/browser.ts';
-import { article, choose, comment, field, renderDiscussion, thread } from '../../../test/harness/discussion.tsx';
+import { findToastButton } from '../../../test/harness/browser.ts';
+import {
+  article,
+  chooseFromMenu,
+  comment,
+  commentField,
+  renderDiscussion,
+  thread,
+} from '../../../test/harness/discussion.tsx';
 import { listOf, member, one } from '../../../test/harness/things.ts';
 
 const moderator = member({ roles: ['moderator'] });
@@ -15,14 +22,14 @@ test('a comment that members voted down is folded with a note and opens on deman
 });
 
 test('a member of trust level 2 can downvote a comment', async () => {
-  const standing = { upvotes: 3, downvotes: 1, voteStatus: -1 as const };
-  const answers = { 'POST /comments/:id/vote': { success: true as const, ...standing, data: standing } };
+  const voteResult = { upvotes: 3, downvotes: 1, voteStatus: -1 as const };
+  const answers = { 'POST /comments/:id/vote': { success: true as const, ...voteResult, data: voteResult } };
   const { user, calls } = await renderDiscussion({ threads: [thread('5')], as: member({ trustLevel: 2 }), answers });
-  const down = await article('5').findByRole('button', { name: /^Downvote this comment/ });
-  await user.click(down);
-  await waitFor(() => expect(down.getAttribute('aria-pressed')).toBe('true'));
+  const downvoteButton = await article('5').findByRole('button', { name: /^Downvote this comment/ });
+  await user.click(downvoteButton);
+  await waitFor(() => expect(downvoteButton.getAttribute('aria-pressed')).toBe('true'));
   expect(calls('POST /comments/:id/vote')[0]?.body).toEqual({ voteValue: -1 });
-  await waitFor(() => expect(down.textContent).toMatch(/1$/));
+  await waitFor(() => expect(downvoteButton.textContent).toMatch(/1$/));
 });
 
 test('a member of trust level 1 has no downvote button', async () => {
@@ -43,8 +50,8 @@ test('the Quote button quotes the comment without the quotes inside it', async (
 
 test('text selected in a comment is quoted when the reply opens', async () => {
   const { user } = await renderDiscussion({ threads: [thread('5', { bodyHtml: '<p>One. Two. Three.</p>' })] });
-  const words = screen.getByText('One. Two. Three.').firstChild as Text;
-  getSelection()?.setBaseAndExtent(words, 5, words, 9);
+  const textNode = screen.getByText('One. Two. Three.').firstChild as Text;
+  getSelection()?.setBaseAndExtent(textNode, 5, textNode, 9);
   article('5').getByRole('button', { name: 'Reply' }).click();
   const text = await screen.findByRole('textbox', { name: 'Your reply to Ann' });
   expect((text as HTMLTextAreaElement).value).toBe('> Two.\n\n');
@@ -87,9 +94,9 @@ test('a moderator can write in a locked discussion and reopen it, with Undo', as
       'PUT /deals/:id/discussion': one({ is: locked, was: null }),
     },
   });
-  expect(await field()).toBeTruthy();
+  expect(await commentField()).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Open again' }));
-  await user.click(await findInToast('Discussion open again', 'Undo'));
+  await user.click(await findToastButton('Discussion open again', 'Undo'));
   await waitFor(() => expect(calls('PUT /deals/:id/discussion')).toHaveLength(1));
   expect(calls('PUT /deals/:id/discussion')[0]?.body).toEqual({
     kind: 'locked',
@@ -137,12 +144,12 @@ test('a moderator warns a comment’s author with the text of a template and can
       'DELETE /admin/users/:id/warnings/:warningId': one({ ...warning, withdrawnAt: warning.createdAt }),
     },
   });
-  await choose({ user }, '5', 'Warn');
+  await chooseFromMenu({ user }, '5', 'Warn');
   const dialog = await screen.findByRole('dialog', { name: 'Warn ann' });
   await waitFor(() => expect(dialog.querySelectorAll('option')).toHaveLength(2));
   await user.selectOptions(dialog.querySelector('select') as HTMLSelectElement, 'Be kind');
   await user.click([...dialog.querySelectorAll('button')].find((one) => one.textContent === 'Warn') as HTMLElement);
-  await user.click(await findInToast('ann has been warned', 'Undo'));
+  await user.click(await findToastButton('ann has been warned', 'Undo'));
   await waitFor(() => expect(calls('DELETE /admin/users/:id/warnings/:warningId')).toHaveLength(1));
   expect(calls('POST /admin/users/:id/warnings')[0]?.body).toEqual({ reason: 'Kindly.', commentId: '5' });
 });

@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findToast } from '../../../test/harness/browser.ts';
-import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { done, member, noProofYet } from '../../../test/harness/things.ts';
+import { emptyAnswer, member, noProofAnswer } from '../../../test/harness/things.ts';
 import { tokenKey } from '../../lib/session.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -14,7 +14,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>(/^New password/);
 
 const renderForgot = (answers: Answers = {}) =>
   render(<ForgotPasswordForm />, {
-    answers: { 'POST /auth/forgot-password': done, 'GET /auth/challenge': noProofYet, ...answers },
+    answers: { 'POST /auth/forgot-password': emptyAnswer, 'GET /auth/challenge': noProofAnswer, ...answers },
   });
 
 test('a reset link is requested by email, and the reply does not reveal whether an account exists', async () => {
@@ -37,7 +37,7 @@ test('a failed request for a link shows an error and can be repeated', async () 
   const { user, answer } = await renderForgot({ 'POST /auth/forgot-password': noConnection });
   await user.type(email(), 'tess@example.com{Enter}');
   await screen.findByRole('alert');
-  answer({ 'POST /auth/forgot-password': done });
+  answer({ 'POST /auth/forgot-password': emptyAnswer });
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   await screen.findByText(/^If there's an account with that address/);
 });
@@ -47,7 +47,7 @@ const renderReset = (answers: Answers = {}, as?: ReturnType<typeof member>) =>
     ...(as && { as }),
     path: '/reset-password/from-the-email',
     pages: { '/login': <p>Log in here</p> },
-    answers: { 'PUT /auth/reset-password/:token': done, ...answers },
+    answers: { 'PUT /auth/reset-password/:token': emptyAnswer, ...answers },
   });
 
 test('setting a new password with the link leads to the login page', async () => {
@@ -92,11 +92,11 @@ test('without a connection the form shows Password update failed and keeps the t
 });
 
 test('the button is disabled while the new password is being saved', async () => {
-  const answer = held<typeof done>();
+  const answer = deferred<typeof emptyAnswer>();
   const { user, calls } = await renderReset({ 'PUT /auth/reset-password/:token': () => answer.promise });
   await user.type(password(), 'correct horse battery{Enter}');
   expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true);
-  answer.give(done);
+  answer.respond(emptyAnswer);
   await waitFor(() => expect(calls('PUT /auth/reset-password/:token')).toHaveLength(1));
   await screen.findByText('Log in here');
 });

@@ -3,17 +3,17 @@ import { areNested, listShownCategories } from './category-choices.ts';
 
 const category = (path: string) => ({ slug: path.split('/').at(-1) ?? '', name: path, path, count: 1 });
 const all = ['electronics', 'electronics/audio', 'electronics/audio/headphones', 'books', 'books/comics'].map(category);
-const shown = (...chosen: string[]) => listShownCategories(all, chosen).map(({ slug, depth }) => [slug, depth]);
+const shownSlugs = (...chosen: string[]) => listShownCategories(all, chosen).map(({ slug, depth }) => [slug, depth]);
 
 test('without a choice only the top categories are shown', () => {
-  expect(shown()).toEqual([
+  expect(shownSlugs()).toEqual([
     ['electronics', 0],
     ['books', 0],
   ]);
 });
 
 test('a chosen category is shown with its parents and its subcategories', () => {
-  expect(shown('audio')).toEqual([
+  expect(shownSlugs('audio')).toEqual([
     ['electronics', 0],
     ['audio', 1],
     ['headphones', 2],
@@ -22,7 +22,7 @@ test('a chosen category is shown with its parents and its subcategories', () => 
 });
 
 test('several categories can be open at the same time', () => {
-  expect(shown('books', 'electronics')).toEqual([
+  expect(shownSlugs('books', 'electronics')).toEqual([
     ['electronics', 0],
     ['audio', 1],
     ['books', 0],

@@ -11,13 +11,13 @@ import { storeGroupOpen } from './open-groups.ts';
 import { PriceFilter } from './price-filter.tsx';
 import type { SearchWords } from './said.ts';
 
-const named = (slug: string, count: number) => ({ slug, name: slug.toUpperCase(), count });
+const facetOption = (slug: string, count: number) => ({ slug, name: slug.toUpperCase(), count });
 const facets: Facets = {
   categories: ['home', 'home/kitchen', 'books'].map((path) => ({
-    ...named(path.split('/').at(-1) ?? '', 3),
+    ...facetOption(path.split('/').at(-1) ?? '', 3),
     path,
   })),
-  stores: Array.from({ length: 9 }, (_, at) => named(`shop-${at}`, 20 - at)),
+  stores: Array.from({ length: 9 }, (_, at) => facetOption(`shop-${at}`, 20 - at)),
   brands: [],
   kinds: [{ niche: 'In-Store', count: 2 }],
   prices: [
@@ -33,11 +33,11 @@ const facets: Facets = {
 };
 
 /** Renders the panel above a list of deals. */
-const open = (search: DealSearch = {}) =>
+const openPanel = (search: DealSearch = {}) =>
   render(<FilterPanel search={search} facets={facets} resultLabel="Show" />, { path: '/deals' });
 
 /** Renders the panel of a search whose words set filters. */
-const openSaid = (parts: SearchWords['parts'], sentence = 'monitor under 10 free shipping') =>
+const openWithSearchWords = (parts: SearchWords['parts'], sentence = 'monitor under 10 free shipping') =>
   render(
     <FilterPanel
       search={{ q: sentence } as DealSearch}
@@ -62,48 +62,48 @@ const shipped: SearchWords['parts'][number] = {
   spans: [{ from: 17, to: 30 }],
 };
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-const highest = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Highest price' });
+const highestPrice = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Highest price' });
 
 test('a price is typed and shown in the locale’s format and is a plain number in the address', async () => {
   presentLocale(completeLocale({ language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }));
-  const { user, address } = await open({ maxPrice: 12.5 });
-  expect(highest().value).toBe('12,50');
-  await user.clear(highest());
-  await user.type(highest(), '1.299,95 €{Enter}');
+  const { user, address } = await openPanel({ maxPrice: 12.5 });
+  expect(highestPrice().value).toBe('12,50');
+  await user.clear(highestPrice());
+  await user.type(highestPrice(), '1.299,95 €{Enter}');
   await waitFor(() => expect(address()).toBe('/deals?maxPrice=1299.95'));
 });
 
 test('an ambiguous price asks which amount is meant and is not applied', async () => {
-  const { user, address } = await open();
-  await user.type(highest(), '1.299{Enter}');
-  expect(highest().validationMessage).toBe('Is this 1299 or 1.299? Write 1299 or 1.30.');
+  const { user, address } = await openPanel();
+  await user.type(highestPrice(), '1.299{Enter}');
+  expect(highestPrice().validationMessage).toBe('Is this 1299 or 1.299? Write 1299 or 1.30.');
   expect(address()).toBe('/deals');
-  await user.clear(highest());
-  await user.type(highest(), '1299{Enter}');
+  await user.clear(highestPrice());
+  await user.type(highestPrice(), '1299{Enter}');
   await waitFor(() => expect(address()).toBe('/deals?maxPrice=1299'));
 });
 
 test('several choices of one filter share a parameter in the address', async () => {
-  const { user, address } = await open({ store: 'shop-1' });
+  const { user, address } = await openPanel({ store: 'shop-1' });
   expect(box(/SHOP-1/).checked).toBe(true);
   await user.click(box(/SHOP-0/));
   await waitFor(() => expect(address()).toBe('/deals?store=shop-0,shop-1'));
 });
 
 test('each choice shows how many deals it leaves', async () => {
-  await open();
+  await openPanel();
   expect(box(/SHOP-0/).labels?.[0]?.textContent).toBe('SHOP-020 deals');
   expect(screen.getByRole('radio', { name: /Hide sold out/ }).parentElement?.textContent).toContain('7 deals');
 });
 
 test('choosing a subcategory replaces its parent', async () => {
-  const { user, address } = await open({ category: 'home' });
+  const { user, address } = await openPanel({ category: 'home' });
   await user.click(box(/KITCHEN/));
   await waitFor(() => expect(address()).toBe('/deals?category=kitchen'));
 });
 
 test('a long group shows its first choices and expands to all, with a search field', async () => {
-  const { user, address } = await open();
+  const { user, address } = await openPanel();
   expect(screen.queryByRole('checkbox', { name: /SHOP-8/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: /Show 3 more/ }));
   const field = screen.getByRole('searchbox', { name: 'Find in Store' });
@@ -117,7 +117,7 @@ test('a long group shows its first choices and expands to all, with a search fie
 });
 
 test('the price slider announces prices and writes them into the fields', async () => {
-  const { address } = await open({ maxPrice: 10 });
+  const { address } = await openPanel({ maxPrice: 10 });
   const [low, high] = screen.getAllByRole<HTMLInputElement>('slider');
   expect([low?.ariaValueText ?? low?.getAttribute('aria-valuetext'), high?.getAttribute('aria-valuetext')]).toEqual([
     'Any',
@@ -130,16 +130,16 @@ test('the price slider announces prices and writes them into the fields', async 
 
 test('a group that was closed stays closed and shows how many choices are selected', async () => {
   storeGroupOpen('store', false);
-  await open({ store: 'shop-1' });
+  await openPanel({ store: 'shop-1' });
   const group = screen.getByText('Store').closest('details');
   await waitFor(() => expect(group?.open).toBe(false));
   expect(group?.querySelector('summary')?.textContent).toContain('1 selected');
 });
 
 test('filters read from the search words are ticked, and unticking one removes its words', async () => {
-  const { user, address } = await openSaid([cheap, shipped]);
+  const { user, address } = await openWithSearchWords([cheap, shipped]);
   expect(box(/Free shipping/).checked).toBe(true);
-  expect(highest().value).toBe('10');
+  expect(highestPrice().value).toBe('10');
   await user.click(box(/With coupon/));
   await waitFor(() => expect(address()).toBe('/search?hasCoupon=true&q=monitor+under+10+free+shipping'));
   await user.click(box(/With coupon/));
@@ -148,7 +148,7 @@ test('filters read from the search words are ticked, and unticking one removes i
 });
 
 test('a price in the search words sets the upper handle of the price slider', async () => {
-  await openSaid([cheap]);
+  await openWithSearchWords([cheap]);
   const [, high] = screen.getAllByRole<HTMLInputElement>('slider');
   expect(high?.getAttribute('aria-valuetext')).toBe('$10');
 });
@@ -161,18 +161,18 @@ test('the price slider resets when the price bands change and keeps its element'
   const [low] = screen.getAllByRole('slider');
   if (low) fireEvent.change(low, { target: { value: '2' } });
   expect(valueTexts()).toEqual(['$10', 'Any']);
-  const others = [
+  const otherBands = [
     { from: 400, to: 500, count: 1 },
     { from: 500, to: 600, count: 2 },
     { from: 600, to: null, count: 1 },
   ];
-  rerender(<PriceFilter search={{}} bands={others} problem={undefined} swapPrices={vi.fn()} />);
+  rerender(<PriceFilter search={{}} bands={otherBands} problem={undefined} swapPrices={vi.fn()} />);
   expect(valueTexts()).toEqual(['Any', 'Any']);
   expect(screen.getAllByRole('slider')[0]).toBe(low);
 });
 
 test('a lowest price above the highest shows an error with a button to swap them', async () => {
-  const { user, address } = await open({ maxPrice: 10 });
+  const { user, address } = await openPanel({ maxPrice: 10 });
   await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), '30{Enter}');
   await screen.findByText('The lowest price is above the highest.');
   expect(address()).toBe('/deals');
@@ -185,9 +185,9 @@ test.each([
   ['-5', "The amount can't be negative."],
   ['abc', 'Enter an amount.'],
 ])('the invalid price %s shows an error and is not applied', async (typed, text) => {
-  const { user, address } = await open();
-  await user.type(highest(), `${typed}{Enter}`);
+  const { user, address } = await openPanel();
+  await user.type(highestPrice(), `${typed}{Enter}`);
   await screen.findByText(text);
-  expect(highest().getAttribute('aria-invalid')).toBe('true');
+  expect(highestPrice().getAttribute('aria-invalid')).toBe('true');
   expect(address()).toBe('/deals');
 });

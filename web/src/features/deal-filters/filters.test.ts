@@ -64,8 +64,8 @@ describe('readDealSearch', () => {
       minScore: '-5',
       status: 'expired',
     });
-    const written = Object.fromEntries(new URLSearchParams(stringifySearch(search as Record<string, unknown>)));
-    expect(readDealSearch(written)).toEqual(search);
+    const serialized = Object.fromEntries(new URLSearchParams(stringifySearch(search as Record<string, unknown>)));
+    expect(readDealSearch(serialized)).toEqual(search);
   });
 });
 

@@ -15,9 +15,9 @@ test('both ends of the slider set no bound', () => {
 test('the steps between are the edges of the price bands', () => {
   expect([1, 2].map(scale.minAt)).toEqual([20, 50]);
   expect([1, 2].map(scale.maxAt)).toEqual([20, 50]);
-  for (const place of [1, 2]) {
-    expect(scale.positionOfMin(scale.minAt(place))).toBe(place);
-    expect(scale.positionOfMax(scale.maxAt(place))).toBe(place);
+  for (const position of [1, 2]) {
+    expect(scale.positionOfMin(scale.minAt(position))).toBe(position);
+    expect(scale.positionOfMax(scale.maxAt(position))).toBe(position);
   }
 });
 

@@ -12,11 +12,11 @@ const sort = part('sort', 'cheapest', { sort: 'price' });
 const category = part('category', 'monitor', { category: 'monitors' });
 const price = part('price', 'under 200', { maxPrice: 200 });
 const shipping = part('shipping', 'with free shipping', { freeShipping: true });
-const said: SearchWords = { sentence, parts: [sort, category, price, shipping] };
-const asItSays = { category: 'monitors', maxPrice: 200, minPrice: undefined, freeShipping: 'true', sort: '' };
+const searchWords: SearchWords = { sentence, parts: [sort, category, price, shipping] };
+const expectedSearch = { category: 'monitors', maxPrice: 200, minPrice: undefined, freeShipping: 'true', sort: '' };
 
 test('filters that were set win over those from the search words, whose sort is not a filter', () => {
-  expect(withWordFilters({ maxPrice: 150, store: 'acme' }, said)).toEqual({
+  expect(withWordFilters({ maxPrice: 150, store: 'acme' }, searchWords)).toEqual({
     category: 'monitors',
     maxPrice: 150,
     freeShipping: 'true',
@@ -28,18 +28,18 @@ test('filters that were set win over those from the search words, whose sort is 
 test('removing a part from a sentence keeps the rest of it', () => {
   expect(withoutParts(sentence, [price])).toBe('cheapest monitor with free shipping');
   expect(withoutParts(sentence, [shipping, price])).toBe('cheapest monitor');
-  const twice = {
+  const repeatedWords = {
     ...price,
     spans: [
       { from: 0, to: 4 },
       { from: 9, to: 14 },
     ],
   };
-  expect(withoutParts('over tea under cup', [twice])).toBe('tea cup');
+  expect(withoutParts('over tea under cup', [repeatedWords])).toBe('tea cup');
 });
 
 test('a form sets only the filters that differ from those of the search words', () => {
-  expect(withoutWordFilters({ ...asItSays, hasCoupon: 'true' }, said)).toEqual({
+  expect(withoutWordFilters({ ...expectedSearch, hasCoupon: 'true' }, searchWords)).toEqual({
     hasCoupon: 'true',
     sort: '',
     category: undefined,
@@ -47,14 +47,14 @@ test('a form sets only the filters that differ from those of the search words', 
     minPrice: undefined,
     freeShipping: undefined,
   });
-  expect(withoutWordFilters({ ...asItSays, maxPrice: 300 }, said)).toMatchObject({
+  expect(withoutWordFilters({ ...expectedSearch, maxPrice: 300 }, searchWords)).toMatchObject({
     maxPrice: 300,
     freeShipping: undefined,
   });
 });
 
 test('a filter cleared in the form is removed from the words, and the others stay', () => {
-  expect(withoutWordFilters({ ...asItSays, freeShipping: undefined }, said)).toMatchObject({
+  expect(withoutWordFilters({ ...expectedSearch, freeShipping: undefined }, searchWords)).toMatchObject({
     q: 'cheapest monitor under 200',
     category: undefined,
     maxPrice: undefined,
@@ -67,7 +67,7 @@ test('a filter cleared in the form is removed from the words, and the others sta
 });
 
 test('clearing all filters leaves the words, with names treated as plain words', () => {
-  expect(toWordSearch(said, 'store')).toEqual({ q: 'cheapest monitor', asWords: 'category.store' });
+  expect(toWordSearch(searchWords, 'store')).toEqual({ q: 'cheapest monitor', asWords: 'category.store' });
   expect(toWordSearch({ sentence, parts: [price] }, undefined)).toEqual({
     q: 'cheapest monitor with free shipping',
   });

@@ -2,7 +2,7 @@ import type { DealChange } from '@haggle/contract/deals/lifecycle';
 import { expect, test } from 'vitest';
 import { changeText, moveText } from './change-text.ts';
 
-const base: DealChange = {
+const baseChange: DealChange = {
   _id: '1',
   kind: 'edited',
   mover: 'author',
@@ -13,25 +13,28 @@ const base: DealChange = {
   fields: {},
   createdAt: '2026-03-10T12:00:00Z',
 };
-const edited = (fields: DealChange['fields']) => changeText({ ...base, fields });
+const textOfEdit = (fields: DealChange['fields']) => changeText({ ...baseChange, fields });
 
 test('an edit lists each changed field, with both values if they are short', () => {
-  expect(edited({ price: [80, 60], description: ['old', 'new'] })).toEqual([
+  expect(textOfEdit({ price: [80, 60], description: ['old', 'new'] })).toEqual([
     'Edited by the author.',
     'Price: $80.00 → $60.00',
     'Description: changed',
   ]);
-  expect(edited({ endsAt: [null, '2026-04-01T00:00:00Z'] })).toEqual([
+  expect(textOfEdit({ endsAt: [null, '2026-04-01T00:00:00Z'] })).toEqual([
     'Edited by the author.',
     'End: added April 1, 2026',
   ]);
-  expect(edited({ couponCode: ['SAVE', null], tags: [[], ['tea']] })).toEqual([
+  expect(textOfEdit({ couponCode: ['SAVE', null], tags: [[], ['tea']] })).toEqual([
     'Edited by the author.',
     'Coupon code: removed',
     'Tags: added',
   ]);
-  expect(edited({ quantity: ['1000 mah', '2.5 kg'] })).toEqual(['Edited by the author.', 'Amount: 1,000 mAh → 2.5 kg']);
-  expect(edited({ freeShipping: [false, true] })).toEqual(['Edited by the author.', 'Shipping: now free']);
+  expect(textOfEdit({ quantity: ['1000 mah', '2.5 kg'] })).toEqual([
+    'Edited by the author.',
+    'Amount: 1,000 mAh → 2.5 kg',
+  ]);
+  expect(textOfEdit({ freeShipping: [false, true] })).toEqual(['Edited by the author.', 'Shipping: now free']);
 });
 
 test.each([
@@ -51,13 +54,13 @@ test.each([
 });
 
 test('a merge is described from the viewpoint of the deal being read', () => {
-  expect(changeText({ ...base, kind: 'merged', fields: { merged: [null, '7'] } })).toEqual([
+  expect(changeText({ ...baseChange, kind: 'merged', fields: { merged: [null, '7'] } })).toEqual([
     'Another deal was merged into this one.',
   ]);
-  expect(changeText({ ...base, kind: 'merged', fields: { unmerged: ['7', null] } })).toEqual([
+  expect(changeText({ ...baseChange, kind: 'merged', fields: { unmerged: ['7', null] } })).toEqual([
     'A deal that had been merged into this one is separate again.',
   ]);
-  expect(changeText({ ...base, kind: 'merged', fields: { mergedInto: [null, '7'] } })).toEqual([
+  expect(changeText({ ...baseChange, kind: 'merged', fields: { mergedInto: [null, '7'] } })).toEqual([
     'Merged into another deal.',
   ]);
 });

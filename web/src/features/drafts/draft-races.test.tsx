@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import type { Answers } from '../../../test/harness/fake-api.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { member, noProofYet, one } from '../../../test/harness/things.ts';
+import { member, noProofAnswer, one } from '../../../test/harness/things.ts';
 import { DraftKeeper } from '../../lib/draft-keeper.ts';
 import { type LocalDraft, localDraft } from '../../lib/local-drafts.ts';
 import { useDraftText } from '../../lib/use-kept-text.ts';
@@ -16,13 +16,13 @@ import { TemplatesDialog } from '../moderation/templates-dialog.tsx';
 import { useFormDraft } from './use-form-draft.ts';
 
 const tess = member({ trustLevel: 2, capabilities: ['review'] });
-const nothing = () => undefined;
+const noop = () => undefined;
 const answers: Answers = {
   'GET /admin/reason-templates': one([{ name: 'Spam', text: 'This is spam.' }]),
-  'GET /auth/challenge': noProofYet,
+  'GET /auth/challenge': noProofAnswer,
 };
 
-const sent: Feedback = {
+const sentFeedback: Feedback = {
   _id: '4',
   userId: '1',
   category: 'bug',
@@ -45,44 +45,44 @@ const sent: Feedback = {
 /** Delays reads from the browser's storage. */
 const disk = vi.hoisted(() => ({ isReady: Promise.resolve() }));
 
-vi.mock('idb-keyval', async (original) => {
-  const real = await original<typeof import('idb-keyval')>();
-  const get = (...asked: Parameters<typeof real.get>) => disk.isReady.then(() => real.get(...asked));
-  return { ...real, get };
+vi.mock('idb-keyval', async (importOriginal) => {
+  const actual = await importOriginal<typeof import('idb-keyval')>();
+  const get = (...args: Parameters<typeof actual.get>) => disk.isReady.then(() => actual.get(...args));
+  return { ...actual, get };
 });
 
 /** Blocks reads from the browser's storage until the returned function is called. */
-function slowDisk(): () => void {
+function delayDisk(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   disk.isReady = promise;
   return resolve;
 }
 
 /** Types into a field as soon as the form appears. */
-function typeAtOnce(field: HTMLElement, value: string): void {
+function setFieldValue(field: HTMLElement, value: string): void {
   fireEvent.change(field, { target: { value } });
 }
 
 /** Waits longer than a read from storage takes. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+const waitForEffects = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 test('a stored draft of templates does not overwrite text typed before it was loaded', async () => {
   await localDraft('1 templates warning').save([{ name: 'Old', text: 'Half a template', key: 0 }]);
-  const answer = slowDisk();
-  await render(<TemplatesDialog kind="warning" onClose={nothing} />, { answers, as: tess });
-  typeAtOnce(await screen.findByDisplayValue('This is spam.'), 'This is new.');
+  const answer = delayDisk();
+  await render(<TemplatesDialog kind="warning" onClose={noop} />, { answers, as: tess });
+  setFieldValue(await screen.findByDisplayValue('This is spam.'), 'This is new.');
   answer();
-  await settle();
+  await waitForEffects();
   expect(screen.getByDisplayValue('This is new.')).toBeTruthy();
 });
 
 test('a stored draft of a text does not overwrite text typed before it was loaded', async () => {
   await localDraft('1 hold 4').save('Half a reason');
-  const answer = slowDisk();
-  await render(<Reason />, { as: tess });
-  typeAtOnce(screen.getByRole('textbox'), 'At once');
+  const answer = delayDisk();
+  await render(<ReasonField />, { as: tess });
+  setFieldValue(screen.getByRole('textbox'), 'At once');
   answer();
-  await settle();
+  await waitForEffects();
   expect(screen.getByDisplayValue('At once')).toBeTruthy();
 });
 
@@ -90,17 +90,17 @@ test('restoring a form’s draft does not overwrite a field typed into during th
   await localDraft('1 race').save({ typed: { first: 'Half a name' }, from: { first: '' } });
   const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   // Types after the draft was restored and before the next render.
-  const type = vi.fn(() => queueMicrotask(() => typeAtOnce(box('second'), 'At once')));
+  const type = vi.fn(() => queueMicrotask(() => setFieldValue(box('second'), 'At once')));
   await render(<TwoFields onChange={() => void (type.mock.calls.length === 0 && type())} />, { as: tess });
-  await settle();
+  await waitForEffects();
   expect(box('first').value).toBe('Half a name');
   expect(box('second').value).toBe('At once');
 });
 
 test('feedback is restored after a crash, with the account’s address, and its draft deleted once sent', async () => {
   await localDraft('1 feedback').save({ typed: { description: 'Half a thought' }, from: { description: '' } });
-  const { user, calls } = await render(<FeedbackForm onSent={nothing} />, {
-    answers: { ...answers, 'POST /feedback': one(sent) },
+  const { user, calls } = await render(<FeedbackForm onSent={noop} />, {
+    answers: { ...answers, 'POST /feedback': one(sentFeedback) },
     as: tess,
   });
   expect(await screen.findByDisplayValue('Half a thought')).toBeTruthy();
@@ -113,31 +113,33 @@ test('feedback is restored after a crash, with the account’s address, and its 
 });
 
 test('a visitor’s feedback is stored as a draft, but without their email address', async () => {
-  const { user } = await render(<FeedbackForm onSent={nothing} />, { answers });
+  const { user } = await render(<FeedbackForm onSent={noop} />, { answers });
   await user.type(screen.getByRole('textbox', { name: /^Description/ }), 'Half a thought');
   await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'me@visitors.example');
-  const kept = () => localDraft<object>('visitor feedback').read();
-  await waitFor(async () => expect((await kept())?.value).toMatchObject({ typed: { description: 'Half a thought' } }));
-  expect(JSON.stringify(await kept())).not.toContain('me@visitors.example');
+  const storedDraft = () => localDraft<object>('visitor feedback').read();
+  await waitFor(async () =>
+    expect((await storedDraft())?.value).toMatchObject({ typed: { description: 'Half a thought' } }),
+  );
+  expect(JSON.stringify(await storedDraft())).not.toContain('me@visitors.example');
 });
 
 interface FakePlace {
-  kept: string | undefined;
+  storedDraft: string | undefined;
   read(): Promise<LocalDraft<string> | undefined>;
   save(value: string): Promise<boolean>;
   delete(): Promise<void>;
 }
 
-function placeWith(kept?: string): FakePlace {
+function createPlace(storedDraft?: string): FakePlace {
   const place: FakePlace = {
-    kept,
+    storedDraft,
     read: async () => undefined,
     async save(value) {
-      place.kept = value;
+      place.storedDraft = value;
       return true;
     },
     async delete() {
-      place.kept = undefined;
+      place.storedDraft = undefined;
     },
   };
   return place;
@@ -147,25 +149,25 @@ test('text typed before the member is known is stored once they are', () => {
   const keeper = new DraftKeeper<string>(undefined);
   keeper.record('Half a thought');
   keeper.flush();
-  const place = placeWith();
+  const place = createPlace();
   keeper.moveTo(place);
-  expect(place.kept).toBe('Half a thought');
+  expect(place.storedDraft).toBe('Half a thought');
 });
 
 test('an unchanged form deletes a stored draft only after it has read it', () => {
-  const place = placeWith('Half a thought');
+  const place = createPlace('Half a thought');
   const keeper = new DraftKeeper<string>(undefined);
   keeper.moveTo(place);
   keeper.record(null);
   keeper.flush();
-  expect(place.kept).toBe('Half a thought');
+  expect(place.storedDraft).toBe('Half a thought');
   keeper.markShown();
   keeper.record(null);
   keeper.flush();
-  expect(place.kept).toBeUndefined();
+  expect(place.storedDraft).toBeUndefined();
 });
 
-function Reason() {
+function ReasonField() {
   const [text, setText] = useDraftText('hold 4');
   return <textarea value={text} onChange={({ target }) => setText(target.value)} />;
 }

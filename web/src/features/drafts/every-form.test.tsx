@@ -21,7 +21,7 @@ import { TemplatesDialog } from '../moderation/templates-dialog.tsx';
 import { WarnDialog } from '../moderation/warn-dialog.tsx';
 import { ReportDialog } from '../reports/report-dialog.tsx';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const tess = member({ trustLevel: 2, capabilities: ['review'] });
 
 const answers: Answers = {
@@ -56,7 +56,7 @@ const forms: readonly Form[] = [
         draft="comment 7"
         isBusy={false}
         failure={undefined}
-        onSend={nothing}
+        onSend={noop}
       />
     ),
     field: 'Your comment',
@@ -64,13 +64,13 @@ const forms: readonly Form[] = [
   },
   {
     name: 'the report of a comment',
-    element: <ReportDialog subject="comment" id="5" onClose={nothing} />,
+    element: <ReportDialog subject="comment" id="5" onClose={noop} />,
     field: /^Note/,
     draft: '1 report comment 5',
   },
   {
     name: 'the report of a deal',
-    element: <ReportDialog subject="deal" id="7" onClose={nothing} />,
+    element: <ReportDialog subject="deal" id="7" onClose={noop} />,
     field: /./,
     draft: '1 report deal 7',
   },
@@ -83,44 +83,37 @@ const forms: readonly Form[] = [
   },
   {
     name: 'a corrected title',
-    element: <TitleDialog deal={dealDetail({ _id: '7' })} onClose={nothing} />,
+    element: <TitleDialog deal={dealDetail({ _id: '7' })} onClose={noop} />,
     field: 'Title',
     draft: '1 title 7',
   },
   {
     name: 'a warning',
-    element: <WarnDialog person={{ _id: '9', username: 'bob' }} onClose={nothing} />,
+    element: <WarnDialog person={{ _id: '9', username: 'bob' }} onClose={noop} />,
     field: /Reason/,
     draft: '1 warn 9 ',
   },
   {
     name: 'a rejection',
-    element: <RejectDialog dealIds={['7']} onReject={nothing} onClose={nothing} />,
+    element: <RejectDialog dealIds={['7']} onReject={noop} onClose={noop} />,
     field: /./,
     draft: '1 reject 7',
   },
   {
     name: 'the reason of a decision',
     element: (
-      <ReasonForm
-        label="Remove"
-        about="move 7"
-        requirement="needed"
-        isBusy={false}
-        onReason={nothing}
-        onCancel={nothing}
-      />
+      <ReasonForm label="Remove" about="move 7" requirement="needed" isBusy={false} onReason={noop} onCancel={noop} />
     ),
     field: /Reason/,
     draft: '1 move 7 Remove',
   },
   {
     name: 'templates of moderators',
-    element: <TemplatesDialog kind="warning" onClose={nothing} />,
+    element: <TemplatesDialog kind="warning" onClose={noop} />,
     field: 'Text',
     draft: '1 templates warning',
   },
-  { name: 'feedback', element: <FeedbackForm onSent={nothing} />, field: /^Description/, draft: '1 feedback' },
+  { name: 'feedback', element: <FeedbackForm onSent={noop} />, field: /^Description/, draft: '1 feedback' },
 ];
 
 for (const { name, element, opener, field, draft } of forms) {
@@ -144,7 +137,7 @@ test('the appeal of a suspended member, who can’t log in, is stored too', asyn
 
 test('a text is restored after a crash, and its draft is deleted once sent', async () => {
   await localDraft('1 hold 3').save('Half a reason');
-  const { user } = await render(<Reason />, { as: tess });
+  const { user } = await render(<ReasonField />, { as: tess });
   expect(await screen.findByDisplayValue('Half a reason')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(async () => expect(await localDraft('1 hold 3').read()).toBeUndefined());
@@ -161,13 +154,13 @@ test('a profile and a request are restored after a crash and can be discarded', 
   );
   const { user } = await render(forms, { answers, as: tess });
   expect(await screen.findByDisplayValue('Half a life')).toBeTruthy();
-  const wish = await screen.findByDisplayValue<HTMLTextAreaElement>('Half a wish');
+  const wishField = await screen.findByDisplayValue<HTMLTextAreaElement>('Half a wish');
   for (const button of screen.getAllByRole('button', { name: 'Discard changes' })) await user.click(button);
-  expect(wish.value).toBe('');
+  expect(wishField.value).toBe('');
   await waitFor(async () => expect(await localDraft('1 wanted ').read()).toBeUndefined());
 });
 
-function Reason() {
+function ReasonField() {
   const [text, setText, forget] = useDraftText('hold 3');
   return (
     <>

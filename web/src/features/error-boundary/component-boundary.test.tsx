@@ -2,16 +2,16 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/harness/fake-api.ts';
-import { takeNoise } from '../../../test/harness/noise.ts';
+import { takeConsoleOutput } from '../../../test/harness/noise.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { noProofYet } from '../../../test/harness/things.ts';
+import { noProofAnswer } from '../../../test/harness/things.ts';
 import { ApiError } from '../../lib/api.ts';
 import { ComponentBoundary } from './component-boundary.tsx';
 
 let isBroken = true;
 let failure: Error = new Error('The chart fell over.');
 
-function Chart() {
+function BrokenChart() {
   if (isBroken) throw failure;
   return <p>The chart</p>;
 }
@@ -20,7 +20,7 @@ afterEach(() => {
   isBroken = true;
   failure = new Error('The chart fell over.');
   // React logs each failure to the console.
-  takeNoise();
+  takeConsoleOutput();
 });
 
 const renderChart = () =>
@@ -28,20 +28,20 @@ const renderChart = () =>
     <>
       <h1>The page</h1>
       <ComponentBoundary name="Price history">
-        <Chart />
+        <BrokenChart />
       </ComponentBoundary>
     </>,
     // The dialog that reports the error prepares its proof of work.
-    { answers: { 'GET /auth/challenge': noProofYet } },
+    { answers: { 'GET /auth/challenge': noProofAnswer } },
   );
 
 const retry = (left: number) => screen.findByRole('button', { name: `Retry (${left} left)` });
 
 test('a failing component names itself and leaves the rest of the page intact', async () => {
   await renderChart();
-  const told = await screen.findByRole('alert');
-  expect(told.textContent).toContain('Component Error');
-  expect(told.textContent).toContain('Price history failed to load.');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Component Error');
+  expect(alert.textContent).toContain('Price history failed to load.');
   expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
 });
 

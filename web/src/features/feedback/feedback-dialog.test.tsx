@@ -4,14 +4,14 @@ import type { Feedback } from '@haggle/contract/content/feedback';
 import * as feedbackLimits from '@haggle/contract/limits/feedback';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { member, noProofYet, one } from '../../../test/harness/things.ts';
+import { member, noProofAnswer, one } from '../../../test/harness/things.ts';
 import { FeedbackButton } from './feedback-button.tsx';
 
 const thanks = "Thank you for your feedback! We'll review it and get back to you if needed.";
 
-const taken: Feedback = {
+const storedFeedback: Feedback = {
   _id: '4',
   userId: null,
   category: 'bug',
@@ -34,21 +34,21 @@ const taken: Feedback = {
 /** Preloads the resolver's schema, which otherwise loads on submit and would hang under fake timers. */
 beforeEach(async () => void (await import('./feedback-dialog.tsx')));
 
-interface Scene {
+interface DialogSetup {
   answers?: Answers;
   errorId?: string;
   as?: ReturnType<typeof member>;
 }
 
-async function openDialog({ answers, errorId, as }: Scene = {}) {
-  const opened = await render(<FeedbackButton {...(errorId && { errorId })} />, {
+async function openDialog({ answers, errorId, as }: DialogSetup = {}) {
+  const app = await render(<FeedbackButton {...(errorId && { errorId })} />, {
     ...(as && { as }),
     path: '/deals?sort=hot',
-    answers: { 'POST /feedback': one(taken), 'GET /auth/challenge': noProofYet, ...answers },
+    answers: { 'POST /feedback': one(storedFeedback), 'GET /auth/challenge': noProofAnswer, ...answers },
   });
-  await opened.user.click(screen.getByRole('button', { name: errorId ? 'Report Issue' : 'Send feedback' }));
+  await app.user.click(screen.getByRole('button', { name: errorId ? 'Report Issue' : 'Send feedback' }));
   await screen.findByRole('dialog');
-  return opened;
+  return app;
 }
 
 const dialog = () => screen.queryByRole('dialog');
@@ -60,9 +60,9 @@ const priority = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '
 const send = () => within(dialog() as HTMLElement).getByRole('button', { name: /^Send (feedback|report)$/ });
 const close = () => screen.getByRole('button', { name: 'Close' });
 
-type Opened = Awaited<ReturnType<typeof openDialog>>;
+type OpenedDialog = Awaited<ReturnType<typeof openDialog>>;
 
-async function fillIn({ user }: Opened) {
+async function fillForm({ user }: OpenedDialog) {
   await user.type(summary(), 'Votes');
   await user.type(description(), 'They do not count.');
   if (!email().readOnly) await user.type(email(), 'tess@example.com');
@@ -75,13 +75,13 @@ test('the dialog is titled Send Feedback and starts with the category bug', asyn
 });
 
 test('with an error ID the dialog is titled Report Issue, shows the ID and sends it', async () => {
-  const opened = await openDialog({ errorId: 'e-17' });
+  const app = await openDialog({ errorId: 'e-17' });
   expect(screen.getByRole('heading', { name: 'Report Issue' })).toBeTruthy();
   expect(screen.getByText(/e-17/)).toBeTruthy();
-  await fillIn(opened);
-  await opened.user.click(send());
+  await fillForm(app);
+  await app.user.click(send());
   await screen.findByText(thanks);
-  expect(opened.calls('POST /feedback')[0]?.body).toMatchObject({ sentryErrorId: 'e-17', status: 'open' });
+  expect(app.calls('POST /feedback')[0]?.body).toMatchObject({ sentryErrorId: 'e-17', status: 'open' });
 });
 
 test('only bugs have fields for steps, expected and actual behaviour', async () => {
@@ -99,13 +99,13 @@ test('only bugs have fields for steps, expected and actual behaviour', async () 
 });
 
 test('a member’s email address comes from the account and is read-only', async () => {
-  const opened = await openDialog({ as: member() });
+  const app = await openDialog({ as: member() });
   expect(email().value).toBe('tess@example.com');
   expect(email().readOnly).toBe(true);
-  await fillIn(opened);
-  await opened.user.click(send());
+  await fillForm(app);
+  await app.user.click(send());
   await screen.findByText(thanks);
-  expect(opened.calls('POST /feedback')[0]?.body).toMatchObject({ email: 'tess@example.com' });
+  expect(app.calls('POST /feedback')[0]?.body).toMatchObject({ email: 'tess@example.com' });
 });
 
 test('summary, description and email address are required', async () => {
@@ -125,12 +125,12 @@ test('the summary is limited to 100 characters', async () => {
 });
 
 test('feedback is sent with the chosen values, the page’s address and the user agent', async () => {
-  const opened = await openDialog();
-  await opened.user.selectOptions(priority(), 'high');
-  await fillIn(opened);
-  await opened.user.click(send());
+  const app = await openDialog();
+  await app.user.selectOptions(priority(), 'high');
+  await fillForm(app);
+  await app.user.click(send());
   await screen.findByText(thanks);
-  expect(opened.calls('POST /feedback')[0]?.body).toMatchObject({
+  expect(app.calls('POST /feedback')[0]?.body).toMatchObject({
     category: 'bug',
     priority: 'high',
     summary: 'Votes',
@@ -141,28 +141,28 @@ test('feedback is sent with the chosen values, the page’s address and the user
 });
 
 test('the dialog can’t be closed while the feedback is being sent', async () => {
-  const answer = held<ReturnType<typeof one<Feedback>>>();
-  const opened = await openDialog({ answers: { 'POST /feedback': () => answer.promise } });
-  await fillIn(opened);
-  await opened.user.click(send());
+  const answer = deferred<ReturnType<typeof one<Feedback>>>();
+  const app = await openDialog({ answers: { 'POST /feedback': () => answer.promise } });
+  await fillForm(app);
+  await app.user.click(send());
   await screen.findByRole('button', { name: 'Sending...' });
   expect(close()).toHaveProperty('disabled', true);
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
   fireEvent(dialog() as HTMLElement, new Event('cancel', { cancelable: true }));
   fireEvent.click(dialog() as HTMLElement);
   expect(screen.getByRole('button', { name: 'Sending...' })).toBeTruthy();
-  answer.give(one(taken));
+  answer.respond(one(storedFeedback));
   await screen.findByText(thanks);
 });
 
 test('after success the dialog shows its thanks for 2 seconds, then closes', async () => {
-  const answer = held<ReturnType<typeof one<Feedback>>>();
-  const opened = await openDialog({ answers: { 'POST /feedback': () => answer.promise } });
-  await fillIn(opened);
-  await opened.user.click(send());
+  const answer = deferred<ReturnType<typeof one<Feedback>>>();
+  const app = await openDialog({ answers: { 'POST /feedback': () => answer.promise } });
+  await fillForm(app);
+  await app.user.click(send());
   await screen.findByRole('button', { name: 'Sending...' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  answer.give(one(taken));
+  answer.respond(one(storedFeedback));
   await vi.waitFor(() => expect(screen.queryByText(thanks)).not.toBeNull(), { interval: 1 });
   expect(document.activeElement?.textContent).toContain(thanks);
   await act(() => vi.advanceTimersByTimeAsync(feedbackLimits.successView - 100));
@@ -173,13 +173,13 @@ test('after success the dialog shows its thanks for 2 seconds, then closes', asy
 });
 
 test('a reopened dialog restores the typed text until it is discarded', async () => {
-  const opened = await openDialog();
-  await opened.user.type(summary(), 'Half a thought');
-  await opened.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const app = await openDialog();
+  await app.user.type(summary(), 'Half a thought');
+  await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(dialog()).toBeNull();
-  await opened.user.click(screen.getByRole('button', { name: 'Send feedback' }));
+  await app.user.click(screen.getByRole('button', { name: 'Send feedback' }));
   await waitFor(() => expect(summary().value).toBe('Half a thought'));
-  await opened.user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await app.user.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(summary().value).toBe(''));
 });
 
@@ -187,23 +187,23 @@ test.each([
   ['a server error', refuse('unexpected')],
   ['no connection', noConnection],
 ] as const)('with %s the form shows an error, keeps the text and can be sent again', async (_, answer) => {
-  const opened = await openDialog({ answers: { 'POST /feedback': answer } });
-  await fillIn(opened);
-  await opened.user.click(send());
+  const app = await openDialog({ answers: { 'POST /feedback': answer } });
+  await fillForm(app);
+  await app.user.click(send());
   await screen.findByText('Failed to submit feedback. Please try again later.');
   expect(summary().value).toBe('Votes');
   expect(close()).toHaveProperty('disabled', false);
-  opened.answer({ 'POST /feedback': one(taken) });
-  await opened.user.click(send());
+  app.answer({ 'POST /feedback': one(storedFeedback) });
+  await app.user.click(send());
   await screen.findByText(thanks);
 });
 
 test('a server error about a field is shown at the field, which gets the focus', async () => {
-  const opened = await openDialog({
+  const app = await openDialog({
     answers: { 'POST /feedback': refuse('invalid', { email: 'Enter an email address such as name@example.com.' }) },
   });
-  await fillIn(opened);
-  await opened.user.click(send());
+  await fillForm(app);
+  await app.user.click(send());
   await screen.findByText('Enter an email address such as name@example.com.');
   await waitFor(() => expect(document.activeElement).toBe(email()));
 });

@@ -10,9 +10,9 @@ test('the newest log entries that fit are appended to the message and can be spl
     const cause = new Error(`${'x'.repeat(400)}`);
     addLogEntry({ level: 'warn', text: `Entry ${n}`, cause, at: Date.UTC(2026, 0, 1, 12, 30, n) });
   }
-  const sent = withLogOf('It broke.');
-  expect(sent.length).toBeLessThanOrEqual(5_000);
-  const { words, noted } = partLog(sent);
+  const description = withLogOf('It broke.');
+  expect(description.length).toBeLessThanOrEqual(5_000);
+  const { words, noted } = partLog(description);
   expect(words).toBe('It broke.');
   expect(noted?.split('\n').at(-1)).toMatch(/^12:30:50 warn Entry 50: Error: x+$/);
   expect(noted).not.toContain('Entry 1:');

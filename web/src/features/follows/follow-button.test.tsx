@@ -2,11 +2,11 @@
 import type { Follow } from '@haggle/contract/accounts/follows';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { announced, findInToast, toasts } from '../../../test/harness/browser.ts';
-import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
-import { takeNoise } from '../../../test/harness/noise.ts';
+import { findToastButton, lastAnnouncement, toastTexts } from '../../../test/harness/browser.ts';
+import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { takeConsoleOutput } from '../../../test/harness/noise.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { done, member, one } from '../../../test/harness/things.ts';
+import { emptyAnswer, member, one } from '../../../test/harness/things.ts';
 import { takePendingAction } from '../session/pending-action.ts';
 import { FollowButton } from './follow-button.tsx';
 import { followsQuery } from './queries.ts';
@@ -19,98 +19,98 @@ const isFollowed = () => button().getAttribute('aria-pressed') === 'true';
 
 /** Renders the button and waits until the member's follows are loaded. */
 async function renderFollow(follows: Follow[], answers: Answers = {}, as = member()) {
-  const opened = await render(<FollowButton {...whom} />, {
+  const app = await render(<FollowButton {...whom} />, {
     as,
     answers: { 'GET /users/me/follows': one(follows), ...answers },
   });
-  const { queryKey } = followsQuery(opened.api);
-  await waitFor(() => expect(opened.client.getQueryData(queryKey)).toBeDefined());
-  return { ...opened, listed: () => opened.client.getQueryData<Follow[]>(queryKey)?.map(({ name }) => name) };
+  const { queryKey } = followsQuery(app.api);
+  await waitFor(() => expect(app.client.getQueryData(queryKey)).toBeDefined());
+  return { ...app, followedNames: () => app.client.getQueryData<Follow[]>(queryKey)?.map(({ name }) => name) };
 }
 
 test('a follow shows before the response arrives, at the top of the member’s follows', async () => {
-  const answer = held<ReturnType<typeof one<Follow>>>();
+  const answer = deferred<ReturnType<typeof one<Follow>>>();
   const {
     user,
-    listed,
+    followedNames,
     calls,
-    answer: prepare,
+    answer: prepareAnswer,
   } = await renderFollow([other], {
     'PUT /users/me/follows/:kind/:value': () => answer.promise,
   });
   expect(isFollowed()).toBe(false);
   await user.click(button());
   await waitFor(() => expect(isFollowed()).toBe(true));
-  expect(listed()).toEqual(['Shop', 'Shop, the brand']);
-  expect(announced()).toBeFalsy();
-  prepare({ 'GET /users/me/follows': one([follow, other]) });
-  answer.give(one(follow));
-  await waitFor(() => expect(announced()).toBe('You now follow Shop'));
+  expect(followedNames()).toEqual(['Shop', 'Shop, the brand']);
+  expect(lastAnnouncement()).toBeFalsy();
+  prepareAnswer({ 'GET /users/me/follows': one([follow, other]) });
+  answer.respond(one(follow));
+  await waitFor(() => expect(lastAnnouncement()).toBe('You now follow Shop'));
   expect(calls('PUT /users/me/follows/:kind/:value').map(({ params }) => params)).toEqual([
     { kind: 'store', value: 'shop' },
   ]);
 });
 
 test('pressing the button again unfollows the store but not a brand with the same slug', async () => {
-  const { user, listed, calls, answer } = await renderFollow([follow, other], {
-    'DELETE /users/me/follows/:kind/:value': done,
+  const { user, followedNames, calls, answer } = await renderFollow([follow, other], {
+    'DELETE /users/me/follows/:kind/:value': emptyAnswer,
   });
   await waitFor(() => expect(isFollowed()).toBe(true));
   answer({ 'GET /users/me/follows': one([other]) });
   await user.click(button());
   await waitFor(() => expect(isFollowed()).toBe(false));
-  expect(listed()).toEqual(['Shop, the brand']);
+  expect(followedNames()).toEqual(['Shop, the brand']);
   expect(calls('DELETE /users/me/follows/:kind/:value')).toHaveLength(1);
 });
 
 test.each(['too_many_follows', 'store_not_found'] as const)(
   'a refused follow is rolled back and shows one toast (%s)',
   async (code) => {
-    const { user, listed } = await renderFollow([other], { 'PUT /users/me/follows/:kind/:value': refuse(code) });
+    const { user, followedNames } = await renderFollow([other], { 'PUT /users/me/follows/:kind/:value': refuse(code) });
     await user.click(button());
     await waitFor(() => expect(isFollowed()).toBe(false));
-    await waitFor(() => expect(toasts()).toHaveLength(1));
-    expect(listed()).toEqual(['Shop, the brand']);
-    expect(takeNoise()).toHaveLength(1);
+    await waitFor(() => expect(toastTexts()).toHaveLength(1));
+    expect(followedNames()).toEqual(['Shop, the brand']);
+    expect(takeConsoleOutput()).toHaveLength(1);
   },
 );
 
 test('a follow without a connection is rolled back and not queued for later', async () => {
-  const { user, listed } = await renderFollow([other], { 'PUT /users/me/follows/:kind/:value': noConnection });
+  const { user, followedNames } = await renderFollow([other], { 'PUT /users/me/follows/:kind/:value': noConnection });
   await user.click(button());
-  await waitFor(() => expect(takeNoise()).toHaveLength(1));
+  await waitFor(() => expect(takeConsoleOutput()).toHaveLength(1));
   await waitFor(() => expect(isFollowed()).toBe(false));
-  expect(listed()).toEqual(['Shop, the brand']);
+  expect(followedNames()).toEqual(['Shop, the brand']);
   expect(localStorage.getItem('outbox')).toBeNull();
 });
 
 test('a double click is one follow', async () => {
-  const answer = held<ReturnType<typeof one<Follow>>>();
+  const answer = deferred<ReturnType<typeof one<Follow>>>();
   const {
     user,
     calls,
-    answer: prepare,
+    answer: prepareAnswer,
   } = await renderFollow([], {
     'PUT /users/me/follows/:kind/:value': () => answer.promise,
   });
   await user.dblClick(button());
-  prepare({ 'GET /users/me/follows': one([follow]) });
-  answer.give(one(follow));
-  await waitFor(() => expect(announced()).toBe('You now follow Shop'));
+  prepareAnswer({ 'GET /users/me/follows': one([follow]) });
+  answer.respond(one(follow));
+  await waitFor(() => expect(lastAnnouncement()).toBe('You now follow Shop'));
   expect(calls('PUT /users/me/follows/:kind/:value')).toHaveLength(1);
   expect(calls('DELETE /users/me/follows/:kind/:value')).toEqual([]);
 });
 
 test('an older response that arrives late does not undo a follow', async () => {
-  const older = held<ReturnType<typeof one<Follow[]>>>();
+  const earlierAnswer = deferred<ReturnType<typeof one<Follow[]>>>();
   const { user, client, api, answer } = await renderFollow([], {
-    'PUT /users/me/follows/:kind/:value': () => held<never>().promise,
+    'PUT /users/me/follows/:kind/:value': () => deferred<never>().promise,
   });
-  answer({ 'GET /users/me/follows': () => older.promise });
+  answer({ 'GET /users/me/follows': () => earlierAnswer.promise });
   void client.invalidateQueries({ queryKey: followsQuery(api).queryKey });
   await user.click(button());
   await waitFor(() => expect(isFollowed()).toBe(true));
-  older.give(one([]));
+  earlierAnswer.respond(one([]));
   await new Promise((resolve) => setTimeout(resolve));
   expect(isFollowed()).toBe(true);
 });
@@ -122,10 +122,10 @@ test('following reloads the account of a member with filters, since it may end a
     { 'PUT /users/me/follows/:kind/:value': one(follow), 'GET /users/me/mutes': one([]) },
     me,
   );
-  const before = calls('GET /auth/me').length;
+  const callsBefore = calls('GET /auth/me').length;
   answer({ 'GET /users/me/follows': one([follow]), 'GET /auth/me': one({ ...me, hasFilters: false }) });
   await user.click(button());
-  await waitFor(() => expect(calls('GET /auth/me')).toHaveLength(before + 1));
+  await waitFor(() => expect(calls('GET /auth/me')).toHaveLength(callsBefore + 1));
 });
 
 test('members have no follow button for themselves', async () => {
@@ -139,7 +139,7 @@ test('members have no follow button for themselves', async () => {
 test('a visitor who follows is asked to log in, and the follow is kept as a pending action', async () => {
   const { user, calls, address } = await render(<FollowButton {...whom} />, { path: '/stores/shop' });
   await user.click(button());
-  await user.click(await findInToast('Please log in to follow', 'Login'));
+  await user.click(await findToastButton('Please log in to follow', 'Login'));
   await waitFor(() => expect(address()).toBe('/login?next=%2Fstores%2Fshop'));
   expect(takePendingAction()).toEqual({ kind: 'follow', whom });
   expect(calls()).toEqual([]);

@@ -2,10 +2,10 @@
 import type { Mute } from '@haggle/contract/accounts/mutes';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { findInToast, findToast } from '../../../test/harness/browser.ts';
-import { type Answers, held, refuse } from '../../../test/harness/fake-api.ts';
+import { findToast, findToastButton } from '../../../test/harness/browser.ts';
+import { type Answers, deferred, refuse } from '../../../test/harness/fake-api.ts';
 import { openWindow, render } from '../../../test/harness/render.tsx';
-import { deal, dealDetail, done, listOf, member, one } from '../../../test/harness/things.ts';
+import { deal, dealDetail, emptyAnswer, listOf, member, one } from '../../../test/harness/things.ts';
 import { type DealsPage, dealsQuery } from '../../deals/queries.ts';
 import { filtersKey } from './filters-key.ts';
 import { FiltersNote } from './filters-note.tsx';
@@ -15,20 +15,20 @@ import { MuteMember } from './mute-member.tsx';
 import { applyFiltersOf, showFilteredLists } from './own-lists.ts';
 
 const ann: Mute = { _id: '3', kind: 'user', value: '2', label: 'Ann' };
-const withFilters = member({ hasFilters: true });
+const memberWithFilters = member({ hasFilters: true });
 
 async function renderMember(mutes: Mute[], answers: Answers = {}) {
-  const opened = await render(<MuteMember id="2" name="Ann" />, {
+  const app = await render(<MuteMember id="2" name="Ann" />, {
     as: member(),
     answers: { 'GET /users/me/mutes': one(mutes), ...answers },
   });
   await screen.findByRole('button');
-  return opened;
+  return app;
 }
 
 test('muting a member shows a toast with its effect and turns on the reader’s filters', async () => {
   const { user, session, answer, calls } = await renderMember([], { 'POST /users/me/mutes': one(ann) });
-  answer({ 'GET /auth/me': one(withFilters), 'GET /users/me/mutes': one([ann]) });
+  answer({ 'GET /auth/me': one(memberWithFilters), 'GET /users/me/mutes': one([ann]) });
   await user.click(screen.getByRole('button', { name: 'Mute Ann' }));
   await findToast("Ann is muted and can't notify you.");
   await screen.findByRole('button', { name: 'Unmute Ann' });
@@ -47,11 +47,11 @@ test('a mute can be undone from its toast', async () => {
     },
     'DELETE /users/me/mutes/:id'() {
       muted = [];
-      return done;
+      return emptyAnswer;
     },
   });
   await user.click(screen.getByRole('button', { name: 'Mute Ann' }));
-  const undo = await findInToast("Ann is muted and can't notify you.", 'Undo');
+  const undo = await findToastButton("Ann is muted and can't notify you.", 'Undo');
   await screen.findByRole('button', { name: 'Unmute Ann' });
   await user.click(undo);
   await waitFor(() => expect(calls('DELETE /users/me/mutes/:id')[0]?.params).toEqual({ id: '3' }));
@@ -59,13 +59,15 @@ test('a mute can be undone from its toast', async () => {
 });
 
 test('unmuting shows immediately and can be undone', async () => {
-  const answerOf = held<typeof done>();
-  const { user, calls, answer } = await renderMember([ann], { 'DELETE /users/me/mutes/:id': () => answerOf.promise });
+  const unmuteAnswer = deferred<typeof emptyAnswer>();
+  const { user, calls, answer } = await renderMember([ann], {
+    'DELETE /users/me/mutes/:id': () => unmuteAnswer.promise,
+  });
   await user.click(screen.getByRole('button', { name: 'Unmute Ann' }));
   await screen.findByRole('button', { name: 'Mute Ann' });
-  answerOf.give(done);
+  unmuteAnswer.respond(emptyAnswer);
   answer({ 'POST /users/me/mutes': one(ann) });
-  await user.click(await findInToast(/Ann/, 'Undo'));
+  await user.click(await findToastButton(/Ann/, 'Undo'));
   await screen.findByRole('button', { name: 'Unmute Ann' });
   expect(calls('POST /users/me/mutes')[0]?.body).toEqual({ kind: 'user', value: '2' });
 });
@@ -93,19 +95,19 @@ test.each([
 });
 
 async function renderHide(price: number | null, answers: Answers = {}) {
-  const opened = await render(<HideDeal deal={dealDetail({ price })} />, { as: member(), answers });
-  await opened.user.click(screen.getByRole('button', { name: 'Hide from my lists' }));
+  const app = await render(<HideDeal deal={dealDetail({ price })} />, { as: member(), answers });
+  await app.user.click(screen.getByRole('button', { name: 'Hide from my lists' }));
   await screen.findByRole('dialog');
-  return opened;
+  return app;
 }
 
 test.each([
   [20, 2],
   [0, 1],
   [null, 1],
-])('a deal with price %s offers %i ways to hide it: only a paid one can get cheaper', async (price, ways) => {
+])('a deal with price %s offers %i ways to hide it: only a paid one can get cheaper', async (price, optionCount) => {
   await renderHide(price);
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(ways));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(optionCount));
 });
 
 test.each([
@@ -113,13 +115,13 @@ test.each([
   [/cheaper|price drops/i, true],
 ])('a deal is hidden with the choice %s and shown again with Undo', async (choice, untilCheaper) => {
   const { user, calls } = await renderHide(20, {
-    'PUT /deals/:id/hide': done,
-    'DELETE /deals/:id/hide': done,
+    'PUT /deals/:id/hide': emptyAnswer,
+    'DELETE /deals/:id/hide': emptyAnswer,
   } as never);
   await user.click(await screen.findByRole('button', { name: choice }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls('PUT /deals/:id/hide')[0]).toMatchObject({ params: { id: '7' }, body: { untilCheaper } });
-  await user.click(await findInToast(/./, 'Undo'));
+  await user.click(await findToastButton(/./, 'Undo'));
   await waitFor(() => expect(calls('DELETE /deals/:id/hide')).toHaveLength(1));
 });
 
@@ -136,25 +138,25 @@ test('a member can’t hide their own deal', async () => {
 });
 
 test('the keyboard shortcut hides a deal permanently, with one request', async () => {
-  const finished: string[] = [];
-  const { calls } = await render(<HideByKey id="7" onDone={() => finished.push('hidden')} />, {
+  const outcomes: string[] = [];
+  const { calls } = await render(<HideByKey id="7" onDone={() => outcomes.push('hidden')} />, {
     as: member(),
-    answers: { 'PUT /deals/:id/hide': done } as never,
+    answers: { 'PUT /deals/:id/hide': emptyAnswer } as never,
   });
-  await waitFor(() => expect(finished).toEqual(['hidden']));
+  await waitFor(() => expect(outcomes).toEqual(['hidden']));
   expect(calls('PUT /deals/:id/hide').map(({ body }) => body)).toEqual([{ untilCheaper: false }]);
 });
 
 test('a visitor who uses the keyboard shortcut to hide a deal is asked to log in', async () => {
-  const finished: string[] = [];
-  const { calls } = await render(<HideByKey id="7" onDone={() => finished.push('asked')} />);
+  const outcomes: string[] = [];
+  const { calls } = await render(<HideByKey id="7" onDone={() => outcomes.push('asked')} />);
   await findToast('Please log in to hide deals');
-  expect(finished).toEqual(['asked']);
+  expect(outcomes).toEqual(['asked']);
   expect(calls()).toEqual([]);
 });
 
 test('a member with filters sees a note below the list', async () => {
-  await render(<FiltersNote />, { as: withFilters });
+  await render(<FiltersNote />, { as: memberWithFilters });
   await screen.findByText(/filters are on/);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/settings?tab=filters');
 });
@@ -166,20 +168,20 @@ test('a member without filters sees no note below the list', async () => {
 
 /** Opens a window with a list that is shown, one that isn't, and a deal's own page. */
 async function openLists() {
-  const opened = await openWindow({
+  const app = await openWindow({
     as: member(),
     answers: { 'GET /deals': listOf([deal({ title: 'Mine' })]) },
   });
-  const { client, api } = opened;
+  const { client, api } = app;
   const shown = dealsQuery(api, {});
   const other = dealsQuery(api, { sort: 'hot' });
-  const everybodys = listOf([deal({ title: 'Everybody’s' })]);
-  for (const { queryKey } of [shown, other]) client.setQueryData<DealsPage>(queryKey, everybodys);
+  const sharedList = listOf([deal({ title: 'Everybody’s' })]);
+  for (const { queryKey } of [shown, other]) client.setQueryData<DealsPage>(queryKey, sharedList);
   client.setQueryData(['deals', 'one', '7'], one(dealDetail()));
   const { QueryObserver } = await import('@tanstack/react-query');
   const stop = new QueryObserver(client, shown).subscribe(() => undefined);
   const titles = () => client.getQueryData<DealsPage>(shown.queryKey)?.data.map(({ title }) => title);
-  return { ...opened, shown, other, titles, stop };
+  return { ...app, shown, other, titles, stop };
 }
 
 test('when the reader changes, lists on screen are reloaded and the others dropped', async () => {

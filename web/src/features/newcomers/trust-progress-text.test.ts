@@ -19,7 +19,7 @@ test.each([
 });
 
 test('the site’s own requirements are described, and nothing while they are unknown', () => {
-  const own = { ...levels, publishing: { days: 0, approvedDeals: 1, upheldReports: 0 } };
-  expect(trustTexts(1, own).next).toBe('After 1 approved deal, your deals are published at once.');
+  const customLevels = { ...levels, publishing: { days: 0, approvedDeals: 1, upheldReports: 0 } };
+  expect(trustTexts(1, customLevels).next).toBe('After 1 approved deal, your deals are published at once.');
   expect(trustTexts(1, undefined)).toEqual({ now: 'Trust level 1.', next: '' });
 });

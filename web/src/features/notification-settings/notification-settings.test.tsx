@@ -3,12 +3,12 @@ import { notificationTypes } from '@haggle/contract/notifications/kinds';
 import type { NotificationSettings } from '@haggle/contract/notifications/settings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, type Call, held, refuse } from '../../../test/harness/fake-api.ts';
+import { type Answers, type Call, deferred, refuse } from '../../../test/harness/fake-api.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { member, one } from '../../../test/harness/things.ts';
 import { NotificationSettingsForm } from './notification-settings.tsx';
 
-function settings(change: Partial<NotificationSettings> = {}): NotificationSettings {
+function settings(overrides: Partial<NotificationSettings> = {}): NotificationSettings {
   const all = { inApp: true, email: false, push: false };
   return {
     types: Object.fromEntries(notificationTypes.map((type) => [type, all])) as NotificationSettings['types'],
@@ -17,37 +17,37 @@ function settings(change: Partial<NotificationSettings> = {}): NotificationSetti
     figures: false,
     quietHours: null,
     timeZone: 'Europe/Berlin',
-    ...change,
+    ...overrides,
   };
 }
 
 async function renderSettings(answers: Answers = {}, now = settings()) {
-  const opened = await render(<NotificationSettingsForm />, {
+  const app = await render(<NotificationSettingsForm />, {
     as: member(),
     answers: { 'GET /users/me/notification-settings': one(now), ...answers },
   });
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading your settings' })).toBeNull());
-  return opened;
+  return app;
 }
 
 const choice = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const repliesByEmail = () => choice('Replies: Email');
-const changes = (opened: { calls: (key: 'PUT /users/me/notification-settings') => Call[] }) =>
-  opened.calls('PUT /users/me/notification-settings').map(({ body }) => body);
+const changes = (app: { calls: (key: 'PUT /users/me/notification-settings') => Call[] }) =>
+  app.calls('PUT /users/me/notification-settings').map(({ body }) => body);
 
 /** Returns settings with replies sent by email. */
-function withReplies(now = settings()): NotificationSettings {
+function withReplyEmails(now = settings()): NotificationSettings {
   return { ...now, types: { ...now.types, comment_reply: { ...now.types.comment_reply, email: true } } };
 }
 
 test('a choice shows immediately, is sent automatically and is then marked Saved', async () => {
-  const answer = held<ReturnType<typeof one<NotificationSettings>>>();
-  const opened = await renderSettings({ 'PUT /users/me/notification-settings': () => answer.promise });
-  await opened.user.click(repliesByEmail());
+  const answer = deferred<ReturnType<typeof one<NotificationSettings>>>();
+  const app = await renderSettings({ 'PUT /users/me/notification-settings': () => answer.promise });
+  await app.user.click(repliesByEmail());
   expect(repliesByEmail().checked).toBe(true);
   expect(screen.queryByText('Saved')).toBeNull();
-  expect(changes(opened)).toEqual([{ types: { comment_reply: { email: true } } }]);
-  answer.give(one(withReplies()));
+  expect(changes(app)).toEqual([{ types: { comment_reply: { email: true } } }]);
+  answer.respond(one(withReplyEmails()));
   await screen.findByText('Saved');
   expect(repliesByEmail().checked).toBe(true);
 });
@@ -60,37 +60,37 @@ test('a refused choice is rolled back and its reason shown', async () => {
 });
 
 test('changes are sent one after the other, so the last choice wins', async () => {
-  const first = held<ReturnType<typeof one<NotificationSettings>>>();
-  const opened = await renderSettings({ 'PUT /users/me/notification-settings': () => first.promise });
-  await opened.user.click(repliesByEmail());
-  await opened.user.click(repliesByEmail());
+  const first = deferred<ReturnType<typeof one<NotificationSettings>>>();
+  const app = await renderSettings({ 'PUT /users/me/notification-settings': () => first.promise });
+  await app.user.click(repliesByEmail());
+  await app.user.click(repliesByEmail());
   expect(repliesByEmail().checked).toBe(false);
-  expect(changes(opened)).toHaveLength(1);
-  opened.answer({ 'PUT /users/me/notification-settings': one(settings()) });
-  first.give(one(withReplies()));
-  await waitFor(() => expect(changes(opened)).toHaveLength(2));
-  expect(changes(opened)[1]).toEqual({ types: { comment_reply: { email: false } } });
+  expect(changes(app)).toHaveLength(1);
+  app.answer({ 'PUT /users/me/notification-settings': one(settings()) });
+  first.respond(one(withReplyEmails()));
+  await waitFor(() => expect(changes(app)).toHaveLength(2));
+  expect(changes(app)[1]).toEqual({ types: { comment_reply: { email: false } } });
   await screen.findByText('Saved');
   expect(repliesByEmail().checked).toBe(false);
 });
 
 test('a change made while another is being sent leaves both on screen', async () => {
-  const first = held<ReturnType<typeof one<NotificationSettings>>>();
-  const opened = await renderSettings({ 'PUT /users/me/notification-settings': () => first.promise });
-  await opened.user.click(repliesByEmail());
-  await opened.user.click(screen.getByRole('radio', { name: 'Every day' }));
+  const first = deferred<ReturnType<typeof one<NotificationSettings>>>();
+  const app = await renderSettings({ 'PUT /users/me/notification-settings': () => first.promise });
+  await app.user.click(repliesByEmail());
+  await app.user.click(screen.getByRole('radio', { name: 'Every day' }));
   expect(repliesByEmail().checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Every day' }).checked).toBe(true);
-  opened.answer({ 'PUT /users/me/notification-settings': one({ ...withReplies(), digest: 'daily' }) });
-  first.give(one(withReplies()));
+  app.answer({ 'PUT /users/me/notification-settings': one({ ...withReplyEmails(), digest: 'daily' }) });
+  first.respond(one(withReplyEmails()));
   await screen.findByText('Saved');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Every day' }).checked).toBe(true);
 });
 
 test('notifications from the site can’t be turned off', async () => {
   await renderSettings();
-  const fixed = choice('From the site: On the site. Always on: the site must be able to reach you.');
-  expect([fixed.checked, fixed.disabled]).toEqual([true, true]);
+  const fixedChoice = choice('From the site: On the site. Always on: the site must be able to reach you.');
+  expect([fixedChoice.checked, fixedChoice.disabled]).toEqual([true, true]);
 });
 
 test('the channels of alerts are set in each alert, not here', async () => {
@@ -100,39 +100,41 @@ test('the channels of alerts are set in each alert, not here', async () => {
 });
 
 test('quiet hours start as 22:00 to 07:00 and are turned off by the same checkbox', async () => {
-  const night = { from: '22:00', to: '07:00' };
-  const opened = await renderSettings({ 'PUT /users/me/notification-settings': one(settings({ quietHours: night })) });
-  await opened.user.click(choice('Keep quiet hours'));
+  const nightHours = { from: '22:00', to: '07:00' };
+  const app = await renderSettings({
+    'PUT /users/me/notification-settings': one(settings({ quietHours: nightHours })),
+  });
+  await app.user.click(choice('Keep quiet hours'));
   await screen.findByLabelText('From');
-  expect(changes(opened)[0]).toMatchObject({ quietHours: night });
+  expect(changes(app)[0]).toMatchObject({ quietHours: nightHours });
   await screen.findByText('Saved');
-  opened.answer({ 'PUT /users/me/notification-settings': one(settings()) });
-  await opened.user.click(choice('Keep quiet hours'));
+  app.answer({ 'PUT /users/me/notification-settings': one(settings()) });
+  await app.user.click(choice('Keep quiet hours'));
   expect(screen.queryByLabelText('From')).toBeNull();
-  await waitFor(() => expect(changes(opened)).toHaveLength(2));
-  expect(changes(opened)[1]).toMatchObject({ quietHours: null });
+  await waitFor(() => expect(changes(app)).toHaveLength(2));
+  expect(changes(app)[1]).toMatchObject({ quietHours: null });
 });
 
 test('a time is sent when its field loses the focus, not while it is typed', async () => {
   const quietHours = { from: '22:00', to: '07:00' };
-  const opened = await renderSettings(
+  const app = await renderSettings(
     { 'PUT /users/me/notification-settings': one(settings({ quietHours: { from: '21:30', to: '07:00' } })) },
     settings({ quietHours }),
   );
   const from = screen.getByLabelText<HTMLInputElement>('From');
   fireEvent.change(from, { target: { value: '21:30' } });
-  expect(changes(opened)).toEqual([]);
+  expect(changes(app)).toEqual([]);
   fireEvent.blur(from);
-  await waitFor(() => expect(changes(opened)).toEqual([{ quietHours: { from: '21:30', to: '07:00' } }]));
+  await waitFor(() => expect(changes(app)).toEqual([{ quietHours: { from: '21:30', to: '07:00' } }]));
 });
 
 test('quiet hours with equal start and end are not sent, and the field shows an error', async () => {
-  const opened = await renderSettings({}, settings({ quietHours: { from: '22:00', to: '07:00' } }));
+  const app = await renderSettings({}, settings({ quietHours: { from: '22:00', to: '07:00' } }));
   const from = screen.getByLabelText<HTMLInputElement>('From');
   fireEvent.change(from, { target: { value: '07:00' } });
   fireEvent.blur(from);
   await screen.findByText('Choose another time.');
-  expect(changes(opened)).toEqual([]);
+  expect(changes(app)).toEqual([]);
 });
 
 test('settings that fail to load show an error and a retry button', async () => {

@@ -2,16 +2,16 @@
 import type { Notification } from '@haggle/contract/notifications/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findInToast, findToast } from '../../../test/harness/browser.ts';
-import { type Answers, type FakeApi, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
-import { takeNoise } from '../../../test/harness/noise.ts';
+import { findToast, findToastButton } from '../../../test/harness/browser.ts';
+import { type Answers, deferred, type FakeApi, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { takeConsoleOutput } from '../../../test/harness/noise.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { done, listOf, member, one } from '../../../test/harness/things.ts';
+import { emptyAnswer, listOf, member, one } from '../../../test/harness/things.ts';
 import { NotificationsPage } from '../../pages/notifications/notifications-page.tsx';
 import { Bell } from './bell.tsx';
 import { readPendingDeletions, removePendingDeletions } from './pending-deletions.ts';
 
-function notification(id: string, change: Partial<Notification> = {}): Notification {
+function notification(id: string, overrides: Partial<Notification> = {}): Notification {
   return {
     _id: id,
     type: 'comment_reply',
@@ -21,7 +21,7 @@ function notification(id: string, change: Partial<Notification> = {}): Notificat
     picture: null,
     isRead: false,
     createdAt: '2026-03-01T12:00:00.000Z',
-    ...change,
+    ...overrides,
   };
 }
 
@@ -37,24 +37,24 @@ afterEach(() => {
 });
 
 async function renderBell(list: Notification[], count: number, answers: Answers = {}) {
-  const opened = await render(<Bell />, {
+  const app = await render(<Bell />, {
     as: member(),
     answers: { 'GET /notifications': listOf(list), 'GET /notifications/count': unread(count), ...answers },
   });
-  site = opened;
-  await waitFor(() => expect(opened.calls('GET /notifications/count')).toHaveLength(1));
-  return opened;
+  site = app;
+  await waitFor(() => expect(app.calls('GET /notifications/count')).toHaveLength(1));
+  return app;
 }
 
 const bell = () => screen.getByRole('button', { name: /notifications/i, expanded: undefined });
 const panel = () => screen.findByRole('dialog', { name: 'Notifications' });
 
-async function openPanel(...scene: Parameters<typeof renderBell>) {
-  const opened = await renderBell(...scene);
-  await opened.user.click(bell());
+async function openPanel(...args: Parameters<typeof renderBell>) {
+  const app = await renderBell(...args);
+  await app.user.click(bell());
   const it = within(await panel());
   await waitFor(() => expect(it.queryByText('Loading notifications...')).toBeNull());
-  return { ...opened, it };
+  return { ...app, it };
 }
 
 test('the bell shows the number of unread notifications', async () => {
@@ -90,7 +90,7 @@ test('Mark All Read is disabled if nothing is unread', async () => {
 
 test('a count that fails to load shows no number', async () => {
   await renderBell([], 0, { 'GET /notifications/count': refuse('malformed') });
-  await waitFor(() => expect(takeNoise()).toHaveLength(1));
+  await waitFor(() => expect(takeConsoleOutput()).toHaveLength(1));
   expect(bell().textContent).toBe('');
 });
 
@@ -111,7 +111,7 @@ test('a click outside closes the panel, a click inside does not', async () => {
 });
 
 test('marking a notification as read lowers the count immediately', async () => {
-  const answer = held<ReturnType<typeof one<Notification>>>();
+  const answer = deferred<ReturnType<typeof one<Notification>>>();
   const { user, it } = await openPanel([notification('1'), notification('2')], 2, {
     'PUT /notifications/:id/read': () => answer.promise,
   });
@@ -119,7 +119,7 @@ test('marking a notification as read lowers the count immediately', async () => 
   await waitFor(() => expect(bell().textContent).toBe('1'));
   expect(it.queryByRole('button', { name: 'Mark as read: News 1' })).toBeNull();
   expect(document.activeElement).toBe(it.getByRole('button', { name: 'Delete: News 1' }));
-  answer.give(one(notification('1', { isRead: true })));
+  answer.respond(one(notification('1', { isRead: true })));
 });
 
 test('a notification that could not be marked as read is unread again', async () => {
@@ -131,21 +131,21 @@ test('a notification that could not be marked as read is unread again', async ()
   await waitFor(() => expect(calls('GET /notifications/count')).toHaveLength(2));
   await it.findByRole('button', { name: 'Mark as read: News 1' });
   expect(bell().textContent).toBe('1');
-  expect(takeNoise()).toHaveLength(1);
+  expect(takeConsoleOutput()).toHaveLength(1);
 });
 
 test('a page that is loading while a notification is marked as read still finishes loading', async () => {
-  let asked = 0;
-  const list = () => (asked++ === 0 ? held<never>().promise : listOf([notification('1')]));
-  const read = one(notification('1', { isRead: true }));
-  const both = (
+  let requestCount = 0;
+  const list = () => (requestCount++ === 0 ? deferred<never>().promise : listOf([notification('1')]));
+  const readAnswer = one(notification('1', { isRead: true }));
+  const bellAndPage = (
     <>
       <NotificationsPage page={1} unread={false} tab={undefined} />
       <Bell />
     </>
   );
-  const answers = { 'GET /notifications/count': unread(1), 'PUT /notifications/:id/read': read };
-  const { user } = await render(both, { as: member(), answers: { ...answers, 'GET /notifications': list } });
+  const answers = { 'GET /notifications/count': unread(1), 'PUT /notifications/:id/read': readAnswer };
+  const { user } = await render(bellAndPage, { as: member(), answers: { ...answers, 'GET /notifications': list } });
   await user.click(bell());
   await user.click(await within(await panel()).findByRole('button', { name: 'Mark as read: News 1' }));
   await waitFor(() => expect(screen.getAllByText('News 1')).toHaveLength(2));
@@ -175,10 +175,10 @@ test('following a notification’s link marks the notification as read', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+const acceptDeletion = { 'DELETE /notifications/:id': emptyAnswer };
+
 test('a deletion shows immediately and is sent after 12 seconds, once it can’t be undone', async () => {
-  const { user, it, calls, answer } = await openPanel([notification('1'), notification('2')], 2, {
-    'DELETE /notifications/:id': done,
-  });
+  const { user, it, calls, answer } = await openPanel([notification('1'), notification('2')], 2, acceptDeletion);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(it.getByRole('button', { name: 'Delete: News 1' }));
   expect(it.queryByText('News 1')).toBeNull();
@@ -203,7 +203,7 @@ test('one Undo restores several deleted notifications, and no request is sent', 
   await user.click(it.getByRole('button', { name: 'Delete: News 1' }));
   await user.click(it.getByRole('button', { name: 'Delete: News 2' }));
   await it.findByText('No notifications to display');
-  await user.click(await findInToast('2 notifications deleted', 'Undo'));
+  await user.click(await findToastButton('2 notifications deleted', 'Undo'));
   await it.findByText('News 1');
   await it.findByText('News 2');
   expect(bell().textContent).toBe('2');
@@ -211,7 +211,7 @@ test('one Undo restores several deleted notifications, and no request is sent', 
 });
 
 test('leaving the page sends a pending deletion', async () => {
-  const { user, it, calls } = await openPanel([notification('1')], 1, { 'DELETE /notifications/:id': done });
+  const { user, it, calls } = await openPanel([notification('1')], 1, acceptDeletion);
   await user.click(it.getByRole('button', { name: 'Delete: News 1' }));
   act(() => void window.dispatchEvent(new Event('pagehide')));
   await waitFor(() => expect(calls('DELETE /notifications/:id')).toHaveLength(1));
@@ -219,7 +219,7 @@ test('leaving the page sends a pending deletion', async () => {
 });
 
 test('logging out sends a pending deletion before the token is revoked', async () => {
-  const { user, it, calls, session } = await openPanel([notification('1')], 1, { 'DELETE /notifications/:id': done });
+  const { user, it, calls, session } = await openPanel([notification('1')], 1, acceptDeletion);
   await user.click(it.getByRole('button', { name: 'Delete: News 1' }));
   act(() => session.logout());
   await waitFor(() => expect(calls('POST /auth/logout')).toHaveLength(1));
@@ -235,7 +235,7 @@ test('a notification that could not be deleted is shown again', async () => {
   act(() => void window.dispatchEvent(new Event('pagehide')));
   await it.findByText('News 1');
   expect(bell().textContent).toBe('1');
-  expect(takeNoise()).toHaveLength(1);
+  expect(takeConsoleOutput()).toHaveLength(1);
 });
 
 test('Unread Only shows only unread notifications', async () => {
@@ -268,7 +268,7 @@ test('a list that fails to load shows why and a retry button', async () => {
 });
 
 test('the notifications page counts, marks as read and deletes like the bell', async () => {
-  const opened = await render(<NotificationsPage page={1} unread={false} tab={undefined} />, {
+  const app = await render(<NotificationsPage page={1} unread={false} tab={undefined} />, {
     as: member(),
     path: '/notifications',
     answers: {
@@ -277,13 +277,13 @@ test('the notifications page counts, marks as read and deletes like the bell', a
       'PUT /notifications/:id/read': one(notification('1', { isRead: true })),
     },
   });
-  site = opened;
+  site = app;
   await screen.findByText('1 unread');
-  await opened.user.click(await screen.findByRole('button', { name: 'Mark as read: News 1' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Mark as read: News 1' }));
   await screen.findByText('You have read them all.');
-  await opened.user.click(screen.getByRole('button', { name: 'Delete: News 2' }));
+  await app.user.click(screen.getByRole('button', { name: 'Delete: News 2' }));
   await waitFor(() => expect(screen.queryByText('News 2')).toBeNull());
-  await opened.user.click(await findInToast('Notification deleted', 'Undo'));
+  await app.user.click(await findToastButton('Notification deleted', 'Undo'));
   await screen.findByText('News 2');
 });
 

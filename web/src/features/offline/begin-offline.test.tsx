@@ -2,17 +2,17 @@
 import { onlineManager } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { findToast, toasts } from '../../../test/harness/browser.ts';
+import { findToast, toastTexts } from '../../../test/harness/browser.ts';
 import { type Answers, refuse } from '../../../test/harness/fake-api.ts';
-import { openWindow, type Window } from '../../../test/harness/render.tsx';
-import { bob, loggedIn, member, one, voted } from '../../../test/harness/things.ts';
+import { type AppWindow, openWindow } from '../../../test/harness/render.tsx';
+import { bob, loginAnswer, member, one, voteAnswer } from '../../../test/harness/things.ts';
 import { tokenKey } from '../../lib/session.ts';
 import { changeSave } from '../saves/change-save.ts';
 import { startOffline } from './begin-offline.ts';
 import { outboxKey, queueAction } from './outbox.ts';
 import type { QueuedAction } from './outbox-actions.ts';
 
-const act: QueuedAction = { kind: 'vote', dealId: '7', userId: '1', value: 1 };
+const queuedVote: QueuedAction = { kind: 'vote', dealId: '7', userId: '1', value: 1 };
 
 /** Names of the browser caches that were deleted. */
 let deleted: string[];
@@ -43,122 +43,122 @@ const router = {
 } as never;
 
 /** Cleans up when the test ends, because all files of a process share the connection state. */
-function beginIn(opened: Window): void {
-  onTestFinished(startOffline({ ...opened, router }));
+function startOfflineIn(app: AppWindow): void {
+  onTestFinished(startOffline({ ...app, router }));
 }
 
-async function begin({ as, answers }: { as?: ReturnType<typeof member>; answers?: Answers } = {}) {
-  const opened = await openWindow({
+async function openOffline({ as, answers }: { as?: ReturnType<typeof member>; answers?: Answers } = {}) {
+  const app = await openWindow({
     ...(as && { as }),
-    answers: { 'POST /deals/:id/vote': voted(6, 1), 'POST /auth/login': loggedIn(bob), ...answers },
+    answers: { 'POST /deals/:id/vote': voteAnswer(6, 1), 'POST /auth/login': loginAnswer(bob), ...answers },
   });
-  beginIn(opened);
-  return opened;
+  startOfflineIn(app);
+  return app;
 }
 
-const votes = (opened: Awaited<ReturnType<typeof begin>>) => opened.calls('POST /deals/:id/vote');
-const waiting = () => JSON.parse(localStorage.getItem(outboxKey) ?? '[]') as QueuedAction[];
+const votes = (app: Awaited<ReturnType<typeof openOffline>>) => app.calls('POST /deals/:id/vote');
+const readOutbox = () => JSON.parse(localStorage.getItem(outboxKey) ?? '[]') as QueuedAction[];
 
 test('a vote queued in an earlier visit is sent for its member', async () => {
-  queueAction(act);
-  const opened = await begin({ as: member() });
+  queueAction(queuedVote);
+  const app = await openOffline({ as: member() });
   await findToast('Your vote or save was sent.');
-  expect(votes(opened).map(({ params, body }) => [params.id, body])).toEqual([['7', { voteValue: 1 }]]);
-  expect(waiting()).toEqual([]);
+  expect(votes(app).map(({ params, body }) => [params.id, body])).toEqual([['7', { voteValue: 1 }]]);
+  expect(readOutbox()).toEqual([]);
 });
 
 test('a queued vote waits without a connection and is sent once there is one', async () => {
-  queueAction(act);
-  const opened = await openWindow({ as: member(), answers: { 'POST /deals/:id/vote': voted(6, 1) } });
+  queueAction(queuedVote);
+  const app = await openWindow({ as: member(), answers: { 'POST /deals/:id/vote': voteAnswer(6, 1) } });
   onlineManager.setOnline(false);
-  beginIn(opened);
-  expect(waiting()).toEqual([act]);
+  startOfflineIn(app);
+  expect(readOutbox()).toEqual([queuedVote]);
   onlineManager.setOnline(true);
   await findToast('Your vote or save was sent.');
-  expect(waiting()).toEqual([]);
+  expect(readOutbox()).toEqual([]);
 });
 
 test('a queued vote is sent again later if the site is unavailable', async () => {
-  queueAction(act);
+  queueAction(queuedVote);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const opened = await begin({ as: member(), answers: { 'POST /deals/:id/vote': refuse('unavailable') } });
-  await vi.waitFor(() => expect(votes(opened)).toHaveLength(1));
-  opened.answer({ 'POST /deals/:id/vote': voted(6, 1) });
+  const app = await openOffline({ as: member(), answers: { 'POST /deals/:id/vote': refuse('unavailable') } });
+  await vi.waitFor(() => expect(votes(app)).toHaveLength(1));
+  app.answer({ 'POST /deals/:id/vote': voteAnswer(6, 1) });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(votes(opened)).toHaveLength(2);
-  expect(waiting()).toEqual([]);
+  expect(votes(app)).toHaveLength(2);
+  expect(readOutbox()).toEqual([]);
 });
 
 test('a later change of a save replaces the queued one', async () => {
   queueAction({ kind: 'save', dealId: '7', userId: '1', value: true });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const opened = await begin({ as: member(), answers: { 'POST /deals/:id/save': refuse('unavailable') } });
-  await vi.waitFor(() => expect(opened.calls('POST /deals/:id/save')).toHaveLength(1));
-  opened.answer({
+  const app = await openOffline({ as: member(), answers: { 'POST /deals/:id/save': refuse('unavailable') } });
+  await vi.waitFor(() => expect(app.calls('POST /deals/:id/save')).toHaveLength(1));
+  app.answer({
     'POST /deals/:id/save': { success: true, saved: true },
     'DELETE /deals/:id/save': { success: true, saved: false },
   });
-  await changeSave(opened.client, opened.api, { dealId: '7', userId: '1', value: false });
-  await vi.waitFor(() => expect(opened.calls('DELETE /deals/:id/save')).toHaveLength(1));
+  await changeSave(app.client, app.api, { dealId: '7', userId: '1', value: false });
+  await vi.waitFor(() => expect(app.calls('DELETE /deals/:id/save')).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(opened.calls('POST /deals/:id/save')).toHaveLength(1);
-  expect(opened.client.getQueryData(['mine', 'status', '7'])).toMatchObject({ saved: false });
-  expect(waiting()).toEqual([]);
+  expect(app.calls('POST /deals/:id/save')).toHaveLength(1);
+  expect(app.client.getQueryData(['mine', 'status', '7'])).toMatchObject({ saved: false });
+  expect(readOutbox()).toEqual([]);
 });
 
 test('logging out drops queued votes with a toast and deletes the member’s cache', async () => {
-  const { session } = await begin({ as: member(), answers: { 'POST /deals/:id/vote': refuse('unavailable') } });
-  queueAction(act);
+  const { session } = await openOffline({ as: member(), answers: { 'POST /deals/:id/vote': refuse('unavailable') } });
+  queueAction(queuedVote);
   session.logout();
   await findToast('A vote or save was not sent.');
-  expect(waiting()).toEqual([]);
+  expect(readOutbox()).toEqual([]);
   expect(deleted).toContain('mine-1');
 });
 
 test('a queued vote is never sent for the member who logs in next', async () => {
-  const opened = await begin({ as: member() });
-  queueAction(act);
-  opened.session.logout();
-  await opened.session.login({ email: 'bob@example.com', password: 'correct horse' });
-  expect(votes(opened)).toEqual([]);
-  expect(waiting()).toEqual([]);
+  const app = await openOffline({ as: member() });
+  queueAction(queuedVote);
+  app.session.logout();
+  await app.session.login({ email: 'bob@example.com', password: 'correct horse' });
+  expect(votes(app)).toEqual([]);
+  expect(readOutbox()).toEqual([]);
 });
 
 test('a visitor’s page deletes the queue and cache of an earlier session', async () => {
-  queueAction(act);
-  await begin();
-  expect(waiting()).toEqual([]);
+  queueAction(queuedVote);
+  await openOffline();
+  expect(readOutbox()).toEqual([]);
   await waitFor(() => expect(deleted).toContain('mine-1'));
 });
 
 test('the queue is kept while the member’s account can’t be loaded', async () => {
-  queueAction(act);
+  queueAction(queuedVote);
   localStorage.setItem(tokenKey, 'token of tess');
-  const opened = await openWindow({ answers: { 'GET /auth/me': refuse('unavailable') } });
-  beginIn(opened);
-  expect(waiting()).toEqual([act]);
+  const app = await openWindow({ answers: { 'GET /auth/me': refuse('unavailable') } });
+  startOfflineIn(app);
+  expect(readOutbox()).toEqual([queuedVote]);
   expect(deleted).toEqual([]);
-  expect(toasts()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });
 
 test('when the site is back, the member’s account is loaded again and the queue sent', async () => {
-  queueAction(act);
+  queueAction(queuedVote);
   localStorage.setItem(tokenKey, 'token of tess');
-  const opened = await openWindow({
-    answers: { 'GET /auth/me': refuse('unavailable'), 'POST /deals/:id/vote': voted(6, 1) },
+  const app = await openWindow({
+    answers: { 'GET /auth/me': refuse('unavailable'), 'POST /deals/:id/vote': voteAnswer(6, 1) },
   });
-  beginIn(opened);
+  startOfflineIn(app);
   onlineManager.setOnline(false);
-  opened.answer({ 'GET /auth/me': one(member()) });
+  app.answer({ 'GET /auth/me': one(member()) });
   onlineManager.setOnline(true);
-  await waitFor(() => expect(opened.session.getState().isAuthenticated).toBe(true));
+  await waitFor(() => expect(app.session.getState().isAuthenticated).toBe(true));
   await findToast('Your vote or save was sent.');
 });
 
 test('a vote queued in another window shows here too', async () => {
-  const { client } = await begin({ as: member() });
+  const { client } = await openOffline({ as: member() });
   onlineManager.setOnline(false);
-  localStorage.setItem(outboxKey, JSON.stringify([act]));
+  localStorage.setItem(outboxKey, JSON.stringify([queuedVote]));
   window.dispatchEvent(new StorageEvent('storage', { key: outboxKey }));
   expect(client.getQueryData(['mine', 'status', '7'])).toMatchObject({ vote: 1 });
   onlineManager.setOnline(true);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { takeNoise } from '../../../test/harness/noise.ts';
+import { takeConsoleOutput } from '../../../test/harness/noise.ts';
 import { openWindow } from '../../../test/harness/render.tsx';
 import { dealDetail, listOf, member, one } from '../../../test/harness/things.ts';
 import { patchStatus } from '../../deals/patch-status.ts';
@@ -25,12 +25,12 @@ test('a deal saved again after logging out is cached again', async () => {
     },
   });
   cacheSavedDeals(client, api);
-  const kept = () => calls('GET /users/me/saved-deals');
+  const savedDealCalls = () => calls('GET /users/me/saved-deals');
   patchStatus(client, '7', { saved: true });
-  await waitFor(() => expect(kept()).toHaveLength(1));
+  await waitFor(() => expect(savedDealCalls()).toHaveLength(1));
   client.removeQueries({ queryKey: ['mine'] });
   patchStatus(client, '7', { saved: true });
-  await waitFor(() => expect(kept()).toHaveLength(2));
+  await waitFor(() => expect(savedDealCalls()).toHaveLength(2));
   // The stubbed browser has nowhere to store them, so caching fails and logs.
-  expect(takeNoise()).toHaveLength(2);
+  expect(takeConsoleOutput()).toHaveLength(2);
 });

@@ -10,16 +10,16 @@ test('a new vote replaces the queued vote on the same deal and goes to the end',
 });
 
 test('queued actions of other members or on other deals are kept', () => {
-  const others: QueuedAction[] = [
+  const otherActions: QueuedAction[] = [
     { ...up, userId: '8' },
     { ...up, dealId: '2' },
   ];
-  expect(withAction(others, up)).toEqual([...others, up]);
+  expect(withAction(otherActions, up)).toEqual([...otherActions, up]);
 });
 
 test('at most 200 actions are queued, and the newest is kept', () => {
-  const many = Array.from({ length: 200 }, (_, place): QueuedAction => ({ ...up, dealId: `${place + 10}` }));
-  const kept = withAction(many, up);
-  expect(kept).toHaveLength(200);
-  expect(kept.at(-1)).toBe(up);
+  const manyVotes = Array.from({ length: 200 }, (_, index): QueuedAction => ({ ...up, dealId: `${index + 10}` }));
+  const queued = withAction(manyVotes, up);
+  expect(queued).toHaveLength(200);
+  expect(queued.at(-1)).toBe(up);
 });

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findToast, toasts } from '../../../test/harness/browser.ts';
-import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
-import { takeNoise } from '../../../test/harness/noise.ts';
+import { findToast, toastTexts } from '../../../test/harness/browser.ts';
+import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { takeConsoleOutput } from '../../../test/harness/noise.ts';
 import { openWindow, renderHook } from '../../../test/harness/render.tsx';
-import { deal, listOf, member, one, standings, voted } from '../../../test/harness/things.ts';
+import { deal, listOf, member, one, standings, voteAnswer } from '../../../test/harness/things.ts';
 import { patchStatus } from '../../deals/patch-status.ts';
 import { type DealsPage, dealsQuery } from '../../deals/queries.ts';
 import { clearOutbox, openOutbox, outboxKey, queueAction, sendQueued, setSender } from './outbox.ts';
@@ -31,20 +31,20 @@ const vote = (dealId: string, value: 1 | 0 | -1 = 1, userId = '1'): QueuedAction
   value,
 });
 const save = (dealId: string, value = true, userId = '1'): QueuedAction => ({ kind: 'save', dealId, userId, value });
-const kept = (): QueuedAction[] => JSON.parse(localStorage.getItem(outboxKey) ?? '[]');
+const readOutbox = (): QueuedAction[] => JSON.parse(localStorage.getItem(outboxKey) ?? '[]');
 const saved = { success: true as const, saved: true };
 
 async function openMember(answers: Answers = {}) {
-  const opened = await openWindow({ as: member(), answers });
-  const { client } = opened;
+  const app = await openWindow({ as: member(), answers });
+  const { client } = app;
   const status = (id: string) => client.getQueryData(['mine', 'status', id]);
-  return { ...opened, status, send: () => sendQueued(client, opened.api, '1') };
+  return { ...app, status, send: () => sendQueued(client, app.api, '1') };
 }
 
 test('queued actions are sent in order, and a toast says how many', async () => {
-  for (const act of [vote('7'), save('8'), vote('9', -1)]) queueAction(act);
+  for (const action of [vote('7'), save('8'), vote('9', -1)]) queueAction(action);
   const { send, calls, status } = await openMember({
-    'POST /deals/:id/vote': ({ body }) => voted(4, (body as { voteValue: 1 | -1 }).voteValue),
+    'POST /deals/:id/vote': ({ body }) => voteAnswer(4, (body as { voteValue: 1 | -1 }).voteValue),
     'POST /deals/:id/save': saved,
   });
   expect(await send()).toBe(true);
@@ -59,17 +59,17 @@ test('queued actions are sent in order, and a toast says how many', async () => 
     { saved: true, vote: 0 },
     { saved: false, vote: -1 },
   ]);
-  expect(kept()).toEqual([]);
+  expect(readOutbox()).toEqual([]);
   await findToast(/^3 votes and saves were sent/);
 });
 
 test('queued actions are sent once without HTTPS too, where browsers have no locks', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   queueAction(vote('7'));
-  const { send, calls } = await openMember({ 'POST /deals/:id/vote': voted(12, 1) });
+  const { send, calls } = await openMember({ 'POST /deals/:id/vote': voteAnswer(12, 1) });
   expect(await Promise.all([send(), send()])).toEqual([true, true]);
   expect(calls('POST /deals/:id/vote')).toHaveLength(1);
-  expect(kept()).toEqual([]);
+  expect(readOutbox()).toEqual([]);
 });
 
 test('a queued save is sent with its note and folder', async () => {
@@ -89,7 +89,7 @@ test('an empty queue sends nothing and shows no toast', async () => {
   const { send, calls } = await openMember();
   expect(await send()).toBe(true);
   expect(calls('POST /deals/:id/vote')).toEqual([]);
-  expect(toasts()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });
 
 test('a queued save that was taken back is sent as a deletion only', async () => {
@@ -103,7 +103,7 @@ test('a queued save that was taken back is sent as a deletion only', async () =>
 
 test('a queued vote, once sent, sets the response’s score in all lists', async () => {
   queueAction(vote('7'));
-  const { send, client, api } = await openMember({ 'POST /deals/:id/vote': voted(12, 1) });
+  const { send, client, api } = await openMember({ 'POST /deals/:id/vote': voteAnswer(12, 1) });
   const { queryKey } = dealsQuery(api, {});
   // Lists hide the score of a new deal from readers who haven't voted.
   client.setQueryData<DealsPage>(queryKey, listOf([deal({ dealScore: 0, isScoreMasked: true })]));
@@ -117,10 +117,10 @@ test.each([
   ['an unavailable server', refuse('unavailable')],
   ['an expired session', refuse('not_signed_in')],
 ] as const)('with %s everything stays queued and later actions are not tried', async (_, answer) => {
-  for (const act of [vote('7'), save('8')]) queueAction(act);
+  for (const action of [vote('7'), save('8')]) queueAction(action);
   const { send, calls } = await openMember({ 'POST /deals/:id/vote': answer });
   expect(await send()).toBe(false);
-  expect(kept()).toEqual([vote('7'), save('8')]);
+  expect(readOutbox()).toEqual([vote('7'), save('8')]);
   expect(calls('POST /deals/:id/save')).toEqual([]);
 });
 
@@ -128,12 +128,12 @@ test('a vote that the site already has counts as sent', async () => {
   queueAction(vote('7'));
   const { send } = await openMember({ 'POST /deals/:id/vote': refuse('already_upvoted') });
   expect(await send()).toBe(true);
-  expect(kept()).toEqual([]);
-  expect(takeNoise()).toEqual([]);
+  expect(readOutbox()).toEqual([]);
+  expect(takeConsoleOutput()).toEqual([]);
 });
 
 test('a refused action is dropped with its reason, and the next ones are sent', async () => {
-  for (const act of [vote('7'), save('8')]) queueAction(act);
+  for (const action of [vote('7'), save('8')]) queueAction(action);
   const { send, client, calls } = await openMember({
     'POST /deals/:id/vote': refuse('not_votable'),
     'POST /deals/:id/save': saved,
@@ -143,37 +143,37 @@ test('a refused action is dropped with its reason, and the next ones are sent', 
   await findToast('This deal is not open for votes.');
   expect(client.getQueryState(['mine', 'status', '7'])?.isInvalidated).toBe(true);
   expect(calls('POST /deals/:id/save')).toHaveLength(1);
-  expect(kept()).toEqual([]);
-  expect(takeNoise()).toHaveLength(1);
+  expect(readOutbox()).toEqual([]);
+  expect(takeConsoleOutput()).toHaveLength(1);
 });
 
 test('a vote queued while the same one is being sent is sent afterwards', async () => {
   queueAction(vote('7', 1));
-  const first = held<ReturnType<typeof voted>>();
+  const first = deferred<ReturnType<typeof voteAnswer>>();
   const bodies: unknown[] = [];
   const { send } = await openMember({
     'POST /deals/:id/vote'({ body }) {
       bodies.push(body);
-      return bodies.length === 1 ? first.promise : voted(3, -1);
+      return bodies.length === 1 ? first.promise : voteAnswer(3, -1);
     },
   });
   const sending = send();
   await waitFor(() => expect(bodies).toHaveLength(1));
   queueAction(vote('7', -1));
-  first.give(voted(5, 1));
+  first.respond(voteAnswer(5, 1));
   await sending;
   expect(bodies).toEqual([{ voteValue: 1 }, { voteValue: -1 }]);
-  expect(kept()).toEqual([]);
+  expect(readOutbox()).toEqual([]);
 });
 
 test('a vote pressed while the same one is being sent waits for it to finish', async () => {
   queueAction(vote('7', 1));
-  const first = held<ReturnType<typeof voted>>();
+  const first = deferred<ReturnType<typeof voteAnswer>>();
   const bodies: unknown[] = [];
   const { send, api } = await openMember({
     'POST /deals/:id/vote'({ body }) {
       bodies.push(body);
-      return bodies.length === 1 ? first.promise : voted(3, -1);
+      return bodies.length === 1 ? first.promise : voteAnswer(3, -1);
     },
   });
   setSender(() => void send());
@@ -182,24 +182,24 @@ test('a vote pressed while the same one is being sent waits for it to finish', a
   const body = { voteValue: -1 as const };
   await sendOrQueue(vote('7', -1), () => api('POST /deals/:id/vote', { params: { id: '7' }, body }));
   expect(bodies).toHaveLength(1);
-  first.give(voted(5, 1));
+  first.respond(voteAnswer(5, 1));
   await sending;
   expect(bodies).toEqual([{ voteValue: 1 }, { voteValue: -1 }]);
-  expect(kept()).toEqual([]);
+  expect(readOutbox()).toEqual([]);
 });
 
 test('a vote is sent immediately if only other actions are queued', async () => {
-  for (const act of [vote('7'), save('8'), vote('8', 1, '2')]) queueAction(act);
-  const { api } = await openMember({ 'POST /deals/:id/vote': voted(3, -1) });
+  for (const action of [vote('7'), save('8'), vote('8', 1, '2')]) queueAction(action);
+  const { api } = await openMember({ 'POST /deals/:id/vote': voteAnswer(3, -1) });
   const body = { voteValue: -1 as const };
   const answer = await sendOrQueue(vote('8', -1), () => api('POST /deals/:id/vote', { params: { id: '8' }, body }));
   expect(answer).toMatchObject({ voteStatus: -1 });
-  expect(kept()).toHaveLength(3);
+  expect(readOutbox()).toHaveLength(3);
 });
 
 test('two windows that send at the same time send each action once', async () => {
-  for (const act of [vote('7'), save('8')]) queueAction(act);
-  const answers = { 'POST /deals/:id/vote': voted(4, 1), 'POST /deals/:id/save': saved };
+  for (const action of [vote('7'), save('8')]) queueAction(action);
+  const answers = { 'POST /deals/:id/vote': voteAnswer(4, 1), 'POST /deals/:id/save': saved };
   const { send, client, api, calls } = await openMember(answers);
   expect(await Promise.all([send(), sendQueued(client, api, '1')])).toEqual([true, true]);
   expect(calls('POST /deals/:id/vote')).toHaveLength(1);
@@ -207,30 +207,30 @@ test('two windows that send at the same time send each action once', async () =>
 });
 
 test('opening a page shows the member’s queued actions and drops those of others', async () => {
-  for (const act of [vote('7'), save('8', true, '2'), vote('9', -1, '2')]) queueAction(act);
+  for (const action of [vote('7'), save('8', true, '2'), vote('9', -1, '2')]) queueAction(action);
   const { client, status } = await openMember();
   openOutbox(client, '1');
   expect(status('7')).toEqual({ saved: false, vote: 1 });
   expect(status('8')).toBeUndefined();
-  expect(kept()).toEqual([vote('7')]);
+  expect(readOutbox()).toEqual([vote('7')]);
 });
 
 test('emptying the outbox shows how many actions were not sent', async () => {
   queueAction(vote('7'));
   queueAction(save('8'));
   clearOutbox();
-  expect(kept()).toEqual([]);
+  expect(readOutbox()).toEqual([]);
   await findToast('2 votes and saves were not sent.');
 });
 
 test('emptying an empty outbox shows no toast', () => {
   clearOutbox();
-  expect(toasts()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });
 
 test('malformed entries and a malformed queue are ignored', async () => {
   localStorage.setItem(outboxKey, JSON.stringify([null, 'vote', { kind: 'vote' }, vote('7')]));
-  const { send, calls, answer } = await openMember({ 'POST /deals/:id/vote': voted(4, 1) });
+  const { send, calls, answer } = await openMember({ 'POST /deals/:id/vote': voteAnswer(4, 1) });
   await send();
   expect(calls('POST /deals/:id/vote')).toHaveLength(1);
   localStorage.setItem(outboxKey, '{broken');

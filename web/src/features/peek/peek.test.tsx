@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { thread } from '../../../test/harness/discussion.tsx';
-import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { deal, dealDetail, listOf, one } from '../../../test/harness/things.ts';
 import { dealsQuery } from '../../deals/queries.ts';
@@ -18,10 +18,10 @@ function renderPeek(answers: Answers) {
 }
 
 test('the peek shows price, coupon code and comments, without deleted ones', async () => {
-  const said = ['First', 'Second', 'Third'].map((body, place) =>
+  const comments = ['First', 'Second', 'Third'].map((body, place) =>
     thread(`${place + 1}`, { body, bodyHtml: `<p>${body}</p>`, isDeleted: place === 0 }),
   );
-  await renderPeek({ 'GET /deals/:id': detail, 'GET /deals/:id/comments': listOf(said) });
+  await renderPeek({ 'GET /deals/:id': detail, 'GET /deals/:id/comments': listOf(comments) });
   await heading('Kettle');
   expect(screen.getByText('$20.00')).toBeTruthy();
   expect(screen.getByText('WHISTLE')).toBeTruthy();
@@ -31,20 +31,20 @@ test('the peek shows price, coupon code and comments, without deleted ones', asy
 });
 
 test('the deal from the list is shown if the full deal can’t be loaded', async () => {
-  const answer = held<typeof noConnection>();
+  const answer = deferred<typeof noConnection>();
   const { client, api } = await renderPeek({ 'GET /deals/:id': () => answer.promise });
   expect(await screen.findByRole('status', { name: 'Loading...' })).toBeTruthy();
   client.setQueryData(dealsQuery(api, {}).queryKey, listOf([deal({ title: 'Kettle of the list', commentsCount: 0 })]));
-  answer.give(noConnection);
+  answer.respond(noConnection);
   await heading('Kettle of the list');
   expect(screen.getByText('No comments yet.')).toBeTruthy();
 });
 
 test('a deal that fails to load shows a retry button', async () => {
   const { user, answer } = await renderPeek({ 'GET /deals/:id': refuse('deal_not_found') });
-  const again = await screen.findByRole('button', { name: 'Try Again' });
+  const retryButton = await screen.findByRole('button', { name: 'Try Again' });
   answer({ 'GET /deals/:id': detail });
-  await user.click(again);
+  await user.click(retryButton);
   await heading('Kettle');
 });
 

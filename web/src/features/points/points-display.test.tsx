@@ -2,15 +2,15 @@
 import type { PointsData } from '@haggle/contract/reputation/points';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, held, refuse } from '../../../test/harness/fake-api.ts';
-import { takeNoise } from '../../../test/harness/noise.ts';
+import { type Answers, deferred, refuse } from '../../../test/harness/fake-api.ts';
+import { takeConsoleOutput } from '../../../test/harness/noise.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { member, one } from '../../../test/harness/things.ts';
 import { MyPoints, PointsOf } from './points-display.tsx';
 
-const badge = (place: number) => ({
-  id: `badge-${place}`,
-  name: `Badge ${place}`,
+const badge = (index: number) => ({
+  id: `badge-${index}`,
+  name: `Badge ${index}`,
   description: 'For something done.',
   icon: 'crosshair',
   category: 'hunter' as const,
@@ -18,20 +18,20 @@ const badge = (place: number) => ({
   earnedAt: '2026-03-01T12:00:00.000Z',
 });
 
-const points = (change: Partial<PointsData> = {}): PointsData => ({
+const points = (overrides: Partial<PointsData> = {}): PointsData => ({
   points: 1_234,
   reputationScore: 56,
   badges: [],
-  ...change,
+  ...overrides,
 });
 
 async function renderPoints(answers: Answers = {}) {
-  const opened = await render(<MyPoints />, {
+  const app = await render(<MyPoints />, {
     as: member(),
     answers: { 'GET /points': one(points()), ...answers },
   });
   await screen.findByText(/1,234|Failed to load points data/);
-  return opened;
+  return app;
 }
 
 const recalculate = () => screen.getByRole('button', { name: /^Recalculat/ });
@@ -43,7 +43,7 @@ test('points and reputation are shown, with a note if there are no badges yet', 
 });
 
 test('six badges are shown, and the others on request', async () => {
-  const badges = Array.from({ length: 8 }, (_, place) => badge(place)) as PointsData['badges'];
+  const badges = Array.from({ length: 8 }, (_, index) => badge(index)) as PointsData['badges'];
   const { user } = await renderPoints({ 'GET /points': one(points({ badges })) });
   expect(screen.getAllByText(/^Badge \d/)).toHaveLength(6);
   await user.click(screen.getByRole('button', { name: '+2 more' }));
@@ -61,13 +61,13 @@ test('points that fail to load show an error and a retry button', async () => {
 });
 
 test('Recalculate sends one request and shows the new reputation', async () => {
-  const answer = held<ReturnType<typeof one<PointsData>>>();
+  const answer = deferred<ReturnType<typeof one<PointsData>>>();
   const { user, calls } = await renderPoints({ 'POST /points/calculate-reputation': () => answer.promise });
   await user.click(recalculate());
   expect(recalculate().textContent).toContain('Recalculating...');
   await user.click(recalculate());
   expect(calls('POST /points/calculate-reputation')).toHaveLength(1);
-  answer.give(one(points({ reputationScore: 60 })));
+  answer.respond(one(points({ reputationScore: 60 })));
   await screen.findByText('60');
   screen.getByText('Up to date.');
 });
@@ -77,7 +77,7 @@ test('a failed recalculation shows an error and keeps the old reputation', async
   await user.click(recalculate());
   await screen.findByText('Failed to calculate reputation');
   screen.getByText('56');
-  expect(takeNoise()).toHaveLength(1);
+  expect(takeConsoleOutput()).toHaveLength(1);
 });
 
 test('recalculating again within a minute sends no request', async () => {

@@ -93,8 +93,8 @@ test.each([
     { page: Number.NaN, limit: Number.NaN },
     { page: 1, limit: 1 },
   ],
-])('the page is at least 1 and the limit from 1 to 100: %o', (asked, sent) => {
-  expect(clampPage(asked)).toEqual(sent);
+])('the page is at least 1 and the limit from 1 to 100: %o', (requested, clamped) => {
+  expect(clampPage(requested)).toEqual(clamped);
 });
 
 test('a user ID is a non-empty string', () => {

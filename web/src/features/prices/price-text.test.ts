@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { fewPricesText, readingsOf, standingText } from './price-text.ts';
 
-const march = (day: number) => `2026-03-${String(day).padStart(2, '0')}T00:00:00Z`;
-const at = (day: number) => Date.parse(march(day));
+const marchDate = (day: number) => `2026-03-${String(day).padStart(2, '0')}T00:00:00Z`;
+const at = (day: number) => Date.parse(marchDate(day));
 /** Returns a price available between two days of March; `until` is null if it still is. */
-const seen = (price: number, from: number, until: number | null = from) => ({
+const pricePoint = (price: number, from: number, until: number | null = from) => ({
   price,
-  seenAt: march(from),
-  until: until === null ? null : march(until),
+  seenAt: marchDate(from),
+  until: until === null ? null : marchDate(until),
 });
 const lows = (...[short, middle, long]: [price: number | null, day: number][]) =>
-  [short, middle, long].map((low, place) => ({
-    days: [30, 90, 365][place] ?? 0,
+  [short, middle, long].map((low, index) => ({
+    days: [30, 90, 365][index] ?? 0,
     price: low?.[0] ?? null,
-    seenAt: low && low[0] !== null ? march(low[1]) : null,
+    seenAt: low && low[0] !== null ? marchDate(low[1]) : null,
   }));
 
 test('one or two prices make a sentence, no price makes no text', () => {
   expect(fewPricesText([])).toBeUndefined();
-  expect(fewPricesText([seen(60, 3, null)])).toContain('Seen at $60.00 since March 3, 2026.');
-  expect(fewPricesText([seen(80, 1, 2), seen(60, 3)])).toContain(
+  expect(fewPricesText([pricePoint(60, 3, null)])).toContain('Seen at $60.00 since March 3, 2026.');
+  expect(fewPricesText([pricePoint(80, 1, 2), pricePoint(60, 3)])).toContain(
     'Seen at $80.00 from March 1, 2026 to March 2, 2026, and at $60.00 on March 3, 2026.',
   );
 });
@@ -31,9 +31,9 @@ test('a price is described by how far it is above the lowest known price', () =>
 });
 
 test('a lowest price is described as such, with a number of days only if it is known', () => {
-  const same = lows([42, 9], [42, 9], [42, 9]);
-  expect(standingText(42, { lows: same, lowestInDays: 90 })).toBe("The lowest we've seen in 90 days.");
-  expect(standingText(42, { lows: same, lowestInDays: null })).toBe('The lowest we know so far.');
+  const equalLows = lows([42, 9], [42, 9], [42, 9]);
+  expect(standingText(42, { lows: equalLows, lowestInDays: 90 })).toBe("The lowest we've seen in 90 days.");
+  expect(standingText(42, { lows: equalLows, lowestInDays: null })).toBe('The lowest we know so far.');
 });
 
 test('without a current price the text names the lowest known one and how long none was seen', () => {
@@ -49,7 +49,7 @@ test('without a current price the text names the lowest known one and how long n
 });
 
 test('a price lasts until it was last available, then the price is unknown', () => {
-  expect(readingsOf([seen(80, 1, 3), seen(60, 6, 7)], at(9))).toEqual([
+  expect(readingsOf([pricePoint(80, 1, 3), pricePoint(60, 6, 7)], at(9))).toEqual([
     { at: at(1), price: 80 },
     { at: at(3), price: null },
     { at: at(6), price: 60 },
@@ -59,7 +59,7 @@ test('a price lasts until it was last available, then the price is unknown', () 
 });
 
 test('a price that is still available lasts until now', () => {
-  expect(readingsOf([seen(80, 1, null)], at(9))).toEqual([
+  expect(readingsOf([pricePoint(80, 1, null)], at(9))).toEqual([
     { at: at(1), price: 80 },
     { at: at(9), price: 80 },
   ]);
@@ -67,7 +67,7 @@ test('a price that is still available lasts until now', () => {
 });
 
 test('a price that was seen once lasts for a moment', () => {
-  expect(readingsOf([seen(80, 1)], at(9))).toEqual([
+  expect(readingsOf([pricePoint(80, 1)], at(9))).toEqual([
     { at: at(1), price: 80 },
     { at: at(1), price: null },
     { at: at(9), price: null },
@@ -75,7 +75,7 @@ test('a price that was seen once lasts for a moment', () => {
 });
 
 test('when two deals overlap, the cheaper one counts until it ends', () => {
-  expect(readingsOf([seen(80, 1, null), seen(60, 4, 6)], at(9))).toEqual([
+  expect(readingsOf([pricePoint(80, 1, null), pricePoint(60, 4, 6)], at(9))).toEqual([
     { at: at(1), price: 80 },
     { at: at(4), price: 60 },
     { at: at(6), price: 80 },

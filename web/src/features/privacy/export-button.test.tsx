@@ -12,13 +12,13 @@ test('an export is saved as a dated file, and its request has no timeout', async
   const { user } = await render(<ExportButton />, { as: member() });
   const data = { account: { username: 'tess' }, exportedAt: '2026-03-01T12:00:00.000Z' };
   const browser = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ success: true, data }));
-  const timed = vi.spyOn(AbortSignal, 'timeout');
+  const timeoutSpy = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => {
     browser.mockRestore();
-    timed.mockRestore();
+    timeoutSpy.mockRestore();
   });
   await user.click(screen.getByRole('button', { name: 'Download my data' }));
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(saveFile.mock.calls[0]?.[0]).toBe('haggle-tess-2026-03-01.json');
-  expect(timed).not.toHaveBeenCalled();
+  expect(timeoutSpy).not.toHaveBeenCalled();
 });

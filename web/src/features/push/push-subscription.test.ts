@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answers } from '../../../test/harness/fake-api.ts';
 import { noConnection } from '../../../test/harness/fake-api.ts';
-import { takeNoise } from '../../../test/harness/noise.ts';
+import { takeConsoleOutput } from '../../../test/harness/noise.ts';
 import { openWindow } from '../../../test/harness/render.tsx';
-import { bob, done, loggedIn, member, one } from '../../../test/harness/things.ts';
+import { bob, emptyAnswer, loginAnswer, member, one } from '../../../test/harness/things.ts';
 import { removePushSubscription, watchPushSubscription } from './push-subscription.ts';
 
 const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
@@ -41,52 +41,56 @@ afterEach(() => {
 });
 
 const site: Answers = {
-  'PUT /push/subscription': done as never,
-  'DELETE /push/subscription': done as never,
+  'PUT /push/subscription': emptyAnswer as never,
+  'DELETE /push/subscription': emptyAnswer as never,
   'GET /push/key': one({ publicKey: 'BSite' }),
-  'POST /auth/login': loggedIn(member()),
+  'POST /auth/login': loginAnswer(member()),
 };
 
-async function visit(answers: Answers = {}) {
-  const opened = await openWindow({ as: member(), answers: { ...site, ...answers } });
-  watchPushSubscription(opened.api, opened.session);
-  const told = () => opened.calls('PUT /push/subscription').map(({ body }) => (body as { endpoint: string }).endpoint);
-  const logInAs = (who: ReturnType<typeof member>) => {
-    opened.answer({
-      'POST /auth/login': { ...loggedIn(who), token: 'a new token', data: { token: 'a new token', user: who } },
-      'GET /auth/me': one(who),
+async function openVisit(answers: Answers = {}) {
+  const app = await openWindow({ as: member(), answers: { ...site, ...answers } });
+  watchPushSubscription(app.api, app.session);
+  const told = () => app.calls('PUT /push/subscription').map(({ body }) => (body as { endpoint: string }).endpoint);
+  const logInAs = (account: ReturnType<typeof member>) => {
+    app.answer({
+      'POST /auth/login': {
+        ...loginAnswer(account),
+        token: 'a new token',
+        data: { token: 'a new token', user: account },
+      },
+      'GET /auth/me': one(account),
     });
-    return opened.session.login({ email: who.email, password: 'correct horse' });
+    return app.session.login({ email: account.email, password: 'correct horse' });
   };
-  return { ...opened, told, logInAs };
+  return { ...app, told, logInAs };
 }
 
 test('the browser’s push endpoint is sent to the site once while nothing changes', async () => {
-  const first = await visit();
+  const first = await openVisit();
   await expect.poll(first.told).toEqual(['https://push.example/1']);
   await expect.poll(() => localStorage.getItem('pushEndpoint')).not.toBeNull();
   expect(localStorage.getItem('pushEndpoint')).not.toContain('token of tess');
-  const second = await visit();
+  const second = await openVisit();
   await new Promise((resolve) => setTimeout(resolve));
   expect(second.told()).toEqual([]);
 });
 
 test('an endpoint that the push service changed is sent again', async () => {
-  await expect.poll((await visit()).told).toHaveLength(1);
+  await expect.poll((await openVisit()).told).toHaveLength(1);
   await expect.poll(() => localStorage.getItem('pushEndpoint')).not.toBeNull();
   endpoint = 'https://push.example/2';
-  await expect.poll((await visit()).told).toEqual(['https://push.example/2']);
+  await expect.poll((await openVisit()).told).toEqual(['https://push.example/2']);
 });
 
 test('a browser that lost its subscription is subscribed again', async () => {
-  await expect.poll((await visit()).told).toHaveLength(1);
+  await expect.poll((await openVisit()).told).toHaveLength(1);
   await expect.poll(() => localStorage.getItem('pushEndpoint')).not.toBeNull();
   endpoint = undefined;
-  await expect.poll((await visit()).told).toEqual(['https://push.example/renewed']);
+  await expect.poll((await openVisit()).told).toEqual(['https://push.example/renewed']);
 });
 
 test('after an expired session the next login sends the endpoint again', async () => {
-  const { session, told, logInAs } = await visit();
+  const { session, told, logInAs } = await openVisit();
   await expect.poll(told).toHaveLength(1);
   await expect.poll(() => localStorage.getItem('pushEndpoint')).not.toBeNull();
   session.expire();
@@ -95,7 +99,7 @@ test('after an expired session the next login sends the endpoint again', async (
 });
 
 test('when another member logs in, the previous subscription ends and no new one is made', async () => {
-  const { session, told, logInAs } = await visit();
+  const { session, told, logInAs } = await openVisit();
   await expect.poll(told).toHaveLength(1);
   await expect.poll(() => localStorage.getItem('pushEndpoint')).not.toBeNull();
   session.expire();
@@ -107,21 +111,21 @@ test('when another member logs in, the previous subscription ends and no new one
 
 test('a member who never turned on push notifications is not subscribed', async () => {
   endpoint = undefined;
-  const { told, calls } = await visit();
+  const { told, calls } = await openVisit();
   await new Promise((resolve) => setTimeout(resolve));
   expect(told()).toEqual([]);
   expect(calls('GET /push/key')).toEqual([]);
 });
 
 test('an endpoint that could not be sent is sent by the next page', async () => {
-  await visit({ 'PUT /push/subscription': noConnection });
-  await expect.poll(takeNoise).toHaveLength(1);
+  await openVisit({ 'PUT /push/subscription': noConnection });
+  await expect.poll(takeConsoleOutput).toHaveLength(1);
   expect(localStorage.getItem('pushEndpoint')).toBeNull();
-  await expect.poll((await visit()).told).toEqual(['https://push.example/1']);
+  await expect.poll((await openVisit()).told).toEqual(['https://push.example/1']);
 });
 
 test('forgetting the subscription ends it in the browser and on the site', async () => {
-  const { api, calls } = await visit();
+  const { api, calls } = await openVisit();
   await removePushSubscription(api);
   expect(calls('DELETE /push/subscription')[0]?.body).toEqual({ endpoint: 'https://push.example/1' });
   expect(endpoint).toBeUndefined();

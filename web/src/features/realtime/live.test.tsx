@@ -3,7 +3,7 @@ import type { ServerEvents } from '@haggle/contract/realtime/realtime';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findToast, toasts } from '../../../test/harness/browser.ts';
+import { findToast, toastTexts } from '../../../test/harness/browser.ts';
 import { thread } from '../../../test/harness/discussion.tsx';
 import type { Answers } from '../../../test/harness/fake-api.ts';
 import { render } from '../../../test/harness/render.tsx';
@@ -20,14 +20,14 @@ import { unseenUpdates } from './unseen-updates.ts';
 class FakeSocket {
   connected = false;
   isClosed = false;
-  readonly said: unknown[][] = [];
+  readonly emitted: unknown[][] = [];
   readonly #handlers = new Map<string, (data: never) => void>();
 
   on(name: string, handle: (data: never) => void): void {
     this.#handlers.set(name, handle);
   }
-  emit(...words: unknown[]): void {
-    this.said.push(words);
+  emit(...args: unknown[]): void {
+    this.emitted.push(args);
   }
   close(): void {
     this.isClosed = true;
@@ -40,7 +40,7 @@ class FakeSocket {
     this.connected = false;
     this.#hear('disconnect', reason);
   }
-  tell<N extends keyof ServerEvents>(name: N, data: ServerEvents[N]): void {
+  receive<N extends keyof ServerEvents>(name: N, data: ServerEvents[N]): void {
     this.#hear(name, data);
   }
   #hear(name: string, data: unknown): void {
@@ -48,15 +48,15 @@ class FakeSocket {
   }
 }
 
-const sockets = vi.hoisted((): { all: FakeSocket[]; make: () => FakeSocket } => ({
+const sockets = vi.hoisted((): { all: FakeSocket[]; createSocket: () => FakeSocket } => ({
   all: [],
-  make: () => undefined as never,
+  createSocket: () => undefined as never,
 }));
-vi.mock('socket.io-client', () => ({ io: () => sockets.make() }));
+vi.mock('socket.io-client', () => ({ io: () => sockets.createSocket() }));
 
 beforeEach(() => {
   sockets.all = [];
-  sockets.make = () => {
+  sockets.createSocket = () => {
     const socket = new FakeSocket();
     sockets.all.push(socket);
     return socket;
@@ -69,27 +69,27 @@ afterEach(() => {
 
 const last = () => sockets.all.at(-1) as FakeSocket;
 
-function Deals() {
+function DealList() {
   const { data } = useQuery(dealsQuery(useApi(), {}));
   return data?.data.map(({ _id, title, dealScore }) => <p key={_id}>{`${title}: ${dealScore}`}</p>);
 }
 
-function Detail() {
+function DealView() {
   const { data } = useQuery(dealQuery(useApi(), '7'));
   return data && <p>{`${data.data.title}: ${data.data.dealScore}, ${data.data.lifecycleStatus}`}</p>;
 }
 
-interface Scene {
+interface LiveSetup {
   path?: string;
   as?: ReturnType<typeof member>;
   answers?: Answers;
 }
 
-async function renderLive({ path = '/deals', as, answers }: Scene = {}) {
-  const opened = await render(
+async function renderLive({ path = '/deals', as, answers }: LiveSetup = {}) {
+  const app = await render(
     <>
       <Live />
-      {path.startsWith('/deals/') ? <Detail /> : <Deals />}
+      {path.startsWith('/deals/') ? <DealView /> : <DealList />}
     </>,
     {
       path,
@@ -100,19 +100,19 @@ async function renderLive({ path = '/deals', as, answers }: Scene = {}) {
   await screen.findByText(/^Kettle: 5/);
   await waitFor(() => expect(sockets.all.length).toBeGreaterThan(0));
   last().connect();
-  return opened;
+  return app;
 }
 
 const change = { commentsCount: 3, lifecycleStatus: 'active' as const, price: 18, posted: null };
 
 test('a visitor subscribes to the deals of a whole list without authenticating', async () => {
   await renderLive();
-  expect(last().said).toEqual([['subscribe_deals']]);
+  expect(last().emitted).toEqual([['subscribe_deals']]);
 });
 
 test('a member authenticates with ID, username and token and subscribes to notifications', async () => {
   await renderLive({ as: member() });
-  expect(last().said).toEqual([
+  expect(last().emitted).toEqual([
     ['authenticate', { userId: '1', username: 'tess', token: 'token of tess' }],
     ['subscribe_notifications'],
     ['subscribe_deals'],
@@ -121,10 +121,10 @@ test('a member authenticates with ID, username and token and subscribes to notif
 
 test('a deal’s page subscribes to that deal, and the next page to the next one', async () => {
   const { router } = await renderLive({ path: '/deals/7' });
-  expect(last().said).toEqual([['subscribe_comments', '7']]);
+  expect(last().emitted).toEqual([['subscribe_comments', '7']]);
   await act(async () => router.history.push('/deals/8'));
-  await waitFor(() => expect(last().said).toHaveLength(3));
-  expect(last().said.slice(1)).toEqual([
+  await waitFor(() => expect(last().emitted).toHaveLength(3));
+  expect(last().emitted.slice(1)).toEqual([
     ['unsubscribe_comments', '7'],
     ['subscribe_comments', '8'],
   ]);
@@ -132,13 +132,13 @@ test('a deal’s page subscribes to that deal, and the next page to the next one
 
 test('an updated deal changes in the list', async () => {
   await renderLive();
-  last().tell('deal_updated', { _id: '7', change: { ...change, dealScore: 9 } });
+  last().receive('deal_updated', { _id: '7', change: { ...change, dealScore: 9 } });
   await screen.findByText('Kettle: 9');
 });
 
 test('an update without a score leaves the score as it is', async () => {
   await renderLive();
-  last().tell('deal_updated', { _id: '7', change });
+  last().receive('deal_updated', { _id: '7', change });
   await screen.findByText('Kettle: 5');
 });
 
@@ -146,10 +146,10 @@ test('new deals are offered, each counted once, and shown on request', async () 
   const { user, answer } = await renderLive();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const lamp = deal({ _id: '8', title: 'Lamp' });
-  last().tell('new_deal', lamp);
-  last().tell('new_deal', lamp);
+  last().receive('new_deal', lamp);
+  last().receive('new_deal', lamp);
   await screen.findByRole('button', { name: '1 new deal' });
-  last().tell('new_deal', deal({ _id: '9', title: 'Chair' }));
+  last().receive('new_deal', deal({ _id: '9', title: 'Chair' }));
   answer({ 'GET /deals': listOf([deal({ _id: '9', title: 'Chair' }), lamp, deal()]) });
   await user.click(await screen.findByRole('button', { name: '2 new deals' }));
   await screen.findByText('Lamp: 5');
@@ -158,13 +158,13 @@ test('new deals are offered, each counted once, and shown on request', async () 
 
 test('a new deal that is already in the list is not offered', async () => {
   await renderLive();
-  last().tell('new_deal', deal());
+  last().receive('new_deal', deal());
   expect(screen.queryByRole('button', { name: /new deal/ })).toBeNull();
 });
 
 test('a deal removed while it is being read stays on screen with a toast', async () => {
   const { calls } = await renderLive({ path: '/deals/7' });
-  last().tell('deal_updated', { _id: '7', change: null });
+  last().receive('deal_updated', { _id: '7', change: null });
   await findToast('This deal is no longer available.');
   expect(screen.getByText(/^Kettle: 5/)).toBeTruthy();
   expect(calls('GET /deals/:id')).toHaveLength(1);
@@ -176,15 +176,15 @@ test.each([
 ])('a removed deal is reloaded for %s, who may still see it', async (_, as) => {
   const { answer } = await renderLive({ path: '/deals/7', as });
   answer({ 'GET /deals/:id': one(dealDetail({ lifecycleStatus: 'archived' })) as never });
-  last().tell('deal_updated', { _id: '7', change: null });
+  last().receive('deal_updated', { _id: '7', change: null });
   await screen.findByText('Kettle: 5, archived');
-  expect(toasts()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });
 
 test('a removed deal that is not on screen shows no toast', async () => {
   await renderLive();
-  last().tell('deal_updated', { _id: '99', change: null });
-  expect(toasts()).toEqual([]);
+  last().receive('deal_updated', { _id: '99', change: null });
+  expect(toastTexts()).toEqual([]);
 });
 
 test('a restored connection subscribes again and reloads the list', async () => {
@@ -193,7 +193,7 @@ test('a restored connection subscribes again and reloads the list', async () => 
   last().disconnect('transport close');
   answer({ 'GET /deals': listOf([deal({ dealScore: 12 })]) });
   last().connect();
-  expect(last().said).toEqual([['subscribe_deals'], ['subscribe_deals']]);
+  expect(last().emitted).toEqual([['subscribe_deals'], ['subscribe_deals']]);
   await screen.findByText('Kettle: 12');
 });
 
@@ -204,7 +204,7 @@ test('logging out closes the connection and opens a new one as a visitor', async
   await waitFor(() => expect(sockets.all).toHaveLength(2));
   expect(first.isClosed).toBe(true);
   last().connect();
-  expect(last().said).toEqual([['subscribe_deals']]);
+  expect(last().emitted).toEqual([['subscribe_deals']]);
 });
 
 test('a disconnect by the server reloads the session', async () => {
@@ -224,7 +224,7 @@ test('a lost connection does not reload the session', async () => {
 test('a notification makes the bell reload its count', async () => {
   const { client } = await renderLive({ as: member() });
   client.setQueryData(['mine', 'notifications', 'count'], 1);
-  last().tell('notification', { unreadCount: 2 });
+  last().receive('notification', { unreadCount: 2 });
   expect(client.getQueryState(['mine', 'notifications', 'count'])?.isInvalidated).toBe(true);
 });
 
@@ -234,7 +234,7 @@ test('no page connects if the site has no realtime updates', async () => {
   expect(sockets.all).toEqual([]);
 });
 
-function Talk({ show }: { show: (id: string) => void }) {
+function CommentList({ show }: { show: (id: string) => void }) {
   const { data } = useInfiniteQuery(commentsQuery(useApi(), '7'));
   const threads = data?.pages.flatMap((page) => page.data) ?? [];
   return (
@@ -249,7 +249,7 @@ function Talk({ show }: { show: (id: string) => void }) {
 
 test('new comments are offered, and showing them leads to the first one', async () => {
   const show = vi.fn();
-  const { user, answer } = await render(<Talk show={show} />, {
+  const { user, answer } = await render(<CommentList show={show} />, {
     answers: { 'GET /deals/:id/comments': listOf([thread('5')]) },
   });
   await screen.findByText('Comment 5');

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { idsIn, unseenUpdates } from './unseen-updates.ts';
 
 test('an update added twice counts once until it is cleared', () => {
-  let told = 0;
-  const stop = unseenUpdates.subscribe(() => told++);
+  let notifyCount = 0;
+  const unsubscribe = unseenUpdates.subscribe(() => notifyCount++);
   unseenUpdates.add('deals', '1');
   unseenUpdates.add('deals', '1');
   unseenUpdates.add('deals', '2');
@@ -11,9 +11,9 @@ test('an update added twice counts once until it is cleared', () => {
   expect(unseenUpdates.read('comments:1')).toEqual([]);
   unseenUpdates.clear('deals');
   unseenUpdates.clear('deals');
-  stop();
+  unsubscribe();
   unseenUpdates.add('deals', '3');
-  expect(told).toBe(3);
+  expect(notifyCount).toBe(3);
   unseenUpdates.clear('deals');
 });
 

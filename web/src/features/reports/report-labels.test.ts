@@ -2,25 +2,25 @@ import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { expect, test } from 'vitest';
 import { actionsFor, decidedText, decisionText, fittingAction, reasonsText } from './report-labels.ts';
 
-const said = (reason: string) => ({ reporter: null, reason, note: null, createdAt: '2026-01-01T00:00:00Z' });
-const about = (subject: ReportCase['subject'], thing = true) =>
+const reportWith = (reason: string) => ({ reporter: null, reason, note: null, createdAt: '2026-01-01T00:00:00Z' });
+const caseAbout = (subject: ReportCase['subject'], thing = true) =>
   ({ subject, thing: thing ? {} : null, author: {} }) as ReportCase;
 
 test('reasons are listed with their counts, the most frequent first', () => {
-  expect(reasonsText([said('abusive'), said('spam'), said('spam')])).toBe('Spam (2), Abusive');
+  expect(reasonsText([reportWith('abusive'), reportWith('spam'), reportWith('spam')])).toBe('Spam (2), Abusive');
 });
 
 test.each([
-  [[about('deal')], ['none', 'remove', 'expire', 'merge', 'suspend']],
+  [[caseAbout('deal')], ['none', 'remove', 'expire', 'merge', 'suspend']],
   [
-    [about('deal'), about('deal')],
+    [caseAbout('deal'), caseAbout('deal')],
     ['none', 'remove', 'expire', 'suspend'],
   ],
-  [[about('comment')], ['none', 'delete', 'suspend']],
-  [[about('user')], ['none', 'suspend']],
-  [[about('deal', false)], ['none', 'suspend']],
+  [[caseAbout('comment')], ['none', 'delete', 'suspend']],
+  [[caseAbout('user')], ['none', 'suspend']],
+  [[caseAbout('deal', false)], ['none', 'suspend']],
   [
-    [about('deal'), about('comment')],
+    [caseAbout('deal'), caseAbout('comment')],
     ['none', 'suspend'],
   ],
 ])('the cases %j offer the actions that suit all of them', (cases, actions) => {
@@ -33,7 +33,7 @@ test.each([
   [['duplicate'], 'merge'],
   [['wrong_price'], 'none'],
 ])('reports for %j suggest the action %s', (reasons, action) => {
-  expect(fittingAction([{ ...about('deal'), reports: reasons.map(said) }])).toBe(action);
+  expect(fittingAction([{ ...caseAbout('deal'), reports: reasons.map(reportWith) }])).toBe(action);
 });
 
 test('a decision is described, with its action if it was upheld', () => {

@@ -2,9 +2,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { findInToast, findToast } from '../../../test/harness/browser.ts';
-import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
-import { takeNoise } from '../../../test/harness/noise.ts';
+import { findToast, findToastButton } from '../../../test/harness/browser.ts';
+import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { takeConsoleOutput } from '../../../test/harness/noise.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { member, standings } from '../../../test/harness/things.ts';
 import { takePendingAction } from '../session/pending-action.ts';
@@ -17,21 +17,21 @@ const unsaved = { success: true as const, saved: false };
 const button = () => screen.getByRole('button');
 
 async function renderSave(answers: Answers, isSaved = false) {
-  const opened = await render(<SaveButton dealId="7" />, {
+  const app = await render(<SaveButton dealId="7" />, {
     as: member(),
     answers: { 'POST /deals/bulk/status': standings({ 7: { saved: isSaved } }), ...answers },
   });
   await waitFor(() => expect(button().textContent).toBe(isSaved ? 'Saved' : 'Save'));
-  return opened;
+  return app;
 }
 
 test('Save becomes Saving... and then Saved, and a toast explains what saving does', async () => {
-  const answer = held<typeof saved>();
+  const answer = deferred<typeof saved>();
   const { user } = await renderSave({ 'POST /deals/:id/save': () => answer.promise });
   await user.click(button());
   expect(button().textContent).toBe('Saving...');
   expect(button()).toHaveProperty('disabled', true);
-  answer.give(saved);
+  answer.respond(saved);
   await waitFor(() => expect(button().textContent).toBe('Saved'));
   expect(button().getAttribute('aria-pressed')).toBe('true');
   await findToast("Saved. We'll let you know if the price drops or it ends.");
@@ -50,7 +50,7 @@ test('a failed save changes nothing and shows a toast', async () => {
   await user.click(button());
   await findToast('Deal not found.');
   await waitFor(() => expect(button().textContent).toBe('Save'));
-  expect(takeNoise()).toEqual(['A deal could not be saved ApiError: Deal not found.']);
+  expect(takeConsoleOutput()).toEqual(['A deal could not be saved ApiError: Deal not found.']);
 });
 
 test('a save invalidates the list of saved deals', async () => {
@@ -76,7 +76,7 @@ test.each(['before the site could be asked', 'while it was asked'])(
 test('a visitor who saves is asked to log in, and the save is kept as a pending action', async () => {
   const { user, calls, address } = await render(<SaveButton dealId="7" />, { path: '/trending' });
   await user.click(button());
-  await user.click(await findInToast('Please log in to save deals', 'Login'));
+  await user.click(await findToastButton('Please log in to save deals', 'Login'));
   await waitFor(() => expect(address()).toBe('/login?next=%2Ftrending'));
   expect(takePendingAction()).toEqual({ kind: 'save', dealId: '7' });
   expect(calls()).toEqual([]);

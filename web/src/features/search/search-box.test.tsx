@@ -3,7 +3,7 @@ import type { CategoryNode } from '@haggle/contract/catalogue/categories';
 import type { Suggestion } from '@haggle/contract/search/search';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type Answers, held, noConnection } from '../../../test/harness/fake-api.ts';
+import { type Answers, deferred, noConnection } from '../../../test/harness/fake-api.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { deal, one } from '../../../test/harness/things.ts';
 import { SearchBox } from './search-box.tsx';
@@ -25,31 +25,31 @@ const kettle: Suggestion = {
 };
 const shop: Suggestion = { kind: 'store', text: 'Kettle Shop', link: '/stores/kettle-shop', deal: null };
 
-/** Renders a search box above a page. `searches` are earlier searches, oldest first. */
+/** Renders a search box above a page. `recentSearches` are earlier searches, oldest first. */
 async function renderBox({
-  searches = [],
+  recentSearches = [],
   path = '/',
-  known = [],
+  suggestions = [],
   categories = [],
 }: {
-  searches?: string[];
+  recentSearches?: string[];
   path?: string;
-  known?: Answers['GET /search/suggestions'] | Suggestion[];
+  suggestions?: Answers['GET /search/suggestions'] | Suggestion[];
   categories?: CategoryNode[];
 } = {}) {
-  for (const term of searches) rememberSearch(term);
-  const answer = Array.isArray(known) ? one(known) : known;
-  const opened = await render(<SearchBox />, {
+  for (const term of recentSearches) rememberSearch(term);
+  const answer = Array.isArray(suggestions) ? one(suggestions) : suggestions;
+  const app = await render(<SearchBox />, {
     path,
     answers: { 'GET /search/suggestions': answer as never, 'GET /categories/tree': one(categories) },
   });
-  return opened;
+  return app;
 }
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search deals' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
-const searchFor = (words: string) => `Search for “${words}”`;
+const searchLabel = (words: string) => `Search for “${words}”`;
 const isOpen = () => box().getAttribute('aria-expanded') === 'true';
 
 test('submitting opens the results for the term and remembers it', async () => {
@@ -68,7 +68,7 @@ test('a blank term is ignored', async () => {
 });
 
 test('on an empty search page only recent searches are suggested, and without any nothing opens', async () => {
-  const { user } = await renderBox({ path: '/search', searches: ['kettle'] });
+  const { user } = await renderBox({ path: '/search', recentSearches: ['kettle'] });
   await user.click(box());
   await waitFor(() => expect(options()).toEqual(['kettle']));
   await user.keyboard('{ArrowDown}{Shift>}{Delete}{/Shift}');
@@ -76,7 +76,7 @@ test('on an empty search page only recent searches are suggested, and without an
 });
 
 test('recent searches are suggested after a pause of 300 ms, the newest first', async () => {
-  await renderBox({ searches: ['lamp', 'ssd'] });
+  await renderBox({ recentSearches: ['lamp', 'ssd'] });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.focus(box());
   await vi.dynamicImportSettled();
@@ -88,7 +88,7 @@ test('recent searches are suggested after a pause of 300 ms, the newest first', 
 });
 
 test('each keystroke restarts the pause', async () => {
-  await renderBox({ searches: ['lamp'] });
+  await renderBox({ recentSearches: ['lamp'] });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.focus(box());
   await vi.dynamicImportSettled();
@@ -97,14 +97,14 @@ test('each keystroke restarts the pause', async () => {
   await act(() => vi.advanceTimersByTimeAsync(299));
   expect(isOpen()).toBe(false);
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(options()).toEqual(['lamp', searchFor('l')]);
+  expect(options()).toEqual(['lamp', searchLabel('l')]);
 });
 
 test('recent searches that contain the typed text come before the server’s suggestions', async () => {
-  const { user, calls } = await renderBox({ searches: ['lamp', 'Kettle'], known: [kettle, shop] });
+  const { user, calls } = await renderBox({ recentSearches: ['lamp', 'Kettle'], suggestions: [kettle, shop] });
   await user.type(box(), 'kett');
   await waitFor(() =>
-    expect(options()).toEqual(['Kettle', 'Steel kettle, $29.00, Score: 17', 'Kettle ShopStore', searchFor('kett')]),
+    expect(options()).toEqual(['Kettle', 'Steel kettle, $29.00, Score: 17', 'Kettle ShopStore', searchLabel('kett')]),
   );
   expect(calls('GET /search/suggestions').at(-1)?.query).toEqual({ q: 'kett' });
   expect(screen.getByText('3 suggestions')).toBeTruthy();
@@ -128,25 +128,25 @@ test('an empty history offers links to categories', async () => {
 });
 
 test('recent searches are still suggested if the server can’t be reached', async () => {
-  const { user } = await renderBox({ searches: ['kettle'], known: noConnection });
+  const { user } = await renderBox({ recentSearches: ['kettle'], suggestions: noConnection });
   await user.type(box(), 'kett');
-  await waitFor(() => expect(options()).toEqual(['kettle', searchFor('kett')]));
+  await waitFor(() => expect(options()).toEqual(['kettle', searchLabel('kett')]));
 });
 
 test('a late response for an earlier text is not shown', async () => {
-  const slow = held<ReturnType<typeof one<Suggestion[]>>>();
-  const { user, answer, calls } = await renderBox({ known: () => slow.promise });
+  const slowAnswer = deferred<ReturnType<typeof one<Suggestion[]>>>();
+  const { user, answer, calls } = await renderBox({ suggestions: () => slowAnswer.promise });
   await user.type(box(), 'ke');
   await waitFor(() => expect(calls('GET /search/suggestions')).toHaveLength(1));
   answer({ 'GET /search/suggestions': one([shop]) });
   await user.type(box(), 'ttle');
-  await waitFor(() => expect(options()).toEqual(['Kettle ShopStore', searchFor('kettle')]));
-  slow.give(one([kettle]));
-  await waitFor(() => expect(options()).toEqual(['Kettle ShopStore', searchFor('kettle')]));
+  await waitFor(() => expect(options()).toEqual(['Kettle ShopStore', searchLabel('kettle')]));
+  slowAnswer.respond(one([kettle]));
+  await waitFor(() => expect(options()).toEqual(['Kettle ShopStore', searchLabel('kettle')]));
 });
 
 test('the arrow keys move through the suggestions and wrap around', async () => {
-  const { user } = await renderBox({ searches: ['lamp', 'ssd'] });
+  const { user } = await renderBox({ recentSearches: ['lamp', 'ssd'] });
   await user.click(box());
   await waitFor(() => expect(isOpen()).toBe(true));
   expect(active()).toBeUndefined();
@@ -161,7 +161,7 @@ test('the arrow keys move through the suggestions and wrap around', async () => 
 });
 
 test('the up arrow selects the last suggestion if none is selected', async () => {
-  const { user } = await renderBox({ searches: ['lamp', 'ssd'] });
+  const { user } = await renderBox({ recentSearches: ['lamp', 'ssd'] });
   await user.click(box());
   await waitFor(() => expect(isOpen()).toBe(true));
   await user.keyboard('{ArrowUp}');
@@ -169,7 +169,7 @@ test('the up arrow selects the last suggestion if none is selected', async () =>
 });
 
 test('Enter searches for the selected recent search', async () => {
-  const { user, address } = await renderBox({ searches: ['lamp', 'ssd'] });
+  const { user, address } = await renderBox({ recentSearches: ['lamp', 'ssd'] });
   await user.click(box());
   await waitFor(() => expect(isOpen()).toBe(true));
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -179,7 +179,7 @@ test('Enter searches for the selected recent search', async () => {
 });
 
 test('a suggestion from the server opens its page and empties the box', async () => {
-  const { user, address } = await renderBox({ known: [kettle] });
+  const { user, address } = await renderBox({ suggestions: [kettle] });
   await user.type(box(), 'kett');
   await user.click(await screen.findByRole('option', { name: /Steel kettle/ }));
   await waitFor(() => expect(address()).toBe('/deals/7/kettle'));
@@ -188,7 +188,7 @@ test('a suggestion from the server opens its page and empties the box', async ()
 });
 
 test('Escape closes the suggestions and keeps the text and the focus', async () => {
-  const { user } = await renderBox({ searches: ['ssd'] });
+  const { user } = await renderBox({ recentSearches: ['ssd'] });
   await user.type(box(), 's');
   await waitFor(() => expect(isOpen()).toBe(true));
   await user.keyboard('{Escape}');
@@ -198,7 +198,7 @@ test('Escape closes the suggestions and keeps the text and the focus', async () 
 });
 
 test('Escape cancels suggestions that have not opened yet', async () => {
-  await renderBox({ searches: ['ssd'] });
+  await renderBox({ recentSearches: ['ssd'] });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.focus(box());
   await vi.dynamicImportSettled();
@@ -208,7 +208,7 @@ test('Escape cancels suggestions that have not opened yet', async () => {
 });
 
 test('leaving the box closes its suggestions after 150 ms, so that one can still be clicked', async () => {
-  await renderBox({ searches: ['ssd'] });
+  await renderBox({ recentSearches: ['ssd'] });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.focus(box());
   await vi.dynamicImportSettled();
@@ -249,7 +249,7 @@ test('the slash key focuses the box and types a slash inside it', async () => {
 });
 
 test('the last suggestion searches for the typed text', async () => {
-  const { user, address } = await renderBox({ searches: ['kettle'], known: [shop] });
+  const { user, address } = await renderBox({ recentSearches: ['kettle'], suggestions: [shop] });
   await user.type(box(), 'kett');
   await waitFor(() => expect(options()).toHaveLength(3));
   await user.keyboard('{ArrowUp}{Enter}');
@@ -257,7 +257,7 @@ test('the last suggestion searches for the typed text', async () => {
 });
 
 test('Enter searches for the typed text if no suggestion is selected', async () => {
-  const { user, address } = await renderBox({ searches: ['kettle'], known: [shop] });
+  const { user, address } = await renderBox({ recentSearches: ['kettle'], suggestions: [shop] });
   await user.type(box(), 'kett');
   await waitFor(() => expect(options()).toHaveLength(3));
   await user.keyboard('{Enter}');
@@ -265,11 +265,11 @@ test('Enter searches for the typed text if no suggestion is selected', async () 
 });
 
 test('a recent search can be removed by mouse or keyboard, and all of them with one button', async () => {
-  const { user } = await renderBox({ searches: ['lamp', 'ssd', 'desk'] });
+  const { user } = await renderBox({ recentSearches: ['lamp', 'ssd', 'desk'] });
   await user.click(box());
   await waitFor(() => expect(options()).toEqual(['desk', 'ssd', 'lamp']));
-  const [cross] = document.querySelectorAll('[data-forget]');
-  if (cross) await user.click(cross);
+  const [removeButton] = document.querySelectorAll('[data-forget]');
+  if (removeButton) await user.click(removeButton);
   expect(options()).toEqual(['ssd', 'lamp']);
   await user.keyboard('{ArrowDown}{Shift>}{Delete}{/Shift}');
   expect(options()).toEqual(['lamp']);
@@ -280,13 +280,13 @@ test('a recent search can be removed by mouse or keyboard, and all of them with 
 });
 
 test('a selected suggestion stays selected when more arrive', async () => {
-  const slow = held<ReturnType<typeof one<Suggestion[]>>>();
-  const { user } = await renderBox({ searches: ['kettle'], known: () => slow.promise });
+  const slowAnswer = deferred<ReturnType<typeof one<Suggestion[]>>>();
+  const { user } = await renderBox({ recentSearches: ['kettle'], suggestions: () => slowAnswer.promise });
   await user.type(box(), 'kett');
   await waitFor(() => expect(options()).toHaveLength(2));
   await user.keyboard('{ArrowUp}');
-  expect(active()).toBe(searchFor('kett'));
-  slow.give(one([shop]));
+  expect(active()).toBe(searchLabel('kett'));
+  slowAnswer.respond(one([shop]));
   await waitFor(() => expect(options()).toHaveLength(3));
-  expect(active()).toBe(searchFor('kett'));
+  expect(active()).toBe(searchLabel('kett'));
 });

@@ -3,9 +3,9 @@ import type { Capability } from '@haggle/contract/accounts/capabilities';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findToast } from '../../../test/harness/browser.ts';
-import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { dealDetail, loggedIn, member, noProofYet, one, voted } from '../../../test/harness/things.ts';
+import { dealDetail, loginAnswer, member, noProofAnswer, one, voteAnswer } from '../../../test/harness/things.ts';
 import { tokenKey } from '../../lib/session.ts';
 import { watchPendingActions } from '../../shell/resume-pending-action.ts';
 import { VoteButton } from '../votes/vote-button.tsx';
@@ -16,10 +16,10 @@ import { storePendingAction } from './pending-action.ts';
 import { RegisterForm } from './register-form.tsx';
 
 const tess = member();
-const entered: Answers = {
-  'POST /auth/login': loggedIn(tess),
-  'POST /auth/register': loggedIn(tess),
-  'GET /auth/challenge': noProofYet,
+const loginAnswers: Answers = {
+  'POST /auth/login': loginAnswer(tess),
+  'POST /auth/register': loginAnswer(tess),
+  'GET /auth/challenge': noProofAnswer,
   'GET /auth/me': one(tess),
 };
 
@@ -33,29 +33,29 @@ const renderLogin = (answers: Answers = {}) =>
     <GuestsOnly next="/saved">
       <LoginForm />
     </GuestsOnly>,
-    { path: '/login', pages: { '/saved': <p>My saved deals</p> }, answers: { ...entered, ...answers } },
+    { path: '/login', pages: { '/saved': <p>My saved deals</p> }, answers: { ...loginAnswers, ...answers } },
   );
 
-type Opened = Awaited<ReturnType<typeof renderLogin>>;
+type OpenedForm = Awaited<ReturnType<typeof renderLogin>>;
 
-async function logIn({ user }: Opened, words = 'correct horse') {
+async function logIn({ user }: OpenedForm, words = 'correct horse') {
   await user.type(email(), 'tess@example.com');
   await user.type(password(), words);
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
 
 test('a login stores the token, loads the user and opens the requested page', async () => {
-  const opened = await renderLogin();
-  await logIn(opened);
+  const app = await renderLogin();
+  await logIn(app);
   await screen.findByText('My saved deals');
   expect(localStorage.getItem(tokenKey)).toBe('token of tess');
-  expect(opened.calls('POST /auth/login')[0]?.body).toEqual({ email: 'tess@example.com', password: 'correct horse' });
-  expect(opened.session.getState()).toMatchObject({ isAuthenticated: true, user: tess });
+  expect(app.calls('POST /auth/login')[0]?.body).toEqual({ email: 'tess@example.com', password: 'correct horse' });
+  expect(app.session.getState()).toMatchObject({ isAuthenticated: true, user: tess });
 });
 
 test('a wrong password shows the server’s message and nothing about an expired session', async () => {
-  const opened = await renderLogin({ 'POST /auth/login': refuse('wrong_credentials') });
-  await logIn(opened);
+  const app = await renderLogin({ 'POST /auth/login': refuse('wrong_credentials') });
+  await logIn(app);
   expect((await screen.findByRole('alert')).textContent).toContain('The email or the password is wrong.');
   expect(localStorage.getItem(tokenKey)).toBeNull();
   expect(email().value).toBe('tess@example.com');
@@ -63,8 +63,8 @@ test('a wrong password shows the server’s message and nothing about an expired
 });
 
 test('without a connection the form shows Login failed', async () => {
-  const opened = await renderLogin({ 'POST /auth/login': noConnection });
-  await logIn(opened);
+  const app = await renderLogin({ 'POST /auth/login': noConnection });
+  await logIn(app);
   expect((await screen.findByRole('alert')).textContent).toContain('Login failed');
   await findToast('Network error. Please check your connection.');
 });
@@ -79,58 +79,58 @@ test('an empty form is not sent, each field shows an error, and the first gets t
 });
 
 test('during a login the button reads Logging in... and is disabled', async () => {
-  const answer = held<ReturnType<typeof loggedIn>>();
-  const opened = await renderLogin({ 'POST /auth/login': () => answer.promise });
-  await logIn(opened);
+  const answer = deferred<ReturnType<typeof loginAnswer>>();
+  const app = await renderLogin({ 'POST /auth/login': () => answer.promise });
+  await logIn(app);
   expect(await screen.findByRole('button', { name: 'Logging in...' })).toHaveProperty('disabled', true);
-  answer.give(loggedIn(tess));
+  answer.respond(loginAnswer(tess));
   await screen.findByText('My saved deals');
 });
 
 test('two-step login asks for a code, rejects a wrong one and accepts the right one', async () => {
-  const opened = await renderLogin({ 'POST /auth/login': refuse('second_factor_required') });
-  await logIn(opened);
+  const app = await renderLogin({ 'POST /auth/login': refuse('second_factor_required') });
+  await logIn(app);
   await waitFor(async () => expect(document.activeElement).toBe(await code()));
   expect(screen.queryByRole('alert')).toBeNull();
-  opened.answer({ 'POST /auth/login': refuse('wrong_code') });
-  await opened.user.type(await code(), '111111{Enter}');
+  app.answer({ 'POST /auth/login': refuse('wrong_code') });
+  await app.user.type(await code(), '111111{Enter}');
   await screen.findByText('That code is wrong or was already used. Please try the next one.');
-  opened.answer({ 'POST /auth/login': loggedIn(tess) });
-  await opened.user.clear(await code());
-  await opened.user.type(await code(), '222222{Enter}');
+  app.answer({ 'POST /auth/login': loginAnswer(tess) });
+  await app.user.clear(await code());
+  await app.user.type(await code(), '222222{Enter}');
   await screen.findByText('My saved deals');
-  expect(opened.calls('POST /auth/login').at(-1)?.body).toMatchObject({ code: '222222' });
+  expect(app.calls('POST /auth/login').at(-1)?.body).toMatchObject({ code: '222222' });
 });
 
 test('a suspended member sees a link to appeal', async () => {
-  const opened = await renderLogin({ 'POST /auth/login': refuse('suspended') });
-  await logIn(opened);
+  const app = await renderLogin({ 'POST /auth/login': refuse('suspended') });
+  await logIn(app);
   expect((await screen.findByRole('link', { name: /^Appeal/ })).getAttribute('href')).toBe('/appeal');
 });
 
 test('leaving the login page clears the error of an earlier try', async () => {
-  const opened = await renderLogin({ 'POST /auth/login': refuse('wrong_credentials') });
-  await logIn(opened);
+  const app = await renderLogin({ 'POST /auth/login': refuse('wrong_credentials') });
+  await logIn(app);
   await screen.findByRole('alert');
-  await opened.router.navigate({ to: '/saved' as never });
+  await app.router.navigate({ to: '/saved' as never });
   await screen.findByText('My saved deals');
-  expect(opened.session.getState().error).toBeNull();
+  expect(app.session.getState().error).toBeNull();
 });
 
 test('a pending action is carried out after the login', async () => {
-  const opened = await renderLogin({
+  const app = await renderLogin({
     'GET /deals/:id': one(dealDetail()) as never,
-    'POST /deals/:id/vote': voted(6, 1),
+    'POST /deals/:id/vote': voteAnswer(6, 1),
   });
-  watchPendingActions(opened);
+  watchPendingActions(app);
   storePendingAction({ kind: 'vote', dealId: '7', value: 1 });
-  await logIn(opened);
+  await logIn(app);
   await findToast('Your vote was counted.');
-  expect(opened.calls('POST /deals/:id/vote')[0]?.headers.get('authorization')).toBe('Bearer token of tess');
+  expect(app.calls('POST /deals/:id/vote')[0]?.headers.get('authorization')).toBe('Bearer token of tess');
 });
 
 test('a visitor’s vote leads from the toast to the login and is cast afterwards', async () => {
-  const opened = await render(<VoteButton dealId="7" score={5} />, {
+  const app = await render(<VoteButton dealId="7" score={5} />, {
     path: '/deals',
     pages: {
       '/login': (
@@ -139,16 +139,20 @@ test('a visitor’s vote leads from the toast to the login and is cast afterward
         </GuestsOnly>
       ),
     },
-    answers: { ...entered, 'GET /deals/:id': one(dealDetail()) as never, 'POST /deals/:id/vote': voted(6, 1) },
+    answers: {
+      ...loginAnswers,
+      'GET /deals/:id': one(dealDetail()) as never,
+      'POST /deals/:id/vote': voteAnswer(6, 1),
+    },
   });
-  watchPendingActions(opened);
-  await opened.user.click(screen.getByRole('button', { name: /^Upvote/ }));
+  watchPendingActions(app);
+  await app.user.click(screen.getByRole('button', { name: /^Upvote/ }));
   const toast = await findToast('Please log in to vote');
-  await opened.user.click(toast.querySelector('button[data-button]') as HTMLElement);
+  await app.user.click(toast.querySelector('button[data-button]') as HTMLElement);
   await screen.findByRole('button', { name: 'Login' });
-  await logIn(opened);
+  await logIn(app);
   await findToast('Your vote was counted.');
-  await waitFor(() => expect(opened.address()).toBe('/deals'));
+  await waitFor(() => expect(app.address()).toBe('/deals'));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /^Upvote/ }).getAttribute('aria-pressed')).toBe('true'),
   );
@@ -159,10 +163,10 @@ const renderRegister = (answers: Answers = {}) =>
     <GuestsOnly>
       <RegisterForm />
     </GuestsOnly>,
-    { path: '/register', pages: { '/': <p>The deals of today</p> }, answers: { ...entered, ...answers } },
+    { path: '/register', pages: { '/': <p>The deals of today</p> }, answers: { ...loginAnswers, ...answers } },
   );
 
-async function register({ user }: Opened, name = 'tess', secret = 'correct horse battery') {
+async function register({ user }: OpenedForm, name = 'tess', secret = 'correct horse battery') {
   await user.type(username(), name);
   await user.type(email(), 'tess@example.com');
   await user.type(password(), secret);
@@ -170,19 +174,19 @@ async function register({ user }: Opened, name = 'tess', secret = 'correct horse
 }
 
 test('registering stores the token, then loads the user', async () => {
-  const opened = await renderRegister();
-  await register(opened);
+  const app = await renderRegister();
+  await register(app);
   await screen.findByText('The deals of today');
-  const keys = opened.calls().map(({ key }) => key);
+  const keys = app.calls().map(({ key }) => key);
   expect(keys.filter((key) => key !== 'GET /auth/challenge')).toEqual(['POST /auth/register', 'GET /auth/me']);
   expect(localStorage.getItem(tokenKey)).toBe('token of tess');
 });
 
 test('a taken username shows one error at its field, which gets the focus', async () => {
-  const opened = await renderRegister({
+  const app = await renderRegister({
     'POST /auth/register': refuse('username_taken', { username: 'That username is taken.' }),
   });
-  await register(opened);
+  await register(app);
   await screen.findByText('That username is taken.');
   await waitFor(() => expect(document.activeElement).toBe(username()));
   expect(screen.getAllByText('That username is taken.')).toHaveLength(1);
@@ -195,55 +199,55 @@ test.each([
   ['tess', 'short', 'Use at least 10 characters.'],
   ['tess', 'tess-is-my-name', "The password can't contain the username."],
 ])('registering as %s with the password %s is not sent: %s', async (name, secret, words) => {
-  const opened = await renderRegister();
-  await register(opened, name, secret);
+  const app = await renderRegister();
+  await register(app, name, secret);
   await screen.findByText(words);
-  expect(opened.calls()).toEqual([]);
+  expect(app.calls()).toEqual([]);
 });
 
 test('without a connection the form shows Registration failed and keeps the typed values', async () => {
-  const opened = await renderRegister({ 'POST /auth/register': noConnection });
-  await register(opened);
+  const app = await renderRegister({ 'POST /auth/register': noConnection });
+  await register(app);
   expect((await screen.findByRole('alert')).textContent).toContain('Registration failed');
   expect(username().value).toBe('tess');
 });
 
 test('a button shows the typed password', async () => {
   const { user } = await renderRegister();
-  const show = screen.getByRole('button', { name: 'Show password' });
+  const showButton = screen.getByRole('button', { name: 'Show password' });
   expect(password().type).toBe('password');
-  await user.click(show);
+  await user.click(showButton);
   expect(password().type).toBe('text');
-  expect(show.getAttribute('aria-pressed')).toBe('true');
+  expect(showButton.getAttribute('aria-pressed')).toBe('true');
 });
 
-const guarded = (needs?: Capability) => (
+const guardedPage = (needs?: Capability) => (
   <MembersOnly needs={needs}>
     <p>For members</p>
   </MembersOnly>
 );
 
 test('while the auth state is loading a guarded page shows Loading...', async () => {
-  const answer = held<ReturnType<typeof one<typeof tess>>>();
-  const { session, answer: prepare } = await render(guarded(), { as: tess, path: '/saved' });
+  const answer = deferred<ReturnType<typeof one<typeof tess>>>();
+  const { session, answer: prepare } = await render(guardedPage(), { as: tess, path: '/saved' });
   await screen.findByText('For members');
   prepare({ 'GET /auth/me': () => answer.promise });
   localStorage.setItem(tokenKey, 'another');
-  const started = session.start();
+  const restart = session.start();
   await screen.findByText('Loading...');
-  answer.give(one(tess));
-  await started;
+  answer.respond(one(tess));
+  await restart;
   await screen.findByText('For members');
 });
 
 test('a visitor of a guarded page is redirected to the login, with that page as its next address', async () => {
-  const { address } = await render(guarded(), { path: '/saved?folder=3', pages: { '/login': <p>Log in here</p> } });
+  const { address } = await render(guardedPage(), { path: '/saved?folder=3', pages: { '/login': <p>Log in here</p> } });
   await screen.findByText('Log in here');
   expect(address()).toBe('/login?next=%2Fsaved%3Ffolder%3D3');
 });
 
 test('a member without the role is redirected from an admin page to the login, without a next address', async () => {
-  const { address } = await render(guarded('members'), {
+  const { address } = await render(guardedPage('members'), {
     as: tess,
     path: '/admin/users',
     pages: { '/login': <p>Log in here</p> },
@@ -256,19 +260,19 @@ test.each([
   ['an admin', member({ role: 'admin' })],
   ['a moderator', member({ roles: ['moderator'] })],
 ])('%s sees a page that requires a capability of the role', async (_, as) => {
-  await render(guarded('members'), { as, path: '/admin/users' });
+  await render(guardedPage('members'), { as, path: '/admin/users' });
   await screen.findByText('For members');
 });
 
 test('an editor who opens a page of another role is redirected and told why', async () => {
   const pages = { '/login': <p>Log in here</p> };
-  await render(guarded('members'), { as: member({ roles: ['editor'] }), path: '/admin/users', pages });
+  await render(guardedPage('members'), { as: member({ roles: ['editor'] }), path: '/admin/users', pages });
   await screen.findByText('Log in here');
   await findToast('Access denied.');
 });
 
 test('a member whose account can’t be loaded stays logged in and can try again', async () => {
-  const { user, answer } = await render(guarded(), {
+  const { user, answer } = await render(guardedPage(), {
     as: tess,
     path: '/saved',
     answers: { 'GET /auth/me': noConnection },

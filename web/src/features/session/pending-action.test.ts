@@ -6,11 +6,11 @@ const vote: PendingAction = { kind: 'vote', dealId: '7', value: 1 };
 const now = Date.parse('2026-03-01T12:00:00Z');
 
 function openTab(): void {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
 }
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '../../../test/harness/fake-api.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { loggedIn, member, one } from '../../../test/harness/things.ts';
+import { loginAnswer, member, one } from '../../../test/harness/things.ts';
 import { rememberInTab } from '../../lib/tab-memory.ts';
 import { ProviderAnswer } from './provider-answer.tsx';
 
@@ -13,12 +13,12 @@ const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', {
 
 test('the provider’s email address is filled in and editable, with a hint to log in to an old account', async () => {
   rememberInTab('providerLogin', { key, purpose: 'login' });
-  const suggested = refuse('username_needed', { username: 'tess', email: 'told@provider.example' });
-  const opened = await render(<ProviderAnswer answer="?code=c&state=s" />, {
+  const usernameNeeded = refuse('username_needed', { username: 'tess', email: 'told@provider.example' });
+  const app = await render(<ProviderAnswer answer="?code=c&state=s" />, {
     path: '/login-callback',
     pages: { '/': <p>Home</p> },
     answers: {
-      'POST /auth/providers/finish': ({ body }) => (Object(body).username ? loggedIn(tess) : suggested),
+      'POST /auth/providers/finish': ({ body }) => (Object(body).username ? loginAnswer(tess) : usernameNeeded),
       'GET /auth/me': one(tess),
     },
   });
@@ -26,11 +26,11 @@ test('the provider’s email address is filled in and editable, with a hint to l
   const email = await field(/^Email/);
   expect(email.value).toBe('told@provider.example');
   expect(screen.getByText(/Already have an account\? Log in first/)).toBeTruthy();
-  await opened.user.clear(email);
-  await opened.user.type(email, 'mine@home.example');
-  await opened.user.click(screen.getByRole('button', { name: /Continue/ }));
+  await app.user.clear(email);
+  await app.user.type(email, 'mine@home.example');
+  await app.user.click(screen.getByRole('button', { name: /Continue/ }));
   await expect
-    .poll(() => opened.calls('POST /auth/providers/finish').map(({ body }) => body))
+    .poll(() => app.calls('POST /auth/providers/finish').map(({ body }) => body))
     .toEqual([
       { key, answer: '?code=c&state=s' },
       { key, username: 'tess', email: 'mine@home.example' },

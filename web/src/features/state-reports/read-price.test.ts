@@ -3,12 +3,12 @@ import { presentLocale } from '@haggle/contract/locale/locale';
 import { expect, test } from 'vitest';
 import { readPrice } from './read-price.ts';
 
-const wrong = 'Enter an amount, such as 59.99.';
+const invalidMessage = 'Enter an amount, such as 59.99.';
 
 test('a typed price is read, nonsense is rejected, and an ambiguous amount asks which one is meant', () => {
   const read = (text: string) => readPrice(text);
   expect(['70', '$ 70.5', '1,299.00', ' 0 ', '49,99'].map(read)).toEqual([70, 70.5, 1299, 0, 49.99]);
-  expect(['', 'cheap', '-3', '0.125', '99999999'].map(read)).toEqual(Array(5).fill(wrong));
+  expect(['', 'cheap', '-3', '0.125', '99999999'].map(read)).toEqual(Array(5).fill(invalidMessage));
   expect(readPrice('1.234')).toBe('Is this 1234 or 1.234? Write 1234 or 1.23.');
 });
 
@@ -21,7 +21,7 @@ test('a price in another currency is read with that currency’s symbol and deci
   expect([readPrice('€ 79,99', 'EUR'), readPrice('¥4,980', 'JPY'), readPrice('$70', 'EUR')]).toEqual([
     79.99,
     4980,
-    wrong,
+    invalidMessage,
   ]);
   expect(readPrice('49.5', 'JPY')).toBe('Enter an amount, such as 5999.');
 });

@@ -5,9 +5,9 @@ import type { StateSummary } from '@haggle/contract/deals/state-reports';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { findInToast, findToast } from '../../../test/harness/browser.ts';
-import { type Answers, held, refuse } from '../../../test/harness/fake-api.ts';
-import { takeNoise } from '../../../test/harness/noise.ts';
+import { findToast, findToastButton } from '../../../test/harness/browser.ts';
+import { type Answers, deferred, refuse } from '../../../test/harness/fake-api.ts';
+import { takeConsoleOutput } from '../../../test/harness/noise.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { dealDetail, member, one } from '../../../test/harness/things.ts';
 import { dealQuery } from '../../deals/queries.ts';
@@ -16,7 +16,7 @@ import { CouponTrial } from '../coupons/coupon-trial.tsx';
 import { takePendingAction } from '../session/pending-action.ts';
 import { StateLine } from './state-line.tsx';
 
-const nothing: DealPart = {
+const emptyPart: DealPart = {
   stateReport: null,
   couponWorked: null,
   mayEdit: false,
@@ -25,56 +25,59 @@ const nothing: DealPart = {
   cannotReopen: null,
 };
 
-function summary(change: Partial<StateSummary> = {}): StateSummary {
-  return { ...dealDetail().stateReports, confidence: 90, lastReportedAt: new Date().toISOString(), ...change };
+function summary(overrides: Partial<StateSummary> = {}): StateSummary {
+  return { ...dealDetail().stateReports, confidence: 90, lastReportedAt: new Date().toISOString(), ...overrides };
 }
 
 const trials = { worked: 3, failed: 1, successRate: 75, lastWorkedAt: '2026-03-01T12:00:00.000Z' };
 
 /** Renders a deal from the cache, so that patches to it show. */
-function Kept({ show: Shown }: { show: (props: { deal: DealDetail }) => React.ReactNode }) {
+function CachedDeal({ show: Shown }: { show: (props: { deal: DealDetail }) => React.ReactNode }) {
   const { data } = useQuery(dealQuery(useApi(), '7'));
   return data && <Shown deal={data.data} />;
 }
 
-interface Scene {
+interface ReportSetup {
   answers?: Answers;
   mine?: Partial<DealPart>;
   deal?: Partial<DealDetail>;
   as?: ReturnType<typeof member> | null;
 }
 
-async function renderPart(show: Parameters<typeof Kept>[0]['show'], { answers, mine, deal, as = member() }: Scene) {
-  const opened = await render(<Kept show={show} />, {
+async function renderPart(
+  show: Parameters<typeof CachedDeal>[0]['show'],
+  { answers, mine, deal, as = member() }: ReportSetup,
+) {
+  const app = await render(<CachedDeal show={show} />, {
     ...(as && { as }),
     path: '/deals/7',
     answers: {
       'GET /deals/:id': one(dealDetail({ couponCode: 'TEN', couponTrials: trials, ...deal })) as never,
-      'GET /deals/:id/mine': one({ ...nothing, ...mine }),
+      'GET /deals/:id/mine': one({ ...emptyPart, ...mine }),
       ...answers,
     },
   });
   await screen.findByText(/Does it still work\?|Did it work for you\?/);
-  const isOwn = deal?.submittedByUserID?._id === as?._id;
-  if (as && !isOwn)
-    await waitFor(() => expect(opened.client.getQueryData(['mine', 'deals', 'part', '7'])).toBeDefined());
-  return opened;
+  const isOwnDeal = deal?.submittedByUserID?._id === as?._id;
+  if (as && !isOwnDeal)
+    await waitFor(() => expect(app.client.getQueryData(['mine', 'deals', 'part', '7'])).toBeDefined());
+  return app;
 }
 
-const renderState = (scene: Scene = {}) => renderPart(StateLine, scene);
-const renderCoupon = (scene: Scene = {}) => renderPart(CouponTrial, scene);
+const renderState = (setup: ReportSetup = {}) => renderPart(StateLine, setup);
+const renderCoupon = (setup: ReportSetup = {}) => renderPart(CouponTrial, setup);
 
 const word = (name: string) => screen.getByRole('button', { name });
 const isPressed = (name: string) => word(name).getAttribute('aria-pressed') === 'true';
 
 test('a report and its count show before the response arrives', async () => {
-  const answer = held<ReturnType<typeof one<StateSummary>>>();
+  const answer = deferred<ReturnType<typeof one<StateSummary>>>();
   const { user, calls } = await renderState({ answers: { 'PUT /deals/:id/state-report': () => answer.promise } });
   await user.click(word('Sold out'));
   await waitFor(() => expect(isPressed('Sold out')).toBe(true));
   screen.getByText(/1 member says it is sold out/);
   expect(calls('PUT /deals/:id/state-report')[0]?.body).toEqual({ state: 'sold_out' });
-  answer.give(one(summary({ soldOut: 4 })));
+  answer.respond(one(summary({ soldOut: 4 })));
   await screen.findByText(/4 members say it is sold out/);
 });
 
@@ -113,36 +116,36 @@ test('a refused report is rolled back with its count, and a toast says why', asy
   await waitFor(() => expect(isPressed('Sold out')).toBe(false));
   screen.getByText(/2 members say it works/);
   expect(screen.queryByText(/sold out\./)).toBeNull();
-  expect(takeNoise()).toHaveLength(1);
+  expect(takeConsoleOutput()).toHaveLength(1);
 });
 
 test('a late response from before a report does not undo it', async () => {
-  const arrivals: (() => void)[] = [];
-  const report = held<ReturnType<typeof one<StateSummary>>>();
-  let isSaid = false;
-  const { user } = await render(<Kept show={StateLine} />, {
+  const pendingAnswers: (() => void)[] = [];
+  const report = deferred<ReturnType<typeof one<StateSummary>>>();
+  let isReported = false;
+  const { user } = await render(<CachedDeal show={StateLine} />, {
     as: member(),
     path: '/deals/7',
     answers: {
       'GET /deals/:id': one(dealDetail()) as never,
       'GET /deals/:id/mine': () => {
-        const answer = held<ReturnType<typeof one<DealPart>>>();
-        const said = one({ ...nothing, stateReport: isSaid ? ('works' as const) : null });
-        arrivals.push(() => answer.give(said));
+        const answer = deferred<ReturnType<typeof one<DealPart>>>();
+        const partAnswer = one({ ...emptyPart, stateReport: isReported ? ('works' as const) : null });
+        pendingAnswers.push(() => answer.respond(partAnswer));
         return answer.promise;
       },
       'PUT /deals/:id/state-report': () => report.promise,
     },
   });
   await screen.findByText(/Does it still work\?/);
-  await waitFor(() => expect(arrivals).not.toEqual([]));
+  await waitFor(() => expect(pendingAnswers).not.toEqual([]));
   await user.click(word('Works'));
   await screen.findByText(/1 member says it works/);
-  isSaid = true;
-  report.give(one(summary({ works: 3 })));
+  isReported = true;
+  report.respond(one(summary({ works: 3 })));
   await screen.findByText(/3 members say it works/);
   await waitFor(() => {
-    for (const arrive of arrivals.splice(0)) arrive();
+    for (const resolveAnswer of pendingAnswers.splice(0)) resolveAnswer();
     expect(isPressed('Works')).toBe(true);
   });
 });
@@ -167,7 +170,7 @@ test('reporting a changed price asks for the amount and sends it', async () => {
 test('a visitor who reports is asked to log in, and the report is kept as a pending action', async () => {
   const { user, address } = await renderState({ as: null });
   await user.click(word('Works'));
-  await user.click(await findInToast('Please log in to report deals', 'Login'));
+  await user.click(await findToastButton('Please log in to report deals', 'Login'));
   await waitFor(() => expect(address()).toBe('/login?next=%2Fdeals%2F7'));
   expect(takePendingAction()).toEqual({ kind: 'state-report', dealId: '7', state: 'works' });
 });
@@ -203,13 +206,13 @@ test('an author can contest the end of their deal and take it back, without chan
 });
 
 test('a coupon report shows immediately, and the response’s numbers follow', async () => {
-  const answer = held<ReturnType<typeof one<typeof trials>>>();
+  const answer = deferred<ReturnType<typeof one<typeof trials>>>();
   const { user, calls } = await renderCoupon({ answers: { 'PUT /deals/:id/coupon-trial': () => answer.promise } });
   screen.getByText('75% success');
   await user.click(word('Worked'));
   await waitFor(() => expect(isPressed('Worked')).toBe(true));
   expect(calls('PUT /deals/:id/coupon-trial')[0]?.body).toEqual({ worked: true });
-  answer.give(one({ ...trials, worked: 4, successRate: 82 }));
+  answer.respond(one({ ...trials, worked: 4, successRate: 82 }));
   await screen.findByText('82% success');
 });
 
@@ -231,7 +234,7 @@ test('a refused coupon report is rolled back', async () => {
   await findToast(/^This is your own deal/);
   await waitFor(() => expect(isPressed('Worked')).toBe(false));
   screen.getByText('75% success');
-  expect(takeNoise()).toHaveLength(1);
+  expect(takeConsoleOutput()).toHaveLength(1);
 });
 
 test('a visitor who rates a coupon is asked to log in', async () => {

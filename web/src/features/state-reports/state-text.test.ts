@@ -4,7 +4,7 @@ import { applyReport, summaryText } from './state-text.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 const at = '2026-03-10T11:40:00Z';
-const none: StateSummary = {
+const noReports: StateSummary = {
   works: 0,
   soldOut: 0,
   expired: 0,
@@ -17,20 +17,20 @@ const none: StateSummary = {
 };
 
 test('the summary names the number of reports, the time of the last one and the confidence', () => {
-  const summary = { ...none, works: 3, confidence: 75, lastReportedAt: at };
+  const summary = { ...noReports, works: 3, confidence: 75, lastReportedAt: at };
   expect(summaryText(summary, 'active', now)).toBe(
     '3 members say it works, last 20 minutes ago. 75% sure that it works.',
   );
 });
 
 test('a single report shows no confidence', () => {
-  const summary = { ...none, works: 1, confidence: 100, lastReportedAt: at };
+  const summary = { ...noReports, works: 1, confidence: 100, lastReportedAt: at };
   expect(summaryText(summary, 'active', now)).toBe('1 member says it works, last 20 minutes ago.');
 });
 
 test('several opinions are listed with the most common first', () => {
   const summary = {
-    ...none,
+    ...noReports,
     works: 1,
     soldOut: 2,
     priceChanged: 1,
@@ -44,25 +44,28 @@ test('several opinions are listed with the most common first', () => {
 });
 
 test('a deal without recent reports says so, and when it last worked', () => {
-  expect(summaryText(none, 'active', now)).toBe('No reports yet.');
-  expect(summaryText({ ...none, lastWorkedAt: '2026-03-08T12:00:00Z' }, 'active', now)).toBe(
+  expect(summaryText(noReports, 'active', now)).toBe('No reports yet.');
+  expect(summaryText({ ...noReports, lastWorkedAt: '2026-03-08T12:00:00Z' }, 'active', now)).toBe(
     'No recent reports. Last worked 2 days ago.',
   );
 });
 
 test('a member’s report counts once, however often it changes', () => {
-  const said = applyReport(none, { before: null, after: 'works', price: null, at });
-  expect(said).toMatchObject({ works: 1, lastWorkedAt: at, lastReportedAt: at });
-  const turned = applyReport(said, { before: 'works', after: 'price_changed', price: 12.5, at });
-  expect(turned).toMatchObject({ works: 0, priceChanged: 1, reportedPrice: 12.5 });
-  expect(applyReport(turned, { before: 'price_changed', after: null, price: null, at })).toMatchObject({
+  const afterReport = applyReport(noReports, { before: null, after: 'works', price: null, at });
+  expect(afterReport).toMatchObject({ works: 1, lastWorkedAt: at, lastReportedAt: at });
+  const afterChange = applyReport(afterReport, { before: 'works', after: 'price_changed', price: 12.5, at });
+  expect(afterChange).toMatchObject({ works: 0, priceChanged: 1, reportedPrice: 12.5 });
+  expect(applyReport(afterChange, { before: 'price_changed', after: null, price: null, at })).toMatchObject({
     priceChanged: 0,
   });
 });
 
 test('a price reported for a deal in euros is shown in euros and counts in the site’s currency', () => {
   const posted = { currency: 'EUR', decimals: 2, rate: 1.1 };
-  const said = applyReport(none, { before: null, after: 'price_changed', price: 70, posted, at });
-  expect(said).toMatchObject({ reportedPrice: 77, reportedPosted: { amount: 70, currency: 'EUR', decimals: 2 } });
-  expect(summaryText(said, 'active', Date.parse(at))).toContain('1 member says the price changed to €70.00');
+  const afterReport = applyReport(noReports, { before: null, after: 'price_changed', price: 70, posted, at });
+  expect(afterReport).toMatchObject({
+    reportedPrice: 77,
+    reportedPosted: { amount: 70, currency: 'EUR', decimals: 2 },
+  });
+  expect(summaryText(afterReport, 'active', Date.parse(at))).toContain('1 member says the price changed to €70.00');
 });

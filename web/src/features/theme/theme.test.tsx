@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { findToast } from '../../../test/harness/browser.ts';
-import { held, refuse } from '../../../test/harness/fake-api.ts';
+import { deferred, refuse } from '../../../test/harness/fake-api.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { member, one } from '../../../test/harness/things.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
@@ -14,29 +14,29 @@ beforeEach(() => {
   document.documentElement.dataset.theme = 'light';
 });
 
-const shown = () => document.documentElement.dataset.theme;
+const shownTheme = () => document.documentElement.dataset.theme;
 const toggle = () => screen.getByRole('button', { name: /theme$/ });
 
 test('a visitor’s toggle changes the theme immediately and stores it locally, without a request', async () => {
   const { user, calls } = await render(<ThemeToggle />);
   await user.click(toggle());
-  expect([shown(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+  expect([shownTheme(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
   expect(toggle().getAttribute('aria-label')).toBe('Switch to light theme');
   await user.click(toggle());
-  expect([shown(), localStorage.getItem('theme')]).toEqual(['light', 'light']);
+  expect([shownTheme(), localStorage.getItem('theme')]).toEqual(['light', 'light']);
   expect(calls()).toEqual([]);
 });
 
 test('a member’s theme shows immediately and is saved to their profile', async () => {
-  const answer = held<ReturnType<typeof one<ReturnType<typeof member>>>>();
+  const answer = deferred<ReturnType<typeof one<ReturnType<typeof member>>>>();
   const { user, calls, session } = await render(<ThemeToggle />, {
     as: member(),
     answers: { 'PUT /users/profile': () => answer.promise },
   });
   await user.click(toggle());
-  expect(shown()).toBe('dark');
+  expect(shownTheme()).toBe('dark');
   expect(calls('PUT /users/profile')[0]?.body).toEqual({ theme: 'dark' });
-  answer.give(one(member({ theme: 'dark' })));
+  answer.respond(one(member({ theme: 'dark' })));
   await waitFor(() => expect(session.getState().user?.theme).toBe('dark'));
 });
 
@@ -47,7 +47,7 @@ test('a failed save shows a toast and keeps the theme in this browser', async ()
   });
   await user.click(toggle());
   await findToast('An unexpected server error occurred.');
-  expect([shown(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+  expect([shownTheme(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
 });
 
 test('the settings show and change the theme, and System is not sent to the profile', async () => {
@@ -59,17 +59,17 @@ test('the settings show and change the theme, and System is not sent to the prof
     { as: member(), answers: { 'PUT /users/profile': one(member({ theme: 'dark' })) } },
   );
   const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
-  const chosen = () => ['Light', 'Dark', 'System'].filter((name) => choice(name).checked);
-  expect(chosen()).toEqual(['System']);
+  const chosenThemes = () => ['Light', 'Dark', 'System'].filter((name) => choice(name).checked);
+  expect(chosenThemes()).toEqual(['System']);
   await user.click(choice('Dark'));
-  expect(chosen()).toEqual(['Dark']);
+  expect(chosenThemes()).toEqual(['Dark']);
   expect(toggle().getAttribute('aria-label')).toBe('Switch to light theme');
   await waitFor(() => expect(calls('PUT /users/profile')).toHaveLength(1));
   // The device's theme is a choice of each browser, so it isn't sent.
   await user.click(choice('System'));
-  expect([chosen(), calls('PUT /users/profile').length]).toEqual([['System'], 1]);
+  expect([chosenThemes(), calls('PUT /users/profile').length]).toEqual([['System'], 1]);
   await user.click(toggle());
-  expect(chosen()).not.toContain('System');
+  expect(chosenThemes()).not.toContain('System');
 });
 
 function Page() {
@@ -79,12 +79,12 @@ function Page() {
 
 test('a browser without a chosen theme takes over the member’s', async () => {
   await render(<Page />, { as: member({ theme: 'dark' }) });
-  await waitFor(() => expect(shown()).toBe('dark'));
+  await waitFor(() => expect(shownTheme()).toBe('dark'));
 });
 
 test('a theme chosen in this browser wins over the member’s', async () => {
   localStorage.setItem('theme', 'light');
   await render(<Page />, { as: member({ theme: 'dark' }) });
   await screen.findByText('A page');
-  expect(shown()).toBe('light');
+  expect(shownTheme()).toBe('light');
 });

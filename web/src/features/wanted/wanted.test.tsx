@@ -2,8 +2,8 @@
 import type { WantedRequest } from '@haggle/contract/wanted/wanted';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { findInToast, findToast, toasts } from '../../../test/harness/browser.ts';
-import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { findToast, findToastButton, toastTexts } from '../../../test/harness/browser.ts';
+import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { render, renderHook } from '../../../test/harness/render.tsx';
 import { member, one } from '../../../test/harness/things.ts';
 import { JoinButton } from './join-button.tsx';
@@ -22,44 +22,44 @@ const request: WantedRequest = {
   createdAt: '2026-03-01T12:00:00.000Z',
   endsAt: '2026-06-01T12:00:00.000Z',
 };
-const joined = (thankedDealIds: string[] = []) => one([{ _id: '4', isOwn: false, thankedDealIds }]);
-const nothing = one([]) as ReturnType<typeof joined>;
+const joinedAnswer = (thankedDealIds: string[] = []) => one([{ _id: '4', isOwn: false, thankedDealIds }]);
+const noRequests = one([]) as ReturnType<typeof joinedAnswer>;
 const button = () => screen.getByRole('button', { name: /: A quiet kettle$/ });
 const isJoined = () => button().getAttribute('aria-pressed') === 'true';
 
-async function renderJoin(mine: ReturnType<typeof joined>, answers: Answers = {}) {
-  const opened = await render(<JoinButton id="4" title={request.title} />, {
+async function renderJoin(mine: ReturnType<typeof joinedAnswer>, answers: Answers = {}) {
+  const app = await render(<JoinButton id="4" title={request.title} />, {
     as: member(),
     answers: { 'GET /users/me/wanted': mine, ...answers },
   });
-  await waitFor(() => expect(opened.client.getQueryData(['mine', 'wanted'])).toBeDefined());
-  return opened;
+  await waitFor(() => expect(app.client.getQueryData(['mine', 'wanted'])).toBeDefined());
+  return app;
 }
 
 describe('a request', () => {
   test('is joined, and its number of members comes from the response', async () => {
-    const answer = held<ReturnType<typeof one<WantedRequest>>>();
+    const answer = deferred<ReturnType<typeof one<WantedRequest>>>();
     const {
       user,
       client,
       api,
-      answer: prepare,
-    } = await renderJoin(nothing, {
+      answer: prepareAnswer,
+    } = await renderJoin(noRequests, {
       'POST /wanted/:id/join': () => answer.promise,
     });
     await user.click(button());
     await waitFor(() => expect(button()).toHaveProperty('disabled', true));
-    prepare({ 'GET /users/me/wanted': joined() });
-    answer.give(one({ ...request, members: 4 }));
+    prepareAnswer({ 'GET /users/me/wanted': joinedAnswer() });
+    answer.respond(one({ ...request, members: 4 }));
     await findToast("You're in. We'll tell you when a deal matches.");
     await waitFor(() => expect(isJoined()).toBe(true));
     expect(client.getQueryData<WantedRequest>(wantedQuery(api, '4').queryKey)?.members).toBe(4);
   });
 
   test('is left together with its alert', async () => {
-    const { user, answer, calls } = await renderJoin(joined(), { 'DELETE /wanted/:id/join': one(request) });
+    const { user, answer, calls } = await renderJoin(joinedAnswer(), { 'DELETE /wanted/:id/join': one(request) });
     await waitFor(() => expect(isJoined()).toBe(true));
-    answer({ 'GET /users/me/wanted': nothing });
+    answer({ 'GET /users/me/wanted': noRequests });
     await user.click(button());
     await findToast('You left the request. Its alert is gone, too.');
     await waitFor(() => expect(isJoined()).toBe(false));
@@ -69,19 +69,19 @@ describe('a request', () => {
   test.each(['wanted_closed', 'too_many_alerts', 'wanted_not_found'] as const)(
     'that can’t be joined shows one toast (%s)',
     async (code) => {
-      const { user } = await renderJoin(nothing, { 'POST /wanted/:id/join': refuse(code) });
+      const { user } = await renderJoin(noRequests, { 'POST /wanted/:id/join': refuse(code) });
       await user.click(button());
-      await waitFor(() => expect(toasts()).toHaveLength(1));
+      await waitFor(() => expect(toastTexts()).toHaveLength(1));
       await waitFor(() => expect(button()).toHaveProperty('disabled', false));
       expect(isJoined()).toBe(false);
     },
   );
 
   test('is not joined without a connection, and can be joined afterwards', async () => {
-    const { user, answer } = await renderJoin(nothing, { 'POST /wanted/:id/join': noConnection });
+    const { user, answer } = await renderJoin(noRequests, { 'POST /wanted/:id/join': noConnection });
     await user.click(button());
-    await waitFor(() => expect(toasts()).toHaveLength(1));
-    answer({ 'POST /wanted/:id/join': one(request), 'GET /users/me/wanted': joined() });
+    await waitFor(() => expect(toastTexts()).toHaveLength(1));
+    answer({ 'POST /wanted/:id/join': one(request), 'GET /users/me/wanted': joinedAnswer() });
     await user.click(button());
     await waitFor(() => expect(isJoined()).toBe(true));
   });
@@ -89,31 +89,31 @@ describe('a request', () => {
   test('asks a visitor to log in', async () => {
     const { user, calls, address } = await render(<JoinButton id="4" title={request.title} />, { path: '/wanted/4' });
     await user.click(button());
-    await user.click(await findInToast('Please log in to join a request', 'Login'));
+    await user.click(await findToastButton('Please log in to join a request', 'Login'));
     await waitFor(() => expect(address()).toBe('/login?next=%2Fwanted%2F4'));
     expect(calls()).toEqual([]);
   });
 });
 
 describe('thanks for a deal', () => {
-  const openThanks = async (mine: ReturnType<typeof joined>, answers: Answers = {}) => {
-    const opened = await renderHook(() => useThanks('4', '7'), {
+  const openThanks = async (mine: ReturnType<typeof joinedAnswer>, answers: Answers = {}) => {
+    const app = await renderHook(() => useThanks('4', '7'), {
       as: member(),
       answers: { 'GET /users/me/wanted': mine, ...answers },
     });
-    await waitFor(() => expect(opened.client.getQueryData(['mine', 'wanted'])).toBeDefined());
-    return opened;
+    await waitFor(() => expect(app.client.getQueryData(['mine', 'wanted'])).toBeDefined());
+    return app;
   };
 
   test('are only offered to members who joined the request', async () => {
-    const { hook } = await openThanks(nothing);
+    const { hook } = await openThanks(noRequests);
     expect(hook()).toMatchObject({ mayThank: false, isThanked: false });
   });
 
   test('are sent with one request and then shown as sent', async () => {
-    const { hook, answer, calls } = await openThanks(joined(), { 'POST /wanted/:id/thanks': one({ thanks: 1 }) });
+    const { hook, answer, calls } = await openThanks(joinedAnswer(), { 'POST /wanted/:id/thanks': one({ thanks: 1 }) });
     await waitFor(() => expect(hook()).toMatchObject({ mayThank: true, isThanked: false }));
-    answer({ 'GET /users/me/wanted': joined(['7']) });
+    answer({ 'GET /users/me/wanted': joinedAnswer(['7']) });
     act(() => hook().thank());
     await findToast('Thanks sent');
     await waitFor(() => expect(hook().isThanked).toBe(true));
@@ -123,7 +123,7 @@ describe('thanks for a deal', () => {
   });
 
   test('for another deal don’t count for this one', async () => {
-    const { hook } = await openThanks(joined(['8']));
+    const { hook } = await openThanks(joinedAnswer(['8']));
     await waitFor(() => expect(hook()).toMatchObject({ mayThank: true, isThanked: false }));
   });
 });

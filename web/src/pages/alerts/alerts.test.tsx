@@ -2,16 +2,16 @@
 import type { Alert } from '@haggle/contract/alerts/alerts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findInToast, findToast } from '../../../test/harness/browser.ts';
-import { type Answers, type FakeApi, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { findToast, findToastButton } from '../../../test/harness/browser.ts';
+import { type Answers, deferred, type FakeApi, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { emptyNameIndex } from '../../../test/harness/name-index.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { deal, done, listOf, member, one } from '../../../test/harness/things.ts';
+import { deal, emptyAnswer, listOf, member, one } from '../../../test/harness/things.ts';
 import { AlertsPage } from './alerts-page.tsx';
 import { EditAlert } from './edit-alert.tsx';
 import { NewAlert } from './new-alert.tsx';
 
-function alert(change: Partial<Alert> = {}): Alert {
+function alert(overrides: Partial<Alert> = {}): Alert {
   return {
     _id: '3',
     name: 'Cheap SSDs',
@@ -23,18 +23,18 @@ function alert(change: Partial<Alert> = {}): Alert {
     hits: 0,
     lastHitAt: null,
     createdAt: '2026-03-01T12:00:00.000Z',
-    ...change,
+    ...overrides,
   };
 }
 
-const alertsOf = (...alerts: Alert[]) => ({
+const alertsAnswer = (...alerts: Alert[]) => ({
   ...one(alerts),
   delivery: { days: 7, told: 0, medianMs: null, p95Ms: null },
 });
-const savedAs = (change: Partial<Alert> = {}, webhookSecret: string | null = null) =>
-  one({ ...alert(change), webhookSecret });
+const savedAnswer = (overrides: Partial<Alert> = {}, webhookSecret: string | null = null) =>
+  one({ ...alert(overrides), webhookSecret });
 
-const choices: Answers = {
+const formAnswers: Answers = {
   'GET /categories/tree': one([]),
   'GET /stores': emptyNameIndex,
   'GET /brands': emptyNameIndex,
@@ -71,24 +71,24 @@ beforeEach(() => vi.stubGlobal('fetch', (request: Request) => site?.transport(re
 afterEach(() => void vi.unstubAllGlobals());
 
 async function renderAlerts(alerts: Alert[], answers: Answers = {}) {
-  const opened = await render(<AlertsPage />, {
+  const app = await render(<AlertsPage />, {
     as: member(),
     path: '/alerts',
-    answers: { ...choices, 'GET /alerts': alertsOf(...alerts), ...answers },
+    answers: { ...formAnswers, 'GET /alerts': alertsAnswer(...alerts), ...answers },
   });
-  site = opened;
+  site = app;
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading your alerts' })).toBeNull());
-  return opened;
+  return app;
 }
 
 const toggle = () => screen.getByRole('switch', { name: /Cheap SSDs/ });
 
 test('turning off an alert shows immediately, followed by a toast', async () => {
-  const answer = held<ReturnType<typeof savedAs>>();
+  const answer = deferred<ReturnType<typeof savedAnswer>>();
   const { user, calls } = await renderAlerts([alert()], { 'PUT /alerts/:id': () => answer.promise });
   await user.click(toggle());
   await waitFor(() => expect(toggle().getAttribute('aria-checked')).toBe('false'));
-  answer.give(savedAs({ isActive: false }));
+  answer.respond(savedAnswer({ isActive: false }));
   await findToast(/“Cheap SSDs” is off/);
   expect(calls('PUT /alerts/:id')[0]?.body).toEqual({ isActive: false });
 });
@@ -100,25 +100,25 @@ test('an alert that could not be turned off is shown as on again', async () => {
   await waitFor(() => expect(toggle().getAttribute('aria-checked')).toBe('true'));
 });
 
-const remove = () => screen.getByRole('button', { name: /^Delete/ });
+const deleteButton = () => screen.getByRole('button', { name: /^Delete/ });
 const article = () => screen.queryByRole('article', { name: 'Cheap SSDs' });
 
 test('a deleted alert disappears immediately and is restored by Undo, without any request', async () => {
   const { user, calls } = await renderAlerts([alert()]);
-  await user.click(remove());
+  await user.click(deleteButton());
   expect(article()).toBeNull();
-  await user.click(await findInToast('“Cheap SSDs” is deleted.', 'Undo'));
+  await user.click(await findToastButton('“Cheap SSDs” is deleted.', 'Undo'));
   await waitFor(() => expect(article()).not.toBeNull());
   expect(calls('DELETE /alerts/:id')).toEqual([]);
 });
 
 test('a deletion is sent after 12 seconds, once it can’t be undone', async () => {
-  const { calls, answer } = await renderAlerts([alert()], { 'DELETE /alerts/:id': done });
+  const { calls, answer } = await renderAlerts([alert()], { 'DELETE /alerts/:id': emptyAnswer });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  fireEvent.click(remove());
+  fireEvent.click(deleteButton());
   await act(() => vi.advanceTimersByTimeAsync(11_999));
   expect(calls('DELETE /alerts/:id')).toEqual([]);
-  answer({ 'GET /alerts': alertsOf() });
+  answer({ 'GET /alerts': alertsAnswer() });
   await act(() => vi.advanceTimersByTimeAsync(1));
   // The toast disappears by the same clock.
   await act(() => vi.advanceTimersByTimeAsync(1_000));
@@ -129,7 +129,7 @@ test('a deletion is sent after 12 seconds, once it can’t be undone', async () 
 
 test('an alert that could not be deleted is shown again, with a toast', async () => {
   const { user } = await renderAlerts([alert()], { 'DELETE /alerts/:id': refuse('alert_not_found') });
-  await user.click(remove());
+  await user.click(deleteButton());
   act(() => void window.dispatchEvent(new Event('pagehide')));
   await findToast('“Cheap SSDs” could not be deleted. Please try again.');
   await waitFor(() => expect(article()).not.toBeNull());
@@ -137,7 +137,7 @@ test('an alert that could not be deleted is shown again, with a toast', async ()
 
 test('alerts that fail to load show a retry button', async () => {
   const { user, answer } = await renderAlerts([], { 'GET /alerts': refuse('malformed') });
-  answer({ 'GET /alerts': alertsOf(alert()) });
+  answer({ 'GET /alerts': alertsAnswer(alert()) });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(article()).not.toBeNull());
 });
@@ -146,17 +146,17 @@ async function renderNew(answers: Answers, search = {}) {
   return render(<NewAlert search={search} />, {
     as: member(),
     path: '/alerts/new',
-    answers: { ...choices, ...answers },
+    answers: { ...formAnswers, ...answers },
   });
 }
 
 const words = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Words' });
-const save = () => screen.getByRole('button', { name: 'Save alert' });
+const saveButton = () => screen.getByRole('button', { name: 'Save alert' });
 
 test('a new alert starts with the given search and is named after it', async () => {
-  const { user, calls, address } = await renderNew({ 'POST /alerts': savedAs() }, { q: 'ssd', maxPrice: 80 });
+  const { user, calls, address } = await renderNew({ 'POST /alerts': savedAnswer() }, { q: 'ssd', maxPrice: 80 });
   expect(words().value).toBe('ssd');
-  await user.click(save());
+  await user.click(saveButton());
   await waitFor(() => expect(address()).toBe('/alerts'));
   expect(calls('POST /alerts')[0]?.body).toMatchObject({
     query: { q: 'ssd', maxPrice: 80 },
@@ -167,7 +167,7 @@ test('a new alert starts with the given search and is named after it', async () 
 test('an invalid alert is not sent, and the field with the error gets the focus', async () => {
   const { user, calls } = await renderNew({}, { q: 'ssd' });
   await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), 'cheap');
-  await user.click(save());
+  await user.click(saveButton());
   await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Lowest price' }));
   expect(calls('POST /alerts')).toEqual([]);
@@ -178,21 +178,21 @@ test('an error of a field is shown at the field, which gets the focus, any other
     { 'POST /alerts': refuse('invalid', { 'query.q': 'Use fewer words.' }) },
     { q: 'ssd' },
   );
-  await user.click(save());
+  await user.click(saveButton());
   await screen.findByText('Use fewer words.');
   expect(document.activeElement).toBe(words());
   answer({ 'POST /alerts': refuse('too_many_alerts') });
   await user.type(words(), ' x');
-  await user.click(save());
+  await user.click(saveButton());
   await waitFor(() => expect(screen.queryByText('Use fewer words.')).toBeNull());
   expect((await screen.findByRole('alert')).textContent).toBeTruthy();
 });
 
 test('the key of a new webhook is shown before returning to the list', async () => {
-  const { user, address, calls } = await renderNew({ 'POST /alerts': savedAs({}, 'whsec_abc') }, { q: 'ssd' });
+  const { user, address, calls } = await renderNew({ 'POST /alerts': savedAnswer({}, 'whsec_abc') }, { q: 'ssd' });
   await user.click(screen.getByRole('checkbox', { name: /webhook/ }));
   await user.type(screen.getByRole('textbox', { name: 'Address to call' }), 'https://example.com/deals');
-  await user.click(save());
+  await user.click(saveButton());
   await waitFor(() => expect(document.body.textContent).toContain('whsec_abc'));
   expect(address()).toBe('/alerts/new');
   expect(calls('POST /alerts')[0]?.body).toMatchObject({ webhookUrl: 'https://example.com/deals' });
@@ -210,7 +210,11 @@ test('editing an alert starts from the server’s version and reloads the alerts
   const { user, calls } = await render(<EditAlert id="3" fallback={<p>No such alert</p>} />, {
     as: member(),
     path: '/alerts/3/edit',
-    answers: { ...choices, 'GET /alerts': alertsOf(alert({ query: { q: 'nvme' } })), 'PUT /alerts/:id': savedAs() },
+    answers: {
+      ...formAnswers,
+      'GET /alerts': alertsAnswer(alert({ query: { q: 'nvme' } })),
+      'PUT /alerts/:id': savedAnswer(),
+    },
   });
   await waitFor(() => expect(words().value).toBe('nvme'));
   await user.type(words(), ' 2tb');
@@ -222,7 +226,7 @@ test('editing an alert starts from the server’s version and reloads the alerts
 test('an unknown alert shows the fallback', async () => {
   await render(<EditAlert id="4" fallback={<p>No such alert</p>} />, {
     as: member(),
-    answers: { ...choices, 'GET /alerts': alertsOf(alert()) },
+    answers: { ...formAnswers, 'GET /alerts': alertsAnswer(alert()) },
   });
   await screen.findByText('No such alert');
 });

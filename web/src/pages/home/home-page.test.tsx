@@ -1,26 +1,30 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, type Call, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { type Answers, type Call, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { deal, listOf } from '../../../test/harness/things.ts';
 import { patchDeal } from '../../deals/patch-deal.ts';
 import { HomePage } from './home-page.tsx';
 import { TrendingWidget } from './trending-widget.tsx';
 
-const many = (count: number, title = 'Deal') =>
-  Array.from({ length: count }, (_, place) => deal({ _id: `${place + 1}`, title: `${title} ${place + 1}` }));
+const createDeals = (count: number, title = 'Deal') =>
+  Array.from({ length: count }, (_, index) => deal({ _id: `${index + 1}`, title: `${title} ${index + 1}` }));
 
-interface Scene {
+interface HomeSetup {
   answers?: Answers;
   page?: number;
 }
 
-async function renderHome({ answers, page = 1 }: Scene = {}) {
+async function renderHome({ answers, page = 1 }: HomeSetup = {}) {
   const size = 24;
   return render(<HomePage tab="latest" page={page} size={size} />, {
     path: page > 1 ? `/?page=${page}&size=${size}` : '/',
-    answers: { 'GET /deals': listOf(many(3)), 'GET /deals/trending': listOf<ReturnType<typeof deal>>([]), ...answers },
+    answers: {
+      'GET /deals': listOf(createDeals(3)),
+      'GET /deals/trending': listOf<ReturnType<typeof deal>>([]),
+      ...answers,
+    },
   });
 }
 
@@ -34,8 +38,8 @@ test('the latest deals are listed below Today’s Best Deals, with a link to all
 });
 
 test('a vote does not move any card', async () => {
-  const plain = many(4).map((it) => ({ ...it, imageUrl: null, dealScore: 0 }));
-  const { client } = await renderHome({ answers: { 'GET /deals': listOf(plain) } });
+  const plainDeals = createDeals(4).map((it) => ({ ...it, imageUrl: null, dealScore: 0 }));
+  const { client } = await renderHome({ answers: { 'GET /deals': listOf(plainDeals) } });
   await waitFor(() => expect(cards()).toBe(4));
   act(() => patchDeal(client, '3', { dealScore: 7, title: 'Voted up' }));
   await screen.findByText('Voted up');
@@ -44,11 +48,11 @@ test('a vote does not move any card', async () => {
 });
 
 test('skeletons are shown while the deals are loading', async () => {
-  const answer = held<ReturnType<typeof listOf<ReturnType<typeof deal>>>>();
+  const answer = deferred<ReturnType<typeof listOf<ReturnType<typeof deal>>>>();
   await renderHome({ answers: { 'GET /deals': () => answer.promise } });
   expect(screen.getAllByRole('status').length).toBeGreaterThan(0);
   expect(cards()).toBe(0);
-  answer.give(listOf(many(2)));
+  answer.respond(listOf(createDeals(2)));
   await waitFor(() => expect(cards()).toBe(2));
 });
 
@@ -56,10 +60,10 @@ test.each([
   ['with the server’s message', refuse('malformed'), "Error: That request couldn't be read."],
   ['about the connection', noConnection, 'Error: Network error. Please check your connection.'],
 ] as const)('a failure shows an error line %s and a Try Again button', async (_, answer, words) => {
-  const opened = await renderHome({ answers: { 'GET /deals': answer } });
+  const app = await renderHome({ answers: { 'GET /deals': answer } });
   await screen.findByText(words);
-  opened.answer({ 'GET /deals': listOf(many(1)) });
-  await opened.user.click(screen.getAllByRole('button', { name: 'Try Again' })[0] as HTMLElement);
+  app.answer({ 'GET /deals': listOf(createDeals(1)) });
+  await app.user.click(screen.getAllByRole('button', { name: 'Try Again' })[0] as HTMLElement);
   await waitFor(() => expect(cards()).toBe(1));
 });
 
@@ -70,7 +74,7 @@ test('without deals the page says to check back later', async () => {
 });
 
 test('several pages of deals show Page X of Y and a Next link', async () => {
-  const { client } = await renderHome({ answers: { 'GET /deals': listOf(many(24), { pages: 3, total: 72 }) } });
+  const { client } = await renderHome({ answers: { 'GET /deals': listOf(createDeals(24), { pages: 3, total: 72 }) } });
   await screen.findByText(/Page 1 of/);
   expect(screen.getByRole('link', { name: /Next/ })).toBeTruthy();
   client.clear();
@@ -83,19 +87,19 @@ test('a single page of deals shows no pagination', async () => {
 });
 
 test('Try Again on a later page goes back to page 1', async () => {
-  const opened = await renderHome({
+  const app = await renderHome({
     page: 2,
-    answers: { 'GET /deals': ({ query }: Call) => (query.page === '2' ? refuse('malformed') : listOf(many(2))) },
+    answers: { 'GET /deals': ({ query }: Call) => (query.page === '2' ? refuse('malformed') : listOf(createDeals(2))) },
   });
   await screen.findByText("Error: That request couldn't be read.");
-  await opened.user.click(screen.getAllByRole('button', { name: 'Try Again' })[0] as HTMLElement);
-  await waitFor(() => expect(opened.address()).toBe('/'));
+  await app.user.click(screen.getAllByRole('button', { name: 'Try Again' })[0] as HTMLElement);
+  await waitFor(() => expect(app.address()).toBe('/'));
 });
 
 const widget = (answers: Answers) => render(<TrendingWidget />, { answers });
 
 test('the widget shows at most four trending deals, with a link to all of them', async () => {
-  const { calls } = await widget({ 'GET /deals/trending': listOf(many(6, 'Hot')) });
+  const { calls } = await widget({ 'GET /deals/trending': listOf(createDeals(6, 'Hot')) });
   await screen.findByText('Hot 1');
   expect(screen.getAllByText(/^Hot \d/)).toHaveLength(4);
   screen.getByRole('heading', { name: 'Trending Deals' });
@@ -104,10 +108,10 @@ test('the widget shows at most four trending deals, with a link to all of them',
 });
 
 test('the widget shows that it is loading and that nothing is trending', async () => {
-  const answer = held<ReturnType<typeof listOf<ReturnType<typeof deal>>>>();
+  const answer = deferred<ReturnType<typeof listOf<ReturnType<typeof deal>>>>();
   const first = await widget({ 'GET /deals/trending': () => answer.promise });
   screen.getByRole('status', { name: 'Loading trending deals' });
-  answer.give(listOf<ReturnType<typeof deal>>([]));
+  answer.respond(listOf<ReturnType<typeof deal>>([]));
   await screen.findByText(/Nothing is trending yet/);
   first.client.clear();
 });
@@ -115,7 +119,7 @@ test('the widget shows that it is loading and that nothing is trending', async (
 test('a widget that failed to load has a Try Again button', async () => {
   const { user, answer } = await widget({ 'GET /deals/trending': refuse('malformed') });
   const line = within(await screen.findByRole('alert'));
-  answer({ 'GET /deals/trending': listOf(many(1, 'Hot')) });
+  answer({ 'GET /deals/trending': listOf(createDeals(1, 'Hot')) });
   await user.click(line.getByRole('button', { name: 'Try Again' }));
   await screen.findByText('Hot 1');
 });

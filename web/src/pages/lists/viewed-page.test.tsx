@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { findInToast } from '../../../test/harness/browser.ts';
+import { findToastButton } from '../../../test/harness/browser.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { deal, one } from '../../../test/harness/things.ts';
 import { readViewed, storeViewed } from '../../features/viewed/viewed-ids.ts';
@@ -17,7 +17,7 @@ test('Undo restores the deal it belongs to, but not one removed since', async ()
     answers: { 'GET /deals/cards': one([kettle, lamp]) },
   });
   await user.click(await screen.findByRole('button', { name: 'Remove Kettle from recently viewed' }));
-  const undo = await findInToast('Removed from recently viewed.', 'Undo');
+  const undo = await findToastButton('Removed from recently viewed.', 'Undo');
   await user.click(await screen.findByRole('button', { name: 'Remove Lamp from recently viewed' }));
   await waitFor(() => expect(readViewed()).toEqual([]));
   await user.click(undo);

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderHook } from '../../../test/harness/render.tsx';
 import { member, one } from '../../../test/harness/things.ts';
-import { uploadsTo } from '../../../test/harness/uploads.ts';
+import { stubUploads } from '../../../test/harness/uploads.ts';
 import { useAvatar } from './use-avatar.ts';
 
 test('a picture is sent as an upload and becomes the member’s avatar', async () => {
@@ -11,7 +11,7 @@ test('a picture is sent as an upload and becomes the member’s avatar', async (
     as: member(),
     answers: { 'PUT /auth/avatar': one(member({ avatarUrl: '/images/9.webp' })) },
   });
-  const uploaded = uploadsTo(transport);
+  const uploaded = stubUploads(transport);
   await act(() => hook().change(new File(['picture'], 'me.png', { type: 'image/png' })));
   expect(uploaded).toEqual(['PUT /api/auth/avatar']);
   expect(session.getState().user?.avatarUrl).toBe('/images/9.webp');

@@ -3,11 +3,11 @@ import type { SavedDeal, SaveFolder } from '@haggle/contract/saves/saves';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { findInToast } from '../../../test/harness/browser.ts';
+import { findToastButton } from '../../../test/harness/browser.ts';
 import { type Answers, noConnection, refuse } from '../../../test/harness/fake-api.ts';
-import { takeNoise } from '../../../test/harness/noise.ts';
+import { takeConsoleOutput } from '../../../test/harness/noise.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { done, listOf, member, one, savedDeal, standings } from '../../../test/harness/things.ts';
+import { emptyAnswer, listOf, member, one, savedDeal, standings } from '../../../test/harness/things.ts';
 import { outboxKey } from '../../features/offline/outbox.ts';
 import { SavedList } from './saved-list.tsx';
 import type { SavedSearch } from './saved-queries.ts';
@@ -15,7 +15,7 @@ import type { SavedSearch } from './saved-queries.ts';
 const gifts: SaveFolder = { _id: '4', name: 'Gifts', count: 1 };
 const saved = { success: true as const, saved: true };
 
-interface Scene {
+interface SavedListSetup {
   deals?: SavedDeal[];
   folders?: SaveFolder[];
   search?: SavedSearch;
@@ -31,8 +31,8 @@ async function renderSaved({
   answers,
   path,
   pages,
-}: Scene = {}) {
-  const opened = await render(<SavedList search={search} />, {
+}: SavedListSetup = {}) {
+  const app = await render(<SavedList search={search} />, {
     as: member(),
     path: path ?? '/saved',
     ...(pages && { pages }),
@@ -43,9 +43,9 @@ async function renderSaved({
       ...answers,
     },
   });
-  await waitFor(() => expect(opened.client.isFetching()).toBe(0));
+  await waitFor(() => expect(app.client.isFetching()).toBe(0));
   await waitFor(() => expect(notes().every(({ disabled }) => !disabled)).toBe(true));
-  return opened;
+  return app;
 }
 
 const notes = () => screen.queryAllByRole<HTMLFieldSetElement>('group', { name: /^My notes/ });
@@ -102,7 +102,7 @@ test('an unsaved deal stays in the list, and Undo restores it with note and fold
   });
   await user.click(await screen.findByRole('button', { name: 'Saved' }));
   await waitFor(() => expect(notes()[0]?.disabled).toBe(true));
-  await user.click(await findInToast('No longer saved: Kettle', 'Undo'));
+  await user.click(await findToastButton('No longer saved: Kettle', 'Undo'));
   await waitFor(() => expect(calls('PUT /saves/:dealId')[0]?.body).toEqual({ note: 'For Ann', folder: '4' }));
   expect(screen.getByRole('button', { name: 'Saved' })).toBeTruthy();
 });
@@ -118,7 +118,7 @@ test('Undo restores note and folder even after the list was left', async () => {
     pages: { '/elsewhere': 'Another page' },
   });
   await user.click(await screen.findByRole('button', { name: 'Saved' }));
-  const undo = await findInToast('No longer saved: Kettle', 'Undo');
+  const undo = await findToastButton('No longer saved: Kettle', 'Undo');
   await act(() => router.navigate({ to: '/elsewhere' as never }));
   await screen.findByText('Another page');
   await user.click(undo);
@@ -132,11 +132,11 @@ test('Undo replaces a queued removal by a save with note and folder', async () =
     answers: { 'DELETE /deals/:id/save': noConnection, 'POST /deals/:id/save': saved },
   });
   await user.click(await screen.findByRole('button', { name: 'Saved' }));
-  await user.click(await findInToast('No longer saved: Kettle', 'Undo'));
-  const kept = () => JSON.parse(localStorage.getItem(outboxKey) ?? '[]');
-  await waitFor(() => expect(kept()).toMatchObject([{ dealId: '7', value: true, note: 'For Ann', folder: '4' }]));
+  await user.click(await findToastButton('No longer saved: Kettle', 'Undo'));
+  const readOutbox = () => JSON.parse(localStorage.getItem(outboxKey) ?? '[]');
+  await waitFor(() => expect(readOutbox()).toMatchObject([{ dealId: '7', value: true, note: 'For Ann', folder: '4' }]));
   expect(calls('POST /deals/:id/save')).toEqual([]);
-  takeNoise();
+  takeConsoleOutput();
 });
 
 test('note and folder are queued if the connection breaks after the deal was saved again', async () => {
@@ -149,10 +149,10 @@ test('note and folder are queued if the connection breaks after the deal was sav
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Saved' }));
-  await user.click(await findInToast('No longer saved: Kettle', 'Undo'));
-  const kept = () => JSON.parse(localStorage.getItem(outboxKey) ?? '[]');
-  await waitFor(() => expect(kept()).toMatchObject([{ dealId: '7', value: true, note: 'For Ann', folder: '4' }]));
-  takeNoise();
+  await user.click(await findToastButton('No longer saved: Kettle', 'Undo'));
+  const readOutbox = () => JSON.parse(localStorage.getItem(outboxKey) ?? '[]');
+  await waitFor(() => expect(readOutbox()).toMatchObject([{ dealId: '7', value: true, note: 'For Ann', folder: '4' }]));
+  takeConsoleOutput();
 });
 
 test('adding a folder with a taken name shows an error, and another name can be tried', async () => {
@@ -190,7 +190,7 @@ test('deleting a folder leads to all saved deals, which stay saved', async () =>
   const { user, address, calls } = await renderSaved({
     search: { folder: '4' },
     path: '/saved?folder=4',
-    answers: { 'DELETE /save-folders/:id': done },
+    answers: { 'DELETE /save-folders/:id': emptyAnswer },
   });
   await user.click(screen.getByRole('button', { name: 'Delete folder' }));
   await screen.findByText(/stay saved/);

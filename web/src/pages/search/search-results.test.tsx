@@ -12,22 +12,25 @@ const facets = {
   ...{ categories: [], stores: [], brands: [], kinds: [], prices: [], discounts: [] },
   ...{ freeShipping: 1, hasCoupon: 1, available: 2, isCapped: false },
 };
-const found = (title: string, _id: string) => ({
+const searchResult = (title: string, _id: string) => ({
   ...deal({ title, _id }),
   highlight: { title: [{ text: title, isMatch: false }] },
 });
 
-interface Answer {
+interface SearchAnswer {
   understood?: Understood[];
   allWordsTotal?: number;
   ended?: ReturnType<typeof deal>[];
-  deals?: ReturnType<typeof found>[];
+  deals?: ReturnType<typeof searchResult>[];
 }
 
-const two = [found('Orbyn 27 inch monitor', '1'), found('Lumetra 24 inch monitor', '2')];
+const two = [searchResult('Orbyn 27 inch monitor', '1'), searchResult('Lumetra 24 inch monitor', '2')];
 
 /** Opens the page of a search, which finds two deals by default. */
-async function open(address: string, { understood = [], allWordsTotal = 2, ended = [], deals = two }: Answer = {}) {
+async function openResults(
+  address: string,
+  { understood = [], allWordsTotal = 2, ended = [], deals = two }: SearchAnswer = {},
+) {
   const { q = '', ...rest } = readSearchPageParams(parseSearch(address));
   return render(<SearchResults search={{ q, ...rest }} />, {
     path: `/search?${address}`,
@@ -66,7 +69,7 @@ const category: Understood = {
 const chip = (name: string) => screen.findByRole('link', { name });
 
 test('removing a chip removes its words from the search, and Undo restores them', async () => {
-  const { user, address } = await open('q=monitor+under+200', { understood: [category, price] });
+  const { user, address } = await openResults('q=monitor+under+200', { understood: [category, price] });
   await user.click(await chip('Up to $200.00: remove “under 200” from your search'));
   await waitFor(() => expect(address()).toBe('/search?q=monitor'));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -74,7 +77,7 @@ test('removing a chip removes its words from the search, and Undo restores them'
 });
 
 test('a removed name can be searched for as a word, and the next chip gets the focus', async () => {
-  const { user, address } = await open('q=monitor+under+200', { understood: [category, price] });
+  const { user, address } = await openResults('q=monitor+under+200', { understood: [category, price] });
   await user.click(await chip('Monitors: remove “monitor” from your search'));
   await waitFor(() => expect(address()).toBe('/search?q=under+200'));
   expect(document.activeElement?.getAttribute('aria-label')).toContain('Up to $200.00');
@@ -83,28 +86,28 @@ test('a removed name can be searched for as a word, and the next chip gets the f
 });
 
 test('deals with only some of the words are listed in a section of their own', async () => {
-  await open('q=27+inch+monitor', { allWordsTotal: 1 });
-  const others = await screen.findByRole('region', { name: 'These have only some of the words' });
-  expect(others.textContent).toContain('Lumetra 24 inch monitor');
-  expect(others.textContent).not.toContain('Orbyn');
+  await openResults('q=27+inch+monitor', { allWordsTotal: 1 });
+  const otherResults = await screen.findByRole('region', { name: 'These have only some of the words' });
+  expect(otherResults.textContent).toContain('Lumetra 24 inch monitor');
+  expect(otherResults.textContent).not.toContain('Orbyn');
 });
 
 test('if no deal has all words, ended deals that do are shown, with a button for an alert', async () => {
-  await open('q=lumetra+fold', { allWordsTotal: 0, ended: [deal({ title: 'Lumetra Fold phone', _id: '9' })] });
+  await openResults('q=lumetra+fold', { allWordsTotal: 0, ended: [deal({ title: 'Lumetra Fold phone', _id: '9' })] });
   const ended = await screen.findByRole('region', { name: 'Ended deals' });
   expect(ended.textContent).toContain('Lumetra Fold phone');
   expect(screen.getByRole('button', { name: 'Tell me when there is one' })).toBeTruthy();
 });
 
 test('a chosen order that overrides that of the words stays in the address, even the default one', async () => {
-  const { user, address } = await open('q=cheapest+monitor&sort=-createdAt');
+  const { user, address } = await openResults('q=cheapest+monitor&sort=-createdAt');
   await user.selectOptions(await screen.findByLabelText('Sort by'), 'Best match');
   await waitFor(() => expect(address()).toContain('sort=relevance'));
 });
 
 test('a pasted URL without a deal offers to post it, but no alert', async () => {
   const pasted = 'https://www.shop.example/p/1?ref=x';
-  await open(`q=${encodeURIComponent(pasted)}`, { deals: [], allWordsTotal: 0 });
+  await openResults(`q=${encodeURIComponent(pasted)}`, { deals: [], allWordsTotal: 0 });
   const post = await screen.findByRole('link', { name: 'Post this deal' });
   expect(new URLSearchParams(post.getAttribute('href')?.split('?')[1]).get('url')).toBe(pasted);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('shop.example/p/1');

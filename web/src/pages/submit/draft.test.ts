@@ -14,7 +14,7 @@ import {
   toFormData,
 } from './draft.ts';
 
-const filled = {
+const filledDraft = {
   ...emptyDraft,
   dealURL: 'https://shop.example.com/socks',
   title: 'Warm woollen socks, three pairs',
@@ -23,10 +23,10 @@ const filled = {
 
 describe('toDraftBody', () => {
   it('matches the contract, without empty fields', () => {
-    const body = toDraftBody({ ...filled, shippingPrice: '4.99', tags: 'socks, #wool,, socks' });
+    const body = toDraftBody({ ...filledDraft, shippingPrice: '4.99', tags: 'socks, #wool,, socks' });
     expect(body).toEqual({
-      dealURL: filled.dealURL,
-      title: filled.title,
+      dealURL: filledDraft.dealURL,
+      title: filledDraft.title,
       price: 1249.5,
       shippingPrice: 4.99,
       freeShipping: false,
@@ -36,18 +36,20 @@ describe('toDraftBody', () => {
   });
 
   it('drops the shipping price if shipping is free', () => {
-    expect(toDraftBody({ ...filled, freeShipping: true, shippingPrice: '4.99' })).not.toHaveProperty('shippingPrice');
+    expect(toDraftBody({ ...filledDraft, freeShipping: true, shippingPrice: '4.99' })).not.toHaveProperty(
+      'shippingPrice',
+    );
   });
 
   it('passes a missing or unreadable price on for the contract to refuse', () => {
     for (const price of ['', 'cheap', '€5']) {
-      const { error } = DealDraft.safeParse(toDraftBody({ ...filled, price }));
+      const { error } = DealDraft.safeParse(toDraftBody({ ...filledDraft, price }));
       expect(error?.issues[0]).toMatchObject({ path: ['price'], message: 'Enter an amount.' });
     }
   });
 
   it('passes an ambiguous price on, so that the contract asks which amount was meant', () => {
-    const { error } = DealDraft.safeParse(toDraftBody({ ...filled, price: '1.299' }));
+    const { error } = DealDraft.safeParse(toDraftBody({ ...filledDraft, price: '1.299' }));
     const message = 'Is this 1299 or 1.299? Write 1299 or 1.30.';
     expect(error?.issues).toMatchObject([{ path: ['price'], message }]);
   });
@@ -61,21 +63,21 @@ describe('toDraftBody', () => {
   });
 
   it('reads times in the author’s time zone', () => {
-    const { endsAt } = toDraftBody({ ...filled, endsAt: '2026-12-24T18:30' });
+    const { endsAt } = toDraftBody({ ...filledDraft, endsAt: '2026-12-24T18:30' });
     expect(endsAt).toBe(new Date('2026-12-24T18:30').toISOString());
   });
 
   it('keeps an untouched time to the millisecond', () => {
     const deal = { startsAt: null, endsAt: '2026-12-24T18:30:59.123Z' } as DealDetail;
     const { endsAt } = fromDeal({ ...emptyDeal, ...deal });
-    expect(toDraftBody({ ...filled, endsAt }, deal).endsAt).toBe(deal.endsAt);
-    expect(toDraftBody({ ...filled, endsAt: '2026-12-24T18:31' }, deal).endsAt).not.toBe(deal.endsAt);
+    expect(toDraftBody({ ...filledDraft, endsAt }, deal).endsAt).toBe(deal.endsAt);
+    expect(toDraftBody({ ...filledDraft, endsAt: '2026-12-24T18:31' }, deal).endsAt).not.toBe(deal.endsAt);
   });
 });
 
 const emptyDeal = {
-  dealURL: filled.dealURL,
-  title: filled.title,
+  dealURL: filledDraft.dealURL,
+  title: filledDraft.title,
   price: 12.5,
   retailPrice: 20,
   category: { name: 'Home', slug: 'home', path: 'home' },
@@ -99,8 +101,8 @@ const emptyDeal = {
 describe('fromDeal', () => {
   it('fills a form that produces the same deal', () => {
     expect(toDraftBody(fromDeal(emptyDeal), emptyDeal)).toEqual({
-      dealURL: filled.dealURL,
-      title: filled.title,
+      dealURL: filledDraft.dealURL,
+      title: filledDraft.title,
       price: 12.5,
       retailPrice: 20,
       category: 'home',
@@ -114,7 +116,7 @@ describe('fromDeal', () => {
 
 describe('toFormData', () => {
   it('carries photos and fields, and an empty list as an empty value', () => {
-    const body = { ...toDraftBody(filled), keepImages: [], tags: ['a', 'b'] };
+    const body = { ...toDraftBody(filledDraft), keepImages: [], tags: ['a', 'b'] };
     const form = toFormData(body, [new File(['x'], 'socks.png', { type: 'image/png' })]);
     expect(form.get('price')).toBe('1249.5');
     expect(form.get('freeShipping')).toBe('false');

@@ -28,11 +28,11 @@ const part: DealPart = {
   cannotReopen: null,
 };
 
-function picture(folder: string, pass: string): DealDetail['optimizedImages'][number] {
+function picture(folder: string, suffix: string): DealDetail['optimizedImages'][number] {
   const formats = (size: string) => ({
-    avif: `${folder}/${size}.avif${pass}`,
-    webp: `${folder}/${size}.webp${pass}`,
-    jpeg: `${folder}/${size}.jpeg${pass}`,
+    avif: `${folder}/${size}.avif${suffix}`,
+    webp: `${folder}/${size}.webp${suffix}`,
+    jpeg: `${folder}/${size}.jpeg${suffix}`,
   });
   const [small, medium, large] = [formats('small'), formats('medium'), formats('large')];
   const metadata = { dimensions: { width: 64, height: 48 } };
@@ -40,8 +40,8 @@ function picture(folder: string, pass: string): DealDetail['optimizedImages'][nu
 }
 
 /** Renders the form against a server that holds `now.deal` and refuses an edit based on any other edition. */
-async function openForm(now: { deal: DealDetail; heldEdit?: HeldEdit }, answers: Answers = {}) {
-  const opened = await render(<EditDeal id={drill._id} fallback={null} />, {
+async function renderForm(now: { deal: DealDetail; heldEdit?: HeldEdit }, answers: Answers = {}) {
+  const app = await render(<EditDeal id={drill._id} fallback={null} />, {
     as: member(),
     path: `/deals/${drill._id}/edit`,
     answers: {
@@ -60,23 +60,23 @@ async function openForm(now: { deal: DealDetail; heldEdit?: HeldEdit }, answers:
     },
   });
   await screen.findByRole('textbox', { name: /^Title/ });
-  return opened;
+  return app;
 }
 
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const save = () => screen.getByRole('button', { name: 'Save changes' });
-const renew = () => screen.findByRole('button', { name: 'Load the current version' });
+const saveButton = () => screen.getByRole('button', { name: 'Save changes' });
+const findRenewButton = () => screen.findByRole('button', { name: 'Load the current version' });
 
 test('saving is refused if a moderator corrected the deal in the meantime, the second time too', async () => {
   const now = { deal: drill };
-  const { user, calls } = await openForm(now);
+  const { user, calls } = await renderForm(now);
   now.deal = corrected;
   await user.type(box(/^Description/), ' With two batteries.');
   for (const press of [1, 2]) {
-    await user.click(save());
+    await user.click(saveButton());
     await waitFor(() => expect(calls('PUT /deals/:id')).toHaveLength(press));
     await screen.findByText(/Somebody has changed this in the meantime/);
-    await renew();
+    await findRenewButton();
   }
   expect(box(/^Title/).value).toBe(drill.title);
   expect(box(/^Description/).value).toBe('Boils water. With two batteries.');
@@ -84,23 +84,23 @@ test('saving is refused if a moderator corrected the deal in the meantime, the s
 
 test('loading the current version keeps the author’s changes and lists fields changed by both', async () => {
   const now = { deal: drill };
-  const { user, calls } = await openForm(now);
+  const { user, calls } = await renderForm(now);
   now.deal = corrected;
   await user.type(box(/^Description/), ' With two batteries.');
   await user.clear(box(/^Price/));
   await user.type(box(/^Price/), '47');
-  await user.click(save());
-  await user.click(await renew());
+  await user.click(saveButton());
+  await user.click(await findRenewButton());
   const note = (await screen.findByText(/This is the deal as it is now, with your changes/)).closest('[role="status"]');
   expect(document.activeElement?.textContent).toContain('This is the deal as it is now');
   expect(box(/^Title/).value).toBe(corrected.title);
   expect([box(/^Description/).value, box(/^Price/).value]).toEqual(['Boils water. With two batteries.', '47']);
-  const contested = within(note as HTMLElement).getByText('Price').parentElement as HTMLElement;
-  expect(contested.querySelector('del')?.textContent).toBe('$45.00');
-  expect(contested.querySelector('ins')?.textContent).toBe('$47.00');
+  const conflict = within(note as HTMLElement).getByText('Price').parentElement as HTMLElement;
+  expect(conflict.querySelector('del')?.textContent).toBe('$45.00');
+  expect(conflict.querySelector('ins')?.textContent).toBe('$47.00');
   expect(within(note as HTMLElement).queryByText('Title')).toBeNull();
   expect(screen.queryByText(/Somebody has changed this in the meantime/)).toBeNull();
-  await user.click(save());
+  await user.click(saveButton());
   await waitFor(() => expect(calls('PUT /deals/:id')).toHaveLength(2));
   expect(calls('PUT /deals/:id')[1]?.body).toMatchObject({
     basedOn: 'second',
@@ -112,33 +112,33 @@ test('loading the current version keeps the author’s changes and lists fields 
 
 test('a typed amount counts as changed by both if its currency was corrected in the meantime', async () => {
   const now = { deal: drill };
-  const { user } = await openForm(now);
-  const bare = { retailPrice: 99, shippingPrice: null, nextBestPrice: null };
-  const posted = { currency: 'EUR', decimals: 2, price: 49, ...bare, rate: 1.08, day: '2026-03-01' };
+  const { user } = await renderForm(now);
+  const noPrices = { retailPrice: 99, shippingPrice: null, nextBestPrice: null };
+  const posted = { currency: 'EUR', decimals: 2, price: 49, ...noPrices, rate: 1.08, day: '2026-03-01' };
   now.deal = { ...drill, edition: 'second', price: 52.92, retailPrice: 106.92, posted };
   await user.clear(box(/^Price/));
   await user.type(box(/^Price/), '47');
-  await user.click(save());
-  await user.click(await renew());
+  await user.click(saveButton());
+  await user.click(await findRenewButton());
   const note = (await screen.findByText(/This is the deal as it is now/)).closest('[role="status"]') as HTMLElement;
-  const contested = within(note).getByText('Price').parentElement as HTMLElement;
-  expect(contested.querySelector('del')?.textContent).toContain('€49');
-  expect(contested.querySelector('ins')?.textContent).toContain('€47');
+  const conflict = within(note).getByText('Price').parentElement as HTMLElement;
+  expect(conflict.querySelector('del')?.textContent).toContain('€49');
+  expect(conflict.querySelector('ins')?.textContent).toContain('€47');
 });
 
 test('loading the current version leaves out removed pictures and adds new ones, whatever their passes', async () => {
-  const withPictures = (deal: DealDetail, pass: string, names: readonly string[]): DealDetail => {
-    const optimizedImages = names.map((name) => picture(`/images/${name}`, pass));
+  const withPictures = (deal: DealDetail, suffix: string, names: readonly string[]): DealDetail => {
+    const optimizedImages = names.map((name) => picture(`/images/${name}`, suffix));
     return { ...deal, optimizedImages, images: optimizedImages.map(({ jpeg }) => jpeg) };
   };
   const now = { deal: withPictures(drill, '?pass=1', ['a', 'b']) };
-  const { user, calls } = await openForm(now);
+  const { user, calls } = await renderForm(now);
   await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
   now.deal = withPictures(corrected, '?pass=2', ['a', 'b', 'c']);
-  await user.click(save());
-  await user.click(await renew());
+  await user.click(saveButton());
+  await user.click(await findRenewButton());
   await screen.findByText(/This is the deal as it is now/);
-  await user.click(save());
+  await user.click(saveButton());
   await waitFor(() => expect(calls('PUT /deals/:id')).toHaveLength(2));
   expect(calls('PUT /deals/:id')[1]?.body).toMatchObject({
     title: corrected.title,
@@ -153,29 +153,29 @@ test('loading the current version keeps a held edit, unless it was rejected in t
     fields: { title: [drill.title, 'A drill that waits'] },
   };
   const now: { deal: DealDetail; heldEdit?: HeldEdit } = { deal: drill, heldEdit };
-  const { user } = await openForm(now);
+  const { user } = await renderForm(now);
   expect(box(/^Title/).value).toBe('A drill that waits');
   now.deal = { ...drill, edition: 'second', price: 45 };
   await user.type(box(/^Description/), ' With two batteries.');
-  await user.click(save());
-  await user.click(await renew());
+  await user.click(saveButton());
+  await user.click(await findRenewButton());
   await screen.findByText(/This is the deal as it is now/);
   expect([box(/^Title/).value, box(/^Price/).value]).toEqual(['A drill that waits', '45']);
   now.deal = { ...corrected, edition: 'third' };
   delete now.heldEdit;
-  await user.click(save());
-  await user.click(await renew());
+  await user.click(saveButton());
+  await user.click(await findRenewButton());
   await waitFor(() => expect(box(/^Title/).value).toBe(corrected.title));
   expect(box(/^Description/).value).toBe('Boils water. With two batteries.');
 });
 
 test('without a connection the form keeps its values', async () => {
   const now = { deal: drill };
-  const { user, answer } = await openForm(now);
+  const { user, answer } = await renderForm(now);
   now.deal = corrected;
   await user.type(box(/^Description/), ' With two batteries.');
-  await user.click(save());
-  const button = await renew();
+  await user.click(saveButton());
+  const button = await findRenewButton();
   answer({ 'GET /deals/:id': noConnection });
   await user.click(button);
   await findToast(/connection/i);

@@ -2,11 +2,11 @@
 import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { findInToast, findToast } from '../../../test/harness/browser.ts';
-import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { findToast, findToastButton } from '../../../test/harness/browser.ts';
+import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { emptyNameIndex } from '../../../test/harness/name-index.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { bob, deal, dealDetail, linkPreview, loggedIn, member, one } from '../../../test/harness/things.ts';
+import { bob, deal, dealDetail, linkPreview, loginAnswer, member, one } from '../../../test/harness/things.ts';
 import { localDraft } from '../../lib/local-drafts.ts';
 import { rememberInTab } from '../../lib/tab-memory.ts';
 import { NewDeal } from './new-deal.tsx';
@@ -14,7 +14,7 @@ import { NewDeal } from './new-deal.tsx';
 const page = linkPreview();
 
 async function renderForm(answers: Answers = {}) {
-  const opened = await render(<NewDeal />, {
+  const app = await render(<NewDeal />, {
     as: member(),
     path: '/submit',
     answers: {
@@ -28,24 +28,24 @@ async function renderForm(answers: Answers = {}) {
     },
   });
   await screen.findAllByRole('textbox', { name: /^Title/ });
-  return opened;
+  return app;
 }
 
 const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to the deal' });
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ });
 const price = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Price/ });
-const submit = () => screen.getByRole('button', { name: 'Submit Deal' });
+const submitButton = () => screen.getByRole('button', { name: 'Submit Deal' });
 const draft = async (member = '1') => (await localDraft(`${member} deal`).read())?.value;
 
-type Opened = Awaited<ReturnType<typeof renderForm>>;
+type OpenedForm = Awaited<ReturnType<typeof renderForm>>;
 
-async function pasteLink({ user }: Opened, address = 'https://shop.example/kettle') {
+async function pasteLink({ user }: OpenedForm, address = 'https://shop.example/kettle') {
   await user.click(link());
   await user.paste(address);
 }
 
-async function fillIn(opened: Opened) {
-  await pasteLink(opened);
+async function fillForm(app: OpenedForm) {
+  await pasteLink(app);
   await screen.findByText(/fields filled in/);
 }
 
@@ -61,7 +61,7 @@ test('a draft belongs to its author, and the next member to log in starts with a
   await user.type(title(), 'A kettle');
   act(() => session.logout());
   expect(screen.queryByRole('textbox', { name: /^Title/ })).toBeNull();
-  answer({ 'POST /auth/login': loggedIn(bob), 'GET /auth/me': one(bob) });
+  answer({ 'POST /auth/login': loginAnswer(bob), 'GET /auth/me': one(bob) });
   await act(() => session.login({ email: 'bob@example.com', password: 'correct horse' }));
   await waitFor(() => expect(title().value).toBe(''));
   await user.type(title(), 'A lamp');
@@ -70,102 +70,102 @@ test('a draft belongs to its author, and the next member to log in starts with a
 });
 
 test('a pasted link fills in empty fields from its page, which can be undone', async () => {
-  const opened = await renderForm();
-  await opened.user.type(title(), 'My own words');
-  await fillIn(opened);
+  const app = await renderForm();
+  await app.user.type(title(), 'My own words');
+  await fillForm(app);
   expect([title().value, price().value]).toEqual(['My own words', '19.99']);
-  await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
+  await app.user.click(screen.getByRole('button', { name: 'Undo' }));
   expect([title().value, price().value]).toEqual(['My own words', '']);
   expect(screen.getByText('The fields are empty again.')).toBeTruthy();
 });
 
 test('typing into a focused field replaces a value that was just filled in', async () => {
-  const answer = held<ReturnType<typeof one<LinkPreview>>>();
-  const opened = await renderForm({ 'POST /deals/preview': () => answer.promise });
-  await pasteLink(opened);
-  await opened.user.click(price());
-  answer.give(one(page));
+  const answer = deferred<ReturnType<typeof one<LinkPreview>>>();
+  const app = await renderForm({ 'POST /deals/preview': () => answer.promise });
+  await pasteLink(app);
+  await app.user.click(price());
+  answer.respond(one(page));
   await screen.findByText(/fields filled in/);
-  await opened.user.keyboard('12');
+  await app.user.keyboard('12');
   expect(price().value).toBe('12');
 });
 
 test('reading a page can be cancelled and started again', async () => {
-  const answer = held<ReturnType<typeof one<LinkPreview>>>();
-  const opened = await renderForm({ 'POST /deals/preview': () => answer.promise });
-  await pasteLink(opened);
+  const answer = deferred<ReturnType<typeof one<LinkPreview>>>();
+  const app = await renderForm({ 'POST /deals/preview': () => answer.promise });
+  await pasteLink(app);
   await screen.findByText('Reading the page…');
-  await opened.user.click(screen.getByRole('button', { name: 'Cancel' }));
-  opened.answer({ 'POST /deals/preview': one(page) });
-  answer.give(one(page));
-  await opened.user.click(await screen.findByRole('button', { name: 'Read the page' }));
+  await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  app.answer({ 'POST /deals/preview': one(page) });
+  answer.respond(one(page));
+  await app.user.click(await screen.findByRole('button', { name: 'Read the page' }));
   await screen.findByText(/fields filled in/);
   expect(title().value).toBe('Steel kettle, 1.7 litres');
 });
 
 test('a newer link cancels reading the page of the previous one', async () => {
-  const first = held<ReturnType<typeof one<LinkPreview>>>();
-  const opened = await renderForm({ 'POST /deals/preview': () => first.promise });
-  await pasteLink(opened, 'https://shop.example/old');
+  const first = deferred<ReturnType<typeof one<LinkPreview>>>();
+  const app = await renderForm({ 'POST /deals/preview': () => first.promise });
+  await pasteLink(app, 'https://shop.example/old');
   await screen.findByText('Reading the page…');
-  opened.answer({ 'POST /deals/preview': one({ ...page, title: 'The newer page of them' }) });
-  await opened.user.clear(link());
-  await pasteLink(opened, 'https://shop.example/new');
+  app.answer({ 'POST /deals/preview': one({ ...page, title: 'The newer page of them' }) });
+  await app.user.clear(link());
+  await pasteLink(app, 'https://shop.example/new');
   await waitFor(() => expect(title().value).toBe('The newer page of them'));
-  first.give(one({ ...page, title: 'The older page of them' }));
-  await waitFor(() => expect(opened.calls('POST /deals/preview')).toHaveLength(2));
+  first.respond(one({ ...page, title: 'The older page of them' }));
+  await waitFor(() => expect(app.calls('POST /deals/preview')).toHaveLength(2));
   expect(title().value).toBe('The newer page of them');
 });
 
 test('a page that can’t be read fills in nothing and leaves a button to try again', async () => {
-  const opened = await renderForm({ 'POST /deals/preview': refuse('page_unreachable') });
-  await pasteLink(opened);
+  const app = await renderForm({ 'POST /deals/preview': refuse('page_unreachable') });
+  await pasteLink(app);
   await screen.findByRole('button', { name: 'Read the page' });
   expect(title().value).toBe('');
 });
 
 test('a live deal with the same link is shown', async () => {
-  const opened = await renderForm({
+  const app = await renderForm({
     'POST /deals/preview': one({ ...page, sameDeal: deal({ title: 'That very kettle' }) }),
   });
-  await pasteLink(opened);
+  await pasteLink(app);
   await screen.findByText('That very kettle');
 });
 
 test('a known deal offers to vote, comment or report a lower price, and reads its page on request', async () => {
-  const known = deal({ title: 'That very kettle' });
-  const nothing = { ...page, title: null, price: null, retailPrice: null, store: null, readFrom: 'nowhere' as const };
-  const opened = await renderForm({ 'POST /deals/preview': one({ ...nothing, sameDeal: known }) });
-  await pasteLink(opened);
-  const there = within(await screen.findByRole('region', { name: 'The same deal' }));
-  there.getByRole('button', { name: /^Upvote/ });
-  expect(there.getByRole('link', { name: 'Comment' }).getAttribute('href')).toMatch(/#comments$/);
-  expect(there.getByRole('link', { name: "It's cheaper now" }).getAttribute('href')).toMatch(/#state$/);
+  const knownDeal = deal({ title: 'That very kettle' });
+  const emptyPage = { ...page, title: null, price: null, retailPrice: null, store: null, readFrom: 'nowhere' as const };
+  const app = await renderForm({ 'POST /deals/preview': one({ ...emptyPage, sameDeal: knownDeal }) });
+  await pasteLink(app);
+  const sameDealRegion = within(await screen.findByRole('region', { name: 'The same deal' }));
+  sameDealRegion.getByRole('button', { name: /^Upvote/ });
+  expect(sameDealRegion.getByRole('link', { name: 'Comment' }).getAttribute('href')).toMatch(/#comments$/);
+  expect(sameDealRegion.getByRole('link', { name: "It's cheaper now" }).getAttribute('href')).toMatch(/#state$/);
   expect(title().value).toBe('');
-  opened.answer({ 'POST /deals/preview': one({ ...page, sameDeal: known }) });
-  await opened.user.click(screen.getByRole('button', { name: 'Read the page' }));
+  app.answer({ 'POST /deals/preview': one({ ...page, sameDeal: knownDeal }) });
+  await app.user.click(screen.getByRole('button', { name: 'Read the page' }));
   await waitFor(() => expect(title().value).toBe('Steel kettle, 1.7 litres'));
-  expect(opened.calls('POST /deals/preview').map(({ body }) => body)).toEqual([
+  expect(app.calls('POST /deals/preview').map(({ body }) => body)).toEqual([
     { dealURL: 'https://shop.example/kettle', readsKnown: false },
     { dealURL: 'https://shop.example/kettle', readsKnown: true },
   ]);
 });
 
 test('values guessed from the address alone are marked as such', async () => {
-  const guessed = { ...page, price: null, retailPrice: null, readFrom: 'address' as const };
-  await pasteLink(await renderForm({ 'POST /deals/preview': one(guessed) }));
+  const guessedPage = { ...page, price: null, retailPrice: null, readFrom: 'address' as const };
+  await pasteLink(await renderForm({ 'POST /deals/preview': one(guessedPage) }));
   await screen.findByText(/doesn't let us read its page. Check/);
   expect(title().value).toBe('Steel kettle, 1.7 litres');
 });
 
 test('lookalikes are requested for titles of at least 6 characters and can be dismissed', async () => {
-  const opened = await renderForm({ 'GET /deals/lookalikes': one([deal({ title: 'A similar kettle' })]) });
-  await opened.user.type(title(), 'Steel');
-  await opened.user.type(title(), ' kettle');
+  const app = await renderForm({ 'GET /deals/lookalikes': one([deal({ title: 'A similar kettle' })]) });
+  await app.user.type(title(), 'Steel');
+  await app.user.type(title(), ' kettle');
   const list = within(await screen.findByRole('region', { name: /one of these/ }));
   expect(list.getByText('A similar kettle')).toBeTruthy();
-  expect(opened.calls('GET /deals/lookalikes').every(({ query }) => (query.title ?? '').length >= 6)).toBe(true);
-  await opened.user.click(list.getByRole('button', { name: /^Dismiss/ }));
+  expect(app.calls('GET /deals/lookalikes').every(({ query }) => (query.title ?? '').length >= 6)).toBe(true);
+  await app.user.click(list.getByRole('button', { name: /^Dismiss/ }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /one of these/ })).toBeNull());
 });
 
@@ -194,7 +194,7 @@ test('starting over empties the form and its draft, and can be undone', async ()
   await user.click(screen.getByRole('button', { name: 'Start over' }));
   expect(title().value).toBe('');
   await waitFor(async () => expect(await draft()).toBeUndefined());
-  await user.click(await findInToast('The form is empty again.', 'Undo'));
+  await user.click(await findToastButton('The form is empty again.', 'Undo'));
   await waitFor(() => expect(title().value).toBe('Half a title'));
   await waitFor(async () => expect(await draft()).toMatchObject({ title: 'Half a title' }));
 });
@@ -202,20 +202,20 @@ test('starting over empties the form and its draft, and can be undone', async ()
 test('an incomplete form is not sent, shows a summary and focuses the first invalid field', async () => {
   const { user, calls } = await renderForm();
   await user.type(title(), 'Short');
-  await user.click(submit());
+  await user.click(submitButton());
   expect(await screen.findByText(/fields need another look/)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(link()));
   expect(calls('POST /deals')).toEqual([]);
 });
 
 test('submitting a deal opens its page and deletes the draft', async () => {
-  const opened = await renderForm({ 'POST /deals': one(dealDetail()) as never });
-  await fillIn(opened);
-  await opened.user.click(submit());
+  const app = await renderForm({ 'POST /deals': one(dealDetail()) as never });
+  await fillForm(app);
+  await app.user.click(submitButton());
   await findToast('Your deal is live.');
-  await waitFor(() => expect(opened.address()).toBe('/deals/7/kettle'));
+  await waitFor(() => expect(app.address()).toBe('/deals/7/kettle'));
   expect(await draft()).toBeUndefined();
-  expect(opened.calls('POST /deals')[0]?.body).toMatchObject({
+  expect(app.calls('POST /deals')[0]?.body).toMatchObject({
     title: 'Steel kettle, 1.7 litres',
     price: 19.99,
     retailPrice: 40,
@@ -224,35 +224,35 @@ test('submitting a deal opens its page and deletes the draft', async () => {
 });
 
 test('a double click submits the deal once', async () => {
-  const answer = held<never>();
-  const opened = await renderForm({ 'POST /deals': () => answer.promise });
-  await fillIn(opened);
-  await opened.user.dblClick(submit());
+  const answer = deferred<never>();
+  const app = await renderForm({ 'POST /deals': () => answer.promise });
+  await fillForm(app);
+  await app.user.dblClick(submitButton());
   expect(await screen.findByRole('button', { name: 'Submitting...' })).toHaveProperty('disabled', true);
-  await waitFor(() => expect(opened.calls('POST /deals')).toHaveLength(1));
-  answer.give(one(dealDetail()) as never);
-  await waitFor(() => expect(opened.address()).toBe('/deals/7/kettle'));
+  await waitFor(() => expect(app.calls('POST /deals')).toHaveLength(1));
+  answer.respond(one(dealDetail()) as never);
+  await waitFor(() => expect(app.address()).toBe('/deals/7/kettle'));
 });
 
 test('a refused field shows its error until it is changed, and the draft is kept', async () => {
-  const opened = await renderForm({ 'POST /deals': refuse('invalid', { title: 'Write it in English.' }) });
-  await fillIn(opened);
-  await opened.user.click(submit());
+  const app = await renderForm({ 'POST /deals': refuse('invalid', { title: 'Write it in English.' }) });
+  await fillForm(app);
+  await app.user.click(submitButton());
   await screen.findByText('Write it in English.');
   await waitFor(() => expect(document.activeElement).toBe(title()));
   await waitFor(async () => expect(await draft()).toMatchObject({ title: 'Steel kettle, 1.7 litres' }));
-  await opened.user.type(title(), '!');
+  await app.user.type(title(), '!');
   await waitFor(() => expect(screen.queryByText('Write it in English.')).toBeNull());
 });
 
 test('without a connection the form says that nothing is lost, and can be sent again', async () => {
-  const opened = await renderForm({ 'POST /deals': noConnection });
-  await fillIn(opened);
-  await opened.user.click(submit());
+  const app = await renderForm({ 'POST /deals': noConnection });
+  await fillForm(app);
+  await app.user.click(submitButton());
   await screen.findByText(/Nothing is lost: try again/);
-  opened.answer({ 'POST /deals': one(dealDetail({ lifecycleStatus: 'pending' })) as never });
-  await opened.user.click(submit());
-  await waitFor(() => expect(opened.address()).toBe('/deals/7/kettle'));
+  app.answer({ 'POST /deals': one(dealDetail({ lifecycleStatus: 'pending' })) as never });
+  await app.user.click(submitButton());
+  await waitFor(() => expect(app.address()).toBe('/deals/7/kettle'));
 });
 
 const euro = { currency: 'EUR', decimals: 2, rate: 1.08, day: '2026-11-20' };
@@ -273,16 +273,16 @@ test('a deal can be posted in another currency, with the amount in the site’s 
   expect(screen.getByText(/^About \$86\.39\./)).toBeTruthy();
   expect(screen.getByText('about $86.39')).toBeTruthy();
   await user.type(link(), 'https://shop.example/kettle');
-  await user.click(submit());
+  await user.click(submitButton());
   await waitFor(() => expect(calls('POST /deals')).toHaveLength(1));
   expect(calls('POST /deals')[0]?.body).toMatchObject({ currency: 'EUR', price: 79.99 });
 });
 
 test('a page in another currency fills in that currency', async () => {
   const foreign = { currency: 'EUR', price: 19.99, retailPrice: 39.99 };
-  const euros = { ...page, price: null, retailPrice: null, currency: 'EUR', foreign };
-  const opened = await renderForm({ 'GET /currencies': one([euro]), 'POST /deals/preview': one(euros) });
-  await fillIn(opened);
+  const euroPage = { ...page, price: null, retailPrice: null, currency: 'EUR', foreign };
+  const app = await renderForm({ 'GET /currencies': one([euro]), 'POST /deals/preview': one(euroPage) });
+  await fillForm(app);
   const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Currency/ });
   expect([choice.value, price().value]).toEqual(['EUR', '19.99']);
 });

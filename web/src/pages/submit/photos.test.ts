@@ -22,12 +22,12 @@ describe('selected photos', () => {
   });
 });
 
-const kept = (id: string) => ({ id, address: `/pictures/${id}` }) as Picture;
-const fresh = (id: string) => ({ id, file: new File([], id), url: '' });
+const keptPicture = (id: string) => ({ id, address: `/pictures/${id}` }) as Picture;
+const newPicture = (id: string) => ({ id, file: new File([], id), url: '' });
 const ids = (pictures: readonly Picture[]) => pictures.map(({ id }) => id).join('');
 
 describe('the order of pictures', () => {
-  const pictures = [kept('a'), kept('b'), fresh('c'), fresh('d')];
+  const pictures = [keptPicture('a'), keptPicture('b'), newPicture('c'), newPicture('d')];
 
   it('can be changed among existing and among new pictures', () => {
     expect(ids(movePicture(pictures, 1, 0))).toBe('bacd');
@@ -46,10 +46,10 @@ describe('the order of pictures', () => {
   });
 
   it('is sent only if the deal’s existing pictures changed', () => {
-    const before = ['/pictures/a', '/pictures/b'];
-    expect(keepImagesOf(pictures, before)).toBeUndefined();
-    expect(keepImagesOf(movePicture(pictures, 1, 0), before)).toEqual(['/pictures/b', '/pictures/a']);
-    expect(keepImagesOf([fresh('c')], before)).toEqual([]);
+    const storedPaths = ['/pictures/a', '/pictures/b'];
+    expect(keepImagesOf(pictures, storedPaths)).toBeUndefined();
+    expect(keepImagesOf(movePicture(pictures, 1, 0), storedPaths)).toEqual(['/pictures/b', '/pictures/a']);
+    expect(keepImagesOf([newPicture('c')], storedPaths)).toEqual([]);
     expect(ids(newPhotos(pictures))).toBe('cd');
   });
 });

@@ -44,17 +44,17 @@ describe('a page', () => {
 
   it('fills in its own currency if the site has a rate, but not next to typed amounts', () => {
     const foreign = { currency: 'EUR', price: 49.9, retailPrice: 80 };
-    const euros = { ...page, price: null, retailPrice: null, currency: 'EUR', foreign };
-    expect(valuesFromPage(emptyDraft, euros)).toMatchObject({ currency: 'EUR', price: '49.90', retailPrice: '80' });
-    const typed = valuesFromPage({ ...emptyDraft, price: '45' }, euros);
+    const euroPage = { ...page, price: null, retailPrice: null, currency: 'EUR', foreign };
+    expect(valuesFromPage(emptyDraft, euroPage)).toMatchObject({ currency: 'EUR', price: '49.90', retailPrice: '80' });
+    const typed = valuesFromPage({ ...emptyDraft, price: '45' }, euroPage);
     expect(['currency', 'price', 'retailPrice'].some((field) => field in typed)).toBe(false);
-    expect(valuesFromPage(emptyDraft, { ...euros, foreign: null })).not.toHaveProperty('price');
+    expect(valuesFromPage(emptyDraft, { ...euroPage, foreign: null })).not.toHaveProperty('price');
   });
 
   it('fills in no retail price below the price and no overlong description', () => {
-    const filling = valuesFromPage({ ...emptyDraft, price: '90' }, { ...page, description: 'Wow! '.repeat(200) });
-    expect(filling).not.toHaveProperty('retailPrice');
-    expect(filling).not.toHaveProperty('description');
+    const filledValues = valuesFromPage({ ...emptyDraft, price: '90' }, { ...page, description: 'Wow! '.repeat(200) });
+    expect(filledValues).not.toHaveProperty('retailPrice');
+    expect(filledValues).not.toHaveProperty('description');
   });
 
   it('fills in a long title cut between words to at most 150 characters', () => {
@@ -66,11 +66,11 @@ describe('a page', () => {
 
 describe('undoing the filled-in values', () => {
   it('empties unchanged fields and leaves those changed since', () => {
-    const filling = valuesFromPage(emptyDraft, page);
-    const form = { ...emptyDraft, ...filling, title: 'Copper kettle, two litres' };
-    expect(isFromPage(form, filling, 'price')).toBe(true);
-    expect(isFromPage(form, filling, 'title')).toBe(false);
-    const taken = clearedFields(form, filling);
+    const filledValues = valuesFromPage(emptyDraft, page);
+    const form = { ...emptyDraft, ...filledValues, title: 'Copper kettle, two litres' };
+    expect(isFromPage(form, filledValues, 'price')).toBe(true);
+    expect(isFromPage(form, filledValues, 'title')).toBe(false);
+    const taken = clearedFields(form, filledValues);
     expect(taken).not.toHaveProperty('title');
     expect({ ...form, ...taken }).toEqual({ ...emptyDraft, title: 'Copper kettle, two litres' });
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { findInToast } from '../../../test/harness/browser.ts';
+import { findToastButton } from '../../../test/harness/browser.ts';
 import { emptyNameIndex } from '../../../test/harness/name-index.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { linkPreview, member, one } from '../../../test/harness/things.ts';
@@ -10,7 +10,7 @@ import { NewDeal } from './new-deal.tsx';
 
 /** Renders the form at the address that a share opens. */
 async function renderShared(query: string) {
-  const opened = await render(<NewDeal />, {
+  const app = await render(<NewDeal />, {
     as: member(),
     path: `/submit${query}`,
     answers: {
@@ -23,7 +23,7 @@ async function renderShared(query: string) {
     },
   });
   await screen.findByRole('textbox', { name: /^Title/ });
-  return opened;
+  return app;
 }
 
 const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to the deal' });
@@ -33,8 +33,8 @@ test('a shared page is read immediately, with the title it was shared under', as
   const { calls } = await renderShared('?title=Kettle&text=Look%3A+https%3A%2F%2Fshop.example%2Fkettle');
   await screen.findByText(/fields filled in/);
   expect(link().value).toBe('https://shop.example/kettle');
-  const [asked] = calls('POST /deals/preview');
-  expect(asked).toMatchObject({ body: { dealURL: 'https://shop.example/kettle', sharedTitle: 'Kettle' } });
+  const [previewCall] = calls('POST /deals/preview');
+  expect(previewCall).toMatchObject({ body: { dealURL: 'https://shop.example/kettle', sharedTitle: 'Kettle' } });
 });
 
 test('sharing a page sets the current draft aside, which can be switched back to', async () => {
@@ -44,7 +44,7 @@ test('sharing a page sets the current draft aside, which can be switched back to
   await user.click(screen.getByRole('button', { name: 'Back to “A lamp”' }));
   expect([link().value, title().value]).toEqual(['https://shop.example/lamp', 'A lamp']);
   expect(screen.getByRole('button', { name: 'Back to “Steel kettle, 1.7 litres”' })).toBeTruthy();
-  await user.click(await findInToast('The other deal was set aside as a draft.', 'Undo'));
+  await user.click(await findToastButton('The other deal was set aside as a draft.', 'Undo'));
   expect([link().value, title().value]).toEqual(['https://shop.example/kettle', 'Steel kettle, 1.7 litres']);
   expect(screen.getByRole('button', { name: 'Back to “A lamp”' })).toBeTruthy();
 });

@@ -21,10 +21,10 @@ test('photos processed after a deal was submitted appear on its page without a r
     path: '/submit',
     answers: { 'GET /deals/:id': one(dealDetail({ optimizedImages: [picture] })) },
   });
-  const shown = () => client.getQueryData(dealQuery(api, '7').queryKey)?.data.optimizedImages;
+  const cachedPictures = () => client.getQueryData(dealQuery(api, '7').queryKey)?.data.optimizedImages;
   await act(() => hook()(dealDetail(), 1));
   expect(address()).toBe('/deals/7/kettle');
-  expect(shown()).toEqual([]);
-  await waitFor(() => expect(shown()).toEqual([picture]), { timeout: 10_000 });
+  expect(cachedPictures()).toEqual([]);
+  await waitFor(() => expect(cachedPictures()).toEqual([picture]), { timeout: 10_000 });
   expect(calls('GET /deals/:id')).toHaveLength(1);
 });

@@ -8,20 +8,20 @@ import { fromDeal, toDraftBody } from './draft.ts';
 import { withHeldEdit } from './with-held-edit.ts';
 
 test('the form starts in the currency of the held edit', () => {
-  const bare = { retailPrice: null, shippingPrice: null, nextBestPrice: null };
+  const noPrices = { retailPrice: null, shippingPrice: null, nextBestPrice: null };
   const deal = {
     price: 86.4,
-    ...bare,
-    posted: { currency: 'EUR', decimals: 2, price: 80, ...bare, rate: 1.08, day: '' },
+    ...noPrices,
+    posted: { currency: 'EUR', decimals: 2, price: 80, ...noPrices, rate: 1.08, day: '' },
   };
   const inEuros = (amount: number) => ({ amount, currency: 'EUR', decimals: 2 });
-  const edited = (fields: HeldEdit['fields']) =>
+  const applyEdit = (fields: HeldEdit['fields']) =>
     withHeldEdit(deal as DealDetail, { _id: '1', createdAt: '2026-03-10T12:00:00Z', fields });
-  expect(edited({ price: [inEuros(80), inEuros(50)] }).posted).toMatchObject({ currency: 'EUR', price: 50 });
-  const inDollars = edited({ currency: ['EUR', null], price: [inEuros(80), 75] });
+  expect(applyEdit({ price: [inEuros(80), inEuros(50)] }).posted).toMatchObject({ currency: 'EUR', price: 50 });
+  const inDollars = applyEdit({ currency: ['EUR', null], price: [inEuros(80), 75] });
   expect(inDollars).toMatchObject({ price: 75, posted: null });
   expect(
-    edited({ currency: ['EUR', 'JPY'], price: [inEuros(80), { amount: 9000, currency: 'JPY', decimals: 0 }] }),
+    applyEdit({ currency: ['EUR', 'JPY'], price: [inEuros(80), { amount: 9000, currency: 'JPY', decimals: 0 }] }),
   ).toMatchObject({ posted: { currency: 'JPY', decimals: 0, price: 9000 } });
 });
 
@@ -39,10 +39,10 @@ test('the form starts from the held edit', () => {
 });
 
 /** The fields of an edit that may wait for a moderator: not those applied immediately, nor the deal's own pictures. */
-type Waiting = Omit<DealEdit, 'category' | 'startsAt' | 'endsAt' | 'attributedTo' | 'keepImages' | 'basedOn'>;
-type Wanted = { [K in keyof Required<Waiting>]: Exclude<Waiting[K], undefined> };
+type EditFields = Omit<DealEdit, 'category' | 'startsAt' | 'endsAt' | 'attributedTo' | 'keepImages' | 'basedOn'>;
+type FullEdit = { [K in keyof Required<EditFields>]: Exclude<EditFields[K], undefined> };
 
-const before: Wanted = {
+const before: FullEdit = {
   title: 'Kettle',
   description: 'Boils water.',
   dealURL: 'https://shop.example/kettle',
@@ -60,7 +60,7 @@ const before: Wanted = {
   store: 'Shop',
   brand: 'Acme',
 };
-const after: Wanted = {
+const after: FullEdit = {
   title: 'Pan',
   description: 'Fries eggs.',
   dealURL: 'https://shop.example/pan',
@@ -79,7 +79,7 @@ const after: Wanted = {
   brand: 'Other brand',
 };
 /** The same deal with every optional field empty. */
-const emptied: Wanted = {
+const emptyEdit: FullEdit = {
   ...before,
   description: '',
   retailPrice: null,
@@ -93,43 +93,44 @@ const emptied: Wanted = {
   brand: null,
 };
 
-const named = (name: string | null) => (name ? { name, slug: 'x', link: null, logoUrl: null } : null);
+const storeOrBrand = (name: string | null) => (name ? { name, slug: 'x', link: null, logoUrl: null } : null);
 
-function dealOf({ store, brand, currency: _, ...same }: Wanted): DealDetail {
-  return dealDetail({ ...same, category: null, store: named(store), brand: named(brand) });
+function dealOf({ store, brand, currency: _, ...same }: FullEdit): DealDetail {
+  return dealDetail({ ...same, category: null, store: storeOrBrand(store), brand: storeOrBrand(brand) });
 }
 
 /** The waiting edit as the API returns it. */
-function waiting(wanted: Partial<Wanted>): HeldEdit {
-  const told = (field: string, value: unknown) => {
-    const isForeign = wanted.currency && typeof value === 'number' && draftAmounts.some((amount) => amount === field);
-    return isForeign ? { amount: value, currency: wanted.currency, decimals: 2 } : value;
+function heldEditOf(changes: Partial<FullEdit>): HeldEdit {
+  const toHeldValue = (field: string, value: unknown) => {
+    const isForeignAmount =
+      changes.currency && typeof value === 'number' && draftAmounts.some((amount) => amount === field);
+    return isForeignAmount ? { amount: value, currency: changes.currency, decimals: 2 } : value;
   };
-  const fields = Object.entries(wanted).map(([field, value]): [string, HeldEdit['fields'][string]] => [
+  const fields = Object.entries(changes).map(([field, value]): [string, HeldEdit['fields'][string]] => [
     field,
-    [before[field as keyof Wanted], told(field, value)],
+    [before[field as keyof FullEdit], toHeldValue(field, value)],
   ]);
   return { _id: '1', createdAt: '2026-03-10T12:00:00Z', fields: Object.fromEntries(fields) };
 }
 
 /** The request body for this edit, without empty fields, and without a shipping price if shipping is free. */
-function bodyOf(wanted: Partial<Wanted>) {
-  const whole = { ...before, ...wanted };
-  const filled = Object.entries(whole).filter(([, value]) => value !== null && value.toString() !== '');
-  const { shippingPrice, ...body } = Object.fromEntries(filled);
-  return whole.freeShipping || shippingPrice === undefined ? body : { ...body, shippingPrice };
+function bodyOf(changes: Partial<FullEdit>) {
+  const fullEdit = { ...before, ...changes };
+  const filledEntries = Object.entries(fullEdit).filter(([, value]) => value !== null && value.toString() !== '');
+  const { shippingPrice, ...body } = Object.fromEntries(filledEntries);
+  return fullEdit.freeShipping || shippingPrice === undefined ? body : { ...body, shippingPrice };
 }
 
-const names = Object.keys(before) as (keyof Wanted)[];
-const edits: [string, Partial<Wanted>][] = [
-  ...names.map((name): [string, Partial<Wanted>] => [name, { [name]: after[name] }]),
-  ...names.map((name): [string, Partial<Wanted>] => [`${name} emptied`, { [name]: emptied[name] }]),
+const names = Object.keys(before) as (keyof FullEdit)[];
+const edits: [string, Partial<FullEdit>][] = [
+  ...names.map((name): [string, Partial<FullEdit>] => [name, { [name]: after[name] }]),
+  ...names.map((name): [string, Partial<FullEdit>] => [`${name} emptied`, { [name]: emptyEdit[name] }]),
   ['free shipping', { freeShipping: true, shippingPrice: null }],
   ['everything', after],
-  ['everything emptied', emptied],
+  ['everything emptied', emptyEdit],
 ];
 
-test.each(edits)('saving again leaves the held edit unchanged: %s', (_, wanted) => {
-  const again = fromDeal(withHeldEdit(dealOf(before), waiting(wanted)));
-  expect(toDraftBody(again)).toEqual(bodyOf(wanted));
+test.each(edits)('saving again leaves the held edit unchanged: %s', (_, changes) => {
+  const reopened = fromDeal(withHeldEdit(dealOf(before), heldEditOf(changes)));
+  expect(toDraftBody(reopened)).toEqual(bodyOf(changes));
 });

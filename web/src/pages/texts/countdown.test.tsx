@@ -8,11 +8,11 @@ test('a countdown reports its end again after a while, but not every second', ()
   onTestFinished(() => void vi.useRealTimers());
   const onEnd = vi.fn();
   render(<Countdown label="Begins in" to="2026-03-01T12:00:02Z" onEnd={onEnd} />);
-  const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
-  pass(1);
+  const advance = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+  advance(1);
   expect(onEnd).toHaveBeenCalledTimes(0);
-  pass(5);
+  advance(5);
   expect(onEnd).toHaveBeenCalledTimes(1);
-  pass(10);
+  advance(10);
   expect(onEnd).toHaveBeenCalledTimes(2);
 });

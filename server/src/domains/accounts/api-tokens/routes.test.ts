@@ -3,7 +3,7 @@ import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-async function tokenOf(member: Member, scope: 'read' | 'write', days = 30) {
+async function createToken(member: Member, scope: 'read' | 'write', days = 30) {
   const { status, body } = await site.call('POST /auth/api-tokens', {
     as: member,
     body: { name: 'My script', scope, days },
@@ -15,7 +15,7 @@ async function tokenOf(member: Member, scope: 'read' | 'write', days = 30) {
 describe('a personal API token', () => {
   test('with read scope can read but not write', async () => {
     const member = await site.member();
-    const script = await tokenOf(member, 'read');
+    const script = await createToken(member, 'read');
     expect((await site.call('GET /auth/me', { as: script })).body.data.username).toBe(member.username);
     expect(await site.call('PUT /auth/profile', { as: script, body: { bio: 'x' } })).toMatchObject({
       status: 403,
@@ -24,7 +24,7 @@ describe('a personal API token', () => {
   });
 
   test('with write scope can write, but not list or end sessions or list API tokens', async () => {
-    const script = await tokenOf(await site.member(), 'write');
+    const script = await createToken(await site.member(), 'write');
     expect((await site.call('PUT /auth/profile', { as: script, body: { bio: 'Written by a script' } })).status).toBe(
       200,
     );
@@ -35,7 +35,7 @@ describe('a personal API token', () => {
 
   test('is listed with its last use but without its secret, and stops working when its owner revokes it', async () => {
     const member = await site.member();
-    const script = await tokenOf(member, 'read');
+    const script = await createToken(member, 'read');
     await site.call('GET /points', { as: script });
     const { body } = await site.call('GET /auth/api-tokens', { as: member });
     expect(body.data[0]).toMatchObject({ name: 'My script', scope: 'read', usedAt: expect.any(String) });
@@ -59,7 +59,7 @@ describe('a personal API token', () => {
 
   test('triggers an email to its member when it is created', async () => {
     const member = await site.member();
-    await tokenOf(member, 'read');
+    await createToken(member, 'read');
     const mails = await site.context.database
       .selectFrom('mails')
       .select('subject')
@@ -70,18 +70,18 @@ describe('a personal API token', () => {
 
   test('is revoked when its member logs out everywhere else, and when an admin ends all their sessions', async () => {
     const [member, admin] = [await site.member(), await site.admin()];
-    const [first, other] = [await tokenOf(member, 'read'), await tokenOf(await site.member(), 'read')];
+    const [first, other] = [await createToken(member, 'read'), await createToken(await site.member(), 'read')];
     const { body } = await site.call('DELETE /auth/sessions', { as: member });
     expect(body).toMatchObject({ revoked: 0, tokens: 1 });
     expect((await site.call('GET /points', { as: first })).status).toBe(401);
-    const second = await tokenOf(member, 'write');
+    const second = await createToken(member, 'write');
     expect((await site.call(`DELETE /admin/users/${member.id}/sessions`, { as: admin })).status).toBe(200);
     expect((await site.call('GET /points', { as: second })).status).toBe(401);
     expect((await site.call('GET /points', { as: other })).status).toBe(200);
   });
 
   test('expires after the requested number of days', async () => {
-    const script = await tokenOf(await site.member(), 'read', 1);
+    const script = await createToken(await site.member(), 'read', 1);
     site.setClock(Date.now() + 2 * 86_400_000);
     expect((await site.call('GET /points', { as: script })).status).toBe(401);
     site.setClock(undefined);

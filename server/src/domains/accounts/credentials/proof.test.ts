@@ -1,15 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { addPasskey } from '../../../../test/harness/authenticator.ts';
-import { createDevice } from '../../../../test/harness/device.ts';
+import { createPushDevice } from '../../../../test/harness/device.ts';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
 import { useMailbox } from '../../../../test/harness/site-mailbox.ts';
 
 const site = useSite();
 const mailbox = useMailbox(site, { isConnected: false });
-const next = 'an entirely different one';
+const otherPassword = 'an entirely different one';
 
-async function withMail<T>(work: () => Promise<T>): Promise<T> {
+async function withEmail<T>(work: () => Promise<T>): Promise<T> {
   mailbox.connect();
   try {
     return await work();
@@ -19,15 +19,15 @@ async function withMail<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The link to a page of the site in the latest email to an address. */
-async function linkTo(email: string, page: 'verify-email' | 'reset-password'): Promise<string> {
+async function latestLink(email: string, page: 'verify-email' | 'reset-password'): Promise<string> {
   await site.drain();
   const links = mailbox.emailsTo(email).map((mail) => new RegExp(`${page}/([\\w-]{20,})`).exec(mail.text ?? '')?.[1]);
   return links.findLast((link) => link !== undefined) ?? '';
 }
 
-const login = (email: string, word: string, code?: string) =>
-  site.call('POST /auth/login', { body: { email, password: word, code } });
-const me = (as: Member) => site.call('GET /auth/me', { as });
+const login = (email: string, passphrase: string, code?: string) =>
+  site.call('POST /auth/login', { body: { email, password: passphrase, code } });
+const readMe = (as: Member) => site.call('GET /auth/me', { as });
 
 async function startTotp(as: Member): Promise<TOTP> {
   const { body } = await site.call('POST /auth/totp', { as, body: { currentPassword: password } });
@@ -35,7 +35,7 @@ async function startTotp(as: Member): Promise<TOTP> {
 }
 
 /** An account opened with someone else's address on a site without email, with every way into it left open. */
-async function squatter() {
+async function createSquatter() {
   const owner = await site.member();
   const elsewhere = { ...owner, token: (await login(owner.email, password)).body.token as string };
   const totp = await startTotp(owner);
@@ -57,11 +57,11 @@ async function squatter() {
   return { owner, elsewhere, program: { ...owner, token: token as string }, recoveryCode };
 }
 
-const waysIn = ['sessions', 'api_tokens', 'passkeys', 'recovery_codes'] as const;
+const accessTables = ['sessions', 'api_tokens', 'passkeys', 'recovery_codes'] as const;
 
-async function countWaysIn({ id }: Member) {
+async function countAccessRows({ id }: Member) {
   const counts: Record<string, number> = {};
-  for (const table of waysIn) {
+  for (const table of accessTables) {
     const rows = await site.context.database.selectFrom(table).selectAll().where('user_id', '=', id).execute();
     counts[table] = rows.length;
   }
@@ -70,17 +70,19 @@ async function countWaysIn({ id }: Member) {
 
 describe('the first proof of an address', () => {
   test('by a password reset ends every session, API token, passkey and recovery code from before', async () => {
-    const { owner, elsewhere, program } = await squatter();
-    await withMail(async () => {
+    const { owner, elsewhere, program } = await createSquatter();
+    await withEmail(async () => {
       const change = { email: `thief${owner.id}@haggle.test`, currentPassword: password };
       expect((await site.call('PUT /auth/email', { as: owner, body: change })).status).toBe(200);
       await site.call('POST /auth/forgot-password', { body: { email: owner.email } });
-      const link = await linkTo(owner.email, 'reset-password');
-      expect((await site.call(`PUT /auth/reset-password/${link}`, { body: { password: next } })).status).toBe(200);
-      expect(await countWaysIn(owner)).toEqual(Object.fromEntries(waysIn.map((table) => [table, 0])));
-      const thiefs = await linkTo(change.email, 'verify-email');
-      for (const as of [owner, elsewhere, program]) expect((await me(as)).status).toBe(401);
-      const { status, body } = await login(owner.email, next);
+      const link = await latestLink(owner.email, 'reset-password');
+      expect((await site.call(`PUT /auth/reset-password/${link}`, { body: { password: otherPassword } })).status).toBe(
+        200,
+      );
+      expect(await countAccessRows(owner)).toEqual(Object.fromEntries(accessTables.map((table) => [table, 0])));
+      const thiefLink = await latestLink(change.email, 'verify-email');
+      for (const as of [owner, elsewhere, program]) expect((await readMe(as)).status).toBe(401);
+      const { status, body } = await login(owner.email, otherPassword);
       expect([status, body.data.user]).toMatchObject([
         200,
         { emailVerified: true, secondFactor: false, passkeysCount: 0 },
@@ -88,20 +90,31 @@ describe('the first proof of an address', () => {
       await site.drain();
       const subjects = mailbox.emailsTo(owner.email).map(({ subject }) => subject);
       expect(subjects).toContain('Two-step login and passkeys were removed');
-      const mine = { ...owner, token: body.token };
-      expect((await site.call(`POST /auth/verify-email/${thiefs}`, { as: mine })).body.code).toBe('link_expired');
+      const newSession = { ...owner, token: body.token };
+      expect((await site.call(`POST /auth/verify-email/${thiefLink}`, { as: newSession })).body.code).toBe(
+        'link_expired',
+      );
     });
   });
 
   test('by a confirmation link keeps the session that opened it and removes every other way in', async () => {
-    const { owner, elsewhere, program } = await squatter();
-    await withMail(async () => {
+    const { owner, elsewhere, program } = await createSquatter();
+    await withEmail(async () => {
       await site.call('POST /auth/verify-email', { as: owner });
-      const link = await linkTo(owner.email, 'verify-email');
+      const link = await latestLink(owner.email, 'verify-email');
       expect((await site.call(`POST /auth/verify-email/${link}`, { as: owner })).status).toBe(200);
-      expect((await me(owner)).body.data).toMatchObject({ emailVerified: true, secondFactor: false, passkeysCount: 0 });
-      expect(await countWaysIn(owner)).toMatchObject({ sessions: 1, api_tokens: 0, passkeys: 0, recovery_codes: 0 });
-      for (const as of [elsewhere, program]) expect((await me(as)).status).toBe(401);
+      expect((await readMe(owner)).body.data).toMatchObject({
+        emailVerified: true,
+        secondFactor: false,
+        passkeysCount: 0,
+      });
+      expect(await countAccessRows(owner)).toMatchObject({
+        sessions: 1,
+        api_tokens: 0,
+        passkeys: 0,
+        recovery_codes: 0,
+      });
+      for (const as of [elsewhere, program]) expect((await readMe(as)).status).toBe(401);
     });
   });
 
@@ -124,11 +137,11 @@ describe('the first proof of an address', () => {
       [stranger, 'spy'],
       [owner, 'own'],
     ] as const) {
-      const body = createDevice(`https://${name}.example/${owner.id}`).subscription;
+      const body = createPushDevice(`https://${name}.example/${owner.id}`).subscription;
       expect((await site.call('PUT /push/subscription', { as, body })).status).toBe(200);
     }
-    await withMail(async () => {
-      const link = await linkTo(owner.email, 'verify-email');
+    await withEmail(async () => {
+      const link = await latestLink(owner.email, 'verify-email');
       expect((await site.call(`POST /auth/verify-email/${link}`, { as: owner })).status).toBe(200);
       await site.drain();
       const subjects = mailbox.emailsTo(owner.email).map(({ subject }) => subject);
@@ -137,73 +150,75 @@ describe('the first proof of an address', () => {
     const { data: alerts } = (await site.call('GET /alerts', { as: owner })).body;
     expect(alerts).toMatchObject([{ name: 'Kettles', webhook: null }]);
     expect((await site.call('GET /affiliate/payout-details', { as: owner })).body.data.details).toBeNull();
-    expect((await me(owner)).body.data.deleteAfter).toBeNull();
+    expect((await readMe(owner)).body.data.deleteAfter).toBeNull();
     const { database } = site.context;
-    const devices = database.selectFrom('push_subscriptions').select('endpoint').where('user_id', '=', owner.id);
-    expect(await devices.execute()).toEqual([{ endpoint: `https://own.example/${owner.id}` }]);
+    const subscriptions = database.selectFrom('push_subscriptions').select('endpoint').where('user_id', '=', owner.id);
+    expect(await subscriptions.execute()).toEqual([{ endpoint: `https://own.example/${owner.id}` }]);
   });
 
   test('by a confirmed change of address also ends two-step login and other sessions', async () => {
-    const { owner, elsewhere } = await squatter();
-    await withMail(async () => {
+    const { owner, elsewhere } = await createSquatter();
+    await withEmail(async () => {
       const email = `first${owner.id}@haggle.test`;
       await site.call('PUT /auth/email', { as: owner, body: { email, currentPassword: password } });
-      const link = await linkTo(email, 'verify-email');
+      const link = await latestLink(email, 'verify-email');
       expect((await site.call(`POST /auth/verify-email/${link}`, { as: owner })).status).toBe(200);
-      expect((await me(owner)).body.data).toMatchObject({ email, emailVerified: true, secondFactor: false });
-      expect((await me(elsewhere)).status).toBe(401);
+      expect((await readMe(owner)).body.data).toMatchObject({ email, emailVerified: true, secondFactor: false });
+      expect((await readMe(elsewhere)).status).toBe(401);
     });
   });
 
   test('is the only one that removes two-step login: a later password reset keeps it', async () => {
-    const { owner, recoveryCode } = await squatter();
-    const proved = { email_verified_at: new Date() };
-    await site.context.database.updateTable('users').set(proved).where('id', '=', owner.id).execute();
-    await withMail(async () => {
+    const { owner, recoveryCode } = await createSquatter();
+    const verification = { email_verified_at: new Date() };
+    await site.context.database.updateTable('users').set(verification).where('id', '=', owner.id).execute();
+    await withEmail(async () => {
       await site.call('POST /auth/forgot-password', { body: { email: owner.email } });
-      const link = await linkTo(owner.email, 'reset-password');
-      await site.call(`PUT /auth/reset-password/${link}`, { body: { password: next } });
-      expect((await login(owner.email, next)).body.code).toBe('second_factor_required');
-      expect((await login(owner.email, next, recoveryCode)).status).toBe(200);
+      const link = await latestLink(owner.email, 'reset-password');
+      await site.call(`PUT /auth/reset-password/${link}`, { body: { password: otherPassword } });
+      expect((await login(owner.email, otherPassword)).body.code).toBe('second_factor_required');
+      expect((await login(owner.email, otherPassword, recoveryCode)).status).toBe(200);
     });
   });
 });
 
 test('after an address is proved, a password reset keeps passkeys, and the email about it lists them', async () => {
   const member = await site.member();
-  const proved = { email_verified_at: new Date() };
-  await site.context.database.updateTable('users').set(proved).where('id', '=', member.id).execute();
+  const verification = { email_verified_at: new Date() };
+  await site.context.database.updateTable('users').set(verification).where('id', '=', member.id).execute();
   const key = await addPasskey(site, member);
   const names = { name: 'a strange telephone' };
   await site.context.database.updateTable('passkeys').set(names).where('user_id', '=', member.id).execute();
-  await withMail(async () => {
+  await withEmail(async () => {
     await site.call('POST /auth/forgot-password', { body: { email: member.email } });
-    const link = await linkTo(member.email, 'reset-password');
-    expect((await site.call(`PUT /auth/reset-password/${link}`, { body: { password: next } })).status).toBe(200);
-    expect((await me(member)).status).toBe(401);
-    const { body: begun } = await site.call('POST /auth/passkeys/login/start');
-    const response = key.answer(begun.data.challenge);
+    const link = await latestLink(member.email, 'reset-password');
+    expect((await site.call(`PUT /auth/reset-password/${link}`, { body: { password: otherPassword } })).status).toBe(
+      200,
+    );
+    expect((await readMe(member)).status).toBe(401);
+    const { body: started } = await site.call('POST /auth/passkeys/login/start');
+    const response = key.createAssertion(started.data.challenge);
     expect((await site.call('POST /auth/passkeys/login', { body: { response } })).status).toBe(200);
     await site.drain();
-    const told = mailbox.emailsTo(member.email).find(({ subject }) => subject === 'Your password was changed');
-    expect(told?.text).toContain('Your passkeys still open your account: a strange telephone.');
+    const passwordEmail = mailbox.emailsTo(member.email).find(({ subject }) => subject === 'Your password was changed');
+    expect(passwordEmail?.text).toContain('Your passkeys still open your account: a strange telephone.');
   });
 });
 
 describe('an email confirmation link', () => {
   test('is refused to visitors, other members and API tokens, and still works for its own account', async () => {
-    await withMail(async () => {
+    await withEmail(async () => {
       const [member, other] = [await site.member(), await site.member()];
       const body = { name: 'program', scope: 'write', days: 1 };
       const { token } = (await site.call('POST /auth/api-tokens', { as: member, body })).body.data;
-      const link = await linkTo(member.email, 'verify-email');
+      const link = await latestLink(member.email, 'verify-email');
       for (const as of [null, other, { ...member, token }]) {
-        const refused = await site.call(`POST /auth/verify-email/${link}`, { as });
-        expect(refused).toMatchObject({ status: 403, body: { code: 'login_for_link' } });
+        const refusal = await site.call(`POST /auth/verify-email/${link}`, { as });
+        expect(refusal).toMatchObject({ status: 403, body: { code: 'login_for_link' } });
       }
-      expect((await me(member)).body.data.emailVerified).toBe(false);
+      expect((await readMe(member)).body.data.emailVerified).toBe(false);
       expect((await site.call(`POST /auth/verify-email/${link}`, { as: member })).status).toBe(200);
-      expect((await me(member)).body.data.emailVerified).toBe(true);
+      expect((await readMe(member)).body.data.emailVerified).toBe(true);
     });
   });
 
@@ -211,13 +226,13 @@ describe('an email confirmation link', () => {
     const member = await site.member();
     // Sent later, the registration's link would invalidate the one requested below.
     await site.drain();
-    await withMail(async () => {
-      const doors = ['POST /auth/totp', 'PUT /auth/totp', 'POST /auth/passkeys/start', 'POST /auth/passkeys'];
+    await withEmail(async () => {
+      const endpoints = ['POST /auth/totp', 'PUT /auth/totp', 'POST /auth/passkeys/start', 'POST /auth/passkeys'];
       const body = { currentPassword: password, code: '123456', name: 'key', response: {} };
-      for (const door of doors)
-        expect((await site.call(door, { as: member, body })).body.code, door).toBe('email_unverified');
+      for (const endpoint of endpoints)
+        expect((await site.call(endpoint, { as: member, body })).body.code, endpoint).toBe('email_unverified');
       await site.call('POST /auth/verify-email', { as: member });
-      await site.call(`POST /auth/verify-email/${await linkTo(member.email, 'verify-email')}`, { as: member });
+      await site.call(`POST /auth/verify-email/${await latestLink(member.email, 'verify-email')}`, { as: member });
       expect((await site.call('POST /auth/totp', { as: member, body })).status).toBe(200);
     });
   });
@@ -225,15 +240,15 @@ describe('an email confirmation link', () => {
 
 describe('a password reset link expires', () => {
   test('when another address is confirmed', async () => {
-    await withMail(async () => {
+    await withEmail(async () => {
       const member = await site.member();
-      await site.call(`POST /auth/verify-email/${await linkTo(member.email, 'verify-email')}`, { as: member });
+      await site.call(`POST /auth/verify-email/${await latestLink(member.email, 'verify-email')}`, { as: member });
       await site.call('POST /auth/forgot-password', { body: { email: member.email } });
-      const old = await linkTo(member.email, 'reset-password');
+      const oldLink = await latestLink(member.email, 'reset-password');
       const email = `moved${member.id}@haggle.test`;
       await site.call('PUT /auth/email', { as: member, body: { email, currentPassword: password } });
-      await site.call(`POST /auth/verify-email/${await linkTo(email, 'verify-email')}`, { as: member });
-      const reply = await site.call(`PUT /auth/reset-password/${old}`, { body: { password: next } });
+      await site.call(`POST /auth/verify-email/${await latestLink(email, 'verify-email')}`, { as: member });
+      const reply = await site.call(`PUT /auth/reset-password/${oldLink}`, { body: { password: otherPassword } });
       expect(reply.body.code).toBe('link_expired');
       expect((await login(email, password)).status).toBe(200);
     });
@@ -242,22 +257,22 @@ describe('a password reset link expires', () => {
   test('when the address is changed without confirmation, by the member or directly in the table', async () => {
     for (const change of ['by the member', 'in the table']) {
       const member = await site.member();
-      const link = await withMail(async () => {
+      const link = await withEmail(async () => {
         await site.call('POST /auth/forgot-password', { body: { email: member.email } });
-        return linkTo(member.email, 'reset-password');
+        return latestLink(member.email, 'reset-password');
       });
       const email = `other${member.id}@haggle.test`;
       if (change === 'by the member')
         await site.call('PUT /auth/email', { as: member, body: { email, currentPassword: password } });
       else await site.context.database.updateTable('users').set({ email }).where('id', '=', member.id).execute();
-      const reply = await site.call(`PUT /auth/reset-password/${link}`, { body: { password: next } });
+      const reply = await site.call(`PUT /auth/reset-password/${link}`, { body: { password: otherPassword } });
       expect(reply.body.code, change).toBe('link_expired');
     }
   });
 });
 
 test('on a site without email, a reset link from the outbox proves no address and keeps two-step login', async () => {
-  const { owner, recoveryCode } = await squatter();
+  const { owner, recoveryCode } = await createSquatter();
   await site.call('POST /auth/forgot-password', { body: { email: owner.email } });
   await site.drain();
   const { database, secrets } = site.context;
@@ -270,7 +285,7 @@ test('on a site without email, a reset link from the outbox proves no address an
   const link = /reset-password\/([\w-]{20,})/.exec(
     JSON.parse(secrets.decrypt(body as Buffer, `mails.body:${owner.email}`)).plain,
   )?.[1];
-  expect((await site.call(`PUT /auth/reset-password/${link}`, { body: { password: next } })).status).toBe(200);
-  const { data } = (await login(owner.email, next, recoveryCode)).body;
+  expect((await site.call(`PUT /auth/reset-password/${link}`, { body: { password: otherPassword } })).status).toBe(200);
+  const { data } = (await login(owner.email, otherPassword, recoveryCode)).body;
   expect(data.user).toMatchObject({ emailVerified: false, secondFactor: true });
 });

@@ -5,7 +5,7 @@ import { withMailbox } from '../../../../test/harness/site-mailbox.ts';
 import { ensureAdmin, grantRole } from '../users/admin-actions.ts';
 
 const site = useSite();
-const next = 'an entirely different one';
+const otherPassword = 'an entirely different one';
 
 /** The link in the latest email to an address. */
 async function latestLink(email: string): Promise<string> {
@@ -21,11 +21,11 @@ async function latestLink(email: string): Promise<string> {
   return /https?:\/\/\S+\/([\w-]{20,})/.exec(plain)?.[1] ?? '';
 }
 
-function login(email: string, word: string) {
-  return site.call('POST /auth/login', { body: { email, password: word } });
+function login(email: string, passphrase: string) {
+  return site.call('POST /auth/login', { body: { email, password: passphrase } });
 }
 
-async function forgot(member: Pick<Member, 'email'>): Promise<string> {
+async function requestReset(member: Pick<Member, 'email'>): Promise<string> {
   expect((await site.call('POST /auth/forgot-password', { body: { email: member.email } })).status).toBe(200);
   return latestLink(member.email);
 }
@@ -33,34 +33,40 @@ async function forgot(member: Pick<Member, 'email'>): Promise<string> {
 describe('a forgotten password', () => {
   test('the reset link sets a new password and logs out everywhere', async () => {
     const member = await site.member();
-    const token = await forgot(member);
-    expect((await site.call(`PUT /auth/reset-password/${token}`, { body: { password: next } })).status).toBe(200);
+    const token = await requestReset(member);
+    expect((await site.call(`PUT /auth/reset-password/${token}`, { body: { password: otherPassword } })).status).toBe(
+      200,
+    );
     expect((await site.call('GET /auth/me', { as: member })).status).toBe(401);
     expect((await login(member.email, password)).status).toBe(401);
-    expect((await login(member.email, next)).status).toBe(200);
+    expect((await login(member.email, otherPassword)).status).toBe(200);
   });
 
   test('the link works only once, even when it is used twice at the same time', async () => {
-    const token = await forgot(await site.member());
-    const use = () => site.call(`PUT /auth/reset-password/${token}`, { body: { password: next } });
+    const token = await requestReset(await site.member());
+    const use = () => site.call(`PUT /auth/reset-password/${token}`, { body: { password: otherPassword } });
     const statuses = (await Promise.all([use(), use()])).map((reply) => reply.status);
     expect(statuses.toSorted()).toEqual([200, 404]);
     expect((await use()).body.code).toBe('link_expired');
   });
 
   test('the link expires after 60 minutes', async () => {
-    const token = await forgot(await site.member());
+    const token = await requestReset(await site.member());
     const now = Date.now();
     site.setClock(now + 61 * 60_000);
-    expect((await site.call(`PUT /auth/reset-password/${token}`, { body: { password: next } })).status).toBe(404);
+    expect((await site.call(`PUT /auth/reset-password/${token}`, { body: { password: otherPassword } })).status).toBe(
+      404,
+    );
     site.setClock(undefined);
   });
 
   test('a newer link invalidates the older one', async () => {
     const member = await site.member();
-    const old = await forgot(member);
-    await forgot(member);
-    expect((await site.call(`PUT /auth/reset-password/${old}`, { body: { password: next } })).status).toBe(404);
+    const olderLink = await requestReset(member);
+    await requestReset(member);
+    expect(
+      (await site.call(`PUT /auth/reset-password/${olderLink}`, { body: { password: otherPassword } })).status,
+    ).toBe(404);
   });
 
   test('an unknown address gets the same response as a known one', async () => {
@@ -71,9 +77,11 @@ describe('a forgotten password', () => {
   });
 
   test('a weak new password leaves the link usable', async () => {
-    const token = await forgot(await site.member());
+    const token = await requestReset(await site.member());
     expect((await site.call(`PUT /auth/reset-password/${token}`, { body: { password: 'short' } })).status).toBe(422);
-    expect((await site.call(`PUT /auth/reset-password/${token}`, { body: { password: next } })).status).toBe(200);
+    expect((await site.call(`PUT /auth/reset-password/${token}`, { body: { password: otherPassword } })).status).toBe(
+      200,
+    );
   });
 
   test('a made-up link is refused before the new password is checked', async () => {
@@ -83,13 +91,15 @@ describe('a forgotten password', () => {
 
   test('the database holds no usable reset token: neither in plain text nor as a hash that works', async () => {
     const member = await site.member();
-    const token = await forgot(member);
+    const token = await requestReset(member);
     const rows = JSON.stringify(await site.context.database.selectFrom('mail_links').selectAll().execute());
     const mails = await site.context.database.selectFrom('mails').selectAll().execute();
     expect(rows).not.toContain(token);
     expect(mails.some((mail) => mail.body?.includes(token))).toBe(false);
     const stored = createHash('sha256').update(token).digest().toString('base64url');
-    expect((await site.call(`PUT /auth/reset-password/${stored}`, { body: { password: next } })).status).toBe(404);
+    expect((await site.call(`PUT /auth/reset-password/${stored}`, { body: { password: otherPassword } })).status).toBe(
+      404,
+    );
   });
 });
 
@@ -101,16 +111,16 @@ describe('an email address', () => {
       .set({ email_verified_at: new Date() })
       .where('id', '=', owner.id)
       .execute();
-    const second = { username: `second${owner.id}`, email: owner.email, password: next };
-    const fresh = { username: `fresh${owner.id}`, email: `fresh${owner.id}@haggle.test`, password: next };
+    const second = { username: `second${owner.id}`, email: owner.email, password: otherPassword };
+    const unclaimed = { username: `fresh${owner.id}`, email: `fresh${owner.id}@haggle.test`, password: otherPassword };
     const taken = await site.call('POST /auth/register', { body: second });
-    const free = await site.call('POST /auth/register', { body: fresh });
+    const free = await site.call('POST /auth/register', { body: unclaimed });
     expect(taken.status).toBe(free.status);
     expect(Object.keys(taken.body.data.user)).toEqual(Object.keys(free.body.data.user));
     // Both can log in with their own password; a reset goes to the member who verified the address.
     expect((await login(owner.email, password)).body.data.user.id).toBe(owner.id);
-    expect((await login(owner.email, next)).body.data.user.username).toBe(second.username);
-    const token = await forgot(owner);
+    expect((await login(owner.email, otherPassword)).body.data.user.username).toBe(second.username);
+    const token = await requestReset(owner);
     await site.call(`PUT /auth/reset-password/${token}`, { body: { password: 'one more good password' } });
     expect((await login(owner.email, 'one more good password')).body.data.user.id).toBe(owner.id);
   });
@@ -128,13 +138,13 @@ describe('an email address', () => {
 });
 
 describe('the confirmation link', () => {
-  const again = async (member: Member) => (await site.call('POST /auth/verify-email', { as: member })).body.data;
-  const ability = async (member: Member) => (await site.call('GET /auth/verify-email', { as: member })).body.data;
+  const resendLink = async (member: Member) => (await site.call('POST /auth/verify-email', { as: member })).body.data;
+  const readCanSend = async (member: Member) => (await site.call('GET /auth/verify-email', { as: member })).body.data;
 
   test('is not sent by a site without email, and the API says so before and after the request', async () => {
     const member = await site.member();
-    expect(await ability(member)).toEqual({ canSend: false });
-    expect(await again(member)).toEqual({ sent: false });
+    expect(await readCanSend(member)).toEqual({ canSend: false });
+    expect(await resendLink(member)).toEqual({ sent: false });
     expect(await latestLink(member.email)).toBe('');
   });
 
@@ -142,15 +152,15 @@ describe('the confirmation link', () => {
     await withMailbox(site.context, async (mailbox) => {
       const member = await site.member();
       await site.drain();
-      expect(await ability(member)).toEqual({ canSend: true });
-      expect(await again(member)).toEqual({ sent: true });
+      expect(await readCanSend(member)).toEqual({ canSend: true });
+      expect(await resendLink(member)).toEqual({ sent: true });
       await site.drain();
       const messages = mailbox.emailsTo(member.email);
       expect(messages.map((message) => message.subject)).toEqual(Array(2).fill('Confirm your email address'));
       const [first, second] = messages.map((message) => /verify-email\/([\w-]+)/.exec(message.text ?? '')?.[1]);
       expect((await site.call(`POST /auth/verify-email/${first}`)).body.code).toBe('link_expired');
       expect((await site.call(`POST /auth/verify-email/${second}`, { as: member })).status).toBe(200);
-      expect(await again(member)).toEqual({ sent: false });
+      expect(await resendLink(member)).toEqual({ sent: false });
     });
   });
 });
@@ -158,18 +168,20 @@ describe('the confirmation link', () => {
 describe('a thief with a stolen session', () => {
   test('loses the API tokens created with it when the password is changed or reset', async () => {
     const member = await site.member();
-    const make = async (as: Member) => {
+    const createToken = async (as: Member) => {
       const body = { name: 'backdoor', scope: 'write', days: 366 };
-      const made = await site.call('POST /auth/api-tokens', { as, body });
-      return { ...member, token: made.body.data.token as string };
+      const created = await site.call('POST /auth/api-tokens', { as, body });
+      return { ...member, token: created.body.data.token as string };
     };
-    const [first, use] = [await make(member), (as: Member) => site.call('GET /auth/me', { as })];
+    const [first, use] = [await createToken(member), (as: Member) => site.call('GET /auth/me', { as })];
     expect((await use(first)).status).toBe(200);
-    const body = { currentPassword: password, newPassword: next };
+    const body = { currentPassword: password, newPassword: otherPassword };
     expect((await site.call('PUT /auth/password', { as: member, body })).status).toBe(200);
     expect((await use(first)).status).toBe(401);
-    const second = await make(member);
-    await site.call(`PUT /auth/reset-password/${await forgot(member)}`, { body: { password: `${next} again` } });
+    const second = await createToken(member);
+    await site.call(`PUT /auth/reset-password/${await requestReset(member)}`, {
+      body: { password: `${otherPassword} again` },
+    });
     expect((await use(second)).status).toBe(401);
   });
 });
@@ -178,10 +190,10 @@ describe('making an admin outside the web interface', () => {
   test('doesn’t promote another account that claims the same address', async () => {
     const email = 'owner@haggle.test';
     const register = (username: string) => site.call('POST /auth/register', { body: { username, email, password } });
-    const thief = (await register('early_thief')).body.data.user.id;
-    await ensureAdmin(site.context, { email, password: next });
-    expect((await login(email, next)).body.data.user.role).toBe('admin');
-    expect((await login(email, password)).body.data.user).toMatchObject({ id: thief, role: 'member' });
+    const thiefId = (await register('early_thief')).body.data.user.id;
+    await ensureAdmin(site.context, { email, password: otherPassword });
+    expect((await login(email, otherPassword)).body.data.user.role).toBe('admin');
+    expect((await login(email, password)).body.data.user).toMatchObject({ id: thiefId, role: 'member' });
   });
 
   test('needs a username if several accounts claim the address and none has confirmed it', async () => {
@@ -199,15 +211,15 @@ describe('the password', () => {
     const other = await login(member.email, password);
     const change = (currentPassword: string, newPassword: string) =>
       site.call('PUT /auth/password', { as: member, body: { currentPassword, newPassword } });
-    expect((await change('wrong password', next)).status).toBe(403);
+    expect((await change('wrong password', otherPassword)).status).toBe(403);
     expect(await change(password, 'qwertyuiop')).toMatchObject({
       status: 422,
       body: { details: [{ path: 'newPassword' }] },
     });
     expect((await change(password, `${member.username} again`)).status).toBe(422);
-    expect((await change(password, next)).status).toBe(200);
+    expect((await change(password, otherPassword)).status).toBe(200);
     expect((await site.call('GET /auth/me', { as: member })).status).toBe(200);
     expect((await site.call('GET /auth/me', { as: { ...member, token: other.body.token } })).status).toBe(401);
-    expect((await login(member.email, next)).status).toBe(200);
+    expect((await login(member.email, otherPassword)).status).toBe(200);
   });
 });

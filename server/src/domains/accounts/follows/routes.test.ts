@@ -9,21 +9,21 @@ async function follow(as: Member, kind: string, value: string) {
   return reply.body.data;
 }
 
-const listOf = async (as: Member) =>
+const listFollows = async (as: Member) =>
   (await site.call('GET /users/me/follows', { as })).body.data.map(
     ({ kind, value }: { kind: string; value: string }) => `${kind} ${value}`,
   );
 
-async function tabOf(as: Member): Promise<string[]> {
+async function listFollowingTab(as: Member): Promise<string[]> {
   const { body, status } = await site.call('GET /deals?tab=following&limit=100', { as });
   if (status !== 200) throw new Error(JSON.stringify(body));
   expect(body.pagination.total).toBe(body.data.length);
   return body.data.map(({ _id }: { _id: string }) => _id);
 }
 
-async function suspend(someone: Member): Promise<void> {
+async function suspend(member: Member): Promise<void> {
   const until = { suspended_until: new Date(site.context.clock().getTime() + 86_400_000) };
-  await site.context.database.updateTable('users').set(until).where('id', '=', someone.id).execute();
+  await site.context.database.updateTable('users').set(until).where('id', '=', member.id).execute();
 }
 
 test('members, stores and brands can be followed, listed latest first and unfollowed', async () => {
@@ -37,11 +37,11 @@ test('members, stores and brands can be followed, listed latest first and unfoll
   await follow(reader, 'store', 'follow-shop');
   await follow(reader, 'brand', 'follow-brand');
   await follow(reader, 'brand', 'follow-brand');
-  expect(await listOf(reader)).toEqual(['brand follow-brand', 'store follow-shop', `user ${author.id}`]);
+  expect(await listFollows(reader)).toEqual(['brand follow-brand', 'store follow-shop', `user ${author.id}`]);
   for (const path of ['brand/follow-brand', `user/${author.id}`, 'user/999999', 'user/nobody', 'store/no-such']) {
     expect((await site.call(`DELETE /users/me/follows/${path}`, { as: reader })).status).toBe(200);
   }
-  expect(await listOf(reader)).toEqual(['store follow-shop']);
+  expect(await listFollows(reader)).toEqual(['store follow-shop']);
 });
 
 test.each([
@@ -77,33 +77,33 @@ test('a member can follow at most 500 members, stores and brands', async () => {
     .execute();
   const { status, body } = await site.call(`PUT /users/me/follows/user/${author.id}`, { as: reader });
   expect([status, body.code]).toEqual([409, 'too_many_follows']);
-  expect(await listOf(reader)).toHaveLength(500);
+  expect(await listFollows(reader)).toHaveLength(500);
 });
 
 describe('the following tab', () => {
   test('shows live deals of followed members, stores and brands, newest first, without the reader’s own', async () => {
     const [reader, friend, stranger] = [await site.member(), await site.member(), await site.member()];
-    const byFriend = await site.deal(friend, { store: 'Somewhere' });
-    const atShop = await site.deal(stranger, { store: 'Tab Shop' });
-    const ofBrand = await site.deal(stranger, { brand: 'Tab Brand' });
+    const friendDeal = await site.deal(friend, { store: 'Somewhere' });
+    const storeDeal = await site.deal(stranger, { store: 'Tab Shop' });
+    const brandDeal = await site.deal(stranger, { brand: 'Tab Brand' });
     await site.deal(stranger);
     await site.deal(reader, { store: 'Tab Shop' });
-    expect(await tabOf(reader)).toEqual([]);
+    expect(await listFollowingTab(reader)).toEqual([]);
     await follow(reader, 'user', friend.id);
     await follow(reader, 'store', 'tab-shop');
     await follow(reader, 'brand', 'tab-brand');
-    expect(await tabOf(reader)).toEqual([ofBrand, atShop, byFriend]);
-    await site.call(`PUT /deals/${ofBrand}/status`, { as: stranger, body: { status: 'expired' } });
-    expect(await tabOf(reader)).toEqual([atShop, byFriend]);
+    expect(await listFollowingTab(reader)).toEqual([brandDeal, storeDeal, friendDeal]);
+    await site.call(`PUT /deals/${brandDeal}/status`, { as: stranger, body: { status: 'expired' } });
+    expect(await listFollowingTab(reader)).toEqual([storeDeal, friendDeal]);
   });
 
   test('leaves out deals that a followed member posted in someone else’s name', async () => {
-    const [reader, boss] = [await site.member(), await site.admin()];
-    await follow(reader, 'user', boss.id);
-    const own = await site.deal(boss);
-    const other = await site.deal(boss);
+    const [reader, admin] = [await site.member(), await site.admin()];
+    await follow(reader, 'user', admin.id);
+    const own = await site.deal(admin);
+    const other = await site.deal(admin);
     await site.context.database.updateTable('deals').set({ attributed_to: 'Fred' }).where('id', '=', other).execute();
-    expect(await tabOf(reader)).toEqual([own]);
+    expect(await listFollowingTab(reader)).toEqual([own]);
   });
 
   test('leaves out deals that the reader has hidden or muted', async () => {
@@ -114,7 +114,7 @@ describe('the following tab', () => {
     const shown = await site.deal(friend);
     await site.call(`PUT /deals/${hidden}/hide`, { as: reader, body: {} });
     await site.call('POST /users/me/mutes', { as: reader, body: { kind: 'word', value: 'plastic' } });
-    expect(await tabOf(reader)).toEqual([shown]);
+    expect(await listFollowingTab(reader)).toEqual([shown]);
   });
 
   test('requires a login', async () => {
@@ -137,7 +137,7 @@ test('muting a member or store unfollows it, and following it again removes the 
   ] as const) {
     await follow(reader, kind, value);
     await site.call('POST /users/me/mutes', { as: reader, body: { kind, value } });
-    expect(await listOf(reader)).not.toContain(`${kind} ${value}`);
+    expect(await listFollows(reader)).not.toContain(`${kind} ${value}`);
     await follow(reader, kind, value);
     const { body } = await site.call('GET /users/me/mutes', { as: reader });
     expect(body.data).toEqual([]);
@@ -151,7 +151,7 @@ test('following a member doesn’t reveal whether they are suspended', async () 
   await suspend(author);
   expect(await follow(other, 'user', author.id)).toEqual({ ...before, createdAt: expect.any(String) });
   for (const as of [reader, other]) {
-    expect([await listOf(as), await tabOf(as)]).toEqual([[`user ${author.id}`], [id]]);
+    expect([await listFollows(as), await listFollowingTab(as)]).toEqual([[`user ${author.id}`], [id]]);
   }
 });
 
@@ -162,12 +162,12 @@ test('erasing an account deletes its follows and its followers, and a data expor
   await follow(author, 'user', reader.id);
   const { body } = await site.call('GET /analytics/export/user-data', { as: reader });
   expect((body.data ?? body).follows).toMatchObject([{ followed_user_id: author.id }]);
-  const due = { delete_after: new Date(Date.now() - 1000) };
-  await site.context.database.updateTable('users').set(due).where('id', '=', author.id).execute();
+  const deletion = { delete_after: new Date(Date.now() - 1000) };
+  await site.context.database.updateTable('users').set(deletion).where('id', '=', author.id).execute();
   await site.run('erase-due-accounts');
-  expect(await listOf(reader)).toEqual([]);
-  const left = site.context.database.selectFrom('follows').selectAll();
-  expect(await left.where('user_id', '=', author.id).execute()).toEqual([]);
+  expect(await listFollows(reader)).toEqual([]);
+  const remaining = site.context.database.selectFrom('follows').selectAll();
+  expect(await remaining.where('user_id', '=', author.id).execute()).toEqual([]);
 });
 
 test('followers of a store that is merged into another follow the other store, without duplicates', async () => {
@@ -184,11 +184,11 @@ test('followers of a store that is merged into another follow the other store, w
   await follow(one, 'store', 'small-shop');
   const ids = await site.context.database.selectFrom('stores').select(['id', 'slug']).execute();
   const idOf = (slug: string) => ids.find((store) => store.slug === slug)?.id;
-  const merged = await site.call(`POST /admin/catalogue/names/stores/${idOf('small-shop')}/merge`, {
+  const mergeReply = await site.call(`POST /admin/catalogue/names/stores/${idOf('small-shop')}/merge`, {
     as: admin,
     body: { into: idOf('large-shop') },
   });
-  expect(merged.status).toBe(200);
-  expect(await listOf(both)).toEqual(['store large-shop']);
-  expect(await listOf(one)).toEqual(['store large-shop']);
+  expect(mergeReply.status).toBe(200);
+  expect(await listFollows(both)).toEqual(['store large-shop']);
+  expect(await listFollows(one)).toEqual(['store large-shop']);
 });

@@ -15,8 +15,8 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   issuer = `http://127.0.0.1:${port}`;
-  site.readable.add(`127.0.0.1:${port}`);
-  const provider = certified();
+  site.allowedHosts.add(`127.0.0.1:${port}`);
+  const provider = createProvider();
   const callback = provider.callback();
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/interaction/')) void consent(provider, request, response);
@@ -28,7 +28,7 @@ afterAll(() => {
   server.close();
 });
 
-function certified(): Provider {
+function createProvider(): Provider {
   return new Provider(issuer, {
     clients: [
       {
@@ -66,14 +66,14 @@ async function consent(provider: Provider, request: IncomingMessage, response: S
 }
 
 /** Follows redirects like a browser until they lead back to the site. @returns the query of that URL */
-async function browse(address: string): Promise<string> {
+async function followRedirects(address: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = address;
-  for (let hop = 0; hop < 10; hop++) {
+  for (let hopCount = 0; hopCount < 10; hopCount++) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
-    for (const set of response.headers.getSetCookie()) {
-      const [pair = ''] = set.split(';');
+    for (const setCookie of response.headers.getSetCookie()) {
+      const [pair = ''] = setCookie.split(';');
       cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
     }
     const next = new URL(response.headers.get('location') ?? '', url);
@@ -93,21 +93,26 @@ test('a member registers and logs in again through the provider, and no callback
     isOn: true,
   };
   expect((await site.call('PUT /admin/login-providers/certified', { as: admin, body })).status).toBe(200);
-  const begin = async () => (await site.call('POST /auth/providers/certified/start')).body.data;
-  const finish = (body: object) => site.call('POST /auth/providers/finish', { body });
+  const startLogin = async () => (await site.call('POST /auth/providers/certified/start')).body.data;
+  const finishLogin = (body: object) => site.call('POST /auth/providers/finish', { body });
 
-  const first = await begin();
-  const answer = await browse(first.url);
-  const asked = await finish({ key: first.key, answer });
-  expect(asked.body).toMatchObject({ code: 'username_needed', details: [{ path: 'username', message: 'vera' }] });
-  const made = await finish({ key: first.key, username: 'vera' });
-  expect(made.body.data.user).toMatchObject({ email: 'vera@provider.example', emailVerified: true });
+  const first = await startLogin();
+  const answer = await followRedirects(first.url);
+  const usernameNeeded = await finishLogin({ key: first.key, answer });
+  expect(usernameNeeded.body).toMatchObject({
+    code: 'username_needed',
+    details: [{ path: 'username', message: 'vera' }],
+  });
+  const registered = await finishLogin({ key: first.key, username: 'vera' });
+  expect(registered.body.data.user).toMatchObject({ email: 'vera@provider.example', emailVerified: true });
 
-  const second = await begin();
-  const another = await browse(second.url);
+  const second = await startLogin();
+  const secondAnswer = await followRedirects(second.url);
   // The code of one login must not work for another one.
-  expect((await finish({ key: (await begin()).key, answer: another })).body.code).toBe('provider_refused');
-  const again = await finish({ key: second.key, answer: another });
-  expect(again.body.data.user.id).toBe(made.body.data.user.id);
-  expect((await finish({ key: second.key, answer: another })).body.code).toBe('login_stale');
+  expect((await finishLogin({ key: (await startLogin()).key, answer: secondAnswer })).body.code).toBe(
+    'provider_refused',
+  );
+  const secondLogin = await finishLogin({ key: second.key, answer: secondAnswer });
+  expect(secondLogin.body.data.user.id).toBe(registered.body.data.user.id);
+  expect((await finishLogin({ key: second.key, answer: secondAnswer })).body.code).toBe('login_stale');
 });

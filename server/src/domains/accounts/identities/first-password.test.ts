@@ -7,7 +7,7 @@ const { login } = useProvider(site);
 const newPassword = 'correct horse battery staple';
 
 /** A member who has just logged in and whose only way in is the provider. */
-async function newcomer(username: string): Promise<Member> {
+async function joinByProvider(username: string): Promise<Member> {
   const claims = { sub: username, email: `${username}@example.org`, email_verified: true };
   const { body } = await login(claims, { username });
   expect(body.data.user).toMatchObject({ username, lacksPassword: true });
@@ -15,28 +15,28 @@ async function newcomer(username: string): Promise<Member> {
 }
 
 test('a member who joined through a provider can set a first password and use it where one is required', async () => {
-  const as = await newcomer('firstpass');
-  const asked = await site.call('POST /auth/deletion', { as, body: { currentPassword: 'a guess' } });
-  expect(asked.body).toMatchObject({
+  const as = await joinByProvider('firstpass');
+  const wrongPassword = await site.call('POST /auth/deletion', { as, body: { currentPassword: 'a guess' } });
+  expect(wrongPassword.body).toMatchObject({
     code: 'wrong_password',
     error: 'Your account has no password yet. Set one in your settings, under Security.',
     details: [{ path: 'currentPassword' }],
   });
-  const set = await site.call('PUT /auth/password', { as, body: { newPassword } });
-  expect(set.status).toBe(200);
-  expect(set.body.data).not.toHaveProperty('lacksPassword');
+  const changed = await site.call('PUT /auth/password', { as, body: { newPassword } });
+  expect(changed.status).toBe(200);
+  expect(changed.body.data).not.toHaveProperty('lacksPassword');
   expect((await site.call('POST /auth/deletion', { as, body: { currentPassword: newPassword } })).status).toBe(200);
 });
 
 test('a first password can be set only shortly after a login', async () => {
-  const as = await newcomer('laterpass');
+  const as = await joinByProvider('laterpass');
   await site.context.database
     .updateTable('sessions')
     .set({ confirmed_at: new Date(Date.now() - 11 * 60_000) })
     .where('user_id', '=', as.id)
     .execute();
-  const late = await site.call('PUT /auth/password', { as, body: { newPassword } });
-  expect(late.body.code).toBe('confirmation_needed');
+  const lateReply = await site.call('PUT /auth/password', { as, body: { newPassword } });
+  expect(lateReply.body.code).toBe('confirmation_needed');
 });
 
 test('a member with a password can’t change it without the current one', async () => {

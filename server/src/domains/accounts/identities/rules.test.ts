@@ -6,9 +6,12 @@ test.each([
   ['only the account has', false, true, 'open'],
   ['only the provider has', true, false, 'open'],
   ['neither has', false, false, 'open'],
-] as const)('an account is linked only if both sides proved it: %s', (_, isProvedThere, isProvedHere, standing) => {
-  expect(standingOf({ isVerifiedByProvider: isProvedThere, isVerifiedHere: isProvedHere })).toBe(standing);
-});
+] as const)(
+  'an account is linked only if both sides proved it: %s',
+  (_, providerVerified, accountVerified, standing) => {
+    expect(standingOf({ isVerifiedByProvider: providerVerified, isVerifiedHere: accountVerified })).toBe(standing);
+  },
+);
 
 test.each([
   [
@@ -27,7 +30,7 @@ test.each([
   ['there is no address at all', { email: undefined, isEmailVerified: false }, undefined, undefined],
 ] as const)(
   'a verified address wins over a typed one, and a typed one over an unverified one: %s',
-  (_, known, typed, address) => {
-    expect(addressOf(known, typed)).toBe(address);
+  (_, identity, typedEmail, address) => {
+    expect(addressOf(identity, typedEmail)).toBe(address);
   },
 );

@@ -19,21 +19,21 @@ async function invite(draft: object = body): Promise<{ id: string; token: string
 }
 
 const accept = (as: Member, token: string) => site.call(`POST /invitations/${token}/accept`, { as });
-const look = (token: string) => site.call(`GET /invitations/${token}`);
-const stateOf = async (id: string) =>
+const readInvitation = (token: string) => site.call(`GET /invitations/${token}`);
+const findInvitation = async (id: string) =>
   (await site.call('GET /admin/invitations', { as: admin })).body.data.find((one: { _id: string }) => one._id === id);
 
 test('an invitation works once and adds its roles to those the member already has', async () => {
   const { id, token } = await invite();
-  expect((await look(token)).body.data).toMatchObject({ ...body, by: admin.username });
+  expect((await readInvitation(token)).body.data).toMatchObject({ ...body, by: admin.username });
   const guest = await site.staff('treasurer');
   expect((await accept(guest, token)).body.data).toMatchObject({
     role: 'member',
     roles: ['moderator', 'editor', 'treasurer'],
   });
   expect((await accept(await site.member(), token)).body.code).toBe('invitation_over');
-  expect((await look(token)).body.code).toBe('invitation_over');
-  expect(await stateOf(id)).toMatchObject({ state: 'accepted', acceptedBy: { _id: guest.id } });
+  expect((await readInvitation(token)).body.code).toBe('invitation_over');
+  expect(await findInvitation(id)).toMatchObject({ state: 'accepted', acceptedBy: { _id: guest.id } });
   const { data } = (await site.call(`GET /admin/audit?subject=user&subjectId=${guest.id}`, { as: admin })).body;
   expect(data[0]).toMatchObject({ action: 'invitation.accepted', changes: { moderator: [false, true] } });
 });
@@ -43,43 +43,50 @@ test('when two people accept an invitation at the same time, only one gets its r
   const guests = [await site.member(), await site.member()] as const;
   const replies = await Promise.all(guests.map((guest) => accept(guest, token)));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404]);
-  const reach = await Promise.all(guests.map(async (as) => (await site.call('GET /admin/audit', { as })).status));
-  expect(reach.toSorted()).toEqual([200, 403]);
+  const auditStatuses = await Promise.all(
+    guests.map(async (as) => (await site.call('GET /admin/audit', { as })).status),
+  );
+  expect(auditStatuses.toSorted()).toEqual([200, 403]);
 });
 
 test('an invitation can be revoked, and expires', async () => {
-  const [revoked, late] = [await invite(), await invite()];
+  const [revoked, expiring] = [await invite(), await invite()];
   expect((await site.call(`DELETE /admin/invitations/${revoked.id}`, { as: admin })).status).toBe(200);
   expect((await accept(await site.member(), revoked.token)).body.code).toBe('invitation_over');
-  const again = await site.call(`DELETE /admin/invitations/${revoked.id}`, { as: admin });
-  expect(again.body.code).toBe('invitation_not_found');
+  const repeated = await site.call(`DELETE /admin/invitations/${revoked.id}`, { as: admin });
+  expect(repeated.body.code).toBe('invitation_not_found');
   const guest = await site.member();
   site.setClock(Date.now() + invitationLimits.days * 86_400_000 + 1000);
-  expect((await accept(guest, late.token)).body.code).toBe('invitation_over');
-  expect([(await stateOf(revoked.id)).state, (await stateOf(late.id)).state]).toEqual(['revoked', 'expired']);
+  expect((await accept(guest, expiring.token)).body.code).toBe('invitation_over');
+  expect([(await findInvitation(revoked.id)).state, (await findInvitation(expiring.id)).state]).toEqual([
+    'revoked',
+    'expired',
+  ]);
 });
 
 test('an emailed invitation contains the link and the roles; its address is deleted once it is accepted', async () => {
   const email = 'new.hand@example.org';
   const { id, token } = await invite({ ...body, email });
-  expect(await stateOf(id)).toMatchObject({ state: 'open', email });
+  expect(await findInvitation(id)).toMatchObject({ state: 'open', email });
   const mails = (await site.call('GET /admin/mails', { as: admin })).body.data;
   const mail = (await site.call(`GET /admin/mails/${mails[0]._id}`, { as: admin })).body.data;
   expect(mail).toMatchObject({ recipient: email });
   expect(JSON.stringify(mail)).toContain(`/invitation/${token}`);
   expect(JSON.stringify(mail)).toContain('Moderator and Editor');
   await accept(await site.member(), token);
-  expect((await stateOf(id)).email).toBeNull();
+  expect((await findInvitation(id)).email).toBeNull();
 });
 
 test('only recently confirmed admins can create invitations, for a role or to join', async () => {
   const other = await site.admin();
-  await site.age(other);
-  const make = (as: Member, draft: object) => site.call('POST /admin/invitations', { as, body: draft });
-  expect((await make(other, body)).body.code).toBe('confirmation_needed');
-  expect((await make(await site.staff('moderator', 'editor', 'treasurer'), body)).body.code).toBe('not_allowed');
+  await site.backdateLogins(other);
+  const createInvitation = (as: Member, draft: object) => site.call('POST /admin/invitations', { as, body: draft });
+  expect((await createInvitation(other, body)).body.code).toBe('confirmation_needed');
+  expect((await createInvitation(await site.staff('moderator', 'editor', 'treasurer'), body)).body.code).toBe(
+    'not_allowed',
+  );
   const email = 'a.friend@example.org';
-  expect((await make(admin, { role: 'member', roles: [], email })).status).toBe(200);
+  expect((await createInvitation(admin, { role: 'member', roles: [], email })).status).toBe(200);
   const [mail] = (await site.call('GET /admin/mails', { as: admin })).body.data;
   expect(mail).toMatchObject({ recipient: email, subject: 'Join Haggle' });
 });

@@ -10,8 +10,8 @@ test.each([
   ['whose sign-up waits for approval', { signUp: 'waiting' }, false],
   ['whose sign-up was refused', { signUp: 'refused' }, false],
   ['who is suspended', { suspension: { reason: 'Spam' } }, false],
-])('a member %s is in good standing: $2', (_, facts, is) => {
-  expect(isInGoodStanding({ ...member, ...facts })).toBe(is);
+])('a member %s is in good standing: $2', (_, state, expected) => {
+  expect(isInGoodStanding({ ...member, ...state })).toBe(expected);
 });
 
 describe('permission to invite others', () => {
@@ -23,8 +23,8 @@ describe('permission to invite others', () => {
     ['is given to no member if inviting is turned off', { ...member, trustLevel: 3 }, null, false],
     ['is given to admins regardless of trust', admin, 3, true],
     ['is given to admins even if inviting is turned off', admin, null, true],
-  ] as const)('%s', (_, inviter, invitingTrust, may) => {
-    expect(mayInviteToJoin(inviter, invitingTrust)).toBe(may);
+  ] as const)('%s', (_, inviter, invitingTrust, expected) => {
+    expect(mayInviteToJoin(inviter, invitingTrust)).toBe(expected);
   });
 
   test('is not given to anyone who is suspended or waits for approval, not even an admin', () => {

@@ -3,21 +3,22 @@ import { password, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-function register(username: string, email: string, word: string) {
-  return site.call('POST /auth/register', { body: { username, email, password: word } });
+function register(username: string, email: string, passphrase: string) {
+  return site.call('POST /auth/register', { body: { username, email, password: passphrase } });
 }
 
 describe('failed logins', () => {
   test('block the sixth attempt even with the right password, for known and unknown addresses alike', async () => {
     const member = await site.member();
-    const attempt = (email: string, word: string) => site.call('POST /auth/login', { body: { email, password: word } });
+    const attempt = (email: string, passphrase: string) =>
+      site.call('POST /auth/login', { body: { email, password: passphrase } });
     for (let count = 0; count < 5; count += 1) expect((await attempt(member.email, 'wrong')).status).toBe(401);
-    const refused = await attempt(member.email, password);
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
-    const unknown = `nobody${member.id}@haggle.test`;
-    for (let count = 0; count < 5; count += 1) expect((await attempt(unknown, 'wrong')).status).toBe(401);
-    expect((await attempt(unknown, 'wrong')).body.error).toBe(refused.body.error);
+    const refusal = await attempt(member.email, password);
+    expect(refusal).toMatchObject({ status: 429, body: { code: 'too_many' } });
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(800);
+    const unknownEmail = `nobody${member.id}@haggle.test`;
+    for (let count = 0; count < 5; count += 1) expect((await attempt(unknownEmail, 'wrong')).status).toBe(401);
+    expect((await attempt(unknownEmail, 'wrong')).body.error).toBe(refusal.body.error);
   });
 
   test('are limited to five even when ten guesses arrive at the same time', async () => {
@@ -48,7 +49,8 @@ describe('failed logins', () => {
   test('are forgotten when the member logs in', async () => {
     const member = await site.member();
     await site.context.database.deleteFrom('sign_in_failures').execute();
-    const attempt = (word: string) => site.call('POST /auth/login', { body: { email: member.email, password: word } });
+    const attempt = (passphrase: string) =>
+      site.call('POST /auth/login', { body: { email: member.email, password: passphrase } });
     for (let count = 0; count < 4; count += 1) await attempt('wrong');
     expect((await attempt(password)).status).toBe(200);
     expect((await attempt('wrong')).status).toBe(401);
@@ -57,15 +59,16 @@ describe('failed logins', () => {
 });
 
 describe('the count of failed logins can’t be reset', () => {
-  const login = (email: string, word: string) => site.call('POST /auth/login', { body: { email, password: word } });
+  const login = (email: string, passphrase: string) =>
+    site.call('POST /auth/login', { body: { email, password: passphrase } });
 
   test('by logging in to another account that claims the same address', async () => {
     const victim = await site.member();
     await site.context.database.deleteFrom('sign_in_failures').execute();
-    const own = 'a password of the attacker';
-    await register(`thief${victim.id}`, victim.email, own);
+    const attackerPassword = 'a password of the attacker';
+    await register(`thief${victim.id}`, victim.email, attackerPassword);
     for (let count = 0; count < 4; count += 1) await login(victim.email, 'wrong');
-    expect((await login(victim.email, own)).status).toBe(200);
+    expect((await login(victim.email, attackerPassword)).status).toBe(200);
     expect((await login(victim.email, 'wrong')).status).toBe(401);
     expect((await login(victim.email, 'wrong')).status).toBe(429);
   });

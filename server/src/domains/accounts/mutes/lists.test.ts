@@ -12,16 +12,16 @@ beforeAll(async () => {
   author = await site.member();
 });
 
-interface Card {
+interface ListedDeal {
   _id: string;
 }
 
 /** Ids in a list as a member sees it. A word in the query keeps out deals of other tests. */
-async function seen(as: Member | null, path: string): Promise<string[]> {
+async function listIds(as: Member | null, path: string): Promise<string[]> {
   const { body, status } = await site.call(`GET ${path}`, { as });
   if (status !== 200) throw new Error(JSON.stringify(body));
   expect(body.pagination.total).toBe(body.data.length);
-  return body.data.map(({ _id }: Card) => _id);
+  return body.data.map(({ _id }: ListedDeal) => _id);
 }
 
 async function mute(as: Member, kind: string, value: string) {
@@ -45,35 +45,36 @@ describe('a mute hides deals from the member’s lists and from no one else’s,
   ])('%s', async (_, kind, value, hidden, shown) => {
     const reader = await site.member();
     const niche = 'Clearance';
-    const before = new Set(await seen(null, `/deals?niche=${niche}&limit=100`));
+    const before = new Set(await listIds(null, `/deals?niche=${niche}&limit=100`));
     const title = 'Something under the zenith';
-    const [gone, there] = [
+    const [hiddenId, shownId] = [
       await site.deal(author, { title, niche, ...hidden }),
       await site.deal(author, { title, niche, ...shown }),
     ];
     const { _id } = await mute(reader, kind, value);
-    const fresh = async (as: Member | null, path: string) => (await seen(as, path)).filter((id) => !before.has(id));
+    const listNewIds = async (as: Member | null, path: string) =>
+      (await listIds(as, path)).filter((id) => !before.has(id));
     for (const path of [
       `/deals?niche=${niche}&limit=100`,
       `/deals/trending?niche=${niche}&limit=100`,
       `/deals/search?q=zenith&niche=${niche}&limit=100`,
       `/deals/search?q=zenith&sort=-createdAt&niche=${niche}&limit=100`,
     ]) {
-      expect(await fresh(reader, path), path).toEqual([there]);
-      expect((await fresh(null, path)).toSorted(), path).toEqual([gone, there].toSorted());
+      expect(await listNewIds(reader, path), path).toEqual([shownId]);
+      expect((await listNewIds(null, path)).toSorted(), path).toEqual([hiddenId, shownId].toSorted());
     }
     await site.call(`DELETE /users/me/mutes/${_id}`, { as: reader });
-    expect(await fresh(reader, `/deals?niche=${niche}&limit=100`)).toContain(gone);
-    for (const id of [gone, there]) await end(id);
+    expect(await listNewIds(reader, `/deals?niche=${niche}&limit=100`)).toContain(hiddenId);
+    for (const id of [hiddenId, shownId]) await expireDeal(id);
   });
 
   test('another member, except in the list of that member’s deals', async () => {
-    const [reader, pest] = [await site.member(), await site.member()];
-    const id = await site.deal(pest, { niche: 'Coupon' });
-    await mute(reader, 'user', pest.id);
-    expect(await seen(reader, '/deals?niche=Coupon')).toEqual([]);
-    expect(await seen(null, '/deals?niche=Coupon')).toEqual([id]);
-    expect(await seen(reader, `/deals/user/${pest.id}/submitted`)).toEqual([id]);
+    const [reader, mutedMember] = [await site.member(), await site.member()];
+    const id = await site.deal(mutedMember, { niche: 'Coupon' });
+    await mute(reader, 'user', mutedMember.id);
+    expect(await listIds(reader, '/deals?niche=Coupon')).toEqual([]);
+    expect(await listIds(null, '/deals?niche=Coupon')).toEqual([id]);
+    expect(await listIds(reader, `/deals/user/${mutedMember.id}/submitted`)).toEqual([id]);
   });
 
   test('a store or category, except in lists of that store or category', async () => {
@@ -81,18 +82,18 @@ describe('a mute hides deals from the member’s lists and from no one else’s,
     const id = await site.deal(author, { store: 'Named Shop', category: 'headphones', niche: 'Freebie' });
     await mute(reader, 'store', 'named-shop');
     await mute(reader, 'category', 'audio');
-    expect(await seen(reader, '/deals?niche=Freebie')).toEqual([]);
-    expect(await seen(reader, '/deals?store=named-shop&category=audio')).toEqual([id]);
-    expect(await seen(reader, '/deals/category/audio?store=named-shop')).toEqual([id]);
+    expect(await listIds(reader, '/deals?niche=Freebie')).toEqual([]);
+    expect(await listIds(reader, '/deals?store=named-shop&category=audio')).toEqual([id]);
+    expect(await listIds(reader, '/deals/category/audio?store=named-shop')).toEqual([id]);
   });
 });
 
-async function end(id: string): Promise<void> {
+async function expireDeal(id: string): Promise<void> {
   const admin = await site.admin();
   await site.call(`PUT /deals/${id}/status`, { as: admin, body: { status: 'expired', reason: 'Over.' } });
 }
 
-async function reprice(id: string, price: number): Promise<void> {
+async function updatePrice(id: string, price: number): Promise<void> {
   const { dealURL, niche, retailPrice, title } = (await site.call(`GET /deals/${id}`)).body.data;
   const body = { dealURL, niche, retailPrice, title, price };
   const reply = await site.call(`PUT /deals/${id}`, { as: author, body });
@@ -101,19 +102,19 @@ async function reprice(id: string, price: number): Promise<void> {
 
 test('two hundred words with any characters can be muted, each once regardless of case', async () => {
   const reader = await site.member();
-  const odd = ['a(', 'a\\', '[a', '***=a', 'a_b', '(?i)a', 'a{1,2', 'a|b', 'é€', 'ΣΑΣ'];
-  for (const word of odd) await mute(reader, 'word', word);
+  const oddWords = ['a(', 'a\\', '[a', '***=a', 'a_b', '(?i)a', 'a{1,2', 'a|b', 'é€', 'ΣΑΣ'];
+  for (const word of oddWords) await mute(reader, 'word', word);
   expect((await mute(reader, 'word', 'σασ')).value).toBe('ΣΑΣ');
-  const short = await site.call('POST /users/me/mutes', { as: reader, body: { kind: 'word', value: '𝟘' } });
-  expect(short.status).toBe(422);
+  const tooShort = await site.call('POST /users/me/mutes', { as: reader, body: { kind: 'word', value: '𝟘' } });
+  expect(tooShort.status).toBe(422);
   const { database } = site.context;
   const words = Array.from({ length: 190 }, (_, n) => `${n}${'äÖ-ß$eÜ é.'.repeat(4)}`.slice(0, 40));
   const rows = words.map((word) => ({ user_id: reader.id, word, created_at: new Date() }));
   await database.insertInto('mutes').values(rows).execute();
   const id = await site.deal(author, { niche: 'Clearance', title: 'What is left over of ab' });
-  const muted = await site.deal(author, { niche: 'Clearance', title: 'What is left over of A|B here' });
-  expect(await seen(reader, '/deals?niche=Clearance')).toEqual([id]);
-  expect((await seen(null, '/deals?niche=Clearance')).toSorted()).toEqual([id, muted].toSorted());
+  const mutedId = await site.deal(author, { niche: 'Clearance', title: 'What is left over of A|B here' });
+  expect(await listIds(reader, '/deals?niche=Clearance')).toEqual([id]);
+  expect((await listIds(null, '/deals?niche=Clearance')).toSorted()).toEqual([id, mutedId].toSorted());
 });
 
 describe('hidden deals', () => {
@@ -121,11 +122,11 @@ describe('hidden deals', () => {
     const reader = await site.member();
     const id = await site.deal(author, { niche: 'In-Store' });
     expect((await site.call(`PUT /deals/${id}/hide`, { as: reader, body: {} })).status).toBe(200);
-    expect(await seen(reader, '/deals?niche=In-Store')).toEqual([]);
+    expect(await listIds(reader, '/deals?niche=In-Store')).toEqual([]);
     const hidden = (await site.call('GET /users/me/hidden-deals', { as: reader })).body;
     expect(hidden.data).toMatchObject([{ deal: { _id: id }, untilCheaper: false, below: null }]);
     await site.call(`DELETE /deals/${id}/hide`, { as: reader });
-    expect(await seen(reader, '/deals?niche=In-Store')).toEqual([id]);
+    expect(await listIds(reader, '/deals?niche=In-Store')).toEqual([id]);
     expect((await site.call('PUT /deals/999999/hide', { as: reader, body: {} })).status).toBe(404);
   });
 
@@ -134,17 +135,17 @@ describe('hidden deals', () => {
     const id = await site.deal(author, { niche: 'Refurbished', price: 80, retailPrice: 100 });
     for (const as of [reader, saver]) await site.call(`PUT /deals/${id}/hide`, { as, body: { untilCheaper: true } });
     await site.call(`POST /deals/${id}/save`, { as: saver });
-    await reprice(id, 85);
-    expect(await seen(reader, '/deals?niche=Refurbished')).toEqual([]);
-    await reprice(id, 79);
-    expect(await seen(reader, '/deals?niche=Refurbished')).toEqual([id]);
+    await updatePrice(id, 85);
+    expect(await listIds(reader, '/deals?niche=Refurbished')).toEqual([]);
+    await updatePrice(id, 79);
+    expect(await listIds(reader, '/deals?niche=Refurbished')).toEqual([id]);
     await site.drain();
-    const drops = async (as: Member) =>
+    const readPriceDrops = async (as: Member) =>
       (await site.call('GET /notifications', { as })).body.data.filter(
         ({ type }: { type: string }) => type === 'price_drop',
       );
-    expect(await drops(reader)).toMatchObject([{ title: 'Price drop: $79.00, was $85.00' }]);
-    expect(await drops(saver)).toHaveLength(1);
+    expect(await readPriceDrops(reader)).toMatchObject([{ title: 'Price drop: $79.00, was $85.00' }]);
+    expect(await readPriceDrops(saver)).toHaveLength(1);
   });
 
   test('set hasFilters of the account, like mutes and hiding sold-out deals do', async () => {
@@ -166,21 +167,21 @@ describe('hidden deals', () => {
   test('search suggestions leave out deals with a muted word only for the member who muted it', async () => {
     const [reader, other] = [await site.member(), await site.member()];
     const id = await site.deal(author, { title: 'A quokka of felt' });
-    const suggested = async (as: Member) =>
+    const readSuggestions = async (as: Member) =>
       JSON.stringify((await site.call('GET /search/suggestions?q=quok', { as })).body.data);
     await mute(reader, 'word', 'felt');
-    expect(await suggested(other)).toContain(`/deals/${id}/`);
-    expect(await suggested(reader)).not.toContain(`/deals/${id}/`);
+    expect(await readSuggestions(other)).toContain(`/deals/${id}/`);
+    expect(await readSuggestions(reader)).not.toContain(`/deals/${id}/`);
   });
 
   test('sold-out deals can be left out of the lists', async () => {
     const [reader, admin] = [await site.member(), await site.admin()];
     const id = await site.deal(author, { niche: 'Subscription' });
     await site.call(`PUT /deals/${id}/status`, { as: admin, body: { status: 'sold_out' } });
-    expect(await seen(reader, '/deals?niche=Subscription')).toEqual([id]);
+    expect(await listIds(reader, '/deals?niche=Subscription')).toEqual([id]);
     const { body } = await site.call('PUT /users/me/filters', { as: reader, body: { hidesUnavailable: true } });
     expect(body.data).toEqual({ hidesUnavailable: true });
-    expect(await seen(reader, '/deals?niche=Subscription')).toEqual([]);
+    expect(await listIds(reader, '/deals?niche=Subscription')).toEqual([]);
   });
 });
 
@@ -189,13 +190,13 @@ describe('feeds', () => {
     const reader = await site.member();
     const id = await site.deal(author, { title: 'A gramophone from the attic', niche: 'Price Error' });
     const { feedKey } = (await site.call('GET /users/me/filters', { as: reader })).body.data;
-    const feed = async (query: string) =>
+    const readFeed = async (query: string) =>
       (await site.app.request(`http://haggle.test/feeds/deals.rss?${query}`)).text();
-    expect(await feed(`niche=Price+Error&reader=${feedKey}`)).toContain(`/deals/${id}`);
+    expect(await readFeed(`niche=Price+Error&reader=${feedKey}`)).toContain(`/deals/${id}`);
     await mute(reader, 'word', 'gramophone');
-    expect(await feed(`niche=Price+Error&reader=${feedKey}`)).not.toContain(`/deals/${id}`);
-    expect(await feed(`q=gramophone&reader=${feedKey}`)).not.toContain(`/deals/${id}`);
-    expect(await feed('niche=Price+Error')).toContain(`/deals/${id}`);
-    expect(await feed(`niche=Price+Error&reader=${reader.id}.0000`)).toContain(`/deals/${id}`);
+    expect(await readFeed(`niche=Price+Error&reader=${feedKey}`)).not.toContain(`/deals/${id}`);
+    expect(await readFeed(`q=gramophone&reader=${feedKey}`)).not.toContain(`/deals/${id}`);
+    expect(await readFeed('niche=Price+Error')).toContain(`/deals/${id}`);
+    expect(await readFeed(`niche=Price+Error&reader=${reader.id}.0000`)).toContain(`/deals/${id}`);
   });
 });

@@ -18,31 +18,31 @@ beforeAll(async () => {
 beforeEach(async () => {
   // A new app starts with empty rate limit counters.
   site.app = createApp({ context: site.context, rateLimitScale: 1, trustProxy: 0 });
-  await set({ proofOfWork: 'always', proofDifficulty: 'low' });
+  await saveSettings({ proofOfWork: 'always', proofDifficulty: 'low' });
 });
 afterEach(() => site.setClock(undefined));
 
-const afar = '198.51.100.7';
+const visitorIp = '198.51.100.7';
 
-async function set(change: object): Promise<void> {
+async function saveSettings(change: object): Promise<void> {
   const { status, body } = await site.call('PUT /settings', { as: admin, body: change });
   expect(status, JSON.stringify(body)).toBe(200);
 }
 
 async function challenge(purpose: ProofPurpose): Promise<Challenge> {
-  const { body } = await site.call(`GET /auth/challenge?for=${purpose}`, { from: afar });
+  const { body } = await site.call(`GET /auth/challenge?for=${purpose}`, { from: visitorIp });
   return body.data.challenge;
 }
 
-async function solve(given: Challenge): Promise<string> {
-  const challenge = given as Parameters<typeof solveChallenge>[0]['challenge'];
+async function solve(issued: Challenge): Promise<string> {
+  const challenge = issued as Parameters<typeof solveChallenge>[0]['challenge'];
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
 const withProof = (proof?: string) => (proof === undefined ? {} : { headers: { [proofLimits.header]: proof } });
 
-function register(proof?: string, from: string = afar) {
+function register(proof?: string, from: string = visitorIp) {
   const username = `worker${++count}`;
   const body = { username, email: `${username}@example.org`, password };
   return site.call('POST /auth/register', { body, from, ...withProof(proof) });
@@ -62,9 +62,9 @@ test('a proof works only once, even when two requests use it at the same time', 
 
 test('a proof for another purpose, an expired one and forged ones are refused', async () => {
   expect((await register(await solve(await challenge('reset')))).body.code).toBe('proof_needed');
-  const late = await solve(await challenge('register'));
+  const expiredProof = await solve(await challenge('register'));
   site.setClock(Date.now() + (proofLimits.minutes + 1) * 60_000);
-  expect((await register(late)).body.code).toBe('proof_needed');
+  expect((await register(expiredProof)).body.code).toBe('proof_needed');
   site.setClock(undefined);
   const real = await challenge('register');
   const solution = { counter: 0, derivedKey: `${real.parameters.keyPrefix}${'0'.repeat(32)}` };
@@ -80,10 +80,10 @@ test('a proof for another purpose, an expired one and forged ones are refused', 
 });
 
 test('a password reset and a visitor’s feedback need a proof; a member’s feedback doesn’t', async () => {
-  const reset = (proof?: string) =>
-    site.call('POST /auth/forgot-password', { body: { email: admin.email }, from: afar, ...withProof(proof) });
-  expect((await reset()).body.code).toBe('proof_needed');
-  expect((await reset(await solve(await challenge('reset')))).status).toBe(200);
+  const requestReset = (proof?: string) =>
+    site.call('POST /auth/forgot-password', { body: { email: admin.email }, from: visitorIp, ...withProof(proof) });
+  expect((await requestReset()).body.code).toBe('proof_needed');
+  expect((await requestReset(await solve(await challenge('reset')))).status).toBe(200);
   const feedback = {
     category: 'bug',
     priority: 'low',
@@ -93,7 +93,7 @@ test('a password reset and a visitor’s feedback need a proof; a member’s fee
     status: 'open',
   };
   const send = (as: Member | null, proof?: string) =>
-    site.call('POST /feedback', { as, body: feedback, from: afar, ...withProof(proof) });
+    site.call('POST /feedback', { as, body: feedback, from: visitorIp, ...withProof(proof) });
   expect((await send(null)).body.code).toBe('proof_needed');
   expect((await send(null, await solve(await challenge('feedback')))).status).toBe(200);
   expect((await send(await site.member())).status).toBe(200);
@@ -101,11 +101,15 @@ test('a password reset and a visitor’s feedback need a proof; a member’s fee
 
 test('a login needs a proof only after failures; successful logins don’t count', async () => {
   const member = await site.member();
-  const login = (words: string, proof?: string) =>
-    site.call('POST /auth/login', { body: { email: member.email, password: words }, from: afar, ...withProof(proof) });
-  const [tries] = rates.loginFree;
-  for (let n = 0; n < tries + 2; n += 1) expect((await login(password)).status).toBe(200);
-  for (let n = 0; n < tries - 1; n += 1) expect((await login('wrong words')).body.code).toBe('wrong_credentials');
+  const login = (passphrase: string, proof?: string) =>
+    site.call('POST /auth/login', {
+      body: { email: member.email, password: passphrase },
+      from: visitorIp,
+      ...withProof(proof),
+    });
+  const [freeTries] = rates.loginFree;
+  for (let n = 0; n < freeTries + 2; n += 1) expect((await login(password)).status).toBe(200);
+  for (let n = 0; n < freeTries - 1; n += 1) expect((await login('wrong words')).body.code).toBe('wrong_credentials');
   expect((await login(password)).status).toBe(200);
   expect((await login('wrong words')).body.code).toBe('wrong_credentials');
   expect((await login(password)).body.code).toBe('proof_needed');
@@ -118,8 +122,8 @@ test('failed appeals with a password count as failed logins: afterwards both nee
     const body = { email, password, text: 'It was my cat.' };
     return site.call(`POST ${path}`, { body, from: '198.51.100.8', ...withProof(proof) });
   };
-  const [tries] = rates.loginFree;
-  for (let n = 0; n < tries; n += 1)
+  const [freeTries] = rates.loginFree;
+  for (let n = 0; n < freeTries; n += 1)
     expect((await send('/appeals/suspension', `nobody${n}@example.org`)).body.code).toBe('wrong_credentials');
   for (const path of ['/appeals/suspension', '/auth/login'])
     expect((await send(path, member.email)).body.code).toBe('proof_needed');
@@ -128,19 +132,19 @@ test('failed appeals with a password count as failed logins: afterwards both nee
 });
 
 test('in auto mode, each IP address gets a few registrations without proof; local calls need none', async () => {
-  await set({ proofOfWork: 'auto' });
-  const [free] = rates.registerFree;
-  for (let n = 0; n < free; n += 1) expect((await register()).status).toBe(200);
+  await saveSettings({ proofOfWork: 'auto' });
+  const [freeRegistrations] = rates.registerFree;
+  for (let n = 0; n < freeRegistrations; n += 1) expect((await register()).status).toBe(200);
   expect((await register()).body.code).toBe('proof_needed');
   expect((await register(await solve(await challenge('register')))).status).toBe(200);
   expect((await register(undefined, '203.0.113.9')).status).toBe(200);
-  for (let n = 0; n <= free; n += 1) expect((await register(undefined, '127.0.0.1')).status).toBe(200);
+  for (let n = 0; n <= freeRegistrations; n += 1) expect((await register(undefined, '127.0.0.1')).status).toBe(200);
 });
 
 test('in auto mode, every registration needs a proof once the whole site gets too many, even local ones', async () => {
-  await set({ proofOfWork: 'auto' });
-  const [free] = rates.registerFreeSite;
-  for (let n = 0; n < free; n += 1) {
+  await saveSettings({ proofOfWork: 'auto' });
+  const [freeRegistrations] = rates.registerFreeSite;
+  for (let n = 0; n < freeRegistrations; n += 1) {
     expect((await register(undefined, `203.0.${n}.1`)).status).toBe(200);
   }
   expect((await register(undefined, '203.0.113.1')).body.code).toBe('proof_needed');
@@ -149,84 +153,91 @@ test('in auto mode, every registration needs a proof once the whole site gets to
 
 test('challenges get harder for an IP address that requests many, and not for others', async () => {
   site.context.rateLimitScale = 1;
-  const hardest = async (from: string) => {
-    const seen: number[] = [];
+  const hardestChallenge = async (from: string) => {
+    const counters: number[] = [];
     for (let n = 0; n < 40; n += 1) {
       const { body } = await site.call('GET /auth/challenge?for=register', { from });
       const proof = JSON.parse(Buffer.from(await solve(body.data.challenge), 'base64').toString());
-      seen.push(proof.solution.counter);
+      counters.push(proof.solution.counter);
     }
-    return Math.max(...seen);
+    return Math.max(...counters);
   };
-  const [most] = budgets.challengesOfAddress;
-  for (let n = 0; n < most; n += 1) await site.call('GET /auth/challenge?for=feedback', { from: '198.51.100.99' });
+  const [maxRequests] = budgets.challengesOfAddress;
+  for (let n = 0; n < maxRequests; n += 1)
+    await site.call('GET /auth/challenge?for=feedback', { from: '198.51.100.99' });
   // A challenge stays below with a chance of one in four; all forty do with one in 10^24.
-  expect(await hardest('198.51.100.99')).toBeGreaterThan(proofLimits.hashes.low);
-  expect(await hardest('203.0.113.98')).toBeLessThanOrEqual(proofLimits.hashes.low);
+  expect(await hardestChallenge('198.51.100.99')).toBeGreaterThan(proofLimits.hashes.low);
+  expect(await hardestChallenge('203.0.113.98')).toBeLessThanOrEqual(proofLimits.hashes.low);
   site.context.rateLimitScale = 1000;
 });
 
 test('IPv6 networks in the same /48 share their registrations without proof', async () => {
-  await set({ proofOfWork: 'auto' });
-  const [free] = networkRates.registerFree;
-  for (let n = 0; n < free; n += 1) expect((await register(undefined, `2001:db8:9:${n}::1`)).status).toBe(200);
+  await saveSettings({ proofOfWork: 'auto' });
+  const [freeRegistrations] = networkRates.registerFree;
+  for (let n = 0; n < freeRegistrations; n += 1)
+    expect((await register(undefined, `2001:db8:9:${n}::1`)).status).toBe(200);
   expect((await register(undefined, '2001:db8:9:ff::1')).body.code).toBe('proof_needed');
   expect((await register(undefined, '2001:db8:a::1')).status).toBe(200);
 });
 
 test('failed registrations don’t use up the site’s registrations without proof', async () => {
-  await set({ proofOfWork: 'auto' });
-  const taken = await site.member('takenname');
-  const [free] = rates.registerFreeSite;
-  for (let n = 0; n <= free; n += 1) {
+  await saveSettings({ proofOfWork: 'auto' });
+  const existing = await site.member('takenname');
+  const [freeRegistrations] = rates.registerFreeSite;
+  for (let n = 0; n <= freeRegistrations; n += 1) {
     const from = `203.1.${n}.1`;
     expect((await site.call('POST /auth/register', { body: {}, from })).status).toBe(422);
-    const body = { username: taken.username, email: `other${n}@example.org`, password };
+    const body = { username: existing.username, email: `other${n}@example.org`, password };
     expect((await site.call('POST /auth/register', { body, from })).body.code).toBe('username_taken');
   }
   expect((await register(undefined, '203.2.0.1')).status).toBe(200);
 });
 
 test('registrations refused for lack of a proof count towards the rate limit', async () => {
-  const [most] = rates.register;
-  for (let n = 0; n < most; n += 1) expect((await register()).body.code).toBe('proof_needed');
+  const [maxRequests] = rates.register;
+  for (let n = 0; n < maxRequests; n += 1) expect((await register()).body.code).toBe('proof_needed');
   expect((await register()).status).toBe(429);
 });
 
 test('a registration with invalid fields doesn’t use up its proof', async () => {
   const proof = await solve(await challenge('register'));
-  const wrong = await site.call('POST /auth/register', { body: { username: 'x' }, from: afar, ...withProof(proof) });
-  expect(wrong.status).toBe(422);
+  const invalidReply = await site.call('POST /auth/register', {
+    body: { username: 'x' },
+    from: visitorIp,
+    ...withProof(proof),
+  });
+  expect(invalidReply.status).toBe(422);
   expect((await register(proof)).status).toBe(200);
 });
 
 test('a proof is required whatever host and scheme the request names', async () => {
-  await set({ proofOfWork: 'auto' });
+  await saveSettings({ proofOfWork: 'auto' });
   const app = createApp({ context: site.context, rateLimitScale: 1, trustProxy: 0, followsRequest: true });
   let n = 0;
-  const at = async (origin: string) => {
+  const registerAt = async (origin: string) => {
     const username = `reached${++n}`;
     const body = JSON.stringify({ username, email: `${username}@example.org`, password });
     const headers = { 'content-type': 'application/json' };
-    const env = { incoming: { headers: {}, socket: { remoteAddress: afar } } };
+    const env = { incoming: { headers: {}, socket: { remoteAddress: visitorIp } } };
     return (await app.request(`${origin}/api/auth/register`, { method: 'POST', headers, body }, env)).status;
   };
-  const [free] = rates.registerFree;
-  for (let times = 0; times < free; times += 1) expect(await at('http://deals.example')).toBe(200);
+  const [freeRegistrations] = rates.registerFree;
+  for (let attempt = 0; attempt < freeRegistrations; attempt += 1)
+    expect(await registerAt('http://deals.example')).toBe(200);
   for (const origin of ['http://deals.example', 'http://192.168.1.5:3000', 'https://haggle.test', 'http://localhost'])
-    expect([origin, await at(origin)]).toEqual([origin, 403]);
+    expect([origin, await registerAt(origin)]).toEqual([origin, 403]);
 });
 
 test('no proof is needed while proof of work is off', async () => {
-  await set({ proofOfWork: 'off' });
+  await saveSettings({ proofOfWork: 'off' });
   expect((await register()).status).toBe(200);
 });
 
 test('used proofs are deleted once they have expired', async () => {
   await register(await solve(await challenge('register')));
-  const spent = () => site.context.database.selectFrom('spent_proofs').selectAll().execute();
-  expect((await spent()).length).toBeGreaterThan(0);
+  const readSpentProofs = () => site.context.database.selectFrom('spent_proofs').selectAll().execute();
+  expect((await readSpentProofs()).length).toBeGreaterThan(0);
   site.setClock(Date.now() + (proofLimits.minutes + 1) * 60_000);
   await site.run('delete-expired-rows');
-  expect(await spent()).toEqual([]);
+  expect(await readSpentProofs()).toEqual([]);
 });

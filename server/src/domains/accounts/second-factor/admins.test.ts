@@ -5,45 +5,49 @@ import { removeFactors } from './actions.ts';
 
 const site = useSite();
 
-const ask = (as: Member, isOn: boolean) => site.call('PUT /settings', { as, body: { adminsNeedSecondStep: isOn } });
+const setAdminRule = (as: Member, isRequired: boolean) =>
+  site.call('PUT /settings', { as, body: { adminsNeedSecondStep: isRequired } });
 const adminAccess = async (as: Member) => (await site.call('GET /admin/categories', { as })).body.code ?? 'open';
 
-async function setUp(as: Member): Promise<string> {
-  const begun = await site.call('POST /auth/totp', { as, body: { currentPassword: password } });
-  const secret: string = begun.body.data.secret;
+async function enableTotp(as: Member): Promise<string> {
+  const started = await site.call('POST /auth/totp', { as, body: { currentPassword: password } });
+  const secret: string = started.body.data.secret;
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   const confirmed = await site.call('PUT /auth/totp', { as, body: { code } });
   return confirmed.body.data.recoveryCodes[0];
 }
 
-async function signIn(as: Member, code?: string): Promise<Member> {
+async function logIn(as: Member, code?: string): Promise<Member> {
   const { body } = await site.call('POST /auth/login', { body: { email: as.email, password, code } });
   return { ...as, token: body.token };
 }
 
-async function tokenOf(as: Member): Promise<Member> {
-  const made = await site.call('POST /auth/api-tokens', { as, body: { name: 'x', scope: 'write', days: 1 } });
-  return { ...as, token: made.body.data.token };
+async function createToken(as: Member): Promise<Member> {
+  const created = await site.call('POST /auth/api-tokens', { as, body: { name: 'x', scope: 'write', days: 1 } });
+  return { ...as, token: created.body.data.token };
 }
 
 /** Inserts a passkey, since adding one takes a browser. */
 async function addPasskeyRow(as: Member): Promise<string> {
   const row = { credential_id: `key-${as.id}`, public_key: Buffer.from('x'), counter: 0, transports: [], name: 'key' };
-  const made = await site.context.database
+  const created = await site.context.database
     .insertInto('passkeys')
     .values({ ...row, user_id: as.id, created_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return made.id;
+  return created.id;
 }
 
 test('where admins need two-step login, neither admins without it nor API tokens have admin access', async () => {
   const [first, other] = [await site.admin(), await site.admin()];
-  expect((await ask(first, true)).body).toMatchObject({ code: 'second_step_needed', link: '/settings?tab=security' });
+  expect((await setAdminRule(first, true)).body).toMatchObject({
+    code: 'second_step_needed',
+    link: '/settings?tab=security',
+  });
   expect(await adminAccess(first)).toBe('open');
-  const recoveryCode = await setUp(first);
-  expect((await ask(await tokenOf(first), true)).body.code).toBe('second_step_needed');
-  expect((await ask(first, true)).body.data.adminsNeedSecondStep).toBe(true);
+  const recoveryCode = await enableTotp(first);
+  expect((await setAdminRule(await createToken(first), true)).body.code).toBe('second_step_needed');
+  expect((await setAdminRule(first, true)).body.data.adminsNeedSecondStep).toBe(true);
   expect(await adminAccess(first)).toBe('open');
 
   // Until the other admin has one, they count as a member, even on endpoints that members may call.
@@ -51,42 +55,47 @@ test('where admins need two-step login, neither admins without it nor API tokens
   const { id } = await site.member();
   expect((await site.call(`GET /affiliate/user-stats/${id}`, { as: other })).body.code).toBe('not_allowed');
   expect((await site.call('GET /auth/me', { as: other })).body.data.needsSecondStep).toBe(true);
-  expect(await adminAccess(await tokenOf(first))).toBe('second_step_needed');
-  await setUp(other);
+  expect(await adminAccess(await createToken(first))).toBe('second_step_needed');
+  await enableTotp(other);
   expect(await adminAccess(other)).toBe('open');
 
   // Logging in again takes the code; losing the app takes a recovery code.
-  expect(await adminAccess(await signIn(first, recoveryCode))).toBe('open');
-  expect((await ask(first, false)).status).toBe(200);
+  expect(await adminAccess(await logIn(first, recoveryCode))).toBe('open');
+  expect((await setAdminRule(first, false)).status).toBe(200);
 });
 
 test('a thief who only has an admin’s password can’t replace the passkey with their own second step', async () => {
   const [admin, thief] = [await site.admin(), await site.admin()];
-  await setUp(admin);
+  await enableTotp(admin);
   const key = await addPasskeyRow(thief);
-  expect((await ask(admin, true)).status).toBe(200);
-  const weak = await signIn(thief);
-  expect(await adminAccess(weak)).toBe('second_step_needed');
+  expect((await setAdminRule(admin, true)).status).toBe(200);
+  const passwordSession = await logIn(thief);
+  expect(await adminAccess(passwordSession)).toBe('second_step_needed');
   const body = { currentPassword: password };
-  for (const door of ['POST /auth/totp', 'POST /auth/passkeys/start', 'DELETE /auth/totp'])
-    expect((await site.call(door, { as: weak, body })).body.code, door).toBe('second_step_needed');
-  expect((await site.call(`DELETE /auth/passkeys/${key}`, { as: weak })).body.code).toBe('second_step_needed');
+  for (const endpoint of ['POST /auth/totp', 'POST /auth/passkeys/start', 'DELETE /auth/totp'])
+    expect((await site.call(endpoint, { as: passwordSession, body })).body.code, endpoint).toBe('second_step_needed');
+  expect((await site.call(`DELETE /auth/passkeys/${key}`, { as: passwordSession })).body.code).toBe(
+    'second_step_needed',
+  );
 
   // What the owner of the machine runs for someone who has lost their key.
   await removeFactors(site.context, thief.id);
-  await setUp(weak);
-  expect(await adminAccess(weak)).toBe('open');
+  await enableTotp(passwordSession);
+  expect(await adminAccess(passwordSession)).toBe('open');
 
   // A removed second step stops counting immediately in every session.
-  const elsewhere = await signIn(weak, await setUp(weak));
-  expect(await adminAccess(elsewhere)).toBe('open');
-  expect((await site.call('DELETE /auth/totp', { as: elsewhere, body })).status).toBe(200);
-  expect([await adminAccess(weak), await adminAccess(elsewhere)]).toEqual(['second_step_needed', 'second_step_needed']);
+  const otherSession = await logIn(passwordSession, await enableTotp(passwordSession));
+  expect(await adminAccess(otherSession)).toBe('open');
+  expect((await site.call('DELETE /auth/totp', { as: otherSession, body })).status).toBe(200);
+  expect([await adminAccess(passwordSession), await adminAccess(otherSession)]).toEqual([
+    'second_step_needed',
+    'second_step_needed',
+  ]);
 
   // A replaced app does so too, except in the session that made the change.
-  const old = await signIn(weak, await setUp(weak));
-  expect(await adminAccess(old)).toBe('open');
-  await setUp(weak);
-  expect([await adminAccess(weak), await adminAccess(old)]).toEqual(['open', 'second_step_needed']);
-  expect((await ask(admin, false)).status).toBe(200);
+  const olderSession = await logIn(passwordSession, await enableTotp(passwordSession));
+  expect(await adminAccess(olderSession)).toBe('open');
+  await enableTotp(passwordSession);
+  expect([await adminAccess(passwordSession), await adminAccess(olderSession)]).toEqual(['open', 'second_step_needed']);
+  expect((await setAdminRule(admin, false)).status).toBe(200);
 });

@@ -14,16 +14,16 @@ function login(member: Member, code?: string) {
 }
 
 /** A member whose login requires a code; the next code is half a minute later. */
-async function protectedMember() {
+async function createTotpMember() {
   const member = await site.member();
-  const begun = await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
-  const { secret } = begun.body.data;
+  const started = await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
+  const { secret } = started.body.data;
   const confirmed = await site.call('PUT /auth/totp', { as: member, body: { code: codeAt(secret) } });
   expect(confirmed.status).toBe(200);
   return { member, secret, recoveryCodes: confirmed.body.data.recoveryCodes as string[] };
 }
 
-const later = () => Date.now() + 30_000;
+const inHalfMinute = () => Date.now() + 30_000;
 
 describe('two-step login', () => {
   test('asks for a code only after its setup is confirmed', async () => {
@@ -31,30 +31,30 @@ describe('two-step login', () => {
     await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
     expect((await login(member)).status).toBe(200);
     expect(await site.call('PUT /auth/totp', { as: member, body: { code: '000000' } })).toMatchObject({ status: 401 });
-    const { member: guarded, secret } = await protectedMember();
-    expect(await login(guarded)).toMatchObject({ status: 401, body: { code: 'second_factor_required' } });
-    expect(await login(guarded, '123456')).toMatchObject({ status: 401, body: { code: 'wrong_code' } });
-    expect((await login(guarded, codeAt(secret, later()))).status).toBe(200);
+    const { member: totpMember, secret } = await createTotpMember();
+    expect(await login(totpMember)).toMatchObject({ status: 401, body: { code: 'second_factor_required' } });
+    expect(await login(totpMember, '123456')).toMatchObject({ status: 401, body: { code: 'wrong_code' } });
+    expect((await login(totpMember, codeAt(secret, inHalfMinute()))).status).toBe(200);
   });
 
   test('accepts a code only once, even when it is used twice at the same time', async () => {
-    const { member, secret } = await protectedMember();
-    const code = codeAt(secret, later());
+    const { member, secret } = await createTotpMember();
+    const code = codeAt(secret, inHalfMinute());
     const statuses = (await Promise.all([login(member, code), login(member, code)])).map((reply) => reply.status);
     expect(statuses.toSorted()).toEqual([200, 401]);
   });
 
   test('blocks logins after five wrong codes, even with attempts without a code in between', async () => {
-    const { member, secret } = await protectedMember();
+    const { member, secret } = await createTotpMember();
     for (let count = 0; count < 5; count += 1) {
       expect((await login(member)).body.code).toBe('second_factor_required');
       expect((await login(member, '000000')).body.code).toBe('wrong_code');
     }
-    expect((await login(member, codeAt(secret, later()))).status).toBe(429);
+    expect((await login(member, codeAt(secret, inHalfMinute()))).status).toBe(429);
   });
 
   test('accepts a recovery code only once, regardless of case and separators', async () => {
-    const { member, recoveryCodes } = await protectedMember();
+    const { member, recoveryCodes } = await createTotpMember();
     expect(recoveryCodes).toHaveLength(10);
     const [first = ''] = recoveryCodes;
     expect((await login(member, first.toUpperCase().replace('-', ' '))).status).toBe(200);
@@ -62,20 +62,20 @@ describe('two-step login', () => {
   });
 
   test('stores each recovery code with its own salt, so equal codes have different hashes', async () => {
-    const { member, recoveryCodes } = await protectedMember();
+    const { member, recoveryCodes } = await createTotpMember();
     const rows = await site.context.database
       .selectFrom('recovery_codes')
       .select('code_hash')
       .where('user_id', '=', member.id)
       .execute();
-    const plain = recoveryCodes.map((code) => createHash('sha256').update(code.replace('-', '')).digest('hex'));
-    expect(rows.map((row) => row.code_hash.toString('hex')).filter((hash) => plain.includes(hash))).toEqual([]);
+    const plainHashes = recoveryCodes.map((code) => createHash('sha256').update(code.replace('-', '')).digest('hex'));
+    expect(rows.map((row) => row.code_hash.toString('hex')).filter((hash) => plainHashes.includes(hash))).toEqual([]);
     expect(new Set(rows.map((row) => row.code_hash.subarray(0, 16).toString('hex'))).size).toBe(10);
   });
 
   test('emails the member when it is turned on or off, a code is reused, or a recovery code is used', async () => {
-    const { member, secret, recoveryCodes } = await protectedMember();
-    const code = codeAt(secret, later());
+    const { member, secret, recoveryCodes } = await createTotpMember();
+    const code = codeAt(secret, inHalfMinute());
     await login(member, code);
     expect((await login(member, code)).body.code).toBe('wrong_code');
     await login(member, recoveryCodes[0]);
@@ -95,23 +95,23 @@ describe('two-step login', () => {
   });
 
   test('keeps the old app until a code of the new one confirms the change, then accepts only the new one', async () => {
-    const { member, secret, recoveryCodes } = await protectedMember();
-    const begin = () => site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
-    const next: string = (await begin()).body.data.secret;
+    const { member, secret, recoveryCodes } = await createTotpMember();
+    const startTotp = () => site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
+    const newSecret: string = (await startTotp()).body.data.secret;
     // As if the member had closed the page: the old app still counts, and the new one doesn't.
     expect((await site.call('GET /auth/me', { as: member })).body.data.secondFactor).toBe(true);
     expect((await login(member)).body.code).toBe('second_factor_required');
-    expect((await login(member, codeAt(next, later()))).body.code).toBe('wrong_code');
-    expect((await login(member, codeAt(secret, later()))).status).toBe(200);
+    expect((await login(member, codeAt(newSecret, inHalfMinute()))).body.code).toBe('wrong_code');
+    expect((await login(member, codeAt(secret, inHalfMinute()))).status).toBe(200);
     expect((await login(member, recoveryCodes[0])).status).toBe(200);
 
     expect((await site.call('PUT /auth/totp', { as: member, body: { code: codeAt(secret) } })).body.code).toBe(
       'wrong_code',
     );
-    const changed = await site.call('PUT /auth/totp', { as: member, body: { code: codeAt(next) } });
-    expect(changed.body.data.recoveryCodes).toHaveLength(10);
+    const changeReply = await site.call('PUT /auth/totp', { as: member, body: { code: codeAt(newSecret) } });
+    expect(changeReply.body.data.recoveryCodes).toHaveLength(10);
     expect((await login(member, recoveryCodes[1])).body.code).toBe('wrong_code');
-    expect((await login(member, codeAt(next, later()))).status).toBe(200);
+    expect((await login(member, codeAt(newSecret, inHalfMinute()))).status).toBe(200);
     const mails = await site.context.database
       .selectFrom('mails')
       .select('subject')
@@ -121,10 +121,10 @@ describe('two-step login', () => {
   });
 
   test('forgets a pending change of app when it is turned off', async () => {
-    const { member } = await protectedMember();
-    const begun = await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
+    const { member } = await createTotpMember();
+    const started = await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
     await site.call('DELETE /auth/totp', { as: member, body: { currentPassword: password } });
-    const code = codeAt(begun.body.data.secret);
+    const code = codeAt(started.body.data.secret);
     expect((await site.call('PUT /auth/totp', { as: member, body: { code } })).body.code).toBe('second_factor_off');
   });
 
@@ -141,15 +141,16 @@ describe('two-step login', () => {
   });
 
   test('is turned off only with the password', async () => {
-    const { member } = await protectedMember();
-    const off = (currentPassword: string) => site.call('DELETE /auth/totp', { as: member, body: { currentPassword } });
-    expect((await off('wrong password')).status).toBe(403);
-    expect((await off(password)).status).toBe(200);
+    const { member } = await createTotpMember();
+    const disableTotp = (currentPassword: string) =>
+      site.call('DELETE /auth/totp', { as: member, body: { currentPassword } });
+    expect((await disableTotp('wrong password')).status).toBe(403);
+    expect((await disableTotp(password)).status).toBe(200);
     expect((await login(member)).status).toBe(200);
   });
 
   test('stores neither its secret nor recovery codes in plain text', async () => {
-    const { member, secret, recoveryCodes } = await protectedMember();
+    const { member, secret, recoveryCodes } = await createTotpMember();
     const row = await site.context.database
       .selectFrom('users')
       .selectAll()

@@ -16,6 +16,6 @@ test('each of the first ten bytes becomes one character', () => {
 });
 
 test('a typed code is normalised: lower case, without spaces and hyphens', () => {
-  for (const typed of ['23456-789ab', ' 23456 789AB ', '23456789ab', '2345-6789-ab\n'])
-    expect(normaliseCode(typed)).toBe('23456789ab');
+  for (const input of ['23456-789ab', ' 23456 789AB ', '23456789ab', '2345-6789-ab\n'])
+    expect(normaliseCode(input)).toBe('23456789ab');
 });

@@ -61,15 +61,16 @@ describe('registration', () => {
 describe('logging in and out', () => {
   test('the right password gets a token; a wrong one and an unknown address get the same refusal', async () => {
     await register({ username: 'carla', email: 'carla@haggle.test' });
-    const login = (email: string, word: string) => site.call('POST /auth/login', { body: { email, password: word } });
+    const login = (email: string, passphrase: string) =>
+      site.call('POST /auth/login', { body: { email, password: passphrase } });
     expect(await login('CARLA@haggle.test', password)).toMatchObject({
       status: 200,
       body: { token: expect.any(String) },
     });
-    const wrong = await login('carla@haggle.test', 'not the password');
+    const wrongReply = await login('carla@haggle.test', 'not the password');
     const unknown = await login('nobody@haggle.test', password);
-    expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
-    expect(unknown.body.error).toBe(wrong.body.error);
+    expect(wrongReply).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
+    expect(unknown.body.error).toBe(wrongReply.body.error);
   });
 
   test('a login that fails halfway leaves no session behind', async () => {
@@ -163,9 +164,9 @@ describe('the profile', () => {
       body: { displayName: ' Dora ', bio: 'Likes tea.' },
     });
     expect(body.data).toMatchObject({ displayName: 'Dora', bio: 'Likes tea.', username: member.username });
-    const open = await site.call(`GET /users/${member.id}`);
-    expect(open.body.data).toMatchObject({ displayName: 'Dora', bio: 'Likes tea.' });
-    expect(open.body.data.email).toBeUndefined();
+    const publicProfile = await site.call(`GET /users/${member.id}`);
+    expect(publicProfile.body.data).toMatchObject({ displayName: 'Dora', bio: 'Likes tea.' });
+    expect(publicProfile.body.data.email).toBeUndefined();
   });
 
   test('stores a known theme and refuses others', async () => {
@@ -178,21 +179,24 @@ describe('the profile', () => {
 
 describe('devices', () => {
   test('are listed, and can be logged out one by one or all others together', async () => {
-    const here = await site.member();
-    const login = { email: here.email, password };
-    const there = await site.call('POST /auth/login', { body: login, headers: { 'user-agent': 'Another device' } });
+    const member = await site.member();
+    const login = { email: member.email, password };
+    const otherLogin = await site.call('POST /auth/login', {
+      body: login,
+      headers: { 'user-agent': 'Another device' },
+    });
     const third = await site.call('POST /auth/login', { body: login });
-    const { body } = await site.call('GET /auth/sessions', { as: here });
+    const { body } = await site.call('GET /auth/sessions', { as: member });
     expect(body.count).toBe(3);
     expect(body.data.filter((session: { isCurrent: boolean }) => session.isCurrent)).toHaveLength(1);
     expect(JSON.stringify(body)).not.toContain('token');
     const other = body.data.find((session: { userAgent: string }) => session.userAgent === 'Another device');
-    expect((await site.call(`DELETE /auth/sessions/${other._id}`, { as: here })).status).toBe(200);
-    expect(await site.call(`DELETE /auth/sessions/${other._id}`, { as: here })).toMatchObject({ status: 404 });
-    expect((await site.call('GET /auth/me', { as: { ...here, token: there.body.token } })).status).toBe(401);
-    expect((await site.call('DELETE /auth/sessions', { as: here })).body.revoked).toBe(1);
-    expect((await site.call('GET /auth/me', { as: { ...here, token: third.body.token } })).status).toBe(401);
-    expect((await site.call('GET /auth/me', { as: here })).status).toBe(200);
+    expect((await site.call(`DELETE /auth/sessions/${other._id}`, { as: member })).status).toBe(200);
+    expect(await site.call(`DELETE /auth/sessions/${other._id}`, { as: member })).toMatchObject({ status: 404 });
+    expect((await site.call('GET /auth/me', { as: { ...member, token: otherLogin.body.token } })).status).toBe(401);
+    expect((await site.call('DELETE /auth/sessions', { as: member })).body.revoked).toBe(1);
+    expect((await site.call('GET /auth/me', { as: { ...member, token: third.body.token } })).status).toBe(401);
+    expect((await site.call('GET /auth/me', { as: member })).status).toBe(200);
   });
 
   test('can’t be logged out by another member', async () => {
@@ -209,8 +213,8 @@ describe('suspension', () => {
     const until = new Date(Date.now() + 86_400_000);
     const change = { suspended_until: until, suspension_reason: 'Spam.' };
     await site.context.database.updateTable('users').set(change).where('id', '=', member.id).execute();
-    const refused = await site.call('GET /points', { as: member });
-    expect(refused).toMatchObject({
+    const refusal = await site.call('GET /points', { as: member });
+    expect(refusal).toMatchObject({
       status: 403,
       body: { code: 'suspended', error: expect.stringContaining('Spam.') },
     });
@@ -227,18 +231,19 @@ describe('suspension', () => {
   test('hides what a role shows: a suspended moderator and their API token can’t see pending deals', async () => {
     const [moderator, author] = [await site.staff('moderator'), await site.member()];
     const body = { name: 'A script', scope: 'read', days: 1 };
-    const made = await site.call('POST /auth/api-tokens', { as: moderator, body });
-    const script = { ...moderator, token: made.body.data.token };
+    const created = await site.call('POST /auth/api-tokens', { as: moderator, body });
+    const script = { ...moderator, token: created.body.data.token };
     const pending = await site.deal(author, {}, { published: false });
     const status = async (as: Member) => (await site.call(`GET /deals/${pending}`, { as })).status;
-    const listed = async (as: Member) => (await site.call(`GET /deals/user/${author.id}/submitted`, { as })).body.count;
-    for (const as of [moderator, script]) expect([await status(as), await listed(as)]).toEqual([200, 1]);
+    const countListed = async (as: Member) =>
+      (await site.call(`GET /deals/user/${author.id}/submitted`, { as })).body.count;
+    for (const as of [moderator, script]) expect([await status(as), await countListed(as)]).toEqual([200, 1]);
     await site.context.database
       .updateTable('users')
       .set({ suspended_until: new Date(Date.now() + 86_400_000), suspension_reason: 'Leaks.' })
       .where('id', '=', moderator.id)
       .execute();
-    for (const as of [moderator, script]) expect([await status(as), await listed(as)]).toEqual([404, 0]);
+    for (const as of [moderator, script]) expect([await status(as), await countListed(as)]).toEqual([404, 0]);
   });
 
   test('of staff ends their sessions; a suspended member stays logged in until they log out', async () => {
@@ -266,19 +271,20 @@ describe('the time of a failed login', () => {
   test('is about the same for an unknown address as for a known one', async () => {
     const member = await site.member();
     await site.context.database.deleteFrom('sign_in_failures').execute();
-    const time = async (email: string) => {
-      const started = performance.now();
+    const measureLogin = async (email: string) => {
+      const startedAt = performance.now();
       await site.call('POST /auth/login', { body: { email, password: 'not the password' } });
-      return performance.now() - started;
+      return performance.now() - startedAt;
     };
-    await time('warm@haggle.test');
-    const known: number[] = [];
+    await measureLogin('warm@haggle.test');
+    const knownTimes: number[] = [];
     const unknown: number[] = [];
-    const ratio = () => Math.max(Math.min(...known) / Math.min(...unknown), Math.min(...unknown) / Math.min(...known));
+    const ratio = () =>
+      Math.max(Math.min(...knownTimes) / Math.min(...unknown), Math.min(...unknown) / Math.min(...knownTimes));
     // Each address fails once only. A busy machine slows single tries down, hardly ever all of them.
     for (let n = 0; n < 3 || (n < 12 && ratio() >= 4); n++) {
-      known.push(await time((n === 0 ? member : await site.member()).email));
-      unknown.push(await time(`nobody-${n}@haggle.test`));
+      knownTimes.push(await measureLogin((n === 0 ? member : await site.member()).email));
+      unknown.push(await measureLogin(`nobody-${n}@haggle.test`));
     }
     // Without the decoys, the response for the unknown address comes more than ten times as fast.
     expect(ratio()).toBeLessThan(4);

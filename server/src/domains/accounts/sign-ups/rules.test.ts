@@ -7,6 +7,6 @@ test.each([
   ['invitation', ['invitation_needed', 'invitation_over', 'enters', 'enters']],
   ['closed', ['sign_ups_closed', 'sign_ups_closed', 'sign_ups_closed', 'enters']],
 ] as const)('in %s mode, admission depends on the invitation: none, ended, to join, to a role', (mode, outcomes) => {
-  const shown = ['none', 'over', 'join', 'staff'] as const;
-  expect(shown.map((one) => admissionOf(mode, one))).toEqual(outcomes);
+  const states = ['none', 'over', 'join', 'staff'] as const;
+  expect(states.map((one) => admissionOf(mode, one))).toEqual(outcomes);
 });

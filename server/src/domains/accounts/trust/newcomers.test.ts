@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { plantCrowd } from '../../../../test/harness/crowd.ts';
+import { seedMembers } from '../../../../test/harness/crowd.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 import { inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
@@ -35,13 +35,13 @@ const report = (from: string, as: Member, id: string, body: object = { state: 'e
 const tryCode = (from: string, as: Member, id: string, worked = true) =>
   callFrom(from, as, { method: 'PUT', path: `/deals/${id}/coupon-trial`, body: { worked } });
 
-async function many(count: number, make: () => Promise<Member>): Promise<Member[]> {
+async function repeatMember(count: number, createMember: () => Promise<Member>): Promise<Member[]> {
   const members: Member[] = [];
-  for (let index = 0; index < count; index += 1) members.push(await make());
+  for (let index = 0; index < count; index += 1) members.push(await createMember());
   return members;
 }
 
-const read = async (id: string) => (await site.call(`GET /deals/${id}`)).body.data;
+const readDeal = async (id: string) => (await site.call(`GET /deals/${id}`)).body.data;
 const weightOf = async (id: string) => (await site.call(`GET /deals/${id}/rank`)).body.data.weightedVotes;
 const pointsOf = async (as: Member) => (await site.call('GET /points', { as })).body.data.points;
 
@@ -57,13 +57,13 @@ describe('accounts on their first day', () => {
     const id = await site.deal(author);
     await site.drain();
     const before = await pointsOf(author);
-    for (const [index, fresh] of (await many(22, () => site.newcomer())).entries()) {
-      await vote(`198.51.100.${index}`, fresh, id);
-      await report(`198.51.100.${index}`, fresh, id);
+    for (const [index, newcomer] of (await repeatMember(22, () => site.newcomer())).entries()) {
+      await vote(`198.51.100.${index}`, newcomer, id);
+      await report(`198.51.100.${index}`, newcomer, id);
     }
     expect(await isOnFrontPage(id)).toBe(false);
-    expect(await read(id)).toMatchObject({ lifecycleStatus: 'active', dealScore: 22, annulledVotes: 0 });
-    expect((await read(id)).stateReports).toMatchObject({ expired: 0, confidence: null, lastReportedAt: null });
+    expect(await readDeal(id)).toMatchObject({ lifecycleStatus: 'active', dealScore: 22, annulledVotes: 0 });
+    expect((await readDeal(id)).stateReports).toMatchObject({ expired: 0, confidence: null, lastReportedAt: null });
     expect(await weightOf(id)).toBe(0);
     expect(await pointsOf(author)).toBe(before);
   });
@@ -72,48 +72,48 @@ describe('accounts on their first day', () => {
     const id = await site.deal(await site.member(), { couponCode: 'NEW5' });
     const other = await site.deal(await site.member(), { couponCode: 'NEW6' });
     const known = await site.member();
-    await site.trust(known, 1);
+    await site.setTrustLevel(known, 1);
     await tryCode('198.51.100.1', known, id, false);
-    for (const [index, fresh] of (await many(4, () => site.newcomer())).entries()) {
-      await tryCode(`198.51.100.${index}`, fresh, id);
-      await report(`198.51.100.${index}`, fresh, id, { state: 'price_changed', price: 1 });
-      await report(`198.51.100.${index}`, fresh, other, { state: 'works' });
+    for (const [index, newcomer] of (await repeatMember(4, () => site.newcomer())).entries()) {
+      await tryCode(`198.51.100.${index}`, newcomer, id);
+      await report(`198.51.100.${index}`, newcomer, id, { state: 'price_changed', price: 1 });
+      await report(`198.51.100.${index}`, newcomer, other, { state: 'works' });
     }
-    expect(await read(id)).toMatchObject({
+    expect(await readDeal(id)).toMatchObject({
       couponTrials: { worked: 0, failed: 1, successRate: 0, lastWorkedAt: null },
       stateReports: { priceChanged: 0, reportedPrice: null },
     });
-    expect((await read(other)).stateReports).toMatchObject({ works: 0, lastWorkedAt: null });
+    expect((await readDeal(other)).stateReports).toMatchObject({ works: 0, lastWorkedAt: null });
   });
 
   test('don’t trigger alerts for a minimum score or for speed', async () => {
-    const [author, byScore, bySpeed] = [await site.member(), await site.member(), await site.member()];
-    const save = (as: Member, body: object) =>
+    const [author, scoreReader, speedReader] = [await site.member(), await site.member(), await site.member()];
+    const createAlert = (as: Member, body: object) =>
       site.call('POST /alerts', { as, body: { name: 'Crowds', channels: ['inApp'], ...body } });
-    await save(byScore, { query: { q: 'accordion', minScore: 3 } });
-    await save(bySpeed, { query: { q: 'accordion' }, speed: { score: 3, minutes: 30 } });
+    await createAlert(scoreReader, { query: { q: 'accordion', minScore: 3 } });
+    await createAlert(speedReader, { query: { q: 'accordion' }, speed: { score: 3, minutes: 30 } });
     const id = await site.deal(author, { title: 'An accordion that nobody knows' });
-    const told = async (as: Member) => (await site.call('GET /notifications', { as })).body.count;
-    for (const [index, fresh] of (await many(4, () => site.newcomer())).entries()) {
-      await vote(`198.51.100.${index}`, fresh, id);
+    const countNotifications = async (as: Member) => (await site.call('GET /notifications', { as })).body.count;
+    for (const [index, newcomer] of (await repeatMember(4, () => site.newcomer())).entries()) {
+      await vote(`198.51.100.${index}`, newcomer, id);
     }
     await site.drain();
-    expect([await told(byScore), await told(bySpeed)]).toEqual([0, 0]);
-    const known = await many(3, () => site.member());
-    for (const as of known) await site.trust(as, 1);
+    expect([await countNotifications(scoreReader), await countNotifications(speedReader)]).toEqual([0, 0]);
+    const known = await repeatMember(3, () => site.member());
+    for (const as of known) await site.setTrustLevel(as, 1);
     for (const [index, as] of known.entries()) await vote(`198.51.100.${77 + index}`, as, id);
     await site.drain();
-    expect([await told(byScore), await told(bySpeed)]).toEqual([1, 1]);
+    expect([await countNotifications(scoreReader), await countNotifications(speedReader)]).toEqual([1, 1]);
   });
 
   test('have their votes counted and rewarded once, when they are a day old', async () => {
     const author = await site.member();
     const id = await site.deal(author);
-    const [first, second, gone] = (await many(3, () => site.newcomer())) as [Member, Member, Member];
+    const [first, second, withdrawn] = (await repeatMember(3, () => site.newcomer())) as [Member, Member, Member];
     await vote('203.0.113.1', first, id);
     await vote('203.0.113.2', second, id);
-    await vote('203.0.113.3', gone, id);
-    await site.call(`POST /deals/${id}/vote`, { as: gone, body: { voteValue: 0 } });
+    await vote('203.0.113.3', withdrawn, id);
+    await site.call(`POST /deals/${id}/vote`, { as: withdrawn, body: { voteValue: 0 } });
     await site.drain();
     const before = await pointsOf(author);
     site.setClock(Date.now() + 23 * hour);
@@ -126,7 +126,7 @@ describe('accounts on their first day', () => {
       expect(await weightOf(id)).toBe(0.5);
       expect(await pointsOf(author)).toBe(before + 2);
     }
-    expect((await read(id)).dealScore).toBe(2);
+    expect((await readDeal(id)).dealScore).toBe(2);
   });
 
   test('an admin’s vote counts from the first minute', async () => {
@@ -139,18 +139,18 @@ describe('accounts on their first day', () => {
 describe('members at one IP address', () => {
   test('count as one vote per deal while they are newcomers, even when they vote at the same time', async () => {
     const [one, other] = [await site.deal(await site.member()), await site.deal(await site.member())];
-    const flat = await many(5, () => site.member());
-    await Promise.all(flat.map((member) => vote('192.0.2.7', member, one)));
-    await vote('192.0.2.7', flat[0] as Member, other);
+    const newcomers = await repeatMember(5, () => site.member());
+    await Promise.all(newcomers.map((member) => vote('192.0.2.7', member, one)));
+    await vote('192.0.2.7', newcomers[0] as Member, other);
     expect([await weightOf(one), await weightOf(other)]).toEqual([0.25, 0.25]);
-    expect((await read(one)).dealScore).toBe(5);
+    expect((await readDeal(one)).dealScore).toBe(5);
     await vote('192.0.2.8', await site.member(), one);
     expect(await weightOf(one)).toBe(0.5);
   });
 
   test('count as one when their first-day votes begin to count', async () => {
     const id = await site.deal(await site.member());
-    for (const fresh of await many(4, () => site.newcomer())) await vote('192.0.2.9', fresh, id);
+    for (const newcomer of await repeatMember(4, () => site.newcomer())) await vote('192.0.2.9', newcomer, id);
     site.setClock(Date.now() + 25 * hour);
     await site.run('count-first-votes');
     expect(await weightOf(id)).toBe(0.25);
@@ -158,9 +158,9 @@ describe('members at one IP address', () => {
 
   test('count as two once known for days but without approved deals, so they can’t promote a deal', async () => {
     const [pushed, liked] = [await site.deal(await site.member()), await site.deal(await site.member())];
-    const crowd = await plantCrowd(site, 8);
+    const crowd = await seedMembers(site, 8);
     await Promise.all(crowd.map((member) => vote('192.0.2.10', member, pushed)));
-    expect((await read(pushed)).dealScore).toBe(8);
+    expect((await readDeal(pushed)).dealScore).toBe(8);
     expect(await weightOf(pushed)).toBe(2);
     expect(await isOnFrontPage(pushed)).toBe(false);
     for (const [index, member] of crowd.entries()) await vote(`192.0.3.${index}`, member, liked);
@@ -170,8 +170,8 @@ describe('members at one IP address', () => {
 
   test('count in full once they have approved deals, and their address is not stored', async () => {
     const id = await site.deal(await site.member());
-    const members = await plantCrowd(site, 4, 'proven');
-    for (const member of members) await site.trust(member, 2);
+    const members = await seedMembers(site, 4, 'proven');
+    for (const member of members) await site.setTrustLevel(member, 2);
     for (const member of members) await vote('192.0.2.12', member, id);
     expect(await weightOf(id)).toBe(4);
     const known = await site.context.database
@@ -184,14 +184,14 @@ describe('members at one IP address', () => {
 
   test('count once on a coupon while they are newcomers, and twice together with known members', async () => {
     const id = await site.deal(await site.member(), { couponCode: 'ONE5' });
-    for (const as of await many(5, () => site.member())) await tryCode('192.0.2.21', as, id);
-    expect((await read(id)).couponTrials).toMatchObject({ worked: 1, failed: 0, successRate: 100 });
-    for (const as of await many(2, () => site.member())) {
-      await site.trust(as, 1);
+    for (const as of await repeatMember(5, () => site.member())) await tryCode('192.0.2.21', as, id);
+    expect((await readDeal(id)).couponTrials).toMatchObject({ worked: 1, failed: 0, successRate: 100 });
+    for (const as of await repeatMember(2, () => site.member())) {
+      await site.setTrustLevel(as, 1);
       await tryCode('192.0.2.21', { ...as, trustLevel: 1 }, id, false);
     }
     // The success weighs a quarter, the failure one.
-    expect((await read(id)).couponTrials).toMatchObject({ worked: 1, failed: 1, successRate: 20 });
+    expect((await readDeal(id)).couponTrials).toMatchObject({ worked: 1, failed: 1, successRate: 20 });
   });
 
   test('have their address hashes deleted after a month', async () => {
@@ -199,7 +199,7 @@ describe('members at one IP address', () => {
     await tryCode('192.0.2.11', await site.member(), id);
     await vote('192.0.2.11', await site.member(), id);
     await report('192.0.2.11', await site.member(), id);
-    const kept = async () => {
+    const countAddressHashes = async () => {
       const { database } = site.context;
       const votes = database.selectFrom('votes').select('address_hash').where('deal_id', '=', id);
       const reports = database.selectFrom('state_reports').select('address_hash').where('deal_id', '=', id);
@@ -207,10 +207,10 @@ describe('members at one IP address', () => {
       const rows = [...(await votes.execute()), ...(await reports.execute()), ...(await trials.execute())];
       return rows.filter((row) => row.address_hash !== null).length;
     };
-    expect(await kept()).toBe(3);
+    expect(await countAddressHashes()).toBe(3);
     site.setClock(Date.now() + 31 * day);
     await site.run('clear-addresses');
-    expect(await kept()).toBe(0);
+    expect(await countAddressHashes()).toBe(0);
   });
 });
 
@@ -236,16 +236,16 @@ describe('before a deal reaches the front page', () => {
     await site.context.database.insertInto('votes').values(rows).execute();
   }
 
-  const joined = { created_at: new Date(Date.now() - 30 * day), trust_level: 1 } as const;
+  const accountAge = { created_at: new Date(Date.now() - 30 * day), trust_level: 1 } as const;
   const known = async () => {
-    const someone = await site.member();
-    await site.context.database.updateTable('users').set(joined).where('id', '=', someone.id).execute();
-    return someone;
+    const member = await site.member();
+    await site.context.database.updateTable('users').set(accountAge).where('id', '=', member.id).execute();
+    return member;
   };
 
   /** Members who voted for each other's deals days ago, and for nothing else. */
   async function plantRing(): Promise<Member[]> {
-    const ring = await many(8, known);
+    const ring = await repeatMember(8, known);
     for (const member of ring) {
       const others = ring.filter((other) => other !== member);
       await plantVotes(others, await plantDeals(member, 10));
@@ -253,7 +253,7 @@ describe('before a deal reaches the front page', () => {
     return ring;
   }
 
-  const listFound = async () => {
+  const listRingMembers = async () => {
     const rings = (await site.call('GET /admin/vote-rings?limit=100', { as: await site.admin() })).body.data;
     return new Set(
       rings.flatMap(({ members }: { members: { user: { _id: string } }[] }) => members.map(({ user }) => user._id)),
@@ -261,7 +261,7 @@ describe('before a deal reaches the front page', () => {
   };
 
   test('vote rings are searched for once; later votes and a repeated event start no second search', async () => {
-    const honest = await many(8, known);
+    const honest = await repeatMember(8, known);
     const bystander = await known();
     await plantVotes(honest, await plantDeals(bystander, 300));
     const liked = await site.deal(bystander);
@@ -271,15 +271,15 @@ describe('before a deal reaches the front page', () => {
     for (const [index, as] of ring.entries()) await vote(`198.18.3.${index}`, as, liked);
     await inTransaction(site.context, (context) => recordEvent(context, 'front_page.reached', { dealId: liked }));
     await site.drain();
-    expect(await listFound()).toEqual(new Set());
+    expect(await listRingMembers()).toEqual(new Set());
     await site.run('detect-vote-rings');
-    expect(await listFound()).toEqual(new Set(ring.map(({ id }) => id)));
+    expect(await listRingMembers()).toEqual(new Set(ring.map(({ id }) => id)));
   });
 
   test('members who vote for each other far more than by chance lose their weight; others promote a deal', async () => {
-    const earlier = await listFound();
+    const earlierMembers = await listRingMembers();
     const ring = await plantRing();
-    const honest = await many(8, known);
+    const honest = await repeatMember(8, known);
     const bystander = await known();
     await plantVotes(honest, await plantDeals(bystander, 300));
     const [pushed, liked] = [await site.deal(ring[0] as Member), await site.deal(bystander)];
@@ -287,8 +287,8 @@ describe('before a deal reaches the front page', () => {
     for (const [index, as] of honest.entries()) await vote(`198.18.1.${index}`, as, liked);
     expect(await isOnFrontPage(liked)).toBe(true);
     expect(await isOnFrontPage(pushed)).toBe(false);
-    expect((await read(pushed)).dealScore).toBe(7);
+    expect((await readDeal(pushed)).dealScore).toBe(7);
     expect(await weightOf(pushed)).toBe(0);
-    expect(await listFound()).toEqual(new Set([...earlier, ...ring.map(({ id }) => id)]));
+    expect(await listRingMembers()).toEqual(new Set([...earlierMembers, ...ring.map(({ id }) => id)]));
   });
 });

@@ -20,23 +20,23 @@ test.each([
 });
 
 describe('the weight of a vote or report', () => {
-  const weigh = (facts: { isAnnulled?: boolean; isFirstDay?: boolean; othersAtAddress?: number }) =>
+  const weightsOf = (facts: { isAnnulled?: boolean; isFirstDay?: boolean; othersAtAddress?: number }) =>
     ([0, 1, 2, 3] as const).map((trustLevel) =>
       weightOf({ trustLevel, isAnnulled: false, isFirstDay: false, othersAtAddress: 0, ...facts }),
     );
 
   test('is a quarter at level 0 and one from level 1', () => {
-    expect(weigh({})).toEqual([0.25, 1, 1, 1]);
+    expect(weightsOf({})).toEqual([0.25, 1, 1, 1]);
   });
 
   test('is zero for members of a vote ring and on an account’s first day', () => {
-    expect(weigh({ isAnnulled: true })).toEqual([0, 0, 0, 0]);
-    expect(weigh({ isFirstDay: true })).toEqual([0, 0, 0, 0]);
+    expect(weightsOf({ isAnnulled: true })).toEqual([0, 0, 0, 0]);
+    expect(weightsOf({ isFirstDay: true })).toEqual([0, 0, 0, 0]);
   });
 
   test('is kept at one address for one newcomer, two known members, and everyone with approved deals', () => {
-    expect(weigh({ othersAtAddress: 1 })).toEqual([0, 1, 1, 1]);
-    expect(weigh({ othersAtAddress: 2 })).toEqual([0, 0, 1, 1]);
+    expect(weightsOf({ othersAtAddress: 1 })).toEqual([0, 1, 1, 1]);
+    expect(weightsOf({ othersAtAddress: 2 })).toEqual([0, 0, 1, 1]);
   });
 
   test('is at least that of level 1 for an admin', () => {
@@ -66,8 +66,8 @@ test('more time, approved deals and upheld reports never lower the level', () =>
   const facts = fc.tuple(fc.integer({ min: 0, max: 400 }), fc.nat(40), fc.nat(40));
   fc.assert(
     fc.property(facts, facts, ([days, deals, reports], [moreDays, moreDeals, moreReports]) => {
-      const more = member(days + moreDays, deals + moreDeals, reports + moreReports);
-      expect(more).toBeGreaterThanOrEqual(member(days, deals, reports));
+      const increased = member(days + moreDays, deals + moreDeals, reports + moreReports);
+      expect(increased).toBeGreaterThanOrEqual(member(days, deals, reports));
     }),
   );
 });

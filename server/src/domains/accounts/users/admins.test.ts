@@ -4,10 +4,10 @@ import { ensureAdmin } from './admin-actions.ts';
 
 const site = useSite();
 
-const signUp = async (username: string, email: string) =>
+const register = async (username: string, email: string) =>
   (await site.call('POST /auth/register', { body: { username, email, password } })).body.data.user.id;
 
-function rolesAt(email: string) {
+function listRoles(email: string) {
   return site.context.database
     .selectFrom('users')
     .select(['username', 'role'])
@@ -18,10 +18,10 @@ function rolesAt(email: string) {
 
 test('an account that only claims the admin’s address does not become an admin', async () => {
   const email = 'keeper@haggle.test';
-  await signUp('stranger', email);
+  await register('stranger', email);
   const account = { email, password: 'the owner’s own words' };
   for (const _ of ['the first start', 'the next']) await ensureAdmin(site.context, account);
-  expect(await rolesAt(email)).toEqual([
+  expect(await listRoles(email)).toEqual([
     { username: 'stranger', role: 'member' },
     { username: 'admin', role: 'admin' },
   ]);
@@ -30,32 +30,32 @@ test('an account that only claims the admin’s address does not become an admin
 });
 
 test('nodes that start at the same time create one admin, named admin', async () => {
-  const fresh = new TestSite();
-  await fresh.open();
+  const newSite = new TestSite();
+  await newSite.open();
   try {
     const account = { email: 'keeper@haggle.test', password: 'the owner’s own words' };
-    await Promise.all([1, 2, 3].map(() => ensureAdmin(fresh.context, account)));
-    const people = await fresh.context.database.selectFrom('users').select(['username', 'role']).execute();
-    expect(people).toEqual([{ username: 'admin', role: 'admin' }]);
+    await Promise.all([1, 2, 3].map(() => ensureAdmin(newSite.context, account)));
+    const users = await newSite.context.database.selectFrom('users').select(['username', 'role']).execute();
+    expect(users).toEqual([{ username: 'admin', role: 'admin' }]);
   } finally {
-    await fresh.close();
+    await newSite.close();
   }
 });
 
 test('another address creates another admin with a free username', async () => {
   await ensureAdmin(site.context, { email: 'second@haggle.test', password });
-  expect(await rolesAt('second@haggle.test')).toEqual([{ username: 'admin-2', role: 'admin' }]);
+  expect(await listRoles('second@haggle.test')).toEqual([{ username: 'admin-2', role: 'admin' }]);
 });
 
 test('an account that has confirmed the address becomes an admin and keeps its password', async () => {
   const email = 'proven@haggle.test';
-  const id = await signUp('proven', email);
+  const id = await register('proven', email);
   await site.context.database
     .updateTable('users')
     .set({ email_verified_at: new Date() })
     .where('id', '=', id)
     .execute();
   await ensureAdmin(site.context, { email, password: 'another password' });
-  expect(await rolesAt(email)).toEqual([{ username: 'proven', role: 'admin' }]);
+  expect(await listRoles(email)).toEqual([{ username: 'proven', role: 'admin' }]);
   expect((await site.call('POST /auth/login', { body: { email, password } })).status).toBe(200);
 });

@@ -8,23 +8,23 @@ beforeAll(async () => {
   member = await site.member('wearer');
 });
 
-async function show(as: Member, displayName: unknown, more: object = {}) {
-  return site.call('PUT /auth/profile', { as, body: { displayName, ...more } });
+async function setDisplayName(as: Member, displayName: unknown, profile: object = {}) {
+  return site.call('PUT /auth/profile', { as, body: { displayName, ...profile } });
 }
 
-const refused = { status: 422, body: { code: 'invalid', details: [{ path: 'displayName' }] } };
+const refusal = { status: 422, body: { code: 'invalid', details: [{ path: 'displayName' }] } };
 
 describe('a member can’t impersonate an admin', () => {
   beforeAll(async () => {
     const admin = await site.admin('Kilian_Moll');
-    expect((await show(admin, 'Copa Cocoa')).status).toBe(200);
+    expect((await setDisplayName(admin, 'Copa Cocoa')).status).toBe(200);
   });
 
   test.each(['Kilian Moll', 'KiIian_MoII', 'Ki1ian M0ll', 'C O P A Cocoa', 'copa-cocoa', 'Сора Сосоа'])(
     'with the display name %s',
     async (name) => {
-      expect(await show(member, name)).toMatchObject({
-        ...refused,
+      expect(await setDisplayName(member, name)).toMatchObject({
+        ...refusal,
         body: { details: [{ path: 'displayName', message: expect.stringContaining('runs this site') }] },
       });
     },
@@ -67,21 +67,21 @@ describe('a display name is refused', () => {
     ['if it names staff in another script', 'مشرف'],
     ['if it is reserved, with a digit inside and a number appended', 'Adm1n 2'],
   ])('%s', async (_, name) => {
-    expect(await show(member, name)).toMatchObject(refused);
+    expect(await setDisplayName(member, name)).toMatchObject(refusal);
   });
 
   test('if it is another member’s display name or username, whatever the case, width or spacing', async () => {
     const [ada, copycat] = [await site.member('ada_lovelace'), await site.member()];
-    expect((await show(ada, 'Ada Lovelace')).status).toBe(200);
+    expect((await setDisplayName(ada, 'Ada Lovelace')).status).toBe(200);
     for (const name of ['Ada Lovelace', 'ADA  lovelace', '\uff21da Lovelace', 'Ada_Lovelace']) {
-      expect(await show(copycat, name)).toMatchObject(refused);
+      expect(await setDisplayName(copycat, name)).toMatchObject(refusal);
     }
-    expect((await show(ada, 'ada_lovelace')).status).toBe(200);
+    expect((await setDisplayName(ada, 'ada_lovelace')).status).toBe(200);
   });
 
   test('to one of two members who choose it at the same time', async () => {
     const two = [await site.member(), await site.member()];
-    const statuses = (await Promise.all(two.map((one) => show(one, 'Only One')))).map(({ status }) => status);
+    const statuses = (await Promise.all(two.map((one) => setDisplayName(one, 'Only One')))).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 422]);
   });
 });
@@ -102,55 +102,56 @@ test.each(['adm1n', 'root_admin', 'mod-team', 'm0derator_1', 'siteowner'])(
 );
 
 describe('a name that looks like another member’s', () => {
-  const alike = (path: string) => ({
+  const looksAlike = (path: string) => ({
     status: 422,
     body: { details: [{ path, message: expect.stringContaining('looks the same') }] },
   });
 
   test('is refused as a username', async () => {
     await site.member('paulo1');
-    expect(await register('pauloI')).toMatchObject(alike('username'));
-    expect(await register('PaUlol')).toMatchObject(alike('username'));
+    expect(await register('pauloI')).toMatchObject(looksAlike('username'));
+    expect(await register('PaUlol')).toMatchObject(looksAlike('username'));
     expect((await register('paulo2')).status).toBe(200);
   });
 
   test('is refused as a display name, even in another script, until the other member changes theirs', async () => {
     const [owner, copycat] = [await site.member('sopho'), await site.member()];
-    expect(await show(copycat, 'ѕорһо')).toMatchObject(alike('displayName'));
-    expect((await show(owner, 'Coco Paco')).status).toBe(200);
-    expect(await show(copycat, 'Сосо Расо')).toMatchObject(alike('displayName'));
-    expect((await show(owner, 'Coco Paco')).status).toBe(200);
-    expect((await show(owner, 'Somebody Else')).status).toBe(200);
-    expect((await show(copycat, 'Сосо Расо')).status).toBe(200);
+    expect(await setDisplayName(copycat, 'ѕорһо')).toMatchObject(looksAlike('displayName'));
+    expect((await setDisplayName(owner, 'Coco Paco')).status).toBe(200);
+    expect(await setDisplayName(copycat, 'Сосо Расо')).toMatchObject(looksAlike('displayName'));
+    expect((await setDisplayName(owner, 'Coco Paco')).status).toBe(200);
+    expect((await setDisplayName(owner, 'Somebody Else')).status).toBe(200);
+    expect((await setDisplayName(copycat, 'Сосо Расо')).status).toBe(200);
   });
 
   test('is refused to one of two members who choose it at the same time', async () => {
     const two = [await site.member(), await site.member()] as const;
-    const replies = await Promise.all([show(two[0], 'Copa Coco'), show(two[1], 'Сора Сосо')]);
+    const replies = await Promise.all([setDisplayName(two[0], 'Copa Coco'), setDisplayName(two[1], 'Сора Сосо')]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
   test('is refused even if the other name predates name_looks, once compute-missing-looks has run', async () => {
-    const [old, copycat] = [await site.member('erik_o'), await site.member()];
+    const [existing, copycat] = [await site.member('erik_o'), await site.member()];
     const { database } = site.context;
-    const looks = () => database.selectFrom('users').select('name_looks').where('id', '=', old.id).executeTakeFirst();
-    await database.updateTable('users').set({ display_name: 'Hope Case' }).where('id', '=', old.id).execute();
-    expect(await looks()).toEqual({ name_looks: null });
-    for (let times = 0; times < 2; times += 1) await site.run('compute-missing-looks');
-    expect(await show(copycat, 'Норе Саѕе')).toMatchObject(alike('displayName'));
+    const readNameLooks = () =>
+      database.selectFrom('users').select('name_looks').where('id', '=', existing.id).executeTakeFirst();
+    await database.updateTable('users').set({ display_name: 'Hope Case' }).where('id', '=', existing.id).execute();
+    expect(await readNameLooks()).toEqual({ name_looks: null });
+    for (let run = 0; run < 2; run += 1) await site.run('compute-missing-looks');
+    expect(await setDisplayName(copycat, 'Норе Саѕе')).toMatchObject(looksAlike('displayName'));
   });
 
   test('can be kept by a member who already has it and edits the rest of the profile', async () => {
     const [one, other] = [await site.member(), await site.member()];
-    await show(one, 'Pax');
+    await setDisplayName(one, 'Pax');
     await site.context.database.updateTable('users').set({ display_name: 'Рах' }).where('id', '=', other.id).execute();
     await site.run('compute-missing-looks');
-    expect((await show(other, 'Рах', { bio: 'Hello.' })).status).toBe(200);
+    expect((await setDisplayName(other, 'Рах', { bio: 'Hello.' })).status).toBe(200);
   });
 });
 
 test('a username can’t equal another member’s display name', async () => {
-  await show(await site.member(), 'Grace');
+  await setDisplayName(await site.member(), 'Grace');
   const body = { username: 'grace', email: 'grace@haggle.test', password: 'correct horse battery' };
   expect(await site.call('POST /auth/register', { body })).toMatchObject({
     status: 409,
@@ -168,17 +169,17 @@ test.each([
   ['王 Wang', '王 Wang'],
   ['Мария', 'Мария'],
   ['', null],
-])('the display name %s is stored as %s', async (written, shown) => {
-  const { body, status } = await show(await site.member(), written);
+])('the display name %s is stored as %s', async (input, expected) => {
+  const { body, status } = await setDisplayName(await site.member(), input);
   expect(status).toBe(200);
-  expect(body.data.displayName).toBe(shown);
+  expect(body.data.displayName).toBe(expected);
 });
 
 test('a member keeps an existing display name that is no longer allowed, and can edit the rest', async () => {
-  const old = await site.member();
+  const existing = await site.member();
   const name = 'admin\u200b';
-  await site.context.database.updateTable('users').set({ display_name: name }).where('id', '=', old.id).execute();
-  const { body, status } = await show(old, name, { bio: 'Here since the first day.' });
+  await site.context.database.updateTable('users').set({ display_name: name }).where('id', '=', existing.id).execute();
+  const { body, status } = await setDisplayName(existing, name, { bio: 'Here since the first day.' });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ displayName: name, bio: 'Here since the first day.' });
 });

@@ -6,8 +6,8 @@ const words =
   'admin administrator api root system haggle staff moderator mod support help official security team owner me you anonymous deleted null undefined unknown everyone all nobody';
 
 test.each(words.split(' '))('the name %s is reserved, even in capitals or with separators', (name) => {
-  const spread = [...name.toUpperCase()].join('_');
-  for (const written of [name, `${name}-`, spread]) expect(isReserved(written)).toBe(true);
+  const separated = [...name.toUpperCase()].join('_');
+  for (const variant of [name, `${name}-`, separated]) expect(isReserved(variant)).toBe(true);
 });
 
 describe('a reserved word is recognised', () => {

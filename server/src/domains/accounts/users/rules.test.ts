@@ -10,13 +10,13 @@ describe('a display name is stored', () => {
     ['with single blanks between words', 'Mara   Lind', 'Mara Lind'],
     ['with ordinary characters instead of full-width ones', 'Ｍａｒａ', 'Mara'],
     ['with composed accents', 'Zoe\u0308', 'Zoë'],
-  ])('%s', (_, written, kept) => expect(normalizeDisplayName(written)).toBe(kept));
+  ])('%s', (_, input, stored) => expect(normalizeDisplayName(input)).toBe(stored));
 
   test('unchanged when it is saved again', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (written) => {
-        const kept = normalizeDisplayName(written);
-        expect(normalizeDisplayName(kept)).toBe(kept);
+      fc.property(fc.string({ unit: 'grapheme' }), (input) => {
+        const stored = normalizeDisplayName(input);
+        expect(normalizeDisplayName(stored)).toBe(stored);
       }),
     );
   });
@@ -45,8 +45,8 @@ describe('a display name', () => {
   ])('is refused if it %s', (_, name) => expect(findNameProblem(name)).toBe(findNameProblem('')));
 
   test('may not mix look-alike characters from two scripts', () => {
-    const fault = findNameProblem('M\u0430ra');
-    expect(fault).toBeDefined();
-    expect(fault).not.toBe(findNameProblem(''));
+    const problem = findNameProblem('M\u0430ra');
+    expect(problem).toBeDefined();
+    expect(problem).not.toBe(findNameProblem(''));
   });
 });

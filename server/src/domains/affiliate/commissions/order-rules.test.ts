@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { attributionOf, confirmsAttribution, isSelfReported } from './order-rules.ts';
 
-const named = (authorId: string | null) => ({ id: null, dealId: '7', authorId });
-const clicked = (authorId: string) => ({
+const namedDeal = (authorId: string | null) => ({ id: null, dealId: '7', authorId });
+const clickBy = (authorId: string) => ({
   id: 'c',
   at: new Date(),
   dealId: '7',
@@ -12,18 +12,18 @@ const clicked = (authorId: string) => ({
 });
 
 test.each([
-  ['an admin’s file names a deal', named('2'), undefined, 'clear'],
-  ['a treasurer’s file names someone else’s deal', named('2'), '1', 'named_deal'],
-  ['a treasurer’s file names their own deal', named('1'), '1', 'own_case'],
-  ['a treasurer’s file names a deal without an author', named(null), '1', 'clear'],
-  ['a click leads to someone else’s deal', clicked('2'), '1', 'clear'],
-  ['a click leads to the treasurer’s own deal', clicked('1'), '1', 'own_report'],
+  ['an admin’s file names a deal', namedDeal('2'), undefined, 'clear'],
+  ['a treasurer’s file names someone else’s deal', namedDeal('2'), '1', 'named_deal'],
+  ['a treasurer’s file names their own deal', namedDeal('1'), '1', 'own_case'],
+  ['a treasurer’s file names a deal without an author', namedDeal(null), '1', 'clear'],
+  ['a click leads to someone else’s deal', clickBy('2'), '1', 'clear'],
+  ['a click leads to the treasurer’s own deal', clickBy('1'), '1', 'own_report'],
   ['neither a click nor a deal is named', undefined, '1', 'clear'],
-] as const)('the attribution of an order is clear or needs a second person: %s', (_, click, broughtBy, told) => {
-  expect(attributionOf({ click, importedBy: broughtBy })).toBe(told);
+] as const)('the attribution of an order is clear or needs a second person: %s', (_, click, importer, expected) => {
+  expect(attributionOf({ click, importedBy: importer })).toBe(expected);
 });
 
-const known = { status: 'pending', member_id: '1', attributed_by: '1', click_id: 'c', click_ref: 'ref' } as const;
+const commission = { status: 'pending', member_id: '1', attributed_by: '1', click_id: 'c', click_ref: 'ref' } as const;
 
 test.each([
   ['another member names the click', {}, { clickRef: 'ref', importedBy: '2' }, true],
@@ -33,13 +33,13 @@ test.each([
   ['the report names another click', {}, { clickRef: 'other' }, false],
   ['the order has no known click', { click_id: null }, { clickRef: 'ref' }, false],
   ['no member attributed the order', { attributed_by: null }, { clickRef: 'ref' }, false],
-])('a report confirms an attribution only if someone else names the same click: %s', (_, row, order, told) => {
-  expect(confirmsAttribution({ ...known, ...row }, order)).toBe(told);
+])('a report confirms an attribution only if someone else names the same click: %s', (_, row, order, expected) => {
+  expect(confirmsAttribution({ ...commission, ...row }, order)).toBe(expected);
 });
 
 test('only a pending commission that its own member attributed waits for someone else to confirm it', () => {
-  expect(isSelfReported(known)).toBe(true);
-  expect(isSelfReported({ ...known, status: 'approved' })).toBe(false);
-  expect(isSelfReported({ ...known, attributed_by: '2' })).toBe(false);
-  expect(isSelfReported({ ...known, attributed_by: null })).toBe(false);
+  expect(isSelfReported(commission)).toBe(true);
+  expect(isSelfReported({ ...commission, status: 'approved' })).toBe(false);
+  expect(isSelfReported({ ...commission, attributed_by: '2' })).toBe(false);
+  expect(isSelfReported({ ...commission, attributed_by: null })).toBe(false);
 });

@@ -28,26 +28,31 @@ test('a commission allows exactly these moves and cancellations', () => {
     'payable → reversed',
     'paid → reversed',
   ]);
-  const ends: (CommissionStatus | undefined)[] = commissionStatuses.map(cancelledStatusOf);
-  expect(ends).toEqual(['rejected', 'reversed', 'reversed', 'reversed', undefined, undefined]);
+  const cancelled: (CommissionStatus | undefined)[] = commissionStatuses.map(cancelledStatusOf);
+  expect(cancelled).toEqual(['rejected', 'reversed', 'reversed', 'reversed', undefined, undefined]);
 });
 
 test('an approval takes a payout date from today on, a payment one up to today, other moves none', () => {
   const [before, today, after] = ['2026-11-26', '2026-11-27', '2026-11-28'];
-  const verdict = (to: CommissionStatus, day?: string | null) => {
-    const found = payoutDayOf(to, day, today);
-    return 'refused' in found ? 'refused' : found.day;
+  const payoutDay = (to: CommissionStatus, day?: string | null) => {
+    const decision = payoutDayOf(to, day, today);
+    return 'refused' in decision ? 'refused' : decision.day;
   };
-  expect([before, today, after, null, undefined].map((day) => verdict('paid', day))).toEqual([
+  expect([before, today, after, null, undefined].map((day) => payoutDay('paid', day))).toEqual([
     before,
     today,
     'refused',
     today,
     today,
   ]);
-  expect([before, today, after, null].map((day) => verdict('approved', day))).toEqual(['refused', today, after, null]);
+  expect([before, today, after, null].map((day) => payoutDay('approved', day))).toEqual([
+    'refused',
+    today,
+    after,
+    null,
+  ]);
   for (const to of ['pending', 'rejected', 'reversed'] as const) {
-    expect([verdict(to, after), verdict(to)]).toEqual(['refused', null]);
+    expect([payoutDay(to, after), payoutDay(to)]).toEqual(['refused', null]);
   }
 });
 
@@ -108,15 +113,15 @@ test.each([
   ['paid', 'payable', []],
   ['rejected', 'paid', []],
   ['reversed', 'approved', []],
-] as const)('a commission that is %s and reported as %s takes the steps %j', (from, told, steps) => {
-  expect(transitionsTo(from, told)).toEqual(steps);
+] as const)('a commission that is %s and reported as %s takes the steps %j', (from, reported, steps) => {
+  expect(transitionsTo(from, reported)).toEqual(steps);
 });
 
 test('a network’s report takes only allowed steps, and never marks a commission as paid', () => {
   for (const from of commissionStatuses) {
-    for (const told of ['approved', 'payable', 'paid'] as const) {
+    for (const reported of ['approved', 'payable', 'paid'] as const) {
       let at: CommissionStatus = from;
-      for (const to of transitionsTo(from, told)) {
+      for (const to of transitionsTo(from, reported)) {
         expect(canMove(at, to)).toBe(true);
         at = to;
       }
@@ -127,9 +132,9 @@ test('a network’s report takes only allowed steps, and never marks a commissio
 
 test('a cancellation is an allowed move, and reverses a commission exactly if it was booked', () => {
   for (const from of commissionStatuses) {
-    const end = cancelledStatusOf(from);
-    if (end) expect(canMove(from, end)).toBe(true);
-    expect(end === 'reversed').toBe(isOneOf(bookedStatuses, from));
+    const cancelledStatus = cancelledStatusOf(from);
+    if (cancelledStatus) expect(canMove(from, cancelledStatus)).toBe(true);
+    expect(cancelledStatus === 'reversed').toBe(isOneOf(bookedStatuses, from));
   }
 });
 
@@ -137,8 +142,8 @@ test.each([
   ['before', 1, 2, 'earlier'],
   ['at the time of', 2, 2, 'same'],
   ['after', 3, 2, 'later'],
-] as const)('a report from %s the latest one is recognised as such', (_, reported, latest, place) => {
-  expect(compareReportTimes(new Date(reported), new Date(latest))).toBe(place);
+] as const)('a report from %s the latest one is recognised as such', (_, reported, latest, order) => {
+  expect(compareReportTimes(new Date(reported), new Date(latest))).toBe(order);
 });
 
 test('a report without a time, or the first of an order, counts as later', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addPartner, newShop, type TestPartner } from '../../../../test/harness/partner.ts';
-import { longestPause, maxPause } from '../../../../test/harness/pauses.ts';
+import { maxPause, measureLongestPause } from '../../../../test/harness/pauses.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
@@ -19,7 +19,7 @@ function send(content: string | Uint8Array<ArrayBuffer> | undefined) {
   return site.call(`POST /admin/affiliate/partners/${partner.id}/conversions`, { as: admin, body: form });
 }
 
-const stored = async () => (await site.call('GET /affiliate/commissions', { as: admin })).body.pagination.total;
+const countStored = async () => (await site.call('GET /affiliate/commissions', { as: admin })).body.pagination.total;
 const latin = Buffer.from('orderId,orderAmount\nB\u00fccher-1,20\n', 'latin1');
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
   ['that is not UTF-8', new Uint8Array(latin), 'UTF-8'],
   ['with an unclosed quote', 'orderId,orderAmount\n"a,1\nb,2\n', 'Quote Not Closed'],
   ['without the required columns', 'number,sum\n1,2\n', 'orderId and orderAmount'],
-])('a file %s is refused with the reason and stores nothing', async (_, content, says) => {
+])('a file %s is refused with the reason and stores nothing', async (_, content, message) => {
   const reply = await send(content);
   expect(reply.status).toBe(422);
-  expect(JSON.stringify(reply.body.details)).toContain(says);
-  expect(await stored()).toBe(0);
+  expect(JSON.stringify(reply.body.details)).toContain(message);
+  expect(await countStored()).toBe(0);
 });
 
 test('rows with an unknown deal or a NUL character are reported, and the other rows are imported', async () => {
@@ -44,16 +44,16 @@ test('rows with an unknown deal or a NUL character are reported, and the other r
     [4, 'dealId'],
     [5, null],
   ]);
-  expect(await stored()).toBe(2);
+  expect(await countStored()).toBe(2);
 });
 
 test('a file that is sent twice at the same time is imported once', async () => {
   const text = `orderId,orderAmount\n${Array.from({ length: 20 }, (_, n) => `twice-${n},10`).join('\n')}\n`;
-  const before = await stored();
+  const before = await countStored();
   const replies = await Promise.all([send(text), send(text)]);
   expect(replies.map(({ body }) => body.data.created).toSorted((a, b) => a - b)).toEqual([0, 20]);
   expect(replies.map(({ body }) => body.data.known).toSorted((a, b) => a - b)).toEqual([0, 20]);
-  expect(await stored()).toBe(before + 20);
+  expect(await countStored()).toBe(before + 20);
 });
 
 test.each([
@@ -62,10 +62,10 @@ test.each([
   ['of short lines', 'a\n'.repeat(900_000), /at most 5/],
   ['of quotes', `${'"""'.concat(',').repeat(400_000)}`, /./],
   ['of a single cell', `orderId,orderAmount\n${'('.repeat(1_900_000)}`, /Max Record Size/],
-])('a huge file %s is refused without blocking other requests', async (_, content, says) => {
+])('a huge file %s is refused without blocking other requests', async (_, content, message) => {
   await send('orderId,orderAmount\n');
-  const { result, pause } = await longestPause(() => send(content));
+  const { result, pause } = await measureLongestPause(() => send(content));
   expect(result.status).toBe(422);
-  expect(JSON.stringify(result.body.details)).toMatch(says);
+  expect(JSON.stringify(result.body.details)).toMatch(message);
   expect(pause).toBeLessThan(maxPause);
 });

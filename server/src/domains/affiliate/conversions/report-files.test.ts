@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { addPartner, follow, newShop, type TestPartner } from '../../../../test/harness/partner.ts';
+import { addPartner, clickDeal, newShop, type TestPartner } from '../../../../test/harness/partner.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
@@ -25,13 +25,14 @@ const send = (partner: TestPartner, path: string, text: string, fields: Record<s
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return site.call(`POST /admin/affiliate/partners/${partner.id}/${path}`, { as: admin, body: form });
 };
-const columnsOf = async (partner: TestPartner, text: string) => (await send(partner, 'report-columns', text)).body.data;
-const take = async (partner: TestPartner, text: string, fields = {}) =>
+const readColumns = async (partner: TestPartner, text: string) =>
+  (await send(partner, 'report-columns', text)).body.data;
+const importReport = async (partner: TestPartner, text: string, fields = {}) =>
   (await send(partner, 'conversions', text, { dryRun: 'false', ...fields })).body.data;
-const storedOf = async (partner: TestPartner) => {
+const listStored = async (partner: TestPartner) => {
   const { body } = await site.call(`GET /affiliate/commissions?limit=100&partner=${partner.id}`, { as: admin });
-  type Row = { transactionId: string; status: string; commission: number; orderAmount: number };
-  return body.data.toSorted((a: Row, b: Row) => (a.transactionId < b.transactionId ? -1 : 1));
+  type StoredRow = { transactionId: string; status: string; commission: number; orderAmount: number };
+  return body.data.toSorted((a: StoredRow, b: StoredRow) => (a.transactionId < b.transactionId ? -1 : 1));
 };
 
 test.each([
@@ -47,15 +48,15 @@ test.each([
 ] as const)('a report of %s is imported as is, and a repeat changes nothing', async (network, rows, foreign) => {
   const partner = await addPartner(site, admin, newShop(), { preset: network });
   const text = reportOf(network);
-  const columns = await columnsOf(partner, text);
+  const columns = await readColumns(partner, text);
   expect(columns).toMatchObject({ missing: [], isRemembered: false });
-  const read = await take(partner, text);
-  expect(read).toMatchObject({ rows, failed: 0, errors: [] });
-  expect(read.created + read.changed).toBe(rows);
-  const before = await storedOf(partner);
+  const imported = await importReport(partner, text);
+  expect(imported).toMatchObject({ rows, failed: 0, errors: [] });
+  expect(imported.created + imported.changed).toBe(rows);
+  const before = await listStored(partner);
   expect(before.filter((row: { foreign: object | null }) => row.foreign !== null)).toHaveLength(foreign);
-  expect(await take(partner, text)).toMatchObject({ created: 0, changed: 0, known: rows, failed: 0 });
-  expect(await storedOf(partner)).toEqual(before);
+  expect(await importReport(partner, text)).toMatchObject({ created: 0, changed: 0, known: rows, failed: 0 });
+  expect(await listStored(partner)).toEqual(before);
 });
 
 test('a report rejects or approves commissions or makes them payable, and a later one corrects them', async () => {
@@ -63,10 +64,10 @@ test('a report rejects or approves commissions or makes them payable, and a late
   const partner = await addPartner(site, admin, shop, { preset: 'awin' });
   const dealId = await site.deal(author, { dealURL: `https://${shop}/lamp` });
   site.setClock(Date.parse('2026-02-03T10:00:00Z'));
-  const { clickId } = await follow(site, dealId);
+  const { clickId } = await clickDeal(site, dealId);
   site.setClock(undefined);
-  await take(partner, reportOf('awin').replace('CLICKREF', clickId));
-  const rows = await storedOf(partner);
+  await importReport(partner, reportOf('awin').replace('CLICKREF', clickId));
+  const rows = await listStored(partner);
   expect(rows.map(({ status, commission }: { status: string; commission: number }) => [status, commission])).toEqual([
     ['pending', 8.4],
     ['approved', 12],
@@ -76,12 +77,12 @@ test('a report rejects or approves commissions or makes them payable, and a late
   expect(rows[0]).toMatchObject({ member: { _id: author.id }, memberShare: 4.2 });
   expect(rows[2]).toMatchObject({ foreign: { currency: 'GBP', commission: 2 } });
   // A month later, the first one is approved with a different amount and the second has been paid.
-  const later = reportOf('awin')
+  const laterReport = reportOf('awin')
     .replace('CLICKREF', clickId)
     .replace('120.00,8.40,USD,2026-02-03 10:15:00,pending,no', '90.00,6.30,USD,2026-02-03 10:15:00,approved,no')
     .replace('200.00,12.00,USD,2026-02-04 18:00:00,approved,no', '200.00,10.00,USD,2026-02-04 18:00:00,approved,yes');
-  expect(await take(partner, later)).toMatchObject({ changed: 2, known: 2, failed: 0 });
-  const after = await storedOf(partner);
+  expect(await importReport(partner, laterReport)).toMatchObject({ changed: 2, known: 2, failed: 0 });
+  const after = await listStored(partner);
   expect(after.slice(0, 2)).toMatchObject([
     { status: 'approved', commission: 6.3, memberShare: 3.15 },
     { status: 'payable', commission: 10 },
@@ -90,8 +91,8 @@ test('a report rejects or approves commissions or makes them payable, and a late
 
 test('rows of one order become separate commissions, and a refund row takes back exactly its amount', async () => {
   const partner = await addPartner(site, admin, newShop(), { preset: 'rakuten' });
-  await take(partner, reportOf('rakuten'));
-  expect(await storedOf(partner)).toMatchObject([
+  await importReport(partner, reportOf('rakuten'));
+  expect(await listStored(partner)).toMatchObject([
     { orderId: 'R-77', commission: 5.01, orderAmount: 50.1 },
     { orderId: 'R-77', commission: 2, orderAmount: 20 },
     { orderId: 'R-77', commission: -2, orderAmount: -20 },
@@ -101,11 +102,11 @@ test('rows of one order become separate commissions, and a refund row takes back
 test('report rows without an ID are told apart by their columns, and equal rows count separately', async () => {
   const partner = await addPartner(site, admin, newShop(), { preset: 'amazon' });
   const text = reportOf('amazon');
-  const columns = await columnsOf(partner, text);
+  const columns = await readColumns(partner, text);
   expect(columns.header[0]).toBe('Category');
   expect(columns.mapping.keyColumns).toContain('ASIN');
-  await take(partner, text);
-  const rows = await storedOf(partner);
+  await importReport(partner, text);
+  const rows = await listStored(partner);
   expect(rows).toHaveLength(4);
   const sum = rows.reduce((sum: number, row: { commission: number }) => sum + Math.round(row.commission * 100), 0);
   expect(sum).toBe(180 + 45 + 45 - 90);
@@ -114,7 +115,7 @@ test('report rows without an ID are told apart by their columns, and equal rows 
 test('a mapping is chosen once and remembered for files with the same columns', async () => {
   const partner = await addPartner(site, admin, newShop());
   const text = 'Beleg;Summe;Anteil;Tag;Lage\nX-1;1.200,50;60,03;27.01.2026;bezahlt\n';
-  const columns = await columnsOf(partner, text);
+  const columns = await readColumns(partner, text);
   expect(columns.missing).toEqual(['transactionId', 'orderAmount']);
   const mapping = {
     ...columns.mapping,
@@ -124,19 +125,19 @@ test('a mapping is chosen once and remembered for files with the same columns', 
     timeZone: 'Europe/Berlin',
     states: { bezahlt: 'approved' },
   };
-  const dry = await take(partner, text, { mapping: JSON.stringify(mapping), dryRun: 'true' });
-  expect(dry).toMatchObject({ created: 1, commission: 60.03, isDryRun: true });
-  expect((await columnsOf(partner, text)).isRemembered).toBe(false);
-  await take(partner, text, { mapping: JSON.stringify(mapping) });
-  expect(await columnsOf(partner, text)).toMatchObject({ isRemembered: true, mapping, missing: [] });
-  expect(await storedOf(partner)).toMatchObject([
+  const dryRun = await importReport(partner, text, { mapping: JSON.stringify(mapping), dryRun: 'true' });
+  expect(dryRun).toMatchObject({ created: 1, commission: 60.03, isDryRun: true });
+  expect((await readColumns(partner, text)).isRemembered).toBe(false);
+  await importReport(partner, text, { mapping: JSON.stringify(mapping) });
+  expect(await readColumns(partner, text)).toMatchObject({ isRemembered: true, mapping, missing: [] });
+  expect(await listStored(partner)).toMatchObject([
     { transactionId: 'X-1', commission: 60.03, status: 'approved', occurredAt: '2026-01-26T23:00:00.000Z' },
   ]);
-  const more = await take(
+  const invalidRows = await importReport(
     partner,
     'Beleg;Summe;Anteil;Tag;Lage\nX-2;10,00;1,00;28.01.2026;seltsam\nX-3;zehn;1;heute;\n',
   );
-  expect(more.errors).toMatchObject([
+  expect(invalidRows.errors).toMatchObject([
     { row: 2, column: 'Lage' },
     { row: 3, column: 'Summe' },
     { row: 3, column: 'Tag' },

@@ -14,9 +14,9 @@ import {
   stateOf,
 } from './report-rules.ts';
 
-const zone = { timeZone: 'Europe/Berlin' };
+const options = { timeZone: 'Europe/Berlin' };
 const mapping = (columns: ReportMapping['columns'], keyColumns: string[] = []): ReportMapping => ({
-  ...guessMapping([], undefined, zone),
+  ...guessMapping([], undefined, options),
   columns,
   keyColumns,
 });
@@ -31,7 +31,7 @@ describe('the header of a report', () => {
     ['is the first of two rows with the same columns', [header, header], 0],
     ['defaults to the first row if no column is known', [['a'], ['b']], 0],
     ['defaults to the first row in an empty file', [], 0],
-  ])('%s', (_, rows, at) => expect(findHeaderRow(rows, undefined, 10)).toBe(at));
+  ])('%s', (_, rows, headerRow) => expect(findHeaderRow(rows, undefined, 10)).toBe(headerRow));
 
   test('is searched for in the first rows only', () => {
     const rows = [['Report'], ['of March'], header];
@@ -47,17 +47,17 @@ describe('the header of a report', () => {
 describe('the guessed mapping of a file', () => {
   test('uses the network’s column names first, then the usual ones', () => {
     const header = ['Transaction ID', 'ID', 'Sale Amount', 'Amount', 'Click Ref', 'Whatever'];
-    expect(guessMapping(header, awin, zone).columns).toEqual({
+    expect(guessMapping(header, awin, options).columns).toEqual({
       transactionId: 'ID',
       orderAmount: 'Sale Amount',
       clickId: 'Click Ref',
     });
-    expect(guessMapping(header, undefined, zone).columns).toMatchObject({ transactionId: 'Transaction ID' });
+    expect(guessMapping(header, undefined, options).columns).toMatchObject({ transactionId: 'Transaction ID' });
   });
 
   test('uses the network’s notation and states, or the site’s if the network is unknown', () => {
-    expect(guessMapping([], awin, zone)).toMatchObject({ decimal: '.', dateOrder: 'ymd', states: awin.states });
-    expect(guessMapping([], undefined, zone)).toEqual({
+    expect(guessMapping([], awin, options)).toMatchObject({ decimal: '.', dateOrder: 'ymd', states: awin.states });
+    expect(guessMapping([], undefined, options)).toEqual({
       columns: {},
       keyColumns: [],
       decimal: 'site',
@@ -70,17 +70,17 @@ describe('the guessed mapping of a file', () => {
 
   test('identifies rows by several columns only if there is no single ID column', () => {
     const header = ['Earnings', 'Tracking ID', 'ASIN', 'Date Shipped'];
-    expect(guessMapping(header, amazon, zone).keyColumns).toEqual(['Tracking ID', 'ASIN', 'Date Shipped']);
+    expect(guessMapping(header, amazon, options).keyColumns).toEqual(['Tracking ID', 'ASIN', 'Date Shipped']);
     for (const id of ['Transaction ID', 'Order ID'])
-      expect(guessMapping([...header, id], amazon, zone).keyColumns).toEqual([]);
+      expect(guessMapping([...header, id], amazon, options).keyColumns).toEqual([]);
   });
 });
 
 test('a remembered mapping fits a header that still has all its columns, in any order', () => {
-  const known = mapping({ transactionId: 'ID', orderAmount: 'Sum' }, ['Day']);
-  expect(fitsHeader(known, ['Sum', 'More', 'Day', 'ID'])).toBe(true);
+  const saved = mapping({ transactionId: 'ID', orderAmount: 'Sum' }, ['Day']);
+  expect(fitsHeader(saved, ['Sum', 'More', 'Day', 'ID'])).toBe(true);
   for (const header of [['Sum', 'Day'], ['Sum', 'ID'], ['sum', 'ID', 'Day'], []])
-    expect(fitsHeader(known, header)).toBe(false);
+    expect(fitsHeader(saved, header)).toBe(false);
 });
 
 test.each([
@@ -89,8 +89,8 @@ test.each([
   ['amount, if the order ID is mapped', mapping({ orderId: 'Order' }), ['orderAmount']],
   ['transaction ID, if the amount is mapped', mapping({ orderAmount: 'Sum' }), ['transactionId']],
   ['none, if several columns identify a row', mapping({ orderAmount: 'Sum' }, ['Day', 'Item']), []],
-])('columns still missing before rows can be read: %s', (_, known, missing) => {
-  expect(missingFields(known)).toEqual(missing);
+])('columns still missing before rows can be read: %s', (_, saved, missing) => {
+  expect(missingFields(saved)).toEqual(missing);
 });
 
 describe('a network’s word for a state', () => {
@@ -109,8 +109,8 @@ describe('a network’s word for a state', () => {
   });
 
   test('means what the mapping says, regardless of its usual meaning', () => {
-    const known = { locked: 'payable', void: 'pending', 'in prüfung': 'pending' } as const;
-    expect(['Locked', 'VOID ', 'In Prüfung', 'paid'].map((word) => stateOf(word, known))).toEqual([
+    const saved = { locked: 'payable', void: 'pending', 'in prüfung': 'pending' } as const;
+    expect(['Locked', 'VOID ', 'In Prüfung', 'paid'].map((word) => stateOf(word, saved))).toEqual([
       'payable',
       'pending',
       'pending',
@@ -120,10 +120,22 @@ describe('a network’s word for a state', () => {
 });
 
 test('a separate column can say whether a commission is cleared', () => {
-  const yes = ['yes', 'TRUE', '1', ' paid ', 'Cleared', 'payable', 'ja', 'oui', 'sí', '2026-03-01', '2026-03-01 12:00'];
-  const no = ['', 'no', '0', 'false', 'unpaid', 'not paid', 'yesterday', '11', 'nein', '26-03-01'];
-  expect(yes.filter((text) => !isCleared(text))).toEqual([]);
-  expect(no.filter(isCleared)).toEqual([]);
+  const clearedTexts = [
+    'yes',
+    'TRUE',
+    '1',
+    ' paid ',
+    'Cleared',
+    'payable',
+    'ja',
+    'oui',
+    'sí',
+    '2026-03-01',
+    '2026-03-01 12:00',
+  ];
+  const unclearedTexts = ['', 'no', '0', 'false', 'unpaid', 'not paid', 'yesterday', '11', 'nein', '26-03-01'];
+  expect(clearedTexts.filter((text) => !isCleared(text))).toEqual([]);
+  expect(unclearedTexts.filter(isCleared)).toEqual([]);
 });
 
 describe('an amount with a given decimal separator', () => {
@@ -178,18 +190,18 @@ describe('an amount with a given decimal separator', () => {
   test('is read back as written in English and German notation', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.boolean(), (cents, isNegative) => {
-        const written = (isNegative ? -cents : cents) / 100;
-        const english = written.toLocaleString('en-US', { minimumFractionDigits: 2 });
-        const german = written.toLocaleString('de-DE', { minimumFractionDigits: 2 });
-        expect([parsePlainAmount(english, '.'), parsePlainAmount(german, ',')]).toEqual([written, written]);
+        const amount = (isNegative ? -cents : cents) / 100;
+        const english = amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
+        const german = amount.toLocaleString('de-DE', { minimumFractionDigits: 2 });
+        expect([parsePlainAmount(english, '.'), parsePlainAmount(german, ',')]).toEqual([amount, amount]);
       }),
     );
   });
 });
 
 test('a macro that a network left in place counts as unfilled', () => {
-  const left = ['{ActionId}', '[[[oid]]]', '!!!clickRef!!!', '^^^ref^^^', 'null', 'undefined', ' {x} '];
-  const filled = ['', '7', '{', 'a{b}', '[x]', '!!!', 'nullify', '^^^'];
-  expect(left.filter((value) => !isUnexpandedMacro(value))).toEqual([]);
-  expect(filled.filter(isUnexpandedMacro)).toEqual([]);
+  const unexpanded = ['{ActionId}', '[[[oid]]]', '!!!clickRef!!!', '^^^ref^^^', 'null', 'undefined', ' {x} '];
+  const expanded = ['', '7', '{', 'a{b}', '[x]', '!!!', 'nullify', '^^^'];
+  expect(unexpanded.filter((value) => !isUnexpandedMacro(value))).toEqual([]);
+  expect(expanded.filter(isUnexpandedMacro)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addPartner, follow, newShop, type TestPartner } from '../../../../test/harness/partner.ts';
+import { addPartner, clickDeal, newShop, type TestPartner } from '../../../../test/harness/partner.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
@@ -8,11 +8,11 @@ let partner: TestPartner;
 let dealId: string;
 let path: string;
 
-const as = (who: Member) => (key: string, body?: object) => site.call(key, { as: who, ...(body && { body }) });
+const as = (actor: Member) => (key: string, body?: object) => site.call(key, { as: actor, ...(body && { body }) });
 const move = (id: string, status: string) => as(admin)(`PUT /affiliate/commission/${id}/status`, { status });
 
 /** Returns the URL path of a partner's unsigned postbacks, without its macros. */
-async function addressOf(id: string): Promise<string> {
+async function readPostbackPath(id: string): Promise<string> {
   const { body } = await as(admin)(`POST /admin/affiliate/partners/${id}/postback-key`);
   return new URL(body.data.postbackURL).pathname.replace('/api', '');
 }
@@ -22,83 +22,86 @@ beforeAll(async () => {
   const shop = newShop();
   partner = await addPartner(site, admin, shop, { preset: 'impact' });
   dealId = await site.deal(await site.member(), { dealURL: `https://${shop}/kettle` });
-  path = await addressOf(partner.id);
+  path = await readPostbackPath(partner.id);
 });
 
-const tell = (query: Record<string, string>, at = path) => site.call(`GET ${at}?${new URLSearchParams(query)}`);
-const found = async (transaction: string) => (await as(admin)(`GET /affiliate/commissions?q=${transaction}`)).body.data;
+const sendPostback = (query: Record<string, string>, postbackPath = path) =>
+  site.call(`GET ${postbackPath}?${new URLSearchParams(query)}`);
+const findCommissions = async (transaction: string) =>
+  (await as(admin)(`GET /affiliate/commissions?q=${transaction}`)).body.data;
 
-let told = 0;
-const newId = () => `impact.${++told}.${crypto.randomUUID().slice(0, 8)}`;
+let transactionCount = 0;
+const newTransactionId = () => `impact.${++transactionCount}.${crypto.randomUUID().slice(0, 8)}`;
 
 describe('an unsigned postback', () => {
   test('becomes a commission of the deal’s author, found by a click ID of 32 hex digits', async () => {
-    const { clickId } = await follow(site, dealId);
+    const { clickId } = await clickDeal(site, dealId);
     expect(clickId).toMatch(/^[0-9a-f]{32}$/);
-    const transaction = newId();
+    const transaction = newTransactionId();
     const query = { transaction, click: clickId.toUpperCase(), order: 'A-1', amount: '99.99', commission: '5.00' };
-    const { status, body } = await tell({ ...query, currency: 'USD', status: 'PENDING' });
+    const { status, body } = await sendPostback({ ...query, currency: 'USD', status: 'PENDING' });
     expect([status, body.data]).toEqual([200, { status: 'pending', isKnown: false }]);
-    expect(await found(transaction)).toMatchObject([
+    expect(await findCommissions(transaction)).toMatchObject([
       { transactionId: transaction, orderId: 'A-1', deal: { _id: dealId }, commission: 5, memberShare: 2.5 },
     ]);
-    expect((await tell({ ...query, currency: 'USD', status: 'PENDING' })).body.data.isKnown).toBe(true);
-    expect(await found(transaction)).toHaveLength(1);
+    expect((await sendPostback({ ...query, currency: 'USD', status: 'PENDING' })).body.data.isKnown).toBe(true);
+    expect(await findCommissions(transaction)).toHaveLength(1);
   });
 
   test('is ignored as a HEAD request, loses invisible characters of its ID, and needs a plausible year', async () => {
-    const transaction = newId();
+    const transaction = newTransactionId();
     const amounts = { amount: '10', commission: '1' };
     const head = site.call(`HEAD ${path}?${new URLSearchParams({ transaction, ...amounts })}`);
-    expect([(await head).status, await found(transaction)]).toEqual([200, []]);
-    await tell({ transaction: `\u202e${transaction}\u0007`, ...amounts });
-    expect(await found(transaction)).toMatchObject([{ transactionId: transaction }]);
-    const early = await tell({ transaction: newId(), ...amounts, time: '0001-01-01 00:00:00' });
-    expect(early).toMatchObject({ status: 422, body: { code: 'invalid' } });
+    expect([(await head).status, await findCommissions(transaction)]).toEqual([200, []]);
+    await sendPostback({ transaction: `\u202e${transaction}\u0007`, ...amounts });
+    expect(await findCommissions(transaction)).toMatchObject([{ transactionId: transaction }]);
+    const earlyReply = await sendPostback({ transaction: newTransactionId(), ...amounts, time: '0001-01-01 00:00:00' });
+    expect(earlyReply).toMatchObject({ status: 422, body: { code: 'invalid' } });
   });
 
   test('can report several transactions of one order', async () => {
-    const [one, two] = [newId(), newId()];
-    for (const transaction of [one, two]) await tell({ transaction, order: 'B-7', amount: '10', commission: '1' });
-    expect(await found('B-7')).toHaveLength(2);
+    const [one, two] = [newTransactionId(), newTransactionId()];
+    for (const transaction of [one, two])
+      await sendPostback({ transaction, order: 'B-7', amount: '10', commission: '1' });
+    expect(await findCommissions('B-7')).toHaveLength(2);
   });
 
   test('ignores macros that the network didn’t fill in', async () => {
-    const transaction = newId();
+    const transaction = newTransactionId();
     const query = { transaction, click: '{SubId1}', amount: '10', commission: '!!!commission!!!', time: '[[[time]]]' };
-    expect((await tell(query)).status).toBe(200);
-    expect(await found(transaction)).toMatchObject([{ deal: null, commission: 0.45 }]);
+    expect((await sendPostback(query)).status).toBe(200);
+    expect(await findCommissions(transaction)).toMatchObject([{ deal: null, commission: 0.45 }]);
   });
 
   test('can’t change booked money; the state it reports is only kept for admins to see', async () => {
-    const transaction = newId();
-    await tell({ transaction, amount: '100', commission: '10', status: 'APPROVED' });
-    const [first] = await found(transaction);
+    const transaction = newTransactionId();
+    await sendPostback({ transaction, amount: '100', commission: '10', status: 'APPROVED' });
+    const [first] = await findCommissions(transaction);
     expect(first).toMatchObject({ status: 'pending', networkState: 'approved' });
     await move(first._id, 'approved');
-    expect((await tell({ transaction, status: 'REVERSED' })).body.data.status).toBe('approved');
-    expect(await found(transaction)).toMatchObject([{ status: 'approved', networkState: 'cancelled' }]);
-    expect((await tell({ transaction, amount: '100', commission: '90' })).body.code).toBe('conversion_settled');
+    expect((await sendPostback({ transaction, status: 'REVERSED' })).body.data.status).toBe('approved');
+    expect(await findCommissions(transaction)).toMatchObject([{ status: 'approved', networkState: 'cancelled' }]);
+    expect((await sendPostback({ transaction, amount: '100', commission: '90' })).body.code).toBe('conversion_settled');
   });
 
   test('can correct and cancel a pending commission', async () => {
-    const transaction = newId();
-    await tell({ transaction, amount: '100', commission: '10' });
-    await tell({ transaction, amount: '80', commission: '8' });
-    expect(await found(transaction)).toMatchObject([{ commission: 8 }]);
-    expect((await tell({ transaction, status: 'reversed' })).body.data.status).toBe('rejected');
+    const transaction = newTransactionId();
+    await sendPostback({ transaction, amount: '100', commission: '10' });
+    await sendPostback({ transaction, amount: '80', commission: '8' });
+    expect(await findCommissions(transaction)).toMatchObject([{ commission: 8 }]);
+    expect((await sendPostback({ transaction, status: 'reversed' })).body.data.status).toBe('rejected');
   });
 
   test('in another currency needs an exchange rate, is converted by it, and keeps the reported amounts', async () => {
-    const transaction = newId();
+    const transaction = newTransactionId();
     const query = { transaction, amount: '100.00', commission: '10.00', currency: 'EUR' };
-    expect((await tell(query)).body.code).toBe('no_exchange_rate');
+    expect((await sendPostback(query)).body.code).toBe('no_exchange_rate');
     await as(admin)('PUT /admin/exchange-rates', { currency: 'EUR', day: '2026-01-01', rate: 1.1 });
-    expect((await tell(query)).status).toBe(200);
-    expect(await found(transaction)).toMatchObject([
+    expect((await sendPostback(query)).status).toBe(200);
+    expect(await findCommissions(transaction)).toMatchObject([
       { orderAmount: 110, commission: 11, foreign: { currency: 'EUR', orderAmount: 100, commission: 10, rate: 1.1 } },
     ]);
-    expect((await tell(query)).body.data.isKnown).toBe(true);
+    expect((await sendPostback(query)).body.data.isKnown).toBe(true);
   });
 
   test.each([
@@ -111,41 +114,42 @@ describe('an unsigned postback', () => {
     ['with an invalid time', { time: 'soon' }],
     ['with an invalid currency', { currency: 'dollars' }],
   ])('%s is refused and stores nothing', async (_, fields) => {
-    const transaction = newId();
+    const transaction = newTransactionId();
     const query = { transaction, amount: '100', commission: '10', ...fields };
-    expect((await tell(query)).status).toBe(422);
-    expect(await found(transaction)).toEqual([]);
+    expect((await sendPostback(query)).status).toBe(422);
+    expect(await findCommissions(transaction)).toEqual([]);
   });
 
   test('with a wrong or replaced key, for an unknown partner, or turned off gets 401', async () => {
-    const query = { transaction: newId(), amount: '10' };
-    const wrong = [`/affiliate/postback/${partner.slug}/guess`, `/affiliate/postback/nobody/guess`];
-    for (const at of wrong) expect((await tell(query, at)).body.code).toBe('bad_signature');
+    const query = { transaction: newTransactionId(), amount: '10' };
+    const wrongPaths = [`/affiliate/postback/${partner.slug}/guess`, `/affiliate/postback/nobody/guess`];
+    for (const postbackPath of wrongPaths)
+      expect((await sendPostback(query, postbackPath)).body.code).toBe('bad_signature');
     const other = await addPartner(site, admin, newShop());
-    expect((await tell(query, `/affiliate/postback/${other.slug}/`)).status).toBeGreaterThanOrEqual(400);
-    const before = await addressOf(other.id);
-    const after = await addressOf(other.id);
-    expect((await tell(query, before)).status).toBe(401);
-    expect((await tell(query, after)).status).toBe(200);
+    expect((await sendPostback(query, `/affiliate/postback/${other.slug}/`)).status).toBeGreaterThanOrEqual(400);
+    const before = await readPostbackPath(other.id);
+    const newPath = await readPostbackPath(other.id);
+    expect((await sendPostback(query, before)).status).toBe(401);
+    expect((await sendPostback(query, newPath)).status).toBe(200);
     await as(admin)(`DELETE /admin/affiliate/partners/${other.id}/postback-key`);
-    expect((await tell(query, after)).status).toBe(401);
+    expect((await sendPostback(query, newPath)).status).toBe(401);
   });
 
   test('from outside the partner’s IP ranges gets 401', async () => {
     const other = await addPartner(site, admin, newShop(), { postbackRanges: ['203.0.113.7/24'] });
     const { body } = await as(admin)(`GET /admin/affiliate/partners/${other.id}`);
     expect(body.data.postbackRanges).toEqual(['203.0.113.0/24']);
-    const at = await addressOf(other.id);
-    expect((await tell({ transaction: newId(), amount: '10' }, at)).status).toBe(401);
-    const wide = { postbackRanges: ['0.0.0.0/0'] };
-    expect((await as(admin)(`PUT /admin/affiliate/partners/${other.id}`, wide)).status).toBe(422);
+    const postbackPath = await readPostbackPath(other.id);
+    expect((await sendPostback({ transaction: newTransactionId(), amount: '10' }, postbackPath)).status).toBe(401);
+    const anyRange = { postbackRanges: ['0.0.0.0/0'] };
+    expect((await as(admin)(`PUT /admin/affiliate/partners/${other.id}`, anyRange)).status).toBe(422);
   });
 });
 
 test('a catch-all partner serves every shop without a partner of its own, and only one can exist', async () => {
   const shop = newShop();
-  const lonely = await site.deal(await site.member(), { dealURL: `https://${shop}/pan` });
-  expect((await follow(site, lonely)).location).toBe(`https://${shop}/pan`);
+  const unpartneredDeal = await site.deal(await site.member(), { dealURL: `https://${shop}/pan` });
+  expect((await clickDeal(site, unpartneredDeal)).location).toBe(`https://${shop}/pan`);
   const fields = {
     domains: [],
     isCatchAll: true,
@@ -164,10 +168,10 @@ test('a catch-all partner serves every shop without a partner of its own, and on
     ).status,
   ).toBe(422);
   const all = await addPartner(site, admin, 'all.example', fields);
-  expect((await follow(site, lonely)).location).toMatch(
+  expect((await clickDeal(site, unpartneredDeal)).location).toMatch(
     /^https:\/\/redirect\.viglink\.com\/\?key=1&u=https%3A%2F%2F.*&cuid=[0-9a-f]{32}$/,
   );
-  expect((await follow(site, dealId)).location).toContain('click.fairtrack.example');
+  expect((await clickDeal(site, dealId)).location).toContain('click.fairtrack.example');
   const second = await as(admin)('POST /admin/affiliate/partners', {
     ...fields,
     name: 'Second',
@@ -176,5 +180,5 @@ test('a catch-all partner serves every shop without a partner of its own, and on
   });
   expect(second.body.code).toBe('partner_catch_all_taken');
   await as(admin)(`PUT /admin/affiliate/partners/${all.id}`, { status: 'paused' });
-  expect((await follow(site, lonely)).location).toBe(`https://${shop}/pan`);
+  expect((await clickDeal(site, unpartneredDeal)).location).toBe(`https://${shop}/pan`);
 });

@@ -37,13 +37,13 @@ beforeAll(async () => {
 
 /** A random step. Its numbers pick from whatever exists at that moment. */
 type Step =
-  | { kind: 'order'; who: number; cents: number; again: boolean }
-  | { kind: 'move'; which: number; to: 'approved' | 'payable' | 'paid' | 'rejected' | 'reversed' }
+  | { kind: 'order'; memberIndex: number; cents: number; isRepeat: boolean }
+  | { kind: 'move'; commissionIndex: number; to: 'approved' | 'payable' | 'paid' | 'rejected' | 'reversed' }
   | { kind: 'payment'; cents: number; fee: number; tax: number; now: boolean }
   | { kind: 'allocate' }
   | { kind: 'leave' }
-  | { kind: 'write off'; which: number }
-  | { kind: 'correct'; which: number; cents: number }
+  | { kind: 'write off'; commissionIndex: number }
+  | { kind: 'correct'; commissionIndex: number; cents: number }
   | { kind: 'batch' }
   | { kind: 'close'; to: 'paid' | 'cancelled' };
 
@@ -53,16 +53,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('order' as const),
-      who: fc.nat(2),
+      memberIndex: fc.nat(2),
       cents: fc.integer({ min: 0, max: 900_000 }),
-      again: fc.boolean(),
+      isRepeat: fc.boolean(),
     }),
   },
   {
     weight: 8,
     arbitrary: fc.record({
       kind: fc.constant('move' as const),
-      which: index,
+      commissionIndex: index,
       to: fc.constantFrom('approved', 'approved', 'payable', 'payable', 'paid', 'rejected', 'reversed'),
     }),
   },
@@ -77,12 +77,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.constantFrom({ kind: 'allocate' as const }, { kind: 'leave' as const }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('write off' as const), which: index }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('write off' as const), commissionIndex: index }) },
   {
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('correct' as const),
-      which: index,
+      commissionIndex: index,
       cents: fc.integer({ min: 0, max: 900_000 }),
     }),
   },
@@ -94,7 +94,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** Ignores refusals, which are expected here, and rethrows everything else. */
-async function unlessRefused(work: Promise<unknown>): Promise<void> {
+async function ignoreRefusal(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });
@@ -103,18 +103,19 @@ async function unlessRefused(work: Promise<unknown>): Promise<void> {
 let orders = 0;
 
 /** Returns the body that closes a batch. When paid, everyone in it was paid manually. */
-async function closing({ database }: Context, id: string, status: 'paid' | 'cancelled') {
+async function closingInput({ database }: Context, id: string, status: 'paid' | 'cancelled') {
   if (status === 'cancelled') return { status };
   const items = await database.selectFrom('payout_items').select('member_id').where('payout_id', '=', id).execute();
   return { status, paidByHand: items.map((item) => item.member_id) };
 }
 
-async function take(context: Context, step: Step): Promise<void> {
+async function runStep(context: Context, step: Step): Promise<void> {
   const { database } = context;
   if (step.kind === 'order') {
-    const orderId = `order-${step.again && orders > 0 ? orders : ++orders}`;
-    const dealId = deals[step.who];
-    const click = dealId === undefined ? undefined : { id: null, dealId, authorId: members[step.who]?.id ?? null };
+    const orderId = `order-${step.isRepeat && orders > 0 ? orders : ++orders}`;
+    const dealId = deals[step.memberIndex];
+    const click =
+      dealId === undefined ? undefined : { id: null, dealId, authorId: members[step.memberIndex]?.id ?? null };
     const order = {
       partnerId: partner.id,
       rateBps: 777,
@@ -124,52 +125,52 @@ async function take(context: Context, step: Step): Promise<void> {
       reportedCents: null,
       click,
     };
-    const rest = { orderCents: step.cents, occurredAt: context.clock() };
-    await unlessRefused(
-      inTransaction(context, (context) => recordOrder(context, { reportedAt: null, ...order, ...rest })),
+    const common = { orderCents: step.cents, occurredAt: context.clock() };
+    await ignoreRefusal(
+      inTransaction(context, (context) => recordOrder(context, { reportedAt: null, ...order, ...common })),
     );
   } else if (step.kind === 'move') {
     const rows = await database.selectFrom('commissions').select('id').orderBy('id', 'desc').limit(31).execute();
-    const id = rows[step.which]?.id;
-    if (id) await unlessRefused(moveCommission(context, admin, id, { status: step.to }));
+    const id = rows[step.commissionIndex]?.id;
+    if (id) await ignoreRefusal(moveCommission(context, admin, id, { status: step.to }));
   } else if (step.kind === 'correct') {
-    const row = await commissionAt(context, step.which);
+    const row = await commissionAt(context, step.commissionIndex);
     if (!row) return;
-    const money = { orderCents: step.cents, reportedCents: null, occurredAt: row.occurred_at };
-    const same = { partnerId: partner.id, rateBps: 777, transactionId: row.transaction_id, orderId: row.order_id };
-    const order = { ...same, ...money, clickRef: null, reportedAt: null, click: undefined, mayAdjust: true };
-    await unlessRefused(inTransaction(context, (context) => recordOrder(context, order)));
+    const amounts = { orderCents: step.cents, reportedCents: null, occurredAt: row.occurred_at };
+    const unchanged = { partnerId: partner.id, rateBps: 777, transactionId: row.transaction_id, orderId: row.order_id };
+    const order = { ...unchanged, ...amounts, clickRef: null, reportedAt: null, click: undefined, mayAdjust: true };
+    await ignoreRefusal(inTransaction(context, (context) => recordOrder(context, order)));
   } else if (step.kind === 'payment') {
-    const money = { amount: step.cents / 100, fee: step.fee / 100, tax: step.tax / 100 };
-    const rest = { partner: partner.id, paidOn: '2026-01-01', reference: crypto.randomUUID() };
+    const amounts = { amount: step.cents / 100, fee: step.fee / 100, tax: step.tax / 100 };
+    const common = { partner: partner.id, paidOn: '2026-01-01', reference: crypto.randomUUID() };
     const allocate = step.now ? 'oldest' : 'later';
-    await unlessRefused((async () => addPayment(context, admin, { ...rest, ...money, allocate }))());
+    await ignoreRefusal((async () => addPayment(context, admin, { ...common, ...amounts, allocate }))());
   } else if (step.kind === 'allocate' || step.kind === 'leave') {
     const [payment] = (await listPayments(context, { page: 1, limit: 50 }, partner.id)).data.filter(
       ({ unallocated }) => unallocated > 0,
     );
     if (!payment) return;
-    await unlessRefused(
+    await ignoreRefusal(
       step.kind === 'allocate'
         ? allocatePayment(context, admin, payment._id, undefined)
         : closePaymentDifference(context, admin, payment._id, 'Nobody knows what for'),
     );
   } else if (step.kind === 'write off') {
-    const row = await commissionAt(context, step.which);
-    if (row) await unlessRefused(writeOff(context, admin, row.id, 'Nobody will pay it'));
+    const row = await commissionAt(context, step.commissionIndex);
+    if (row) await ignoreRefusal(writeOff(context, admin, row.id, 'Nobody will pay it'));
   } else if (step.kind === 'batch') {
-    await unlessRefused(addPayout(context, admin));
+    await ignoreRefusal(addPayout(context, admin));
   } else if (step.kind === 'close') {
     const open = await database.selectFrom('payouts').select('id').where('status', '=', 'open').executeTakeFirst();
-    if (open) await unlessRefused(closePayout(context, admin, open.id, await closing(context, open.id, step.to)));
+    if (open) await ignoreRefusal(closePayout(context, admin, open.id, await closingInput(context, open.id, step.to)));
   }
 }
 
-const commissionAt = async ({ database }: Context, which: number) =>
-  (await database.selectFrom('commissions').selectAll().orderBy('id', 'desc').limit(31).execute())[which];
+const commissionAt = async ({ database }: Context, commissionIndex: number) =>
+  (await database.selectFrom('commissions').selectAll().orderBy('id', 'desc').limit(31).execute())[commissionIndex];
 
 /** Compares the ledger's balances with the same totals derived from commissions and payouts alone. */
-async function compareBooks(context: Context): Promise<void> {
+async function expectSameTotals(context: Context): Promise<void> {
   const { rows } = await sql<Record<string, string>>`
     select
       (select count(*) from (select from ledger_entries group by transaction_id having sum(cents) <> 0) as wrong) as unbalanced,
@@ -199,22 +200,22 @@ async function compareBooks(context: Context): Promise<void> {
       (select count(*) from commissions where member_cents + site_cents <> commission_cents) as torn`.execute(
     context.database,
   );
-  const told = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
-  expect(told).toMatchObject({ unbalanced: 0, total: 0, torn: 0 });
+  const totals = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
+  expect(totals).toMatchObject({ unbalanced: 0, total: 0, torn: 0 });
   for (const name of ['receivable', 'unallocated', 'received', 'kept_back', 'written_off', 'differences']) {
-    expect(told[name], name).toBe(told[`${name}_told`]);
+    expect(totals[name], name).toBe(totals[`${name}_told`]);
   }
-  expect(told.revenue).toBe(told.revenue_told);
-  expect(told.paid).toBe(told.paid_told);
-  expect(told.owed).toBe(Number(told.earned) - Number(told.paid));
+  expect(totals.revenue).toBe(totals.revenue_told);
+  expect(totals.paid).toBe(totals.paid_told);
+  expect(totals.owed).toBe(Number(totals.earned) - Number(totals.paid));
 }
 
 test('after any concurrent steps the ledger balances and agrees with commissions, payments and payouts', async () => {
-  const lanes = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 14 });
+  const stepGroups = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 14 });
   await fc.assert(
-    fc.asyncProperty(lanes, async (groups) => {
-      for (const group of groups) await Promise.all(group.map((step) => take(site.context, step)));
-      await compareBooks(site.context);
+    fc.asyncProperty(stepGroups, async (groups) => {
+      for (const group of groups) await Promise.all(group.map((step) => runStep(site.context, step)));
+      await expectSameTotals(site.context);
     }),
     { numRuns: 25, endOnFailure: true },
   );

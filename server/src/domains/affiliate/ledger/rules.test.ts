@@ -23,8 +23,8 @@ test('an approved commission is owed by the partner, and shared by the member an
 });
 
 test('an account that does not change gets no entry', () => {
-  const alone = entriesOfApproval({ ...earned, memberId: null, memberCents: 0 });
-  expect(alone.map(({ account }) => account)).toEqual(['partner_receivable', 'site_revenue']);
+  const unattributed = entriesOfApproval({ ...earned, memberId: null, memberCents: 0 });
+  expect(unattributed.map(({ account }) => account)).toEqual(['partner_receivable', 'site_revenue']);
   expect(entriesOfApproval({ ...earned, commissionCents: 0, memberCents: 0 })).toEqual([]);
   expect(entriesOfPayment('7', 0)).toEqual([]);
 });
@@ -41,8 +41,8 @@ test('every booking sums to zero, and a reversal exactly negates its approval', 
   const sum = (entries: readonly Entry[]) => entries.reduce((total, entry) => total + entry.cents, 0);
   fc.assert(
     fc.property(cents, cents, (one, other) => {
-      const some = { ...earned, commissionCents: Math.max(one, other), memberCents: Math.min(one, other) };
-      const [approval, reversal] = [entriesOfApproval(some), entriesOfReversal(some)];
+      const amounts = { ...earned, commissionCents: Math.max(one, other), memberCents: Math.min(one, other) };
+      const [approval, reversal] = [entriesOfApproval(amounts), entriesOfReversal(amounts)];
       for (const entries of [approval, reversal, entriesOfPayment('7', one)]) {
         expect(sum(entries)).toBe(0);
         expect(entries.some((entry) => entry.cents === 0)).toBe(false);
@@ -96,17 +96,19 @@ test('once a commission is approved, paid by the partner, allocated and paid out
     fc.property(cents, cents, cents, (one, other, feeCents) => {
       const [commissionCents, memberCents] = [Math.max(one, other), Math.min(one, other)];
       const amountCents = commissionCents - Math.min(feeCents, commissionCents);
-      const all = [
+      const allEntries = [
         ...entriesOfApproval({ ...earned, commissionCents, memberCents }),
         ...entriesOfReceipt({ partnerId: '3', amountCents, feeCents: commissionCents - amountCents, taxCents: 0 }),
         ...entriesOfAllocation('3', commissionCents),
         ...entriesOfPayment('7', memberCents),
       ];
-      const of = (account: Entry['account']) =>
-        all.filter((entry) => entry.account === account).reduce((sum, entry) => sum + entry.cents, 0);
-      expect([of('partner_receivable'), of('partner_unallocated'), of('member_payable')]).toEqual([0, 0, 0]);
-      expect(all.reduce((sum, entry) => sum + entry.cents, 0)).toBe(0);
-      expect(-of('site_revenue') - of('site_fees')).toBe(amountCents - memberCents);
+      const balanceOf = (account: Entry['account']) =>
+        allEntries.filter((entry) => entry.account === account).reduce((sum, entry) => sum + entry.cents, 0);
+      expect([balanceOf('partner_receivable'), balanceOf('partner_unallocated'), balanceOf('member_payable')]).toEqual([
+        0, 0, 0,
+      ]);
+      expect(allEntries.reduce((sum, entry) => sum + entry.cents, 0)).toBe(0);
+      expect(-balanceOf('site_revenue') - balanceOf('site_fees')).toBe(amountCents - memberCents);
     }),
   );
 });

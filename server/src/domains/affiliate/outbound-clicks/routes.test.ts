@@ -1,7 +1,13 @@
 import { budgets } from '@haggle/contract/limits/budgets';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addPartner, browser, follow, newShop, type TestPartner } from '../../../../test/harness/partner.ts';
+import {
+  addPartner,
+  browserUserAgent,
+  clickDeal,
+  newShop,
+  type TestPartner,
+} from '../../../../test/harness/partner.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 import { spend } from '../../../platform/budgets.ts';
 import { fromSubId } from './rules.ts';
@@ -14,12 +20,12 @@ beforeAll(async () => {
   member = await site.member();
 });
 
-const dealAt = (domain: string, path = '/kettle?colour=red&size=2') =>
+const createDealAt = (domain: string, path = '/kettle?colour=red&size=2') =>
   site.deal(member, {
     dealURL: `https://www.${domain}${path}${path.includes('?') ? '&' : '?'}n=${crypto.randomUUID()}`,
   });
 
-const urlOf = async (id: string) => (await site.call(`GET /deals/${id}`)).body.data;
+const readDeal = async (id: string) => (await site.call(`GET /deals/${id}`)).body.data;
 
 async function clicksOf(dealId: string) {
   const { rows } = await sql<Record<string, unknown>>`
@@ -27,16 +33,16 @@ async function clicksOf(dealId: string) {
   return rows;
 }
 
-const change = (partner: TestPartner, body: object) =>
+const updatePartner = (partner: TestPartner, body: object) =>
   site.call(`PUT /admin/affiliate/partners/${partner.id}`, { as: admin, body });
 
 describe('the redirect to a shop', () => {
   test('goes through the partner with the whole URL encoded, and stores the click', async () => {
     const shop = newShop();
     const partner = await addPartner(site, admin, shop);
-    const id = await dealAt(shop);
-    const { status, location, clickId, headers } = await follow(site, id);
-    const { dealURL, isMonetised } = await urlOf(id);
+    const id = await createDealAt(shop);
+    const { status, location, clickId, headers } = await clickDeal(site, id);
+    const { dealURL, isMonetised } = await readDeal(id);
     expect(status).toBe(302);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(isMonetised).toBe(true);
@@ -50,42 +56,42 @@ describe('the redirect to a shop', () => {
 
   test('goes straight to the deal’s URL if its shop has no partner, or if the visitor asks for that', async () => {
     const shop = newShop();
-    const foreign = await dealAt(`not${shop}`);
+    const otherDeal = await createDealAt(`not${shop}`);
     await addPartner(site, admin, shop);
-    const own = await dealAt(shop);
-    expect((await follow(site, foreign)).location).toBe((await urlOf(foreign)).dealURL);
-    expect((await urlOf(foreign)).isMonetised).toBe(false);
-    expect((await follow(site, own, '?direct=1')).location).toBe((await urlOf(own)).dealURL);
-    expect(await clicksOf(own)).toMatchObject([{ partner_id: null, is_direct: true }]);
-    expect(await clicksOf(foreign)).toMatchObject([{ partner_id: null, is_direct: false }]);
+    const partnerDeal = await createDealAt(shop);
+    expect((await clickDeal(site, otherDeal)).location).toBe((await readDeal(otherDeal)).dealURL);
+    expect((await readDeal(otherDeal)).isMonetised).toBe(false);
+    expect((await clickDeal(site, partnerDeal, '?direct=1')).location).toBe((await readDeal(partnerDeal)).dealURL);
+    expect(await clicksOf(partnerDeal)).toMatchObject([{ partner_id: null, is_direct: true }]);
+    expect(await clicksOf(otherDeal)).toMatchObject([{ partner_id: null, is_direct: false }]);
   });
 
   test('goes only to the stored URL, and answers 404 for deals that are missing or not visible', async () => {
-    const id = await dealAt(newShop());
-    const { dealURL } = await urlOf(id);
+    const id = await createDealAt(newShop());
+    const { dealURL } = await readDeal(id);
     for (const query of ['?url=https://evil.example', '?to=https://evil.example', '?direct=1&url=//evil.example']) {
-      expect(await follow(site, id, query)).toMatchObject({ status: 302, location: dealURL });
+      expect(await clickDeal(site, id, query)).toMatchObject({ status: 302, location: dealURL });
     }
-    expect((await follow(site, id, '?utm_source=a&utm_source=b')).location).toBe(dealURL);
-    expect((await follow(site, id, '?direct=0&direct=1')).status).toBe(400);
-    expect((await follow(site, id, '?direct=https://evil.example')).status).toBe(400);
+    expect((await clickDeal(site, id, '?utm_source=a&utm_source=b')).location).toBe(dealURL);
+    expect((await clickDeal(site, id, '?direct=0&direct=1')).status).toBe(400);
+    expect((await clickDeal(site, id, '?direct=https://evil.example')).status).toBe(400);
     const pending = await site.deal(await site.member(), {}, { published: false });
-    for (const gone of [pending, '999999999', 'x', '0']) {
-      const { status, location } = await follow(site, gone);
+    for (const hiddenId of [pending, '999999999', 'x', '0']) {
+      const { status, location } = await clickDeal(site, hiddenId);
       expect([status, location]).toEqual([404, '']);
     }
     expect(await clicksOf(pending)).toEqual([]);
   });
 
   test('stores no HEAD requests, and marks bots and a visitor’s repeats within minutes', async () => {
-    const id = await dealAt(newShop());
-    const head = await site.call(`HEAD /affiliate/redirect/${id}`);
-    expect(head.status).toBe(302);
+    const id = await createDealAt(newShop());
+    const headReply = await site.call(`HEAD /affiliate/redirect/${id}`);
+    expect(headReply.status).toBe(302);
     expect(await clicksOf(id)).toEqual([]);
-    await follow(site, id);
-    await Promise.all([follow(site, id), follow(site, id, '', 'Googlebot/2.1'), follow(site, id, '', '')]);
+    await clickDeal(site, id);
+    await Promise.all([clickDeal(site, id), clickDeal(site, id, '', 'Googlebot/2.1'), clickDeal(site, id, '', '')]);
     site.setClock(Date.now() + 11 * 60_000);
-    await follow(site, id);
+    await clickDeal(site, id);
     site.setClock(undefined);
     const clicks = await clicksOf(id);
     expect(clicks.filter((click) => click.is_bot)).toHaveLength(2);
@@ -94,39 +100,39 @@ describe('the redirect to a shop', () => {
   });
 
   test('counts a visitor’s click even if a bot used the same address before', async () => {
-    const id = await dealAt(newShop());
-    await follow(site, id, '', 'Googlebot/2.1');
-    await follow(site, id);
-    await Promise.all([follow(site, id, '', 'Googlebot/2.1'), follow(site, id)]);
+    const id = await createDealAt(newShop());
+    await clickDeal(site, id, '', 'Googlebot/2.1');
+    await clickDeal(site, id);
+    await Promise.all([clickDeal(site, id, '', 'Googlebot/2.1'), clickDeal(site, id)]);
     const clicks = (await clicksOf(id)).filter((click) => !click.is_bot);
     expect(clicks.map((click) => click.is_repeat)).toEqual([false, true]);
   });
 
   test('still works for bots beyond their daily limit, but then stores only the clicks of people', async () => {
-    const id = await dealAt(newShop());
+    const id = await createDealAt(newShop());
     await spend(site.context, 'programClicks', 'site', budgets.programClicks[0] * site.context.rateLimitScale);
-    const [program, person] = await Promise.all([follow(site, id, '', 'Googlebot/2.1'), follow(site, id)]);
-    expect([program.status, person.status]).toEqual([302, 302]);
+    const [botClick, personClick] = await Promise.all([clickDeal(site, id, '', 'Googlebot/2.1'), clickDeal(site, id)]);
+    expect([botClick.status, personClick.status]).toEqual([302, 302]);
     expect((await clicksOf(id)).map((click) => click.is_bot)).toEqual([false]);
     await sql`delete from budgets where key like 'programClicks:%'`.execute(site.context.database);
   });
 
   test('doesn’t recognise visitors who ask not to be tracked', async () => {
-    const id = await dealAt(newShop());
-    for (const sign of ['dnt', 'sec-gpc']) {
-      const headers = { 'user-agent': browser, [sign]: '1' };
+    const id = await createDealAt(newShop());
+    for (const signalHeader of ['dnt', 'sec-gpc']) {
+      const headers = { 'user-agent': browserUserAgent, [signalHeader]: '1' };
       expect((await site.call(`GET /affiliate/redirect/${id}`, { headers })).status).toBe(302);
     }
-    await follow(site, id);
+    await clickDeal(site, id);
     const clicks = await clicksOf(id);
     expect(new Set(clicks.map(({ visitor }) => (visitor as Buffer).toString('hex'))).size).toBe(3);
   });
 
   test('stores a visitor only as a hash that changes every day, and nothing about the member', async () => {
-    const id = await dealAt(newShop());
-    await follow(site, id);
+    const id = await createDealAt(newShop());
+    await clickDeal(site, id);
     site.setClock(Date.now() + 86_400_000);
-    await follow(site, id);
+    await clickDeal(site, id);
     site.setClock(undefined);
     const [first, second] = await clicksOf(id);
     expect(Object.keys(first ?? {}).toSorted()).toEqual(
@@ -156,21 +162,21 @@ describe('the redirect to a shop', () => {
   test('changes immediately when a partner is paused or a deal gets another URL', async () => {
     const shop = newShop();
     const partner = await addPartner(site, admin, shop);
-    const id = await dealAt(shop);
-    expect((await follow(site, id)).location).toContain('click.fairtrack.example');
-    await change(partner, { status: 'paused' });
-    expect((await follow(site, id)).location).toBe((await urlOf(id)).dealURL);
-    expect((await urlOf(id)).isMonetised).toBe(false);
-    await change(partner, { status: 'active' });
-    const { title, price } = await urlOf(id);
+    const id = await createDealAt(shop);
+    expect((await clickDeal(site, id)).location).toContain('click.fairtrack.example');
+    await updatePartner(partner, { status: 'paused' });
+    expect((await clickDeal(site, id)).location).toBe((await readDeal(id)).dealURL);
+    expect((await readDeal(id)).isMonetised).toBe(false);
+    await updatePartner(partner, { status: 'active' });
+    const { title, price } = await readDeal(id);
     const dealURL = `https://${shop}/better/${id}`;
     await site.call(`PUT /deals/${id}`, { as: admin, body: { title, price, dealURL } });
-    expect((await follow(site, id)).location).toContain(encodeURIComponent(dealURL));
+    expect((await clickDeal(site, id)).location).toContain(encodeURIComponent(dealURL));
   });
 
   test('stores every one of 300 clicks at the same time', async () => {
-    const id = await dealAt(newShop());
-    const replies = await Promise.all(Array.from({ length: 300 }, () => follow(site, id)));
+    const id = await createDealAt(newShop());
+    const replies = await Promise.all(Array.from({ length: 300 }, () => clickDeal(site, id)));
     expect(replies.every(({ status }) => status === 302)).toBe(true);
     expect(await clicksOf(id)).toHaveLength(300);
   });
@@ -181,7 +187,7 @@ describe('partners', () => {
     const shop = newShop();
     const paused = await addPartner(site, admin, shop, { status: 'paused' });
     await addPartner(site, admin, shop, { name: 'Other' });
-    const reply = await change(paused, { status: 'active' });
+    const reply = await updatePartner(paused, { status: 'active' });
     expect(reply.body).toMatchObject({ code: 'partner_domain_taken' });
     expect(reply.status).toBe(409);
   });
@@ -194,7 +200,7 @@ describe('partners', () => {
       trackingHost: null,
     });
     const id = await site.deal(member, { dealURL: `https://eu.outlet.${shop}/x?colour=red&tag=own&%74ag=hidden` });
-    const { location } = await follow(site, id);
+    const { location } = await clickDeal(site, id);
     expect(location).toMatch(
       new RegExp(`^https://eu\\.outlet\\.${shop}/x\\?colour=red&tag=haggle-20&sub=[0-9a-f]{32}$`),
     );
@@ -237,9 +243,9 @@ describe('partners', () => {
   test('can’t be deleted once a visitor was redirected to them', async () => {
     const shop = newShop();
     const partner = await addPartner(site, admin, shop);
-    await follow(site, await dealAt(shop));
-    const used = await site.call(`DELETE /admin/affiliate/partners/${partner.id}`, { as: admin });
-    expect(used.body.code).toBe('partner_in_use');
+    await clickDeal(site, await createDealAt(shop));
+    const deletion = await site.call(`DELETE /admin/affiliate/partners/${partner.id}`, { as: admin });
+    expect(deletion.body.code).toBe('partner_in_use');
     const isInUse = async (id: string) =>
       (await site.call(`GET /admin/affiliate/partners/${id}`, { as: admin })).body.data.isInUse;
     expect(await isInUse(partner.id)).toBe(true);
@@ -252,33 +258,33 @@ describe('partners', () => {
 describe('ranking', () => {
   test('does not depend on partners, commission rates or affiliate clicks', async () => {
     const shop = newShop();
-    const ids = [await dealAt(shop), await dealAt(newShop()), await dealAt(shop)];
+    const ids = [await createDealAt(shop), await createDealAt(newShop()), await createDealAt(shop)];
     await site.call(`POST /deals/${ids[1]}/vote`, { as: await site.member(), body: { voteValue: 1 } });
     await site.drain();
-    const order = async () => {
+    const readRanking = async () => {
       const lists = ['hot', '-dealScore', '-createdAt'].map((sort) => site.call(`GET /deals?sort=${sort}&limit=100`));
       const trending = site.call('GET /deals/trending?limit=100');
       const found = await Promise.all([...lists, trending]);
       const { rows } = await sql`select id, hot from deals order by id`.execute(site.context.database);
       return [found.map(({ body }) => body.data.map((deal: { _id: string }) => deal._id)), rows];
     };
-    const was = await order();
+    const previous = await readRanking();
     const partner = await addPartner(site, admin, shop, { commissionRate: 90 });
-    for (let n = 0; n < 5; n++) await follow(site, ids[0] ?? '');
-    await change(partner, { commissionRate: 100 });
+    for (let n = 0; n < 5; n++) await clickDeal(site, ids[0] ?? '');
+    await updatePartner(partner, { commissionRate: 100 });
     await site.run('count-clicks');
     await site.drain();
-    expect(await order()).toEqual(was);
+    expect(await readRanking()).toEqual(previous);
   });
 });
 
 test('daily click counts stay the same when they are computed again', async () => {
   const shop = newShop();
   const partner = await addPartner(site, admin, shop);
-  const id = await dealAt(shop);
-  await follow(site, id);
-  await follow(site, id);
-  await follow(site, id, '', 'Googlebot/2.1');
+  const id = await createDealAt(shop);
+  await clickDeal(site, id);
+  await clickDeal(site, id);
+  await clickDeal(site, id, '', 'Googlebot/2.1');
   await site.run('count-clicks');
   await site.run('count-clicks');
   const { body } = await site.call(`GET /affiliate/stats/${id}`, { as: member });

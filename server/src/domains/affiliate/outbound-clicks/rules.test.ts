@@ -38,6 +38,6 @@ test.each([
 test('a click ID survives a network that refuses hyphens and writes capitals', () => {
   const id = '0198c5d2-7c00-7000-8000-123456789abc';
   expect(toSubId(id)).toMatch(/^[a-z0-9]{32}$/);
-  for (const told of [id, toSubId(id), toSubId(id).toUpperCase(), ` ${id} `]) expect(fromSubId(told)).toBe(id);
+  for (const subId of [id, toSubId(id), toSubId(id).toUpperCase(), ` ${id} `]) expect(fromSubId(subId)).toBe(id);
   expect(fromSubId('nonsense')).toBe('nonsense');
 });

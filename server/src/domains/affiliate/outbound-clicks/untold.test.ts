@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addPartner, browser, follow, newShop, report } from '../../../../test/harness/partner.ts';
+import { addPartner, browserUserAgent, clickDeal, newShop, reportOrder } from '../../../../test/harness/partner.ts';
 import { useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
@@ -8,15 +8,15 @@ test('untracked clicks are counted separately, and neither they nor their orders
   const [admin, shop] = [await site.admin(), newShop()];
   const partner = await addPartner(site, admin, shop);
   const id = await site.deal(await site.member(), { dealURL: `https://${shop}/kettle` });
-  const { clickId } = await follow(site, id);
-  const headers = { 'user-agent': browser, dnt: '1' };
+  const { clickId } = await clickDeal(site, id);
+  const headers = { 'user-agent': browserUserAgent, dnt: '1' };
   const untold = await Promise.all(
     Array.from({ length: 5 }, () => site.call(`GET /affiliate/redirect/${id}`, { headers })),
   );
   const refs = untold.map((reply) => new URL(reply.headers.get('location') ?? '').searchParams.get('ref'));
   for (const [number, ref] of [clickId, refs[0]].entries()) {
     const order = { orderId: `untold-${number}`, clickId: ref, orderAmount: 100 };
-    expect((await report(site, partner, order)).body.data.isAttributed).toBe(true);
+    expect((await reportOrder(site, partner, order)).body.data.isAttributed).toBe(true);
   }
   await site.run('count-clicks');
   const { body } = await site.call(`GET /affiliate/stats/${id}`, { as: admin });

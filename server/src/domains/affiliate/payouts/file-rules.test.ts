@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { canMoveFile, kindOf, paypalList, problemOf, voucherList } from './file-rules.ts';
 
 const bank = (iban: string, holder = 'Ada Voss') => ({ method: 'bank', holder, iban, bic: null }) as const;
-const german = bank('DE89370400440532013000');
+const germanBank = bank('DE89370400440532013000');
 const paypal = { method: 'paypal', email: 'ada@pay.example' } as const;
 const voucher = { method: 'voucher', email: 'ada@pay.example' } as const;
 const other = { method: 'other', holder: 'Ada', note: 'By hand' } as const;
@@ -11,9 +11,9 @@ const other = { method: 'other', holder: 'Ada', note: 'By hand' } as const;
 describe('payment by file', () => {
   test.each([
     [null, 'EUR', 'no_details'],
-    [german, 'EUR', null],
+    [germanBank, 'EUR', null],
     [bank('SA0380000000608010167519'), 'EUR', 'outside_sepa'],
-    [bank(german.iban, 'محمد'), 'EUR', 'name_unwritable'],
+    [bank(germanBank.iban, 'محمد'), 'EUR', 'name_unwritable'],
     [bank('SA0380000000608010167519'), 'USD', null],
     [paypal, 'EUR', null],
   ] as const)('for %j in %s has the problem %s', (details, currency, problem) => {
@@ -21,26 +21,26 @@ describe('payment by file', () => {
   });
 
   test('uses SEPA for bank accounts only in euros, and has no file for the method “other”', () => {
-    expect([german, paypal, voucher, other].map((details) => kindOf(details, 'EUR'))).toEqual([
+    expect([germanBank, paypal, voucher, other].map((details) => kindOf(details, 'EUR'))).toEqual([
       'sepa',
       'paypal',
       'voucher',
       undefined,
     ]);
-    expect(kindOf(german, 'GBP')).toBeUndefined();
+    expect(kindOf(germanBank, 'GBP')).toBeUndefined();
   });
 });
 
 test('the PayPal list has one row per member and no header, with amounts in local notation', () => {
-  const listed = [{ email: 'ada@pay.example', amount: '1020,50', reference: 'haggle-1-2', username: 'ada' }];
-  expect(paypalList(listed, { currency: 'EUR', note: 'Haggle payout 1' })).toBe(
+  const payees = [{ email: 'ada@pay.example', amount: '1020,50', reference: 'haggle-1-2', username: 'ada' }];
+  expect(paypalList(payees, { currency: 'EUR', note: 'Haggle payout 1' })).toBe(
     'ada@pay.example,"1020,50",EUR,haggle-1-2,Haggle payout 1,PAYPAL\r\n',
   );
 });
 
 test('the voucher list names each recipient and escapes formulas', () => {
-  const listed = [{ email: '=ada@pay.example', amount: '20.00', reference: 'haggle-1-2', username: 'ada' }];
-  expect(voucherList(listed, 'USD').slice(1)).toBe(
+  const payees = [{ email: '=ada@pay.example', amount: '20.00', reference: 'haggle-1-2', username: 'ada' }];
+  expect(voucherList(payees, 'USD').slice(1)).toBe(
     "email,amount,currency,reference,member\r\n'=ada@pay.example,20.00,USD,haggle-1-2,ada\r\n",
   );
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addPartner, follow, newShop, report, type TestPartner } from '../../../../test/harness/partner.ts';
+import { addPartner, clickDeal, newShop, reportOrder, type TestPartner } from '../../../../test/harness/partner.ts';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
@@ -12,10 +12,10 @@ beforeAll(async () => {
   await site.call('PUT /settings', { as: admin, body: { affiliateSharePercent: 50 } });
 });
 
-const as = (who: Member) => (key: string, body?: object) => site.call(key, { as: who, ...(body && { body }) });
+const as = (actor: Member) => (key: string, body?: object) => site.call(key, { as: actor, ...(body && { body }) });
 
 /** Returns a payable commission of a member's deal; the member's share is half of it. */
-async function earn(member: Member, commission: number, payoutDate?: string): Promise<string> {
+async function createPayable(member: Member, commission: number, payoutDate?: string): Promise<string> {
   const id = await order(member, commission);
   await move(id, { status: 'approved', payoutDate });
   await move(id, { status: 'payable' });
@@ -25,51 +25,51 @@ async function earn(member: Member, commission: number, payoutDate?: string): Pr
 /** Returns an order from a click on a member's deal. */
 async function order(member: Member, commission: number): Promise<string> {
   const dealId = await site.deal(member, { dealURL: `https://${shop}/${crypto.randomUUID()}` });
-  const { clickId } = await follow(site, dealId);
+  const { clickId } = await clickDeal(site, dealId);
   const order = { orderId: crypto.randomUUID(), clickId, orderAmount: 1_000, commission };
-  return (await report(site, partner, order)).body.data._id;
+  return (await reportOrder(site, partner, order)).body.data._id;
 }
 
 const move = (id: string, body: object) => as(admin)(`PUT /affiliate/commission/${id}/status`, body);
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const balanceOf = async (member: Member) =>
   (await as(member)(`GET /affiliate/user-stats/${member.id}`)).body.data.balance;
-const say = (member: Member, details: object, currentPassword = password) =>
+const saveDetails = (member: Member, details: object, currentPassword = password) =>
   as(member)('PUT /affiliate/payout-details', { details, currentPassword });
 const batch = () => as(admin)('POST /admin/affiliate/payouts');
 const close = (id: string, body: object) => as(admin)(`PUT /admin/affiliate/payouts/${id}/status`, body);
 /** Marks a batch as paid, with everyone in it paid manually. */
-async function payByHand(id: string, more: object = {}) {
+async function payByHand(id: string, closing: object = {}) {
   const { unsent } = (await as(admin)(`GET /admin/affiliate/payouts/${id}/files`)).body.data;
   const paidByHand = unsent.map(({ member }: { member: { _id: string } }) => member._id);
-  return close(id, { status: 'paid', paidByHand, ...more });
+  return close(id, { status: 'paid', paidByHand, ...closing });
 }
 
-async function payee(name: string, email = `${name}@pay.example`): Promise<Member> {
+async function createPayee(name: string, email = `${name}@pay.example`): Promise<Member> {
   const member = await site.member(name);
-  await say(member, { method: 'paypal', email });
+  await saveDetails(member, { method: 'paypal', email });
   return member;
 }
 
 test('a click becomes an order, an approved commission, part of a batch and a payment', async () => {
-  const member = await payee('click-to-cash');
-  const id = await earn(member, 60.01);
+  const member = await createPayee('click-to-cash');
+  const id = await createPayable(member, 60.01);
   expect(await balanceOf(member)).toMatchObject({ owed: 30, onItsWay: 0, paid: 0, pending: 0, canBePaid: true });
-  const made = (await batch()).body.data;
-  expect(made).toMatchObject({ status: 'open', members: 1, commissions: 1, amount: 30 });
+  const createdBatch = (await batch()).body.data;
+  expect(createdBatch).toMatchObject({ status: 'open', members: 1, commissions: 1, amount: 30 });
   expect(await balanceOf(member)).toMatchObject({ owed: 30, onItsWay: 30, paid: 0 });
   expect((await move(id, { status: 'reversed' })).body.code).toBe('commission_in_payout');
   expect((await batch()).body.code).toBe('nothing_due');
-  const csv = await as(admin)(`GET /admin/affiliate/payouts/${made._id}/csv`);
+  const csv = await as(admin)(`GET /admin/affiliate/payouts/${createdBatch._id}/csv`);
   expect(csv.headers.get('content-type')).toContain('text/csv');
-  expect(csv.body).toContain(`${made._id},click-to-cash,paypal,,click-to-cash@pay.example,,30.00,USD,`);
-  const { body } = await payByHand(made._id, { payoutDate: '2026-01-31' });
+  expect(csv.body).toContain(`${createdBatch._id},click-to-cash,paypal,,click-to-cash@pay.example,,30.00,USD,`);
+  const { body } = await payByHand(createdBatch._id, { payoutDate: '2026-01-31' });
   expect(body.data).toMatchObject({ status: 'paid', payoutDate: '2026-01-31' });
   expect(await balanceOf(member)).toMatchObject({ owed: 0, onItsWay: 0, paid: 30 });
   const [commission] = (await as(member)('GET /affiliate/commissions')).body.data;
-  expect(commission).toMatchObject({ _id: id, status: 'paid', payoutDate: '2026-01-31', payoutId: made._id });
+  expect(commission).toMatchObject({ _id: id, status: 'paid', payoutDate: '2026-01-31', payoutId: createdBatch._id });
   expect((await as(member)('GET /affiliate/payouts')).body.data).toMatchObject([{ amount: 30, status: 'paid' }]);
-  expect((await close(made._id, { status: 'cancelled' })).body.code).toBe('payout_closed');
+  expect((await close(createdBatch._id, { status: 'cancelled' })).body.code).toBe('payout_closed');
   const log = (await as(admin)('GET /admin/audit?subject=payout')).body.data;
   expect(log.map(({ action }: { action: string }) => action)).toEqual([
     'payout.paid',
@@ -79,26 +79,29 @@ test('a click becomes an order, an approved commission, part of a batch and a pa
 });
 
 test('a suspended member is in no batch until the suspension ends, and the list of due payouts says why', async () => {
-  const member = await payee('suspect');
-  await earn(member, 100);
+  const member = await createPayee('suspect');
+  await createPayable(member, 100);
   const suspension = { reason: 'Spam', until: new Date(Date.now() + 86_400_000).toISOString() };
   await as(admin)(`PUT /admin/users/${member.id}/suspension`, suspension);
   expect((await batch()).body.code).toBe('nothing_due');
-  const due = (await as(admin)('GET /admin/affiliate/payouts/due')).body.data;
-  expect(due).toMatchObject([{ amount: 50, isDue: false, isSuspended: true }]);
+  const duePayouts = (await as(admin)('GET /admin/affiliate/payouts/due')).body.data;
+  expect(duePayouts).toMatchObject([{ amount: 50, isDue: false, isSuspended: true }]);
   await as(admin)(`DELETE /admin/users/${member.id}/suspension`);
-  const made = (await batch()).body.data;
-  expect(made).toMatchObject({ members: 1, amount: 50 });
-  await payByHand(made._id, { payoutDate: '2026-01-31' });
+  const createdBatch = (await batch()).body.data;
+  expect(createdBatch).toMatchObject({ members: 1, amount: 50 });
+  await payByHand(createdBatch._id, { payoutDate: '2026-01-31' });
 });
 
 test('payoutDate is optional: an approval can plan a future day, a payment gets the day it happens', async () => {
-  const member = await payee('planned');
+  const member = await createPayee('planned');
   const id = await order(member, 60);
   const mine = async () => (await as(member)('GET /affiliate/commissions')).body.data[0];
 
-  const past = await move(id, { status: 'approved', payoutDate: day(-2) });
-  expect([past.status, past.body.details[0].message]).toEqual([422, "A payout can't be planned for a past day."]);
+  const pastPlan = await move(id, { status: 'approved', payoutDate: day(-2) });
+  expect([pastPlan.status, pastPlan.body.details[0].message]).toEqual([
+    422,
+    "A payout can't be planned for a past day.",
+  ]);
   const approved = await move(id, { status: 'approved', payoutDate: day(30) });
   expect(approved.body.data).toMatchObject({ status: 'approved', payoutDate: day(30) });
   expect(await mine()).toMatchObject({ status: 'approved', payoutDate: day(30) });
@@ -107,16 +110,16 @@ test('payoutDate is optional: an approval can plan a future day, a payment gets 
   const log = (await as(admin)(`GET /admin/audit?subject=commission&subjectId=${id}`)).body.data;
   expect(log).toMatchObject([{ action: 'commission.approved', changes: { payoutDate: [null, day(30)] } }]);
 
-  const early = await move(id, { status: 'paid', payoutDate: day(30) });
-  expect([early.status, early.body.details[0].path]).toEqual([422, 'payoutDate']);
+  const earlyPayment = await move(id, { status: 'paid', payoutDate: day(30) });
+  expect([earlyPayment.status, earlyPayment.body.details[0].path]).toEqual([422, 'payoutDate']);
   expect((await move(id, { status: 'reversed', payoutDate: day(30) })).status).toBe(422);
   expect((await move(id, { status: 'paid' })).body.data).toMatchObject({ status: 'paid', payoutDate: day(0) });
   expect(await mine()).toMatchObject({ status: 'paid', payoutDate: day(0) });
 });
 
 test('a commission keeps its planned payout day in addition to the day it was paid', async () => {
-  const member = await payee('planned-and-paid');
-  const id = await earn(member, 60, day(30));
+  const member = await createPayee('planned-and-paid');
+  const id = await createPayable(member, 60, day(30));
   const days = async () => {
     const { body } = await as(member)('GET /analytics/export/user-data');
     const { planned_payout_date: planned, payout_date: paid } = body.data.commissions[0];
@@ -128,22 +131,22 @@ test('a commission keeps its planned payout day in addition to the day it was pa
 });
 
 test('a reversed commission loses its planned payout date', async () => {
-  const member = await payee('planned-in-vain');
-  const id = await earn(member, 60, day(30));
+  const member = await createPayee('planned-in-vain');
+  const id = await createPayable(member, 60, day(30));
   const [planned] = (await as(member)('GET /affiliate/commissions')).body.data;
   expect(planned).toMatchObject({ _id: id, payoutDate: day(30) });
   expect((await move(id, { status: 'reversed' })).body.data).toMatchObject({ status: 'reversed', payoutDate: null });
 });
 
 test('a commission reversed after it was paid is carried forward and deducted from the next payout', async () => {
-  const member = await payee('carried');
-  const first = await earn(member, 50);
+  const member = await createPayee('carried');
+  const first = await createPayable(member, 50);
   await payByHand((await batch()).body.data._id);
   await move(first, { status: 'reversed' });
   expect(await balanceOf(member)).toMatchObject({ owed: -25, paid: 25 });
-  await earn(member, 80);
+  await createPayable(member, 80);
   expect((await batch()).body.code).toBe('nothing_due');
-  await earn(member, 20);
+  await createPayable(member, 20);
   const { _id } = (await batch()).body.data;
   const { data } = (await as(admin)(`GET /admin/affiliate/payouts/${_id}/members`)).body;
   expect(data).toMatchObject([{ earned: 50, carried: -25, amount: 25, commissions: 2 }]);
@@ -152,38 +155,38 @@ test('a commission reversed after it was paid is carried forward and deducted fr
 });
 
 test('a cancelled batch leaves everything as it was', async () => {
-  const member = await payee('cancelled');
-  const id = await earn(member, 100);
+  const member = await createPayee('cancelled');
+  const id = await createPayable(member, 100);
   const { _id } = (await batch()).body.data;
   await close(_id, { status: 'cancelled' });
   expect(await balanceOf(member)).toMatchObject({ owed: 50, onItsWay: 0, paid: 0 });
   expect((await as(member)('GET /affiliate/payouts')).body.data).toEqual([]);
-  const again = (await batch()).body.data;
-  expect(again).toMatchObject({ members: 1, amount: 50 });
-  await close(again._id, { status: 'cancelled' });
+  const nextBatch = (await batch()).body.data;
+  expect(nextBatch).toMatchObject({ members: 1, amount: 50 });
+  await close(nextBatch._id, { status: 'cancelled' });
   expect((await move(id, { status: 'reversed' })).status).toBe(200);
 });
 
 test('only members with payout details and a large enough balance are due', async () => {
-  const silent = await site.member('silent');
-  await earn(silent, 100);
-  const small = await payee('small');
-  await earn(small, 39.99);
+  const withoutDetails = await site.member('silent');
+  await createPayable(withoutDetails, 100);
+  const lowBalance = await createPayee('small');
+  await createPayable(lowBalance, 39.99);
   const { data } = (await as(admin)('GET /admin/affiliate/payouts/due?limit=100')).body;
-  const of = (who: Member) => data.find(({ member }: { member: { _id: string } }) => member._id === who.id);
-  expect(of(silent)).toMatchObject({ amount: 50, method: null, isDue: false });
-  expect(of(small)).toMatchObject({ amount: 19.99, method: 'paypal', isDue: false });
-  const beyond = (await as(admin)('GET /admin/affiliate/payouts/due?limit=100&page=9')).body;
-  expect(beyond).toMatchObject({ data: [], pagination: { total: data.length } });
+  const findDue = (actor: Member) => data.find(({ member }: { member: { _id: string } }) => member._id === actor.id);
+  expect(findDue(withoutDetails)).toMatchObject({ amount: 50, method: null, isDue: false });
+  expect(findDue(lowBalance)).toMatchObject({ amount: 19.99, method: 'paypal', isDue: false });
+  const pastLastPage = (await as(admin)('GET /admin/affiliate/payouts/due?limit=100&page=9')).body;
+  expect(pastLastPage).toMatchObject({ data: [], pagination: { total: data.length } });
   expect((await batch()).body.code).toBe('nothing_due');
 });
 
 test('when a member is paid several times at the same time, only one payment counts', async () => {
-  const member = await payee('twice');
-  const byHand = await earn(member, 100);
-  const both = await Promise.all([batch(), batch(), move(byHand, { status: 'paid' })]);
-  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
-  const open = both.find(({ body }) => body.data?.status === 'open')?.body.data._id;
+  const member = await createPayee('twice');
+  const manualCommission = await createPayable(member, 100);
+  const replies = await Promise.all([batch(), batch(), move(manualCommission, { status: 'paid' })]);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  const open = replies.find(({ body }) => body.data?.status === 'open')?.body.data._id;
   if (open) {
     const paid = { status: 'paid', paidByHand: [member.id] };
     const closed = await Promise.all([1, 2, 3].map(() => close(open, paid)));
@@ -196,36 +199,37 @@ describe('payout details', () => {
   test('need the password, are validated and encrypted, and are shown only to the member and in batches', async () => {
     const member = await site.member('quist');
     const bank = { method: 'bank', holder: '=Quist & Söhne', iban: 'de89 3704 0044 0532 0130 00' };
-    expect((await say(member, bank, 'wrong password')).status).toBe(403);
+    expect((await saveDetails(member, bank, 'wrong password')).status).toBe(403);
     // A wrong digit, letters instead of the country's digits, a country without IBANs.
     for (const iban of ['DE88370400440532013000', 'DE60WXYZ00440532013000', 'US88370400440532013000']) {
-      expect((await say(member, { ...bank, iban })).status).toBe(422);
+      expect((await saveDetails(member, { ...bank, iban })).status).toBe(422);
     }
-    expect((await say(member, { method: 'cheque', to: 'me' })).status).toBe(422);
-    const said = await say(member, bank);
-    expect(said.body.data.details).toEqual({ ...bank, iban: 'DE89370400440532013000' });
+    expect((await saveDetails(member, { method: 'cheque', to: 'me' })).status).toBe(422);
+    const savedReply = await saveDetails(member, bank);
+    expect(savedReply.body.data.details).toEqual({ ...bank, iban: 'DE89370400440532013000' });
     const rows = await site.context.database.selectFrom('payout_details').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('DE89');
     expect(Buffer.concat(rows.map(({ sealed: encrypted }) => encrypted)).toString('latin1')).not.toContain('DE89');
-    const seen = await as(admin)(`GET /affiliate/user-stats/${member.id}`);
-    expect(JSON.stringify(seen.body)).not.toContain('DE89');
-    await earn(member, 100);
+    const statsReply = await as(admin)(`GET /affiliate/user-stats/${member.id}`);
+    expect(JSON.stringify(statsReply.body)).not.toContain('DE89');
+    await createPayable(member, 100);
     const { _id } = (await batch()).body.data;
     const { body } = await as(admin)(`GET /admin/affiliate/payouts/${_id}/csv`);
     expect(body).toContain("bank,'=Quist & Söhne,DE89370400440532013000");
     await close(_id, { status: 'cancelled' });
     const mine = (await as(member)('GET /analytics/export/user-data')).body.data;
     expect(mine).toMatchObject({ payoutDetails: { details: { iban: 'DE89370400440532013000' } }, commissions: [{}] });
-    const forget = (word: string) => as(member)('DELETE /affiliate/payout-details', { currentPassword: word });
+    const deleteDetails = (passphrase: string) =>
+      as(member)('DELETE /affiliate/payout-details', { currentPassword: passphrase });
     expect((await site.call('DELETE /affiliate/payout-details', { as: member })).status).toBe(400);
-    expect((await forget('wrong password')).body.code).toBe('wrong_password');
+    expect((await deleteDetails('wrong password')).body.code).toBe('wrong_password');
     expect((await as(member)('GET /affiliate/payout-details')).body.data.details).not.toBeNull();
-    expect((await forget(password)).status).toBe(200);
+    expect((await deleteDetails(password)).status).toBe(200);
     expect((await as(member)('GET /affiliate/payout-details')).body.data.details).toBeNull();
   });
 
   test('trigger an email to the member when they are changed or deleted', async () => {
-    const member = await payee('told-of-it');
+    const member = await createPayee('told-of-it');
     await as(member)('DELETE /affiliate/payout-details', { currentPassword: password });
     const mails = await site.context.database
       .selectFrom('mails')
@@ -238,8 +242,8 @@ describe('payout details', () => {
   });
 
   test('are deleted with the account; the ledger keeps its amounts without a name', async () => {
-    const member = await payee('vanishing');
-    await earn(member, 100);
+    const member = await createPayee('vanishing');
+    await createPayable(member, 100);
     await as(member)('POST /auth/deletion', { currentPassword: password });
     site.setClock(Date.now() + 8 * 86_400_000);
     await site.run('erase-due-accounts');

@@ -3,24 +3,24 @@ import { isValidIBAN } from 'ibantools';
 import { expect, test } from 'vitest';
 import { decidePayment, findPaidProblem, mayApprove, needsSecond, type UnpaidMember } from './rules.ts';
 
-const sound = [
+const validIbans = [
   'DE89370400440532013000',
   'GB29NWBK60161331926819',
   'NO9386011117947',
   'MT84MALT011000012345MTLCAST001S',
 ];
 
-test.each(sound)('%s is a valid IBAN', (iban) => {
+test.each(validIbans)('%s is a valid IBAN', (iban) => {
   expect(isValidIBAN(iban)).toBe(true);
 });
 
 test('one wrong digit or two swapped digits make an IBAN invalid', () => {
-  const place = fc.nat({ max: 17 });
+  const position = fc.nat({ max: 17 });
   fc.assert(
-    fc.property(fc.constantFrom(...sound.slice(0, 1)), place, fc.nat({ max: 9 }), (iban, at, digit) => {
-      const from = at + 4;
-      const wrong = iban.slice(0, from) + digit + iban.slice(from + 1);
-      expect(isValidIBAN(wrong)).toBe(wrong === iban);
+    fc.property(fc.constantFrom(...validIbans.slice(0, 1)), position, fc.nat({ max: 9 }), (iban, index, digit) => {
+      const from = index + 4;
+      const mistyped = iban.slice(0, from) + digit + iban.slice(from + 1);
+      expect(isValidIBAN(mistyped)).toBe(mistyped === iban);
       const swapped = iban.slice(0, from) + (iban[from + 1] ?? '') + (iban[from] ?? '') + iban.slice(from + 2);
       expect(isValidIBAN(swapped)).toBe(swapped === iban);
     }),
@@ -45,8 +45,8 @@ test.each([
   ['upward corrections of earlier payments alone', 0, 2_000, 1_000, { carriedCents: 2_000 }],
   ['nothing if less than the minimum is owed', 5_000, 999, 1_000, undefined],
   ['nothing without earnings', 0, 0, 0, undefined],
-])('a batch pays %s', (_, earnedCents, owedCents, leastCents, paid) => {
-  expect(decidePayment({ earnedCents, owedCents }, leastCents)).toEqual(paid);
+])('a batch pays %s', (_, earnedCents, owedCents, minCents, paid) => {
+  expect(decidePayment({ earnedCents, owedCents }, minCents)).toEqual(paid);
 });
 
 test('a batch can’t be approved by its maker, or by anyone once its maker is gone', () => {
@@ -55,22 +55,22 @@ test('a batch can’t be approved by its maker, or by anyone once its maker is g
   expect(mayApprove({ created_by: null }, '1')).toBe(false);
 });
 
-const [waits, failed]: UnpaidMember[] = [
+const [unsentMember, failedMember]: UnpaidMember[] = [
   { memberId: '1', hasFailed: false },
   { memberId: '2', hasFailed: true },
 ] as const;
 
 test.each([
   ['every member is in a sent file', [], [], undefined],
-  ['the others are listed as paid manually', [waits, failed], ['2', '1'], undefined],
-  ['a member is in no file and not listed', [waits], [], 'payout_unsent'],
-  ['a member of a failed file is not listed', [waits, failed], ['1'], 'payout_file_failed'],
-  ['a listed member is in a sent file', [waits], ['1', '3'], 'named_in_vain'],
+  ['the others are listed as paid manually', [unsentMember, failedMember], ['2', '1'], undefined],
+  ['a member is in no file and not listed', [unsentMember], [], 'payout_unsent'],
+  ['a member of a failed file is not listed', [unsentMember, failedMember], ['1'], 'payout_file_failed'],
+  ['a listed member is in a sent file', [unsentMember], ['1', '3'], 'named_in_vain'],
   ['a member is listed although every member is in a sent file', [], ['3'], 'named_in_vain'],
 ] as const)(
   'a batch is paid when each member is paid either by a file or manually, not both: %s',
-  (_, unsent, named, told) => {
-    expect(findPaidProblem(unsent as readonly UnpaidMember[], named)).toBe(told);
+  (_, unsent, paidManually, expected) => {
+    expect(findPaidProblem(unsent as readonly UnpaidMember[], paidManually)).toBe(expected);
   },
 );
 
@@ -78,6 +78,6 @@ test.each([
   ['the rule applies to everyone', { needsSecond: true }, 'admin', true],
   ['a treasurer made it', { needsSecond: false }, 'member', true],
   ['an admin made it', { needsSecond: false }, 'admin', false],
-] as const)('a payout needs a second person by rule or if a treasurer made it: %s', (_, rules, role, told) => {
-  expect(needsSecond(rules, { role })).toBe(told);
+] as const)('a payout needs a second person by rule or if a treasurer made it: %s', (_, rules, role, expected) => {
+  expect(needsSecond(rules, { role })).toBe(expected);
 });

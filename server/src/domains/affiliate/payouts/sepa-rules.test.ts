@@ -32,11 +32,11 @@ const sequences: Record<string, string> = {
   RmtInf: 'Ustrd',
 };
 /** Elements that may be repeated. */
-const repeated = ['CdtTrfTxInf', 'PmtInf'];
+const repeatable = ['CdtTrfTxInf', 'PmtInf'];
 
 /** Patterns for the schema's text types, with the character set of EPC217-08. */
-const signs = String.raw`[A-Za-z0-9/\-?:().,'+ ]`;
-const text = (most: number) => new RegExp(`^(?!/)(?!.*//)${signs}{1,${most}}(?<!/)$`);
+const allowedChars = String.raw`[A-Za-z0-9/\-?:().,'+ ]`;
+const text = (maxChars: number) => new RegExp(`^(?!/)(?!.*//)${allowedChars}{1,${maxChars}}(?<!/)$`);
 const patterns: Record<string, RegExp> = {
   IBAN: /^[A-Z]{2}[0-9]{2}[a-zA-Z0-9]{1,30}$/,
   BICFI: /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
@@ -66,40 +66,40 @@ interface Element {
 
 function parse(file: string): Element {
   const root: Element = { name: '', attributes: {}, children: [], text: '' };
-  const open = [root];
+  const openElements = [root];
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         const element = { name, attributes, children: [], text: '' };
-        open.at(-1)?.children.push(element);
-        open.push(element);
+        openElements.at(-1)?.children.push(element);
+        openElements.push(element);
       },
       ontext(piece) {
-        const element = open.at(-1);
+        const element = openElements.at(-1);
         if (element) element.text += piece;
       },
       onclosetag(name, isImplied) {
-        expect([open.pop()?.name, isImplied]).toEqual([name, false]);
+        expect([openElements.pop()?.name, isImplied]).toEqual([name, false]);
       },
     },
     { xmlMode: true, decodeEntities: true },
   );
   parser.end(file);
-  expect(open).toHaveLength(1);
+  expect(openElements).toHaveLength(1);
   return root.children[0] ?? root;
 }
 
 /** Checks a file against the schema: the order of elements and the type of every value. */
-function check({ name, attributes, children, text }: Element, values: Map<string, string[]>): void {
+function checkElement({ name, attributes, children, text }: Element, values: Map<string, string[]>): void {
   const sequence = sequences[name]?.split(/\s+/);
   if (sequence && children.length > 0) {
-    const known = sequence.map((part) => part.replace('!', ''));
-    const places = children.map((child) => known.indexOf(child.name));
-    expect(places, name).not.toContain(-1);
-    expect(places, name).toEqual(places.toSorted((a, b) => a - b));
+    const childNames = sequence.map((part) => part.replace('!', ''));
+    const positions = children.map((child) => childNames.indexOf(child.name));
+    expect(positions, name).not.toContain(-1);
+    expect(positions, name).toEqual(positions.toSorted((a, b) => a - b));
     const names = children.map((child) => child.name);
-    const twice = names.filter((child, at) => names.indexOf(child) !== at && !repeated.includes(child));
-    expect(twice, name).toEqual([]);
+    const duplicates = names.filter((child, at) => names.indexOf(child) !== at && !repeatable.includes(child));
+    expect(duplicates, name).toEqual([]);
     expect(names, name).toEqual(
       expect.arrayContaining(sequence.filter((part) => part.endsWith('!')).map((part) => part.slice(0, -1))),
     );
@@ -111,30 +111,30 @@ function check({ name, attributes, children, text }: Element, values: Map<string
     expect(text, name).toMatch(patterns[name] ?? /^$/);
     values.set(name, [...(values.get(name) ?? []), text]);
   }
-  for (const child of children) check(child, values);
+  for (const child of children) checkElement(child, values);
 }
 
-function read(file: string): Map<string, string[]> {
+function parseFile(file: string): Map<string, string[]> {
   const root = parse(file);
   const values = new Map<string, string[]>();
   expect(root.attributes.xmlns).toBe('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09');
-  check(root, values);
+  checkElement(root, values);
   return values;
 }
 
 const payer = { holder: 'Haggle e. V.', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
-const when = { id: 'haggle-payout-7-1', day: '2026-11-30', madeAt: new Date('2026-11-27T18:00:00.123Z') };
+const fileInfo = { id: 'haggle-payout-7-1', day: '2026-11-30', madeAt: new Date('2026-11-27T18:00:00.123Z') };
 
 test('a file has every element in schema order, and correct sums', () => {
   const to = { holder: 'Jörg <Weiß> & Ægir Łukasz', iban: 'GB29NWBK60161331926819', bic: null };
-  const values = read(
+  const values = parseFile(
     renderPainFile(
       payer,
       [
         { to, cents: 2_001, reference: 'haggle-7-12', text: 'Haggle payout 7' },
         { to: { ...to, bic: 'NWBKGB2L' }, cents: 105, reference: 'haggle-7-13', text: 'Haggle//payout' },
       ],
-      when,
+      fileInfo,
     ),
   );
   expect(values.get('InstdAmt')).toEqual(['20.01', '1.05']);
@@ -149,26 +149,26 @@ test('a file has every element in schema order, and correct sums', () => {
 test('a payer without a BIC is written with the ID NOTPROVIDED', () => {
   const to = { holder: 'Ada', iban: payer.iban, bic: null };
   const transfer = { to, cents: 1, reference: 'haggle-1-1', text: 'Payout' };
-  const values = read(renderPainFile({ ...payer, bic: null }, [transfer], when));
+  const values = parseFile(renderPainFile({ ...payer, bic: null }, [transfer], fileInfo));
   expect(values.get('Id')).toEqual(['NOTPROVIDED']);
   expect(values.has('BICFI')).toBe(false);
 });
 
 test('a file is well-formed and adds up for any names, texts and amounts', () => {
-  const any = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength });
+  const anyText = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength });
   const transfer = fc.record({
     to: fc.record({
-      holder: any(100).filter(isWritable),
+      holder: anyText(100).filter(isWritable),
       iban: fc.constant(payer.iban),
       bic: fc.constantFrom(null, 'NWBKGB2L'),
     }),
     cents: fc.integer({ min: 1, max: 2_000_000_000 }),
     reference: fc.constant('haggle-1-2'),
-    text: any(300),
+    text: anyText(300),
   });
   fc.assert(
     fc.property(fc.array(transfer, { minLength: 1, maxLength: 20 }), (transfers) => {
-      const values = read(renderPainFile(payer, transfers, when));
+      const values = parseFile(renderPainFile(payer, transfers, fileInfo));
       const sum = transfers.reduce((sum, { cents }) => sum + cents, 0);
       expect(values.get('CtrlSum')?.map((amount) => Number(amount.replace('.', '')))).toEqual([sum, sum]);
     }),
@@ -184,8 +184,8 @@ describe('text in a SEPA file', () => {
     ['محمد', ''],
     ['/ / ', ''],
     [`${'a'.repeat(69)}/b`, 'a'.repeat(69)],
-  ])('%j is written as %j', (text, told) => {
-    expect(toBankText(text, 70)).toBe(told);
+  ])('%j is written as %j', (text, expected) => {
+    expect(toBankText(text, 70)).toBe(expected);
   });
 
   test('a name needs at least one alphabetic character that banks can write', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addPartner, follow, newShop, report, type TestPartner } from '../../../../test/harness/partner.ts';
+import { addPartner, clickDeal, newShop, reportOrder, type TestPartner } from '../../../../test/harness/partner.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
@@ -11,7 +11,7 @@ let member: Member;
 let partner: TestPartner;
 let dealId: string;
 
-const get = async (path: string) => (await site.call(`GET ${path}`, { as: admin })).body;
+const getBody = async (path: string) => (await site.call(`GET ${path}`, { as: admin })).body;
 const move = (id: string, status: string) =>
   site.call(`PUT /affiliate/commission/${id}/status`, { as: admin, body: { status } });
 
@@ -20,10 +20,10 @@ beforeAll(async () => {
   member = await site.member();
   partner = await addPartner(site, admin, shop);
   dealId = await site.deal(member, { title: '=cmd() is a fine kettle', dealURL: `https://${shop}/kettle` });
-  const { clickId } = await follow(site, dealId);
+  const { clickId } = await clickDeal(site, dealId);
   const ids: string[] = [];
   for (const orderAmount of [100, 200, 300]) {
-    ids.push((await report(site, partner, { orderId: `o${orderAmount}`, clickId, orderAmount })).body.data._id);
+    ids.push((await reportOrder(site, partner, { orderId: `o${orderAmount}`, clickId, orderAmount })).body.data._id);
   }
   await move(ids[0] ?? '', 'approved');
   await move(ids[0] ?? '', 'paid');
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 test('the revenue report shows clicks, orders and shares, in total and by status, member and deal', async () => {
-  const { data } = await get('/affiliate/revenue-report');
+  const { data } = await getBody('/affiliate/revenue-report');
   expect(data.totals).toEqual({
     clicks: 1,
     partnerClicks: 1,
@@ -66,7 +66,8 @@ test('clicks to shops without a partner count as clicks, but not as partner clic
       .values({ day, deal_id: dealId, partner_id, clicks: 4, bots: 0, repeats: 0, direct: 0 })
       .execute();
   }
-  const { totals, byDeal } = (await get(`/affiliate/revenue-report?startDate=${startDate}&endDate=${startDate}`)).data;
+  const { totals, byDeal } = (await getBody(`/affiliate/revenue-report?startDate=${startDate}&endDate=${startDate}`))
+    .data;
   expect(totals).toMatchObject({ clicks: 8, partnerClicks: 4 });
   expect(byDeal).toMatchObject([{ clicks: 8, partnerClicks: 4 }]);
   await database.deleteFrom('affiliate_daily').where('day', '=', day).execute();
@@ -74,7 +75,7 @@ test('clicks to shops without a partner count as clicks, but not as partner clic
 
 test('date ranges are validated, and days without data are included', async () => {
   const path = '/affiliate/revenue-report';
-  const { data } = await get(`${path}?startDate=2026-01-30&endDate=2026-02-02`);
+  const { data } = await getBody(`${path}?startDate=2026-01-30&endDate=2026-02-02`);
   expect(data.range).toEqual({ startDate: '2026-01-30', endDate: '2026-02-02' });
   expect(data.series.map((row: { day: string }) => row.day)).toEqual([
     '2026-01-30',
@@ -92,8 +93,8 @@ test('date ranges are validated, and days without data are included', async () =
 });
 
 test('a member can read only their own numbers', async () => {
-  const mine = await site.call(`GET /affiliate/user-stats/${member.id}`, { as: member });
-  expect(mine.body.data).toMatchObject({
+  const ownStats = await site.call(`GET /affiliate/user-stats/${member.id}`, { as: member });
+  expect(ownStats.body.data).toMatchObject({
     sharePercent: 50,
     balance: { owed: 0, paid: 2.25, pending: 6.75, canBePaid: false, least: 20 },
     byPartner: [{ partner: { _id: partner.id }, clicks: 1, memberShare: 9 }],
@@ -109,9 +110,9 @@ test('a member can read only their own numbers', async () => {
 });
 
 test('commissions come in pages of twenty and can be filtered', async () => {
-  const { pagination, count } = await get('/affiliate/commissions');
+  const { pagination, count } = await getBody('/affiliate/commissions');
   expect([pagination.limit, count]).toEqual([20, 3]);
-  const counted = async (query: string) => (await get(`/affiliate/commissions?${query}`)).pagination.total;
+  const counted = async (query: string) => (await getBody(`/affiliate/commissions?${query}`)).pagination.total;
   expect(await counted('status=paid')).toBe(1);
   expect(await counted(`partner=${partner.id}&deal=${dealId}&member=${member.id}`)).toBe(3);
   expect(await counted('endDate=2020-01-01')).toBe(0);
@@ -121,23 +122,23 @@ test('commissions come in pages of twenty and can be filtered', async () => {
 test.each(['/affiliate/deals', '/admin/affiliate/partner-comparison'])(
   'a page of %s after the last one is empty, but has the total',
   async (path) => {
-    const first = (await get(path)).pagination;
-    const { data, pagination } = await get(`${path}?page=9`);
+    const first = (await getBody(path)).pagination;
+    const { data, pagination } = await getBody(`${path}?page=9`);
     expect([data, first.total]).toEqual([[], 1]);
     expect(pagination).toEqual({ ...first, page: 9 });
   },
 );
 
 test('funnel, partner comparison, cohorts and ledger accounts agree', async () => {
-  const funnel = (await get('/admin/affiliate/funnel')).data;
+  const funnel = (await getBody('/admin/affiliate/funnel')).data;
   // Without measurements, views are null rather than 0.
   expect(funnel).toMatchObject({ views: null, clicks: 1, monetised: 1, conversions: 3, approved: 1, paid: 1 });
   const at = new Date(`${funnel.range.endDate}T00:00:00Z`);
   const counted = { at, kind: 'event', name: 'deal_view', bucket: 0, count: 7 };
   await site.context.database.insertInto('analytics_days').values(counted).execute();
-  expect((await get('/admin/affiliate/funnel')).data.views).toBe(7);
-  expect((await get(`/admin/affiliate/funnel?partner=${partner.id}`)).data.views).toBeNull();
-  const [row] = (await get('/admin/affiliate/partner-comparison')).data;
+  expect((await getBody('/admin/affiliate/funnel')).data.views).toBe(7);
+  expect((await getBody(`/admin/affiliate/funnel?partner=${partner.id}`)).data.views).toBeNull();
+  const [row] = (await getBody('/admin/affiliate/partner-comparison')).data;
   expect(row).toMatchObject({
     partner: { _id: partner.id },
     conversionRate: 2,
@@ -145,10 +146,10 @@ test('funnel, partner comparison, cohorts and ledger accounts agree', async () =
     averageOrder: 200,
     approvalRate: 0.5,
   });
-  const cohorts = (await get('/admin/affiliate/cohorts?months=2')).data;
+  const cohorts = (await getBody('/admin/affiliate/cohorts?months=2')).data;
   expect(cohorts).toHaveLength(2);
   expect(cohorts[0]).toMatchObject({ deals: 1, clickedDeals: 1, months: [{ after: 0, clicks: 1, commission: 18 }] });
-  const accounts = (await get('/admin/affiliate/accounts')).data;
+  const accounts = (await getBody('/admin/affiliate/accounts')).data;
   expect(
     Object.fromEntries(accounts.map(({ kind, balance }: { kind: string; balance: number }) => [kind, balance])),
   ).toEqual({
@@ -175,7 +176,7 @@ test.each(['commissions', 'daily', 'ledger'])('the CSV file of %s has all rows a
 });
 
 describe('anomalies', () => {
-  async function plant(clicks: { visitor: number; dealId: string; at: number; count: number }[]): Promise<void> {
+  async function insertClicks(clicks: { visitor: number; dealId: string; at: number; count: number }[]): Promise<void> {
     for (const { visitor, dealId, at, count } of clicks) {
       await sql`
         insert into affiliate_clicks (id, created_at, deal_id, partner_id, visitor, is_bot, is_repeat, is_direct)
@@ -188,30 +189,31 @@ describe('anomalies', () => {
   test('a visitor’s flood of clicks, a spike of a deal and clicks without orders are each found once', async () => {
     const { database, clock } = site.context;
     const now = clock().getTime();
-    const crowded = await site.deal(member, { dealURL: `https://${shop}/crowded` });
-    const posted = new Date(now - 10 * day);
-    await database.updateTable('deals').set({ posted_at: posted }).where('id', '=', crowded).execute();
+    const floodedDeal = await site.deal(member, { dealURL: `https://${shop}/crowded` });
+    const postedAt = new Date(now - 10 * day);
+    await database.updateTable('deals').set({ posted_at: postedAt }).where('id', '=', floodedDeal).execute();
     // The partner does get orders: seven for only a few clicks.
-    for (let n = 0; n < 7; n++) await report(site, partner, { orderId: `sold${n}`, clickId: null, orderAmount: 10 });
-    await plant([
+    for (let n = 0; n < 7; n++)
+      await reportOrder(site, partner, { orderId: `sold${n}`, clickId: null, orderAmount: 10 });
+    await insertClicks([
       { visitor: 0x7fff0000, dealId, at: now, count: 61 },
-      { visitor: 1, dealId: crowded, at: now, count: 600 },
+      { visitor: 1, dealId: floodedDeal, at: now, count: 600 },
     ]);
     await site.run('count-clicks');
     await site.run('count-clicks');
-    const { data } = await get('/admin/affiliate/anomalies');
-    const found = data.map(({ kind, deal, clicks }: { kind: string; deal: { _id: string }; clicks: number }) => [
+    const { data } = await getBody('/admin/affiliate/anomalies');
+    const anomalies = data.map(({ kind, deal, clicks }: { kind: string; deal: { _id: string }; clicks: number }) => [
       kind,
       deal._id,
       clicks,
     ]);
-    expect(found.toSorted()).toEqual(
+    expect(anomalies.toSorted()).toEqual(
       [
-        ['deal_spike', crowded, 600],
-        ['no_orders', crowded, 600],
+        ['deal_spike', floodedDeal, 600],
+        ['no_orders', floodedDeal, 600],
         ['visitor_flood', dealId, 61],
       ].toSorted(),
     );
-    expect((await get('/admin/affiliate/anomalies?kind=visitor_flood')).pagination.total).toBe(1);
+    expect((await getBody('/admin/affiliate/anomalies?kind=visitor_flood')).pagination.total).toBe(1);
   });
 });

@@ -13,8 +13,8 @@ const line: JournalLine = {
 };
 
 test('a booking is written as its day, number and description, with a line for each account', () => {
-  const lost = { ...line, account: 'site_written_off', owner: null, amount: '4.01' } as const;
-  expect(journalEntry([line, lost], 'EUR')).toBe(
+  const writtenOff = { ...line, account: 'site_written_off', owner: null, amount: '4.01' } as const;
+  expect(journalEntry([line, writtenOff], 'EUR')).toBe(
     `2026-11-27 * (12) written off a-1
     Assets:Receivable:Lamps  -4.01 EUR
     Expenses:WriteOffs  4.01 EUR

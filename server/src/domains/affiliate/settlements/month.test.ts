@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addPartner, follow, newShop } from '../../../../test/harness/partner.ts';
+import { addPartner, clickDeal, newShop } from '../../../../test/harness/partner.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
@@ -17,7 +17,7 @@ test('a month with two networks closes to the cent, and a later correction names
   const [impactShop, awinShop] = [newShop(), newShop()];
   const impactDeal = await site.deal(author, { dealURL: `https://${impactShop}/lamp` });
   const awinDeal = await site.deal(author, { dealURL: `https://${awinShop}/kettle` });
-  const as = (who: Member) => (key: string, body?: object) => site.call(key, { as: who, ...(body && { body }) });
+  const as = (actor: Member) => (key: string, body?: object) => site.call(key, { as: actor, ...(body && { body }) });
 
   on(2);
   let admin = await site.admin();
@@ -32,13 +32,13 @@ test('a month with two networks closes to the cent, and a later correction names
     ['i-2', '10.00', '0.33'],
     ['i-3', '45.00', '3.15'],
   ]) {
-    const { clickId } = await follow(site, impactDeal);
+    const { clickId } = await clickDeal(site, impactDeal);
     const query = { transaction, order: 'shared', click: clickId, amount, commission, status: 'PENDING' } as const;
     const reply = await site.call(`GET ${path}?${new URLSearchParams(query as Record<string, string>)}`);
     expect(reply.status).toBe(200);
   }
   // The other one's report has one approved, one cleared and one declined transaction.
-  const { clickId } = await follow(site, awinDeal);
+  const { clickId } = await clickDeal(site, awinDeal);
   const header =
     'id,order_ref,click_ref,sale_amount,commission_amount,currency,transaction_date,commission_status,paid_to_publisher';
   const day = on(20);
@@ -49,7 +49,7 @@ test('a month with two networks closes to the cent, and a later correction names
       `a-2,o-2,,80.00,4.01,USD,${day} 08:00:00,approved,yes`,
       `a-3,o-3,,50.00,2.50,USD,${day} 08:00:00,declined,no`,
     ].join('\n');
-  const bring = async (text: string) => {
+  const importReport = async (text: string) => {
     const form = new FormData();
     form.set('file', new File([text], 'awin.csv'));
     form.set('dryRun', 'false');
@@ -57,7 +57,7 @@ test('a month with two networks closes to the cent, and a later correction names
       .data;
   };
   admin = await site.admin();
-  expect(await bring(reportOf('12.35'))).toMatchObject({ failed: 0, rows: 3 });
+  expect(await importReport(reportOf('12.35'))).toMatchObject({ failed: 0, rows: 3 });
   const pending = (await as(admin)('GET /affiliate/commissions?status=pending')).body.data;
   expect(pending).toHaveLength(3);
   const ids = pending.map(({ _id }: { _id: string }) => _id);
@@ -66,14 +66,14 @@ test('a month with two networks closes to the cent, and a later correction names
   // Impact's payment arrives less a bank fee; Awin pays what it cleared.
   const paidOn = on(28);
   admin = await site.admin();
-  const pay = (partner: string, amount: number, fee: number) =>
+  const recordPayment = (partner: string, amount: number, fee: number) =>
     as(admin)('POST /admin/affiliate/payments', { partner, paidOn, amount, fee, reference: `${name} ${partner}` });
-  expect((await pay(impact.id, 9.99, 0.5)).body.data).toMatchObject({
+  expect((await recordPayment(impact.id, 9.99, 0.5)).body.data).toMatchObject({
     allocated: 10.49,
     unallocated: 0,
     commissions: 3,
   });
-  expect((await pay(awin.id, 4.01, 0)).body.data).toMatchObject({ allocated: 4.01, unallocated: 0 });
+  expect((await recordPayment(awin.id, 4.01, 0)).body.data).toMatchObject({ allocated: 4.01, unallocated: 0 });
 
   on(3, 1);
   admin = await site.admin();
@@ -96,16 +96,16 @@ test('a month with two networks closes to the cent, and a later correction names
   expect(cents).toBe(0);
 
   // Then Awin corrects an order of the closed month.
-  expect(await bring(reportOf('10.01'))).toMatchObject({ changed: 1, failed: 0 });
-  const [again] = (await as(admin)('GET /admin/affiliate/closings')).body.data.closings;
-  expect(again).toEqual({ ...closed, corrections: 1 });
+  expect(await importReport(reportOf('10.01'))).toMatchObject({ changed: 1, failed: 0 });
+  const [latestClosing] = (await as(admin)('GET /admin/affiliate/closings')).body.data.closings;
+  expect(latestClosing).toEqual({ ...closed, corrections: 1 });
   const year = site.context.clock().getUTCFullYear();
   const journal: string = (await as(admin)(`GET /admin/affiliate/statements/csv?of=journal&year=${year}`)).body;
   const corrections = journal.split('\n').filter((line) => line.includes(',adjusted,'));
   expect(corrections).toHaveLength(3);
   for (const line of corrections) expect(line.trim().endsWith(`a-1,${name}`)).toBe(true);
   const accounts = (await as(admin)('GET /admin/affiliate/accounts')).body.data;
-  const of = (kind: string) => accounts.find((row: { kind: string }) => row.kind === kind).balance;
-  expect([of('partner_receivable'), of('member_payable')]).toEqual([10.01, -10.23]);
+  const balanceOf = (kind: string) => accounts.find((row: { kind: string }) => row.kind === kind).balance;
+  expect([balanceOf('partner_receivable'), balanceOf('member_payable')]).toEqual([10.01, -10.23]);
   site.setClock(undefined);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addPartner, follow, newShop, report, type TestPartner } from '../../../../test/harness/partner.ts';
+import { addPartner, clickDeal, newShop, reportOrder, type TestPartner } from '../../../../test/harness/partner.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
@@ -12,10 +12,10 @@ beforeAll(async () => {
   author = await site.member();
 });
 
-const as = (who: Member) => (key: string, body?: object) => site.call(key, { as: who, ...(body && { body }) });
+const as = (actor: Member) => (key: string, body?: object) => site.call(key, { as: actor, ...(body && { body }) });
 const today = () => new Date(site.context.clock()).toISOString().slice(0, 10);
 
-async function partnerWithShop(fields = {}): Promise<{ partner: TestPartner; dealId: string }> {
+async function createPartnerDeal(fields = {}): Promise<{ partner: TestPartner; dealId: string }> {
   const shop = newShop();
   const partner = await addPartner(site, admin, shop, fields);
   return { partner, dealId: await site.deal(author, { dealURL: `https://${shop}/lamp` }) };
@@ -23,20 +23,20 @@ async function partnerWithShop(fields = {}): Promise<{ partner: TestPartner; dea
 
 /** Returns an approved commission of a partner; half of it is the author's. */
 async function approved({ partner, dealId }: { partner: TestPartner; dealId: string }, commission: number) {
-  const { clickId } = await follow(site, dealId);
+  const { clickId } = await clickDeal(site, dealId);
   const order = { orderId: crypto.randomUUID(), clickId, orderAmount: 1_000, commission };
-  const { _id } = (await report(site, partner, order)).body.data;
+  const { _id } = (await reportOrder(site, partner, order)).body.data;
   await as(admin)(`PUT /affiliate/commission/${_id}/status`, { status: 'approved' });
   return _id as string;
 }
 
 /** Returns a different URL at the shop of a deal. */
-async function urlOf(dealId: string): Promise<string> {
+async function newShopUrl(dealId: string): Promise<string> {
   const { dealURL } = (await as(admin)(`GET /deals/${dealId}`)).body.data;
   return `${new URL(dealURL).origin}/${crypto.randomUUID()}`;
 }
 
-const pay = (partner: string, amount: number, fields = {}) =>
+const recordPayment = (partner: string, amount: number, fields = {}) =>
   as(admin)('POST /admin/affiliate/payments', {
     partner,
     paidOn: today(),
@@ -44,7 +44,7 @@ const pay = (partner: string, amount: number, fields = {}) =>
     reference: crypto.randomUUID(),
     ...fields,
   });
-const standingOf = async (partner: string) => {
+const findStanding = async (partner: string) => {
   const { data } = (await as(admin)('GET /admin/affiliate/standings?limit=100')).body;
   return data.find((row: { partner: { _id: string } }) => row.partner._id === partner);
 };
@@ -56,29 +56,34 @@ const statusOf = async (id: string) => {
 describe('a payment of a partner', () => {
   test('keeps the partner from being deleted, even if no visitor was ever sent there', async () => {
     const { id } = await addPartner(site, admin, newShop());
-    await pay(id, 25);
+    await recordPayment(id, 25);
     const { status, body } = await site.call(`DELETE /admin/affiliate/partners/${id}`, { as: admin });
     expect([status, body.code]).toEqual([409, 'partner_in_use']);
   });
 
   test('settles the oldest commissions first and makes them payable; the last one can be settled in part', async () => {
-    const shop = await partnerWithShop();
+    const shop = await createPartnerDeal();
     const ids = [await approved(shop, 10), await approved(shop, 20), await approved(shop, 30)];
-    expect(await standingOf(shop.partner.id)).toMatchObject({ open: 60, overdue: 0, received: 0, openCommissions: 3 });
-    const { body } = await pay(shop.partner.id, 34.5, { fee: 0.5 });
+    expect(await findStanding(shop.partner.id)).toMatchObject({
+      open: 60,
+      overdue: 0,
+      received: 0,
+      openCommissions: 3,
+    });
+    const { body } = await recordPayment(shop.partner.id, 34.5, { fee: 0.5 });
     expect(body.data).toMatchObject({ amount: 34.5, fee: 0.5, allocated: 35, unallocated: 0, commissions: 3 });
     expect(await Promise.all(ids.map(statusOf))).toEqual(['payable', 'payable', 'approved']);
     const open = (await as(admin)(`GET /admin/affiliate/partners/${shop.partner.id}/open`)).body.data;
     expect(open).toMatchObject([{ _id: ids[2], commission: 30, settled: 5, open: 25, isOverdue: false }]);
-    await pay(shop.partner.id, 25);
+    await recordPayment(shop.partner.id, 25);
     expect(await statusOf(ids[2] ?? '')).toBe('payable');
-    expect(await standingOf(shop.partner.id)).toMatchObject({ open: 0, unallocated: 0, received: 59.5 });
+    expect(await findStanding(shop.partner.id)).toMatchObject({ open: 0, unallocated: 0, received: 59.5 });
   });
 
   test('settles its amount less tax; a surplus stays unallocated and can be booked as a difference', async () => {
-    const shop = await partnerWithShop();
+    const shop = await createPartnerDeal();
     await approved(shop, 100);
-    const { body } = await pay(shop.partner.id, 121, { tax: 20 });
+    const { body } = await recordPayment(shop.partner.id, 121, { tax: 20 });
     expect(body.data).toMatchObject({ tax: 20, allocated: 100, unallocated: 1 });
     const path = `POST /admin/affiliate/payments/${body.data._id}/difference`;
     expect((await as(admin)(path, { reason: ' ' })).status).toBe(422);
@@ -90,9 +95,9 @@ describe('a payment of a partner', () => {
   });
 
   test('can be allocated later, to chosen or all commissions, but never beyond what is open', async () => {
-    const shop = await partnerWithShop();
+    const shop = await createPartnerDeal();
     const [one, two] = [await approved(shop, 10), await approved(shop, 20)];
-    const { body } = await pay(shop.partner.id, 25, { allocate: 'later' });
+    const { body } = await recordPayment(shop.partner.id, 25, { allocate: 'later' });
     expect(body.data).toMatchObject({ allocated: 0, unallocated: 25 });
     const allocate = (commissions?: object[]) =>
       as(admin)(`POST /admin/affiliate/payments/${body.data._id}/allocations`, commissions ? { commissions } : {});
@@ -106,53 +111,53 @@ describe('a payment of a partner', () => {
   });
 
   test('is recorded once per reference, not with a future date, and not if tax leaves nothing of it', async () => {
-    const { partner } = await partnerWithShop();
+    const { partner } = await createPartnerDeal();
     const reference = 'Statement 7';
-    expect((await pay(partner.id, 10, { reference })).status).toBe(200);
-    expect((await pay(partner.id, 10, { reference })).body.code).toBe('payment_known');
-    expect((await pay(partner.id, 10, { paidOn: '2100-01-01' })).status).toBe(422);
-    expect((await pay(partner.id, 5, { tax: 5 })).status).toBe(422);
-    expect((await pay('999999', 5)).body.code).toBe('partner_not_found');
+    expect((await recordPayment(partner.id, 10, { reference })).status).toBe(200);
+    expect((await recordPayment(partner.id, 10, { reference })).body.code).toBe('payment_known');
+    expect((await recordPayment(partner.id, 10, { paidOn: '2100-01-01' })).status).toBe(422);
+    expect((await recordPayment(partner.id, 5, { tax: 5 })).status).toBe(422);
+    expect((await recordPayment('999999', 5)).body.code).toBe('partner_not_found');
   });
 
   test('offsets the amount already paid for an order that was reversed later', async () => {
-    const shop = await partnerWithShop();
-    const back = await approved(shop, 10);
-    await pay(shop.partner.id, 10);
-    await as(admin)(`PUT /affiliate/commission/${back}/status`, { status: 'reversed' });
-    expect(await standingOf(shop.partner.id)).toMatchObject({ open: -10 });
-    const first = (await pay(shop.partner.id, 5)).body.data;
+    const shop = await createPartnerDeal();
+    const reversedId = await approved(shop, 10);
+    await recordPayment(shop.partner.id, 10);
+    await as(admin)(`PUT /affiliate/commission/${reversedId}/status`, { status: 'reversed' });
+    expect(await findStanding(shop.partner.id)).toMatchObject({ open: -10 });
+    const first = (await recordPayment(shop.partner.id, 5)).body.data;
     expect(first).toMatchObject({ allocated: -10, unallocated: 15 });
-    const next = await approved(shop, 30);
+    const nextId = await approved(shop, 30);
     await as(admin)(`POST /admin/affiliate/payments/${first._id}/allocations`, {});
-    expect((await pay(shop.partner.id, 15)).body.data).toMatchObject({ allocated: 15, unallocated: 0 });
-    expect(await standingOf(shop.partner.id)).toMatchObject({ open: 0 });
-    expect(await statusOf(next)).toBe('payable');
+    expect((await recordPayment(shop.partner.id, 15)).body.data).toMatchObject({ allocated: 15, unallocated: 0 });
+    expect(await findStanding(shop.partner.id)).toMatchObject({ open: 0 });
+    expect(await statusOf(nextId)).toBe('payable');
   });
 
   test('doesn’t settle commissions of the treasurer who records it; a colleague has to', async () => {
-    const shop = await partnerWithShop();
+    const shop = await createPartnerDeal();
     const treasurer = await site.staff('treasurer');
-    const own = await site.deal(treasurer, { dealURL: await urlOf(shop.dealId) });
-    const mine = [await approved({ ...shop, dealId: own }, 10), await approved({ ...shop, dealId: own }, 20)];
+    const ownDeal = await site.deal(treasurer, { dealURL: await newShopUrl(shop.dealId) });
+    const mine = [await approved({ ...shop, dealId: ownDeal }, 10), await approved({ ...shop, dealId: ownDeal }, 20)];
     const other = await approved(shop, 40);
-    const given = { partner: shop.partner.id, paidOn: today(), amount: 65, reference: crypto.randomUUID() };
-    const { body } = await as(treasurer)('POST /admin/affiliate/payments', given);
+    const paymentInput = { partner: shop.partner.id, paidOn: today(), amount: 65, reference: crypto.randomUUID() };
+    const { body } = await as(treasurer)('POST /admin/affiliate/payments', paymentInput);
     expect(body.data).toMatchObject({ allocated: 40, unallocated: 25, commissions: 1, leftToOthers: 2 });
     expect(await Promise.all([...mine, other].map(statusOf))).toEqual(['approved', 'approved', 'payable']);
 
     const path = `POST /admin/affiliate/payments/${body.data._id}/allocations`;
     const one = { commissions: [{ _id: mine[0] }] };
-    for (const wanted of [{}, one]) {
-      const refused = await as(treasurer)(path, wanted);
-      expect([refused.status, refused.body.code]).toEqual([403, 'own_case']);
+    for (const allocation of [{}, one]) {
+      const refusal = await as(treasurer)(path, allocation);
+      expect([refusal.status, refusal.body.code]).toEqual([403, 'own_case']);
     }
     const writeOff = `POST /admin/affiliate/commission/${mine[1]}/write-off`;
     expect((await as(treasurer)(writeOff, { reason: 'Bankrupt' })).body.code).toBe('own_case');
 
-    const next = await approved(shop, 5);
+    const nextId = await approved(shop, 5);
     expect((await as(treasurer)(path, {})).body.data).toMatchObject({ allocated: 45, leftToOthers: 2 });
-    expect(await statusOf(next)).toBe('payable');
+    expect(await statusOf(nextId)).toBe('payable');
     // Someone else with the role can.
     const colleague = await site.staff('treasurer');
     expect((await as(colleague)(path, one)).body.data).toMatchObject({ allocated: 55, leftToOthers: 0 });
@@ -161,17 +166,17 @@ describe('a payment of a partner', () => {
   });
 
   test('also settles commissions of the admin who records it', async () => {
-    const shop = await partnerWithShop();
-    const own = await site.deal(admin, { dealURL: await urlOf(shop.dealId) });
-    const mine = await approved({ ...shop, dealId: own }, 10);
-    expect((await pay(shop.partner.id, 10)).body.data).toMatchObject({ allocated: 10, leftToOthers: 0 });
+    const shop = await createPartnerDeal();
+    const ownDeal = await site.deal(admin, { dealURL: await newShopUrl(shop.dealId) });
+    const mine = await approved({ ...shop, dealId: ownDeal }, 10);
+    expect((await recordPayment(shop.partner.id, 10)).body.data).toMatchObject({ allocated: 10, leftToOthers: 0 });
     expect(await statusOf(mine)).toBe('payable');
   });
 
   test('can be recorded by treasurers; members, moderators and editors can’t even see standings', async () => {
-    const { partner } = await partnerWithShop();
-    for (const who of [author, await site.staff('moderator'), await site.staff('editor')]) {
-      expect((await as(who)('GET /admin/affiliate/standings')).status).toBe(403);
+    const { partner } = await createPartnerDeal();
+    for (const actor of [author, await site.staff('moderator'), await site.staff('editor')]) {
+      expect((await as(actor)('GET /admin/affiliate/standings')).status).toBe(403);
     }
     const treasurer = await site.staff('treasurer');
     const body = { partner: partner.id, paidOn: today(), amount: 1, reference: 'T-1' };
@@ -180,11 +185,11 @@ describe('a payment of a partner', () => {
 });
 
 test('a commission that a partner hasn’t paid in time is overdue and can be written off', async () => {
-  const shop = await partnerWithShop({ paymentDays: 30 });
+  const shop = await createPartnerDeal({ paymentDays: 30 });
   const id = await approved(shop, 40);
   site.setClock(Date.now() + 31 * 86_400_000);
-  const fresh = await site.admin();
-  const standing = (await as(fresh)('GET /admin/affiliate/standings')).body.data[0];
+  const otherAdmin = await site.admin();
+  const standing = (await as(otherAdmin)('GET /admin/affiliate/standings')).body.data[0];
   expect(standing).toMatchObject({ partner: { _id: shop.partner.id }, overdue: 40 });
   site.setClock(undefined);
   const path = `POST /admin/affiliate/commission/${id}/write-off`;
@@ -194,9 +199,9 @@ test('a commission that a partner hasn’t paid in time is overdue and can be wr
 });
 
 test('the database refuses to settle more than is open, and to change or delete payments', async () => {
-  const shop = await partnerWithShop();
+  const shop = await createPartnerDeal();
   const id = await approved(shop, 10);
-  const { body } = await pay(shop.partner.id, 100, { allocate: 'later' });
+  const { body } = await recordPayment(shop.partner.id, 100, { allocate: 'later' });
   const { database } = site.context;
   const insert = (cents: number) =>
     sql`insert into payment_allocations (kind, payment_id, commission_id, cents, created_at)
@@ -208,13 +213,13 @@ test('the database refuses to settle more than is open, and to change or delete 
 });
 
 test('yearly statements list partners and members with their ledger totals, in pages', async () => {
-  const shop = await partnerWithShop();
+  const shop = await createPartnerDeal();
   await approved(shop, 40);
-  const { body } = await pay(shop.partner.id, 30);
+  const { body } = await recordPayment(shop.partner.id, 30);
   const read = async (of: string) =>
     (await as(admin)(`GET /admin/affiliate/statements?of=${of}&limit=100`)).body.data as { _id: string }[];
-  const ours = (await read('partners')).find(({ _id }) => _id === shop.partner.id);
-  expect(ours).toMatchObject({ opening: 0, approved: 40, paid: 30, closing: 10, fees: 0, tax: 0, writtenOff: 0 });
+  const partnerRow = (await read('partners')).find(({ _id }) => _id === shop.partner.id);
+  expect(partnerRow).toMatchObject({ opening: 0, approved: 40, paid: 30, closing: 10, fees: 0, tax: 0, writtenOff: 0 });
   expect((await read('members')).every((row) => 'closing' in row)).toBe(true);
   const first = await as(admin)('GET /admin/affiliate/statements?limit=1');
   expect(first.body).toMatchObject({ data: { length: 1 }, pagination: { limit: 1 } });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { exceedsChance, type OrderFacts, signalsOf } from './rules.ts';
 
 const clickedAt = new Date('2026-11-20T10:07:00Z');
-const usual: OrderFacts = {
+const ordinary: OrderFacts = {
   isOwnLink: false,
   clickedAt,
   orderedAt: new Date('2026-11-20T10:19:30Z'),
@@ -13,7 +13,7 @@ const usual: OrderFacts = {
   clicks: 100,
   untracked: undefined,
 };
-const signals = (change: Partial<OrderFacts>) => signalsOf({ ...usual, ...change });
+const signals = (change: Partial<OrderFacts>) => signalsOf({ ...ordinary, ...change });
 const at = (time: string) => ({ orderedAt: new Date(`2026-11-20T${time}Z`) });
 
 test('an ordinary order is not held', () => {
@@ -33,8 +33,8 @@ describe('an order is held', () => {
       ['untracked'],
     ],
     ['with every reason that applies', { isOwnLink: true, ofVisitor: 9 }, ['own_link', 'one_address']],
-  ])('%s', (_, change, told) => {
-    expect(signals(change)).toEqual(told);
+  ])('%s', (_, change, expected) => {
+    expect(signals(change)).toEqual(expected);
   });
 });
 
@@ -71,9 +71,9 @@ describe('orders from browsers that ask not to be tracked', () => {
       false,
     ],
     ['raise no signal as 100 of 100 if all others are such, too', [100, 100], [50, 50], false],
-  ] as const)('%s', (_, own, others, told) => {
-    const facts = ([orders, untracked]: readonly [number, number]) => ({ orders, untracked });
-    expect(exceedsChance({ own: facts(own), others: facts(others) })).toBe(told);
+  ] as const)('%s', (_, own, others, expected) => {
+    const countsOf = ([orders, untracked]: readonly [number, number]) => ({ orders, untracked });
+    expect(exceedsChance({ own: countsOf(own), others: countsOf(others) })).toBe(expected);
   });
 
   test('one more such order never lifts the signal, and one more other order never raises it', () => {

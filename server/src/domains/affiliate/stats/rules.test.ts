@@ -17,8 +17,8 @@ test.each([
   ],
   ['a single day if it starts in the future', { startDate: '2026-04-01' }, '2026-04-01', '2026-04-01'],
   ['two years at most', { startDate: '2001-01-01' }, '2024-03-05', '2026-03-05'],
-])('a report covers %s', (_, asked, startDate, endDate) => {
-  expect(rangeOf(asked, today)).toEqual({ startDate, endDate });
+])('a report covers %s', (_, query, startDate, endDate) => {
+  expect(rangeOf(query, today)).toEqual({ startDate, endDate });
 });
 
 test('the previous range is as long and ends the day before this one starts', () => {
@@ -31,11 +31,11 @@ test('the previous range is as long and ends the day before this one starts', ()
     fc.property(date, fc.integer({ min: 0, max: 400 }), (start, length) => {
       const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
       const days = { startDate: dayOf(start.getTime()), endDate: dayOf(start.getTime() + length * 86_400_000) };
-      const both = [...daysOf(periodBefore(days)), ...daysOf(days)];
+      const allDays = [...daysOf(periodBefore(days)), ...daysOf(days)];
       expect(lengthOf(periodBefore(days))).toBe(lengthOf(days));
-      expect(both).toEqual(both.toSorted());
-      expect(new Set(both).size).toBe(2 * (length + 1));
-      expect(both.at(-1)).toBe(days.endDate);
+      expect(allDays).toEqual(allDays.toSorted());
+      expect(new Set(allDays).size).toBe(2 * (length + 1));
+      expect(allDays.at(-1)).toBe(days.endDate);
     }),
     { numRuns: 30 },
   );

@@ -38,22 +38,23 @@ test('a search that looks like personal data is counted without its words', () =
 
 test('a referrer is kept only if it is another host', () => {
   expect(refererOf('https://www.search.example/?q=secret', 'haggle.test')).toBe('search.example');
-  for (const own of ['https://www.haggle.test/deals', '', null, 'nonsense'])
-    expect(refererOf(own, 'haggle.test')).toBeNull();
+  for (const ownReferrer of ['https://www.haggle.test/deals', '', null, 'nonsense'])
+    expect(refererOf(ownReferrer, 'haggle.test')).toBeNull();
 });
 
 test('a browser’s timestamp is accepted up to an hour back', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   expect(eventTimeOf('2026-11-21T13:30:00+02:00', now)).toBe(now - 1_800_000);
   expect(eventTimeOf(now - 1_000, now)).toBe(now - 1_000);
-  for (const odd of [now + 1, now - 3_600_001, 0, null, undefined]) expect(eventTimeOf(odd, now)).toBe(now);
+  for (const implausible of [now + 1, now - 3_600_001, 0, null, undefined])
+    expect(eventTimeOf(implausible, now)).toBe(now);
 });
 
 test('a path is kept only as a page name, unknown metadata is dropped, and lone surrogates are replaced', () => {
   const event = { eventType: 'page_view', sessionId: 'session-1' } as const;
   const metadata = { path: '/reset-password/s3cret', source: 'a\ud800', other: 1 };
-  const { name, metadata: kept } = toEventDraft({ ...event, metadata });
-  expect([name, kept]).toEqual(['/reset-password/:token', { source: 'a\ufffd' }]);
+  const { name, metadata: storedMetadata } = toEventDraft({ ...event, metadata });
+  expect([name, storedMetadata]).toEqual(['/reset-password/:token', { source: 'a\ufffd' }]);
 });
 
 describe('a tracked event', () => {
@@ -61,8 +62,12 @@ describe('a tracked event', () => {
 
   test('for a search is named by its words and marked if nothing was found', () => {
     const search = (metadata?: TrackedEvent['metadata']) => {
-      const { name, mark, metadata: kept } = toEventDraft({ ...event, eventType: 'search_performed', metadata });
-      return [name, mark, kept];
+      const {
+        name,
+        mark,
+        metadata: storedMetadata,
+      } = toEventDraft({ ...event, eventType: 'search_performed', metadata });
+      return [name, mark, storedMetadata];
     };
     expect(search({ searchQuery: ' Tea ', resultsCount: 0, path: '/search' })).toEqual(['tea', 1, { resultsCount: 0 }]);
     expect(search({ searchQuery: 'tea', resultsCount: 3 })).toEqual(['tea', 0, { resultsCount: 3 }]);

@@ -66,9 +66,9 @@ test('only the token identifies a member, the session remembers them, and visito
   await track({ userId: admin.id }, { as: member });
   await track({});
   await track({ sessionId: 'session-0002' });
-  const found = await rows();
-  expect(found.map(({ user_id }) => user_id)).toEqual([null, member.id, member.id, null]);
-  expect(new Set(found.map(({ visitor }) => visitor)).size).toBe(1);
+  const events = await rows();
+  expect(events.map(({ user_id }) => user_id)).toEqual([null, member.id, member.id, null]);
+  expect(new Set(events.map(({ visitor }) => visitor)).size).toBe(1);
   site.setClock(Date.now() + 86_400_000);
   await track({ sessionId: 'session-0003' });
   expect(new Set((await rows()).map(({ visitor }) => visitor)).size).toBe(2);
@@ -78,9 +78,9 @@ test('an unknown deal and an implausible time are dropped without refusing the e
   const dealId = await site.deal(await site.member());
   await track({ eventType: 'deal_view', dealId });
   await track({ eventType: 'deal_view', dealId: '999999999', timestamp: '1999-01-01T00:00:00Z' });
-  const [known, unknown] = await rows();
-  expect([known?.deal_id, unknown?.deal_id]).toEqual([dealId, null]);
-  expect(Date.now() - Number(unknown?.created_at)).toBeLessThan(60_000);
+  const [knownDeal, unknownDeal] = await rows();
+  expect([knownDeal?.deal_id, unknownDeal?.deal_id]).toEqual([dealId, null]);
+  expect(Date.now() - Number(unknownDeal?.created_at)).toBeLessThan(60_000);
 });
 
 test.each([
@@ -96,13 +96,13 @@ test.each([
 });
 
 test('thousands of metadata fields get a single error, and even more are refused with 413', async () => {
-  const most = requestLimits.jsonValues - 10;
-  const many = Object.fromEntries(Array.from({ length: most }, (_, number) => [number, {}]));
-  const { status, body } = await track({ metadata: many });
+  const maxFields = requestLimits.jsonValues - 10;
+  const allowedFields = Object.fromEntries(Array.from({ length: maxFields }, (_, number) => [number, {}]));
+  const { status, body } = await track({ metadata: allowedFields });
   expect(status).toBe(422);
   expect(body.details).toHaveLength(1);
-  const more = Object.fromEntries(Array.from({ length: requestLimits.jsonValues }, (_, number) => [number, 1]));
-  expect((await track({ metadata: more })).status).toBe(413);
+  const excessFields = Object.fromEntries(Array.from({ length: requestLimits.jsonValues }, (_, number) => [number, 1]));
+  expect((await track({ metadata: excessFields })).status).toBe(413);
 });
 
 test('a beacon larger than browsers send is refused with 413', async () => {
@@ -113,7 +113,7 @@ test('a field name with a NUL character is refused without losing other events',
   expect((await track({ metadata: { 'a\0b': 1 } })).status).toBe(400);
   expect((await track({})).body.data).toEqual({ accepted: 1 });
   expect(await rows()).toHaveLength(1);
-  expect(site.logged.some((line) => line.includes('could not be written'))).toBe(false);
+  expect(site.logLines.some((line) => line.includes('could not be written'))).toBe(false);
 });
 
 test('no event is stored if the browser asks not to be tracked, or while analytics is off', async () => {
@@ -133,29 +133,31 @@ test('events that exceed the write buffer are refused immediately with 503', asy
   const events = Array.from({ length: 50 }, () => ({ eventType: 'page_view', sessionId }));
   // Takes all connections, so that nothing can be written.
   const { pool } = site.connection;
-  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   const replies = await Promise.all(Array.from({ length: 401 }, () => send('track/batch', { events })));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(400);
   expect(replies.find(({ status }) => status !== 200)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect((await site.call('GET /analytics/health')).body.data).toEqual({ status: 'busy' });
-  for (const client of taken) client.release();
+  for (const client of clients) client.release();
   expect(await rows()).toHaveLength(20_000);
 });
 
 test('an event keeps only metadata that reports use, with texts shortened', async () => {
-  const filler = Object.fromEntries(Array.from({ length: 18 }, (_, number) => [`field${number}`, 'x'.repeat(500)]));
+  const extraFields = Object.fromEntries(
+    Array.from({ length: 18 }, (_, number) => [`field${number}`, 'x'.repeat(500)]),
+  );
   for (const eventType of eventTypes) {
-    expect((await track({ eventType, metadata: { ...filler, source: 'y'.repeat(500) } })).status).toBe(200);
+    expect((await track({ eventType, metadata: { ...extraFields, source: 'y'.repeat(500) } })).status).toBe(200);
   }
   await track({ eventType: 'vote_cast', metadata: { voteType: 'up', clickPosition: 4 } });
-  const found = await rows();
+  const events = await rows();
   const source = 'y'.repeat(analyticsLimits.metadataKept);
-  expect(found.map(({ metadata }) => metadata)).toEqual([...eventTypes.map(() => ({ source })), { voteType: 'up' }]);
+  expect(events.map(({ metadata }) => metadata)).toEqual([...eventTypes.map(() => ({ source })), { voteType: 'up' }]);
 });
 
 test('events per IP address and hour are limited without affecting other addresses', async () => {
   const batch = { events: Array.from({ length: 10 }, () => ({ eventType: 'page_view', sessionId })) };
-  const scale = site.context.rateLimitScale;
+  const previousScale = site.context.rateLimitScale;
   site.context.rateLimitScale = 25 / analyticsLimits.eventsOfAddress;
   const app = createApp({ context: site.context, rateLimitScale: 1000, trustProxy: 0 });
   const from = async (remoteAddress: string) => {
@@ -165,12 +167,12 @@ test('events per IP address and hour are limited without affecting other address
     return (await app.request('http://haggle.test/api/analytics/track/batch', init, env)).status;
   };
   const statuses = [await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.2')];
-  site.context.rateLimitScale = scale;
+  site.context.rateLimitScale = previousScale;
   expect(statuses).toEqual([200, 200, 429, 200]);
 });
 
 test('events per day are limited; then browsers are refused and the admin sees that the day is full', async () => {
-  const scale = site.context.rateLimitScale;
+  const previousScale = site.context.rateLimitScale;
   // A day without any events yet.
   site.setClock(Date.now() + 5 * 86_400_000);
   site.context.rateLimitScale = 2 / budgets.trackedEvents[0];
@@ -187,5 +189,5 @@ test('events per day are limited; then browsers are refused and the admin sees t
   site.setClock(Date.now() + 6 * 86_400_000);
   expect((await track({})).status).toBe(200);
   expect(await rows()).toHaveLength(3);
-  site.context.rateLimitScale = scale;
+  site.context.rateLimitScale = previousScale;
 });

@@ -17,8 +17,8 @@ test.each([
   ['Autumn', '/deals?utm_campaign=spring', 'autumn'],
   [null, '/deals', undefined],
   ['jo@mail.example', null, undefined],
-])('the campaign %s at %s counts as %s', (said, page, name) => {
-  expect(campaignOf(said, page)).toBe(name);
+])('the campaign %s at %s counts as %s', (campaign, page, name) => {
+  expect(campaignOf(campaign, page)).toBe(name);
 });
 
 test.each([

@@ -5,46 +5,52 @@ import { readPresentation } from '../../seo/actions.ts';
 const site = useSite();
 const hour = 3_600_000;
 const at = (ms: number) => new Date(ms).toISOString();
-const shown = async () => (await readPresentation(site.context, '/')).site.banner;
+const readBanner = async () => (await readPresentation(site.context, '/')).site.banner;
 
 test('a banner is shown from its start to its end; of several, the one that started last', async () => {
   const editor = await site.staff('editor');
-  const add = (body: object) => site.call('POST /admin/banners', { as: editor, body });
+  const createBanner = (body: object) => site.call('POST /admin/banners', { as: editor, body });
   const now = Date.now();
-  expect(await shown()).toBeNull();
-  const calm = (await add({ text: 'Hello, everybody.' })).body.data;
-  expect(calm).toMatchObject({ text: 'Hello, everybody.', link: null, tone: 'calm', endsAt: null, state: 'shown' });
-  expect(await shown()).toEqual({ _id: calm._id, text: 'Hello, everybody.', link: null, tone: 'calm' });
+  expect(await readBanner()).toBeNull();
+  const calmBanner = (await createBanner({ text: 'Hello, everybody.' })).body.data;
+  expect(calmBanner).toMatchObject({
+    text: 'Hello, everybody.',
+    link: null,
+    tone: 'calm',
+    endsAt: null,
+    state: 'shown',
+  });
+  expect(await readBanner()).toEqual({ _id: calmBanner._id, text: 'Hello, everybody.', link: null, tone: 'calm' });
   const link = { label: 'All deals', url: '/deals' };
-  const planned = {
+  const plannedBanner = {
     text: 'Black Friday!',
     link,
     tone: 'festive',
     startsAt: at(now + hour),
     endsAt: at(now + 2 * hour),
   };
-  expect((await add(planned)).body.data.state).toBe('planned');
-  expect((await shown())?.text).toBe('Hello, everybody.');
+  expect((await createBanner(plannedBanner)).body.data.state).toBe('planned');
+  expect((await readBanner())?.text).toBe('Hello, everybody.');
   site.setClock(now + hour + 1000);
-  expect(await shown()).toMatchObject({ text: 'Black Friday!', link, tone: 'festive' });
+  expect(await readBanner()).toMatchObject({ text: 'Black Friday!', link, tone: 'festive' });
   const states = (await site.call('GET /admin/banners', { as: editor })).body.data;
   expect(states.map(({ state }: { state: string }) => state)).toEqual(['shown', 'covered']);
   site.setClock(now + 2 * hour);
-  expect((await shown())?.text).toBe('Hello, everybody.');
+  expect((await readBanner())?.text).toBe('Hello, everybody.');
   site.setClock(undefined);
-  await site.call(`DELETE /admin/banners/${calm._id}`, { as: editor });
-  expect(await shown()).toBeNull();
+  await site.call(`DELETE /admin/banners/${calmBanner._id}`, { as: editor });
+  expect(await readBanner()).toBeNull();
 });
 
 test('clearing the start starts a planned banner now, and leaves the start of a shown banner as it is', async () => {
   const editor = await site.staff('editor');
   const now = Date.now();
   site.setClock(now);
-  const planned = { text: 'Soon.', startsAt: at(now + hour), endsAt: at(now + 2 * hour) };
-  const { _id } = (await site.call('POST /admin/banners', { as: editor, body: planned })).body.data;
+  const plannedBanner = { text: 'Soon.', startsAt: at(now + hour), endsAt: at(now + 2 * hour) };
+  const { _id } = (await site.call('POST /admin/banners', { as: editor, body: plannedBanner })).body.data;
   const change = (body: object) => site.call(`PUT /admin/banners/${_id}`, { as: editor, body });
-  const early = await change({ text: 'Now.', startsAt: null, endsAt: at(now + hour / 2) });
-  expect(early.body.data).toMatchObject({ state: 'shown', startsAt: at(now) });
+  const startedEarly = await change({ text: 'Now.', startsAt: null, endsAt: at(now + hour / 2) });
+  expect(startedEarly.body.data).toMatchObject({ state: 'shown', startsAt: at(now) });
   site.setClock(now + 60_000);
   expect((await change({ text: 'Still.', startsAt: null })).body.data.startsAt).toBe(at(now));
   site.setClock(undefined);
@@ -53,13 +59,13 @@ test('clearing the start starts a planned banner now, and leaves the start of a 
 
 test('a banner with no text, an unsafe link or an end before its start is refused', async () => {
   const editor = await site.staff('editor');
-  const add = (body: object, as = editor) => site.call('POST /admin/banners', { as, body });
+  const createBanner = (body: object, as = editor) => site.call('POST /admin/banners', { as, body });
   const now = Date.now();
-  expect((await add({ text: '' })).status).toBe(422);
-  expect((await add({ text: 'x', link: { label: 'Go', url: 'javascript:alert(1)' } })).status).toBe(422);
-  const backwards = await add({ text: 'x', startsAt: at(now + hour), endsAt: at(now) });
-  expect(backwards.body.details).toEqual([{ path: 'endsAt', message: 'The end must be after the start.' }]);
-  expect((await add({ text: 'x' }, await site.staff('moderator'))).status).toBe(403);
+  expect((await createBanner({ text: '' })).status).toBe(422);
+  expect((await createBanner({ text: 'x', link: { label: 'Go', url: 'javascript:alert(1)' } })).status).toBe(422);
+  const invalidDates = await createBanner({ text: 'x', startsAt: at(now + hour), endsAt: at(now) });
+  expect(invalidDates.body.details).toEqual([{ path: 'endsAt', message: 'The end must be after the start.' }]);
+  expect((await createBanner({ text: 'x' }, await site.staff('moderator'))).status).toBe(403);
   expect((await site.call('PUT /admin/banners/999', { as: editor, body: { text: 'x' } })).body.code).toBe(
     'banner_not_found',
   );
@@ -70,22 +76,23 @@ test('an editor pins up to four deals above the lists, until the pin or the deal
   const author = await site.member();
   const ids = [];
   for (let n = 0; n < 5; n++) ids.push(await site.deal(author));
-  const pin = (id: string, body = {}) => site.call(`PUT /admin/deals/${id}/pin`, { as: editor, body });
-  const pinned = async () => (await site.call('GET /deals/pinned')).body.data.map(({ _id }: { _id: string }) => _id);
-  for (const id of ids.slice(0, 4)) expect((await pin(id)).status).toBe(200);
-  expect(await pinned()).toEqual(ids.slice(0, 4).reverse());
-  expect((await readPresentation(site.context, '/')).site.pinned).toEqual(await pinned());
-  expect((await pin(ids[4] ?? '')).body.code).toBe('pins_full');
+  const pinDeal = (id: string, body = {}) => site.call(`PUT /admin/deals/${id}/pin`, { as: editor, body });
+  const listPinned = async () =>
+    (await site.call('GET /deals/pinned')).body.data.map(({ _id }: { _id: string }) => _id);
+  for (const id of ids.slice(0, 4)) expect((await pinDeal(id)).status).toBe(200);
+  expect(await listPinned()).toEqual(ids.slice(0, 4).reverse());
+  expect((await readPresentation(site.context, '/')).site.pinned).toEqual(await listPinned());
+  expect((await pinDeal(ids[4] ?? '')).body.code).toBe('pins_full');
   await site.call(`DELETE /admin/deals/${ids[0]}/pin`, { as: editor });
-  expect((await pin(ids[4] ?? '', { until: at(Date.now() + hour) })).status).toBe(200);
+  expect((await pinDeal(ids[4] ?? '', { until: at(Date.now() + hour) })).status).toBe(200);
   site.setClock(Date.now() + 2 * hour);
-  expect(await pinned()).not.toContain(ids[4]);
+  expect(await listPinned()).not.toContain(ids[4]);
   site.setClock(undefined);
   await site.call('POST /admin/deals/moves', {
     as: await site.admin(),
     body: { dealIds: [ids[3]], status: 'expired' },
   });
-  expect(await pinned()).not.toContain(ids[3]);
-  expect((await pin(ids[3] ?? '')).body.code).toBe('not_pinnable');
-  expect((await pin('999999')).body.code).toBe('deal_not_found');
+  expect(await listPinned()).not.toContain(ids[3]);
+  expect((await pinDeal(ids[3] ?? '')).body.code).toBe('not_pinnable');
+  expect((await pinDeal('999999')).body.code).toBe('deal_not_found');
 });

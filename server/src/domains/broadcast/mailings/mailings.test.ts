@@ -12,7 +12,7 @@ const draft = {
   link: { label: 'Look', url: '/deals' },
 };
 
-async function agreeing(): Promise<Member> {
+async function createSubscriber(): Promise<Member> {
   const member = await site.member();
   await site.context.database
     .updateTable('users')
@@ -23,13 +23,13 @@ async function agreeing(): Promise<Member> {
   return member;
 }
 
-const received = ({ email }: Member) => mailbox.emailsTo(email).filter(({ subject }) => subject === draft.subject);
+const mailingsTo = ({ email }: Member) => mailbox.emailsTo(email).filter(({ subject }) => subject === draft.subject);
 
 test('only members who agreed get a mailing, once even if a batch restarts; one click unsubscribes', async () => {
   const admin = await site.admin();
   const start = () => site.call('POST /admin/mailings', { as: admin, body: draft });
   expect((await start()).body.code).toBe('nobody_agreed');
-  const [ada, bob, other] = [await agreeing(), await agreeing(), await site.member()];
+  const [ada, bob, other] = [await createSubscriber(), await createSubscriber(), await site.member()];
   const settings = (await site.call('GET /users/me/notification-settings', { as: other })).body.data;
   expect(settings.news).toBe(false);
   expect((await site.call('GET /admin/mailings/audience', { as: admin })).body.data).toEqual({
@@ -41,45 +41,45 @@ test('only members who agreed get a mailing, once even if a batch restarts; one 
   expect((await start()).body.code).toBe('mailing_under_way');
   // A batch that fails midway has written nothing; the next try writes all of it.
   const { secrets } = site.context;
-  let left = 1;
-  const failing = {
+  let remaining = 1;
+  const failingSecrets = {
     ...secrets,
     encrypt: (...args: Parameters<typeof secrets.encrypt>) => {
-      if (left-- === 0) throw new Error('killed');
+      if (remaining-- === 0) throw new Error('killed');
       return secrets.encrypt(...args);
     },
   };
-  await expect(sendMailing({ ...site.context, secrets: failing }, mailing._id)).rejects.toThrow('killed');
+  await expect(sendMailing({ ...site.context, secrets: failingSecrets }, mailing._id)).rejects.toThrow('killed');
   await site.drain();
   await sendMailing(site.context, mailing._id);
   await site.drain();
-  for (const member of [ada, bob]) expect(received(member)).toHaveLength(1);
-  expect(received(other)).toHaveLength(0);
+  for (const member of [ada, bob]) expect(mailingsTo(member)).toHaveLength(1);
+  expect(mailingsTo(other)).toHaveLength(0);
   const { data } = (await site.call('GET /admin/mailings', { as: admin })).body;
   expect(data[0]).toMatchObject({ state: 'sent', sent: 2 });
-  const [mail] = received(ada);
+  const [mail] = mailingsTo(ada);
   expect(mail?.text).toContain('Second one.');
   expect(mail?.text).toContain('http://haggle.test/deals');
   const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value;
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const token = /unsubscribe\/([\w-]+)>/.exec(header('list-unsubscribe') ?? '')?.[1];
-  const done = await site.call(`POST /unsubscribe/${token}`, {});
-  expect(done.body.data.what).toBe('emails from the team');
+  const unsubscribed = await site.call(`POST /unsubscribe/${token}`, {});
+  expect(unsubscribed.body.data.what).toBe('emails from the team');
   expect((await site.call('GET /admin/mailings/audience', { as: admin })).body.data.members).toBe(1);
 });
 
 test('an admin with a recent login can test, send and stop a mailing; an editor can’t send one', async () => {
   const admin = await site.admin();
-  await agreeing();
+  await createSubscriber();
   expect((await site.call('POST /admin/mailings/test', { as: admin, body: draft })).status).toBe(200);
   await site.drain();
-  expect(received(admin)).toHaveLength(1);
+  expect(mailingsTo(admin)).toHaveLength(1);
   const { data } = (await site.call('POST /admin/mailings', { as: admin, body: draft })).body;
   const stopped = await site.call(`POST /admin/mailings/${data._id}/stop`, { as: admin });
   expect(stopped.body.data).toMatchObject({ state: 'stopped', sent: 0 });
   await site.drain();
   expect((await site.call(`POST /admin/mailings/${data._id}/stop`, { as: admin })).body.code).toBe('mailing_over');
   expect((await site.call('POST /admin/mailings', { as: await site.staff('editor'), body: draft })).status).toBe(403);
-  await site.age(admin);
+  await site.backdateLogins(admin);
   expect((await site.call('POST /admin/mailings', { as: admin, body: draft })).body.code).toBe('confirmation_needed');
 });

@@ -7,11 +7,11 @@ test('counts are added to all ancestors', () => {
     { id: '2', parentId: '1' },
     { id: '3', parentId: '2' },
   ];
-  const own = new Map([
+  const ownCounts = new Map([
     ['1', 1],
     ['3', 5],
   ]);
-  expect([...sumUpwards(branches, own)]).toEqual([
+  expect([...sumUpwards(branches, ownCounts)]).toEqual([
     ['1', 6],
     ['3', 5],
     ['2', 5],
@@ -27,8 +27,8 @@ test('a trail starts at the root; a path is below another only by whole segments
 
 test('an inactive category hides everything below it', () => {
   const row = (path: string, is_active = true) => ({ path, is_active });
-  const shown = withoutHidden([row('a'), row('a/b', false), row('a/b/c'), row('a/bc'), row('d')]);
-  expect(shown.map(({ path }) => path)).toEqual(['a', 'a/bc', 'd']);
+  const visible = withoutHidden([row('a'), row('a/b', false), row('a/b/c'), row('a/bc'), row('d')]);
+  expect(visible.map(({ path }) => path)).toEqual(['a', 'a/bc', 'd']);
   expect(withoutHidden([row('a', false), row('a/b'), row('c', false), row('d')]).map(({ path }) => path)).toEqual([
     'd',
   ]);

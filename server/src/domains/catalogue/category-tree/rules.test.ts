@@ -43,15 +43,15 @@ test.each([
   ['numbered with the lowest free number', 'games', null, ['games', 'games-2', 'games-4'], 'games-3'],
   ['numbered without a prefix at the top level', 'games', null, ['games'], 'games-2'],
   ['empty if its name yields none', '', { slug: 'toys' }, [''], ''],
-])('a new category’s slug is %s', (_, slug, parent, taken, free) => {
-  expect(findFreeSlug(slug, parent, new Set(taken))).toBe(free);
+])('a new category’s slug is %s', (_, slug, parent, takenSlugs, expected) => {
+  expect(findFreeSlug(slug, parent, new Set(takenSlugs))).toBe(expected);
 });
 
 test('a free slug is found whichever slugs are taken', () => {
   const name = fc.constantFrom('a', 'b', 'a-b', 'a-2', 'b-a', 'b-a-2');
   fc.assert(
-    fc.property(name, fc.option(name.map((slug) => ({ slug }))), fc.uniqueArray(name), (slug, parent, taken) => {
-      expect(taken).not.toContain(findFreeSlug(slug, parent, new Set(taken)));
+    fc.property(name, fc.option(name.map((slug) => ({ slug }))), fc.uniqueArray(name), (slug, parent, takenSlugs) => {
+      expect(takenSlugs).not.toContain(findFreeSlug(slug, parent, new Set(takenSlugs)));
     }),
   );
 });

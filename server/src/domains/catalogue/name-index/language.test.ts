@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 
 // Other test files in this process expect English.
-afterAll(() => speak('en'));
+afterAll(() => setLanguage('en'));
 
 /** Sets a language as an admin does, or directly in the database if it has no messages yet. */
-async function speak(language: string): Promise<void> {
+async function setLanguage(language: string): Promise<void> {
   if ((await site.call('PUT /settings', { as: admin, body: { language } })).status === 200) return;
   const { context } = site;
   await putSetting(context.database, { name: 'language', value: language, by: admin.id, at: context.clock() });
@@ -25,7 +25,7 @@ async function speak(language: string): Promise<void> {
   await readSettings(context);
 }
 
-async function dealOf(
+async function createDeal(
   fields: object,
 ): Promise<{ slug: string; store: { slug: string } | null; brand: { slug: string } }> {
   const id = await site.deal(author, fields);
@@ -45,8 +45,8 @@ test.each([
   ['ko', '카메라 가게 하나', 'kamela-gage-hana'],
   ['zh', '无线降噪耳机专卖', 'wu-xian-jiang-zao-er-ji-zhuan-mai'],
 ])('in %s, “%s” gets a Latin slug as a store, category and guide', async (language, name, slug) => {
-  await speak(language);
-  expect((await dealOf({ store: name })).store).toMatchObject({ slug });
+  await setLanguage(language);
+  expect((await createDeal({ store: name })).store).toMatchObject({ slug });
   const { version } = (await site.call('GET /admin/categories', { as: admin })).body.data;
   const body = { version, name, parent: null, description: '', icon: 'house' };
   expect(JSON.stringify((await site.call('POST /admin/categories', { as: admin, body })).body)).toContain(`"${slug}"`);
@@ -55,35 +55,35 @@ test.each([
 });
 
 test('stores and brands keep their slugs when the site’s language changes', async () => {
-  await speak('de');
-  const first = (await dealOf({ store: 'Möbelhaus', brand: 'Österreich' })) as unknown as {
+  await setLanguage('de');
+  const first = (await createDeal({ store: 'Möbelhaus', brand: 'Österreich' })) as unknown as {
     store: { slug: string };
     brand: { slug: string };
   };
   expect(first.store.slug).toBe('moebelhaus');
-  await speak('es');
-  const second = await dealOf({ store: 'Möbelhaus', brand: 'Österreich' });
+  await setLanguage('es');
+  const second = await createDeal({ store: 'Möbelhaus', brand: 'Österreich' });
   expect(second.store?.slug).toBe('moebelhaus');
   expect(second.brand.slug).toBe('oesterreich');
-  expect((await dealOf({ store: 'Mobelhaus' })).store).toMatchObject({ slug: 'mobelhaus', name: 'Mobelhaus' });
+  expect((await createDeal({ store: 'Mobelhaus' })).store).toMatchObject({ slug: 'mobelhaus', name: 'Mobelhaus' });
 });
 
 test('names are sorted by the language’s rules and indexed by their initial without accents', async () => {
-  await speak('de');
+  await setLanguage('de');
   for (const store of ['Zebra', 'Äpfel', 'Apfel', 'Birne', 'émile']) await site.deal(author, { store });
   const names = async (query: string) =>
     (await site.call(`GET /stores?limit=100&${query}`)).body.data.map(({ name }: { name: string }) => name);
-  const own = (name: string) => ['Zebra', 'Äpfel', 'Apfel', 'Birne', 'émile'].includes(name);
-  const sorted = async () => (await names('sort=name')).filter(own);
-  expect(await sorted()).toEqual(['Apfel', 'Äpfel', 'Birne', 'émile', 'Zebra']);
-  expect((await names('sort=name&letter=a')).filter(own)).toEqual(['Apfel', 'Äpfel']);
-  expect((await names('q=apfel')).filter(own)).toHaveLength(2);
-  await speak('sv');
-  expect(await sorted()).toEqual(['Apfel', 'Birne', 'émile', 'Zebra', 'Äpfel']);
+  const isOurs = (name: string) => ['Zebra', 'Äpfel', 'Apfel', 'Birne', 'émile'].includes(name);
+  const listSorted = async () => (await names('sort=name')).filter(isOurs);
+  expect(await listSorted()).toEqual(['Apfel', 'Äpfel', 'Birne', 'émile', 'Zebra']);
+  expect((await names('sort=name&letter=a')).filter(isOurs)).toEqual(['Apfel', 'Äpfel']);
+  expect((await names('q=apfel')).filter(isOurs)).toHaveLength(2);
+  await setLanguage('sv');
+  expect(await listSorted()).toEqual(['Apfel', 'Birne', 'émile', 'Zebra', 'Äpfel']);
 });
 
 test('categories with the same position are sorted by the language’s rules', async () => {
-  await speak('de');
+  await setLanguage('de');
   for (const [name, slug] of [
     ['Zelte', 'zelte'],
     ['Öfen', 'oefen'],
@@ -92,6 +92,8 @@ test('categories with the same position are sorted by the language’s rules', a
     await createCategory(site.context, { name, slug, description: '', icon: '', parentPath: null });
   }
   await site.context.database.updateTable('categories').set({ position: 0 }).execute();
-  const listed: string[] = (await site.call('GET /categories')).body.data.map(({ name }: { name: string }) => name);
-  expect(listed.filter((name) => ['Zelte', 'Öfen', 'Obst'].includes(name))).toEqual(['Obst', 'Öfen', 'Zelte']);
+  const listedNames: string[] = (await site.call('GET /categories')).body.data.map(
+    ({ name }: { name: string }) => name,
+  );
+  expect(listedNames.filter((name) => ['Zelte', 'Öfen', 'Obst'].includes(name))).toEqual(['Obst', 'Öfen', 'Zelte']);
 });

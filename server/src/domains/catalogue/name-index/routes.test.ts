@@ -22,8 +22,8 @@ beforeAll(async () => {
     { store: 'Gamma', category: 'garden', price: 50, retailPrice: 100, couponCode: 'OLD' },
   ];
   for (const deal of deals) await site.deal(author, deal);
-  const over = await site.deal(author, { store: 'Alpha', category: 'garden', couponCode: 'GONE' });
-  await site.call(`PUT /deals/${over}/status`, { as: admin, body: { status: 'expired' } });
+  const expiredId = await site.deal(author, { store: 'Alpha', category: 'garden', couponCode: 'GONE' });
+  await site.call(`PUT /deals/${expiredId}/status`, { as: admin, body: { status: 'expired' } });
 });
 
 const names = async (address: string) =>
@@ -87,8 +87,8 @@ test('a store’s live coupons come with their success rates, the most successfu
   const coupons = async () => (await site.call('GET /stores/alpha/coupons')).body.data;
   const codes = (list: { deal: { couponCode: string } }[]) => list.map(({ deal }) => deal.couponCode);
   expect(codes(await coupons())).toEqual(['NEVER', 'TEN']);
-  const never = (await coupons())[0].deal._id;
-  await site.call(`PUT /deals/${never}/coupon-trial`, { as: await site.member(), body: { worked: false } });
+  const failingId = (await coupons())[0].deal._id;
+  await site.call(`PUT /deals/${failingId}/coupon-trial`, { as: await site.member(), body: { worked: false } });
   expect(codes(await coupons())).toEqual(['TEN', 'NEVER']);
   expect(await coupons()).toMatchObject([
     { couponTrials: { worked: 0, failed: 0, successRate: null } },

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { moveHere } from '../../../../test/harness/old-site.ts';
+import { createMoveHelpers } from '../../../../test/harness/old-site.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
@@ -9,7 +9,7 @@ beforeAll(async () => {
   admin = await site.admin();
 });
 
-const { brought, undone } = moveHere(site, () => admin);
+const { importFile, undoImport } = createMoveHelpers(site, () => admin);
 
 const version = async () => (await site.call('GET /admin/categories', { as: admin })).body.data.version;
 
@@ -18,18 +18,18 @@ async function addCategory(name: string): Promise<string> {
   return body.data.categories.find((category: { name: string }) => category.name === name)._id;
 }
 
-const storeOf = async (slug: string): Promise<string> => {
+const findStoreId = async (slug: string): Promise<string> => {
   const { body } = await site.call('GET /admin/catalogue/names/stores?limit=100', { as: admin });
   return body.data.find((store: { slug: string }) => store.slug === slug)._id;
 };
 
-async function write(categoryId: string): Promise<string> {
+async function createGuide(categoryId: string): Promise<string> {
   const guide = { title: `How to choose ${crypto.randomUUID()}`, body: 'Well.', isPublished: true, categoryId };
   return (await site.call('POST /articles', { as: admin, body: guide })).body.data.slug;
 }
 
 /** A running event that picks deals by a rule. */
-async function run(rule: object) {
+async function createEvent(rule: object) {
   const page = { title: `Sale ${crypto.randomUUID()}`, body: 'Now.' };
   const { slug } = (await site.call('POST /pages', { as: admin, body: page })).body.data;
   const [startsAt, endsAt] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
@@ -46,8 +46,8 @@ async function run(rule: object) {
 
 test('guides and events follow their category into a merge, and keep a category from being deleted', async () => {
   const [from, into, empty] = [await addCategory('Headphones'), await addCategory('Audio'), await addCategory('Ears')];
-  const guide = await write(from);
-  const event = await run({ categoryId: from });
+  const guide = await createGuide(from);
+  const event = await createEvent({ categoryId: from });
   const id = await site.deal(await site.member(), { category: 'headphones' });
   await site.deal(await site.member());
   expect(await event.deals()).toEqual([id]);
@@ -60,10 +60,10 @@ test('guides and events follow their category into a merge, and keep a category 
   expect((await event.save(rule)).status).toBe(200);
   expect(await event.deals()).toEqual([id]);
   const remove = () => site.call(`DELETE /admin/categories/${empty}`, { as: admin });
-  const other = await run({ categoryId: empty });
+  const other = await createEvent({ categoryId: empty });
   expect((await remove()).body.code).toBe('not_empty');
   await other.save(null);
-  await write(empty);
+  await createGuide(empty);
   expect((await remove()).body.code).toBe('not_empty');
 });
 
@@ -72,9 +72,9 @@ test('an event follows its store into a merge', async () => {
     await site.deal(await site.member(), { store: 'Old Shop' }),
     await site.deal(await site.member(), { store: 'New Shop' }),
   ];
-  const event = await run({ store: 'old-shop' });
+  const event = await createEvent({ store: 'old-shop' });
   expect(await event.deals()).toEqual([one]);
-  const [from, into] = [await storeOf('old-shop'), await storeOf('new-shop')];
+  const [from, into] = [await findStoreId('old-shop'), await findStoreId('new-shop')];
   const merge = `POST /admin/catalogue/names/stores/${from}/merge`;
   expect((await site.call(merge, { as: admin, body: { into } })).status).toBe(200);
   expect((await event.deals()).toSorted()).toEqual([one, two].toSorted());
@@ -83,7 +83,7 @@ test('an event follows its store into a merge', async () => {
 
 test('an event whose store is gone has no rule, so saving it again selects no other deals', async () => {
   const id = await site.deal(await site.member(), { store: 'Gone Shop' });
-  const event = await run({ store: 'gone-shop' });
+  const event = await createEvent({ store: 'gone-shop' });
   expect(await event.deals()).toEqual([id]);
   // Merges in older versions left events in this state.
   await site.context.database.updateTable('page_events').set({ store_id: null }).where('of_store', '=', true).execute();
@@ -96,9 +96,9 @@ test('a store that an event names stays when the import that created it is undon
   const rows = ['Named', 'Unnamed'].map(
     (name) => `A kettle of ${name},19.99,https://${name}.example/kettle,${name} Shop`,
   );
-  const { _id } = await brought(['title,price,url,store', ...rows].join('\n'));
-  const event = await run({ store: 'named-shop' });
-  expect(await undone(_id)).toMatchObject({ state: 'undone', kept: 0 });
+  const { _id } = await importFile(['title,price,url,store', ...rows].join('\n'));
+  const event = await createEvent({ store: 'named-shop' });
+  expect(await undoImport(_id)).toMatchObject({ state: 'undone', kept: 0 });
   expect(await event.rule()).toMatchObject({ store: 'named-shop' });
   const { body } = await site.call('GET /admin/catalogue/names/stores?limit=100', { as: admin });
   const slugs = body.data.map(({ slug }: { slug: string }) => slug);

@@ -8,7 +8,7 @@ beforeAll(async () => {
   admin = await site.admin();
 });
 
-async function write(fields: object): Promise<{ _id: string; slug: string }> {
+async function createGuide(fields: object): Promise<{ _id: string; slug: string }> {
   const { status, body } = await site.call('POST /articles', {
     as: admin,
     body: { title: 'How to wait for a price', body: '## Why\n\nBecause.', ...fields },
@@ -19,7 +19,7 @@ async function write(fields: object): Promise<{ _id: string; slug: string }> {
 
 describe('a guide', () => {
   test('can be read only by admins while it is a draft, and by everyone once it is published', async () => {
-    const { _id, slug } = await write({ summary: 'Patience pays.' });
+    const { _id, slug } = await createGuide({ summary: 'Patience pays.' });
     expect(slug).toBe('how-to-wait-for-a-price');
     expect((await site.call(`GET /articles/${slug}`)).body.code).toBe('article_not_found');
     expect((await site.call(`GET /articles/${slug}`, { as: await site.member() })).status).toBe(404);
@@ -46,31 +46,31 @@ describe('a guide', () => {
 
   test('shows deals with their current price and status, and marks unavailable ones', async () => {
     const author = await site.member();
-    const [live, sold, hidden] = [
+    const [liveId, soldOutId, hidden] = [
       await site.deal(author, { price: 41 }),
       await site.deal(author),
       await site.deal(author, {}, { published: false }),
     ];
-    const text = `Look:\n\n::deal ${live}\n\nhttp://haggle.test/deals/${sold}/anything\n\n::deal ${hidden}\n\n::deal 999999`;
-    const { slug } = await write({ title: 'Three deals', body: text, isPublished: true });
-    const read = async () => (await site.call(`GET /articles/${slug}`)).body.data.parts;
-    expect(await read()).toMatchObject([
+    const text = `Look:\n\n::deal ${liveId}\n\nhttp://haggle.test/deals/${soldOutId}/anything\n\n::deal ${hidden}\n\n::deal 999999`;
+    const { slug } = await createGuide({ title: 'Three deals', body: text, isPublished: true });
+    const readParts = async () => (await site.call(`GET /articles/${slug}`)).body.data.parts;
+    expect(await readParts()).toMatchObject([
       { html: '<p>Look:</p>\n' },
-      { deal: { _id: live, price: 41, lifecycleStatus: 'active' } },
-      { deal: { _id: sold } },
+      { deal: { _id: liveId, price: 41, lifecycleStatus: 'active' } },
+      { deal: { _id: soldOutId } },
       { deal: null },
       { deal: null },
     ]);
-    await site.call(`PUT /deals/${sold}/status`, { as: admin, body: { status: 'sold_out' } });
-    expect((await read())[2].deal.lifecycleStatus).toBe('sold_out');
+    await site.call(`PUT /deals/${soldOutId}/status`, { as: admin, body: { status: 'sold_out' } });
+    expect((await readParts())[2].deal.lifecycleStatus).toBe('sold_out');
   });
 
   test('can be attributed to another member, and has no author once that account is erased', async () => {
     const writer = await site.member();
-    const { slug } = await write({ title: 'By somebody', authorId: writer.id, isPublished: true });
+    const { slug } = await createGuide({ title: 'By somebody', authorId: writer.id, isPublished: true });
     expect((await site.call(`GET /articles/${slug}`)).body.data.author._id).toBe(writer.id);
-    const gone = { as: writer, body: { currentPassword: 'correct horse battery' } };
-    expect((await site.call('POST /auth/deletion', gone)).status).toBe(200);
+    const deletion = { as: writer, body: { currentPassword: 'correct horse battery' } };
+    expect((await site.call('POST /auth/deletion', deletion)).status).toBe(200);
     site.setClock(Date.now() + 8 * 86_400_000);
     await site.run('erase-due-accounts');
     site.setClock(undefined);
@@ -88,40 +88,46 @@ describe('a guide', () => {
       await site.staff('moderator'),
       await site.member(),
     ];
-    const sign = (author: string) =>
+    const createGuideBy = (author: string) =>
       site.call('POST /articles', { as: editor, body: { title: `By ${author}`, body: 'x', author } });
-    expect((await sign(colleague.username)).status).toBe(200);
-    expect(await sign(member.username)).toMatchObject({ status: 422, body: { details: [{ path: 'author' }] } });
+    expect((await createGuideBy(colleague.username)).status).toBe(200);
+    expect(await createGuideBy(member.username)).toMatchObject({
+      status: 422,
+      body: { details: [{ path: 'author' }] },
+    });
     const log = await site.call('GET /admin/audit?action=article.added', { as: admin });
     expect(log.body.data[0].changes.authorId).toEqual([null, colleague.id]);
   });
 
   test('has a unique slug of at most 80 characters, made of its title', async () => {
-    await write({ title: 'Taken', slug: 'mine' });
-    const twice = await site.call('POST /articles', { as: admin, body: { title: 'Other', body: 'x', slug: 'mine' } });
-    expect(twice).toMatchObject({ status: 409, body: { code: 'slug_taken', details: [{ path: 'slug' }] } });
-    const signs = await site.call('POST /articles', { as: admin, body: { title: '???', body: 'x' } });
-    expect(signs).toMatchObject({ status: 422, body: { details: [{ path: 'slug' }] } });
-    const long = await write({ title: 'word '.repeat(30).trim() });
-    expect(long.slug.length).toBeLessThanOrEqual(80);
+    await createGuide({ title: 'Taken', slug: 'mine' });
+    const takenSlug = await site.call('POST /articles', {
+      as: admin,
+      body: { title: 'Other', body: 'x', slug: 'mine' },
+    });
+    expect(takenSlug).toMatchObject({ status: 409, body: { code: 'slug_taken', details: [{ path: 'slug' }] } });
+    const symbolTitle = await site.call('POST /articles', { as: admin, body: { title: '???', body: 'x' } });
+    expect(symbolTitle).toMatchObject({ status: 422, body: { details: [{ path: 'slug' }] } });
+    const longTitle = await createGuide({ title: 'word '.repeat(30).trim() });
+    expect(longTitle.slug.length).toBeLessThanOrEqual(80);
   });
 
   test('removes the redirect from its own address when it is published', async () => {
-    const moved = await write({ title: 'First of two', slug: 'shared-address', isPublished: true });
-    await site.call(`PUT /articles/${moved._id}`, { as: admin, body: { slug: 'new-address' } });
-    const linksElsewhere = async () =>
+    const movedGuide = await createGuide({ title: 'First of two', slug: 'shared-address', isPublished: true });
+    await site.call(`PUT /articles/${movedGuide._id}`, { as: admin, body: { slug: 'new-address' } });
+    const countRedirects = async () =>
       (await site.call('GET /admin/seo/redirects?q=shared-address', { as: admin })).body.data.length;
-    const draft = await write({ title: 'Second of two', slug: 'shared-address' });
-    expect(await linksElsewhere()).toBe(1);
+    const draft = await createGuide({ title: 'Second of two', slug: 'shared-address' });
+    expect(await countRedirects()).toBe(1);
     await site.call(`PUT /articles/${draft._id}`, { as: admin, body: { isPublished: true } });
-    expect(await linksElsewhere()).toBe(0);
+    expect(await countRedirects()).toBe(0);
     await site.call(`PUT /articles/${draft._id}`, { as: admin, body: { slug: 'third-address' } });
-    await write({ title: 'Third of two', slug: 'shared-address', isPublished: true });
-    expect(await linksElsewhere()).toBe(0);
+    await createGuide({ title: 'Third of two', slug: 'shared-address', isPublished: true });
+    expect(await countRedirects()).toBe(0);
   });
 
   test('is not found once it is deleted', async () => {
-    const { _id, slug } = await write({ title: 'Short-lived', isPublished: true });
+    const { _id, slug } = await createGuide({ title: 'Short-lived', isPublished: true });
     expect((await site.call(`DELETE /articles/${_id}`, { as: admin })).status).toBe(200);
     expect((await site.call(`GET /articles/${slug}`)).status).toBe(404);
     expect((await site.call(`DELETE /articles/${_id}`, { as: admin })).body.code).toBe('article_not_found');
@@ -130,8 +136,8 @@ describe('a guide', () => {
 
 test('guides are paginated, the latest published first; only admins can list drafts', async () => {
   for (const title of ['First of three', 'Second of three', 'Third of three'])
-    await write({ title, isPublished: true });
-  await write({ title: 'Not yet' });
+    await createGuide({ title, isPublished: true });
+  await createGuide({ title: 'Not yet' });
   const { body } = await site.call('GET /articles?limit=2');
   expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['Third of three', 'Second of three']);
   expect((await site.call('GET /articles?state=draft')).status).toBe(403);
@@ -140,11 +146,11 @@ test('guides are paginated, the latest published first; only admins can list dra
 });
 
 test('every invalid field of a guide is named in the response', async () => {
-  const bad = { title: 'x', body: '', slug: 'Not a slug', colour: 'red' };
-  const { status, body } = await site.call('POST /articles', { as: admin, body: bad });
+  const invalidGuide = { title: 'x', body: '', slug: 'Not a slug', colour: 'red' };
+  const { status, body } = await site.call('POST /articles', { as: admin, body: invalidGuide });
   expect(status).toBe(422);
-  const named = body.details.map(({ path }: { path: string }) => path);
-  expect(named).toEqual(expect.arrayContaining(['title', 'body', 'slug', 'colour']));
+  const errorPaths = body.details.map(({ path }: { path: string }) => path);
+  expect(errorPaths).toEqual(expect.arrayContaining(['title', 'body', 'slug', 'colour']));
 });
 
 test('a deleted guide can be restored by an admin until another guide takes its slug', async () => {

@@ -67,7 +67,7 @@ test.each([
   ['is cancelled if the request clears the date', 1, null, null, null],
   ['stays unset if no date was ever requested', null, undefined, null, null],
   ['is dropped once the guide is published', 1, '2026-03-05T12:00:00Z', 2, null],
-])('a guide’s scheduled publication %s', (_, before, wanted, published, at) => {
+])('a guide’s scheduled publication %s', (_, before, scheduled, published, at) => {
   const time = (ms: number | null) => (ms === null ? null : new Date(ms));
-  expect(scheduledFor(time(before), wanted, time(published))).toEqual(time(at));
+  expect(scheduledFor(time(before), scheduled, time(published))).toEqual(time(at));
 });

@@ -28,8 +28,8 @@ describe('sending feedback', () => {
 
   test('category and priority have defaults; only bugs have steps to reproduce', async () => {
     const { summary, description, email } = report;
-    const plain = await site.call('POST /feedback', { body: { summary, description, email } });
-    expect(plain.body.data).toMatchObject({ category: 'bug', priority: 'medium', status: 'open' });
+    const minimal = await site.call('POST /feedback', { body: { summary, description, email } });
+    expect(minimal.body.data).toMatchObject({ category: 'bug', priority: 'medium', status: 'open' });
     expect((await send(null, { category: 'feature' })).body.data.stepsToReproduce).toBeNull();
   });
 
@@ -57,12 +57,12 @@ describe('reading feedback', () => {
     const [member, other, admin] = [await site.member(), await site.member(), await site.admin()];
     await send(member, { summary: 'One' });
     await send(member, { summary: 'Two' });
-    const summaries = async (address: string, as: Member) =>
+    const listSummaries = async (address: string, as: Member) =>
       (await site.call(`GET ${address}`, { as })).body.data?.map(({ summary }: { summary: string }) => summary);
-    expect(await summaries('/feedback/user', member)).toEqual(['Two', 'One']);
-    expect(await summaries(`/feedback/user?userId=${member.id}`, admin)).toEqual(['Two', 'One']);
+    expect(await listSummaries('/feedback/user', member)).toEqual(['Two', 'One']);
+    expect(await listSummaries(`/feedback/user?userId=${member.id}`, admin)).toEqual(['Two', 'One']);
     expect((await site.call(`GET /feedback/user?userId=${member.id}`, { as: other })).status).toBe(403);
-    expect((await summaries('/feedback?status=open&limit=2', admin))?.at(0)).toBe('Two');
+    expect((await listSummaries('/feedback?status=open&limit=2', admin))?.at(0)).toBe('Two');
     expect((await site.call('GET /feedback', { as: member })).status).toBe(403);
   });
 });
@@ -72,15 +72,15 @@ describe('the admin area', () => {
     const admin = await site.admin();
     const sentryErrorId = '4f1c7a52-8f1e-4c1b-9d55-2f6a9c1b7e10';
     await send(null, { category: 'performance', priority: 'low', summary: 'Slow 100%_sure', sentryErrorId });
-    const found = async (query: string) =>
+    const findSummaries = async (query: string) =>
       (await site.call(`GET /feedback?${query}`, { as: admin })).body.data.map(
         (one: { summary: string }) => one.summary,
       );
-    expect(await found('category=performance')).toEqual(['Slow 100%_sure']);
-    expect(await found('priority=low')).toEqual(['Slow 100%_sure']);
-    expect(await found('q=100%25_')).toEqual(['Slow 100%_sure']);
-    expect(await found(`q=${sentryErrorId}`)).toEqual(['Slow 100%_sure']);
-    expect(await found('q=nothing%20like%20it')).toEqual([]);
+    expect(await findSummaries('category=performance')).toEqual(['Slow 100%_sure']);
+    expect(await findSummaries('priority=low')).toEqual(['Slow 100%_sure']);
+    expect(await findSummaries('q=100%25_')).toEqual(['Slow 100%_sure']);
+    expect(await findSummaries(`q=${sentryErrorId}`)).toEqual(['Slow 100%_sure']);
+    expect(await findSummaries('q=nothing%20like%20it')).toEqual([]);
     expect((await site.call('GET /feedback?category=praise', { as: admin })).status).toBe(400);
   });
 
@@ -118,8 +118,8 @@ describe('handling feedback', () => {
       status: 'in_progress',
       resolvedAt: null,
     });
-    const done = await move({ status: 'resolved', resolution: 'Mended.', resolvedAt: '2026-01-02T03:04:05Z' });
-    expect(done.body.data).toMatchObject({ resolution: 'Mended.', resolvedAt: '2026-01-02T03:04:05.000Z' });
+    const resolvedReply = await move({ status: 'resolved', resolution: 'Mended.', resolvedAt: '2026-01-02T03:04:05Z' });
+    expect(resolvedReply.body.data).toMatchObject({ resolution: 'Mended.', resolvedAt: '2026-01-02T03:04:05.000Z' });
     expect(await move({ status: 'wont_fix' })).toMatchObject({ status: 409, body: { code: 'feedback_move' } });
     expect((await move({ status: 'open' })).body.data).toMatchObject({ resolvedAt: null, resolution: 'Mended.' });
     expect((await move({ resolvedAt: '2026-01-02T03:04:05Z' })).status).toBe(422);
@@ -130,10 +130,10 @@ describe('handling feedback', () => {
 
   test('its author and admins can delete it; other members get a 404', async () => {
     const [member, other, admin] = [await site.member(), await site.member(), await site.admin()];
-    const mine = (await send(member)).body.data._id;
+    const ownId = (await send(member)).body.data._id;
     const remove = async (id: string, as: Member) => (await site.call(`DELETE /feedback/${id}`, { as })).status;
-    expect(await remove(mine, other)).toBe(404);
-    expect(await remove(mine, member)).toBe(200);
+    expect(await remove(ownId, other)).toBe(404);
+    expect(await remove(ownId, member)).toBe(200);
     expect(await remove((await send(null)).body.data._id, other)).toBe(404);
     expect(await remove((await send(null)).body.data._id, admin)).toBe(200);
   });

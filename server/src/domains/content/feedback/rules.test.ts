@@ -21,11 +21,11 @@ test('decided feedback can be reopened, but not changed directly to the other de
 });
 
 test('only resolved feedback has a time of resolution', () => {
-  const [said, before, now] = [new Date(1), new Date(2), new Date(3)];
-  expect(resolvedAt('resolved', { requestedAt: said, before, now })).toBe(said);
+  const [requestedTime, before, now] = [new Date(1), new Date(2), new Date(3)];
+  expect(resolvedAt('resolved', { requestedAt: requestedTime, before, now })).toBe(requestedTime);
   expect(resolvedAt('resolved', { requestedAt: undefined, before, now })).toBe(before);
   expect(resolvedAt('resolved', { requestedAt: undefined, before: null, now })).toBe(now);
-  expect(resolvedAt('open', { requestedAt: said, before, now })).toBeNull();
+  expect(resolvedAt('open', { requestedAt: requestedTime, before, now })).toBeNull();
 });
 
 test('feedback may keep its status', () => {
@@ -41,6 +41,9 @@ test.each([
   ['lost its explanation', ['resolved', 'Done.'], ['resolved', null], false],
   ['is being worked on', ['open', null], ['in_progress', 'Soon.'], false],
   ['was reopened', ['resolved', 'Done.'], ['open', 'Not yet.'], false],
-] as const)('the sender of feedback that %s is notified: $3', (_, [was, before], [status, resolution], told) => {
-  expect(notifiesSender({ status: was, resolution: before }, { status, resolution })).toBe(told);
-});
+] as const)(
+  'the sender of feedback that %s is notified: $3',
+  (_, [previousStatus, before], [status, resolution], expected) => {
+    expect(notifiesSender({ status: previousStatus, resolution: before }, { status, resolution })).toBe(expected);
+  },
+);

@@ -20,14 +20,14 @@ async function newEvent(body: object = {}) {
   return { slug, editor, now, draft, reply, title: page.title };
 }
 
-const read = async (slug: string) => (await site.call(`GET /pages/${slug}`)).body.data;
-const dealsOf = async (slug: string): Promise<string[]> =>
+const readPage = async (slug: string) => (await site.call(`GET /pages/${slug}`)).body.data;
+const listDealIds = async (slug: string): Promise<string[]> =>
   (await site.call(`GET /pages/${slug}/deals`)).body.data.map(({ _id }: { _id: string }) => _id);
 
-const newDeal = async () => site.deal(await site.member());
+const postDeal = async () => site.deal(await site.member());
 
 /** Posts a deal at a given time. The author is a new member, because moving the clock ends logins. */
-async function postAt(time: number, fields: object = {}): Promise<string> {
+async function postDealAt(time: number, fields: object = {}): Promise<string> {
   site.setClock(time);
   return site.deal(await site.member(), fields);
 }
@@ -38,50 +38,50 @@ test('a page’s event is planned until its start, running until its end, then o
   expect(reply.body.data).toMatchObject({ state: 'planned', cover: null, reminders: 0, deals: [] });
   const stateAt = async (time: number) => {
     site.setClock(time);
-    return (await read(slug)).event.state;
+    return (await readPage(slug)).event.state;
   };
   expect(await stateAt(now)).toBe('planned');
   expect(await stateAt(now + hour + 1000)).toBe('running');
   expect(await stateAt(now + 3 * hour + 1000)).toBe('over');
-  expect((await read('about')).event).toBeNull();
+  expect((await readPage('about')).event).toBeNull();
 });
 
 test('an event’s hand-picked deals keep the order they were given in, whatever their score', async () => {
-  const [one, two, three] = [await newDeal(), await newDeal(), await newDeal()];
+  const [one, two, three] = [await postDeal(), await postDeal(), await postDeal()];
   await site.call(`POST /deals/${one}/vote`, { as: await site.member(), body: { voteValue: 1 } });
   const { slug, now } = await newEvent({ rule: null, dealIds: [three, one, two] });
   site.setClock(now + hour + 1000);
-  expect(await dealsOf(slug)).toEqual([three, one, two]);
+  expect(await listDealIds(slug)).toEqual([three, one, two]);
 });
 
 test('an event lists hand-picked deals first, then those its rule selects, and none before it starts', async () => {
-  const early = await site.deal(await site.member());
-  const { slug, now, draft } = await newEvent({ rule: { tag: 'Sale' }, dealIds: [early] });
-  expect(await dealsOf(slug)).toEqual([]);
-  const tagged = await postAt(now + hour + 60_000, { tags: ['sale'] });
-  const other = await postAt(now + hour + 60_000, { tags: ['else'] });
-  expect(await dealsOf(slug)).toEqual([early, tagged]);
+  const earlyDeal = await site.deal(await site.member());
+  const { slug, now, draft } = await newEvent({ rule: { tag: 'Sale' }, dealIds: [earlyDeal] });
+  expect(await listDealIds(slug)).toEqual([]);
+  const taggedDeal = await postDealAt(now + hour + 60_000, { tags: ['sale'] });
+  const other = await postDealAt(now + hour + 60_000, { tags: ['else'] });
+  expect(await listDealIds(slug)).toEqual([earlyDeal, taggedDeal]);
   await site.call(`PUT /admin/pages/${slug}/event`, {
     as: await site.staff('editor'),
     body: { ...draft, rule: {}, dealIds: [] },
   });
-  const found = await dealsOf(slug);
-  expect(found).toEqual(expect.arrayContaining([tagged, other]));
-  expect(found).not.toContain(early);
+  const matches = await listDealIds(slug);
+  expect(matches).toEqual(expect.arrayContaining([taggedDeal, other]));
+  expect(matches).not.toContain(earlyDeal);
 });
 
 test('an expired deal is left out of a running event, but listed again once the event is over', async () => {
   const { slug, now } = await newEvent();
-  const id = await postAt(now + hour + 60_000);
-  expect(await dealsOf(slug)).toContain(id);
+  const id = await postDealAt(now + hour + 60_000);
+  expect(await listDealIds(slug)).toContain(id);
   await site.call('POST /admin/deals/moves', { as: await site.admin(), body: { dealIds: [id], status: 'expired' } });
-  expect(await dealsOf(slug)).not.toContain(id);
+  expect(await listDealIds(slug)).not.toContain(id);
   site.setClock(now + 4 * hour);
-  expect(await dealsOf(slug)).toContain(id);
+  expect(await listDealIds(slug)).toContain(id);
 });
 
 /** The notifications that these members got about events that began. */
-async function told(members: readonly Member[]) {
+async function startNotifications(members: readonly Member[]) {
   const rows = await site.context.database
     .selectFrom('notifications')
     .selectAll()
@@ -98,58 +98,60 @@ test('only members with a reminder are notified, once, when an event starts, eve
   const { slug, editor, now, title } = await newEvent();
   const member = await site.member();
   const other = await site.member();
-  const remind = (as: Member, method = 'PUT') => site.call(`${method} /pages/${slug}/reminder`, { as });
-  expect((await remind(member)).status).toBe(200);
-  expect((await remind(member)).status).toBe(200);
-  expect((await remind(other)).status).toBe(200);
-  expect((await remind(other, 'DELETE')).status).toBe(200);
-  expect((await remind(member, 'GET')).body.data).toEqual({ isSet: true });
+  const setReminder = (as: Member, method = 'PUT') => site.call(`${method} /pages/${slug}/reminder`, { as });
+  expect((await setReminder(member)).status).toBe(200);
+  expect((await setReminder(member)).status).toBe(200);
+  expect((await setReminder(other)).status).toBe(200);
+  expect((await setReminder(other, 'DELETE')).status).toBe(200);
+  expect((await setReminder(member, 'GET')).body.data).toEqual({ isSet: true });
   expect((await site.call(`GET /admin/pages/${slug}/event`, { as: editor })).body.data.reminders).toBe(1);
-  const moved = `moved-${slug}`.slice(0, 80).replace(/-$/, '');
-  const move = { title, body: 'Soon.', slug: moved };
+  const newSlug = `moved-${slug}`.slice(0, 80).replace(/-$/, '');
+  const move = { title, body: 'Soon.', slug: newSlug };
   expect((await site.call(`PUT /pages/${slug}`, { as: editor, body: move })).status).toBe(200);
   await site.run('notify-of-events');
   site.setClock(now + hour + 1000);
   await site.run('notify-of-events');
   await site.run('notify-of-events');
   await site.drain();
-  const rows = await told([member, other]);
+  const rows = await startNotifications([member, other]);
   expect(rows.map((row) => row.user_id)).toEqual([member.id]);
-  expect(rows[0]?.data).toMatchObject({ name: title, source: `/pages/${moved}` });
-  const late = await site.call(`PUT /pages/${moved}/reminder`, { as: await site.member() });
-  expect(late.body.code).toBe('event_begun');
+  expect(rows[0]?.data).toMatchObject({ name: title, source: `/pages/${newSlug}` });
+  const lateReply = await site.call(`PUT /pages/${newSlug}/reminder`, { as: await site.member() });
+  expect(lateReply.body.code).toBe('event_begun');
 });
 
 test('a reminder is sent once even if the start is moved to the past and the event is saved again', async () => {
   const { slug, editor, now, draft, title } = await newEvent();
   const member = await site.member();
   await site.call(`PUT /pages/${slug}/reminder`, { as: member });
-  const begun = { ...draft, startsAt: at(now - 1000) };
-  const save = () => site.call(`PUT /admin/pages/${slug}/event`, { as: editor, body: begun });
-  expect((await save()).body.data.state).toBe('running');
-  expect((await save()).status).toBe(200);
+  const startedDraft = { ...draft, startsAt: at(now - 1000) };
+  const saveEvent = () => site.call(`PUT /admin/pages/${slug}/event`, { as: editor, body: startedDraft });
+  expect((await saveEvent()).body.data.state).toBe('running');
+  expect((await saveEvent()).status).toBe(200);
   await site.run('notify-of-events');
-  await save();
+  await saveEvent();
   await site.run('notify-of-events');
   await site.drain();
-  expect((await told([member])).map(({ data }) => data)).toEqual([expect.objectContaining({ name: title })]);
+  expect((await startNotifications([member])).map(({ data }) => data)).toEqual([
+    expect.objectContaining({ name: title }),
+  ]);
 });
 
 test('an editor can preview the deals of an event, and an invalid event is refused', async () => {
   const id = await site.deal(await site.member(), { tags: ['only-here'] });
   const { slug, editor, draft } = await newEvent();
   const preview = (body: object) => site.call('POST /admin/pages/event-preview', { as: editor, body });
-  const found = (await preview({ ...draft, rule: { tag: 'only-here', isInWindow: false } })).body.data;
-  expect(found).toMatchObject({ total: 1, deals: [{ _id: id }] });
+  const matches = (await preview({ ...draft, rule: { tag: 'only-here', isInWindow: false } })).body.data;
+  expect(matches).toMatchObject({ total: 1, deals: [{ _id: id }] });
   expect((await preview({ ...draft, rule: null })).body.data.total).toBe(0);
-  const put = (body: object, to = slug) => site.call(`PUT /admin/pages/${to}/event`, { as: editor, body });
-  const backwards = await put({ ...draft, endsAt: draft.startsAt });
-  expect(backwards.body.details).toEqual([{ path: 'endsAt', message: 'The end must be after the start.' }]);
-  expect((await put({ ...draft, rule: { store: 'no-such-store' } })).body.code).toBe('store_not_found');
-  expect((await put({ ...draft, rule: { categoryId: '999999' } })).body.code).toBe('category_not_found');
-  expect((await put({ ...draft, dealIds: ['999999'] })).body.code).toBe('deal_not_found');
-  expect((await put(draft, 'no-such-page')).body.code).toBe('page_not_found');
-  expect((await put(draft, 'about')).body.code).toBe('page_not_found');
+  const putEvent = (body: object, to = slug) => site.call(`PUT /admin/pages/${to}/event`, { as: editor, body });
+  const invalidDates = await putEvent({ ...draft, endsAt: draft.startsAt });
+  expect(invalidDates.body.details).toEqual([{ path: 'endsAt', message: 'The end must be after the start.' }]);
+  expect((await putEvent({ ...draft, rule: { store: 'no-such-store' } })).body.code).toBe('store_not_found');
+  expect((await putEvent({ ...draft, rule: { categoryId: '999999' } })).body.code).toBe('category_not_found');
+  expect((await putEvent({ ...draft, dealIds: ['999999'] })).body.code).toBe('deal_not_found');
+  expect((await putEvent(draft, 'no-such-page')).body.code).toBe('page_not_found');
+  expect((await putEvent(draft, 'about')).body.code).toBe('page_not_found');
   const member = await site.call(`PUT /admin/pages/${slug}/event`, { as: await site.member(), body: draft });
   expect(member.status).toBe(403);
 });
@@ -162,35 +164,35 @@ test('a draft page does not show its event’s deals, and a page without an even
   expect((await site.call(`GET /pages/${slug}/deals`)).status).toBe(200);
   await site.call(`DELETE /admin/pages/${slug}/event`, { as: editor });
   expect((await site.call(`GET /pages/${slug}/deals`)).body.code).toBe('page_not_found');
-  expect((await read(slug)).event).toBeNull();
+  expect((await readPage(slug)).event).toBeNull();
 });
 
 test('a running event is linked from the home page, the banner or neither, as its editor chose', async () => {
   const { slug, now, draft, title } = await newEvent();
-  const shown = async () => {
+  const readSite = async () => {
     invalidateShownEvents(site.context);
     return (await readPresentation(site.context, '/')).site;
   };
-  const put = async (shownIn: string) =>
+  const putEvent = async (shownIn: string) =>
     site.call(`PUT /admin/pages/${slug}/event`, { as: await site.staff('editor'), body: { ...draft, shownIn } });
-  expect((await shown()).event?.slug).not.toBe(slug);
+  expect((await readSite()).event?.slug).not.toBe(slug);
   site.setClock(now + hour + 1000);
-  expect((await shown()).event).toEqual({ title, slug });
-  expect((await put('banner')).body.data.shownIn).toBe('banner');
-  const { banner, event } = await shown();
+  expect((await readSite()).event).toEqual({ title, slug });
+  expect((await putEvent('banner')).body.data.shownIn).toBe('banner');
+  const { banner, event } = await readSite();
   expect(event).toBeUndefined();
   expect(banner).toMatchObject({ text: title, link: { label: 'See the deals', url: `/pages/${slug}` } });
-  await put('nowhere');
-  expect((await shown()).banner).toBeNull();
-  expect((await shown()).event?.slug).not.toBe(slug);
-  await put('home');
+  await putEvent('nowhere');
+  expect((await readSite()).banner).toBeNull();
+  expect((await readSite()).event?.slug).not.toBe(slug);
+  await putEvent('home');
   site.setClock(now + 3 * hour + 1000);
-  expect((await shown()).event?.slug).not.toBe(slug);
+  expect((await readSite()).event?.slug).not.toBe(slug);
 });
 
 test('an event has a feed of its deals; an unknown event has none', async () => {
   const { slug, now } = await newEvent();
-  const id = await postAt(now + hour + 60_000, { title: 'Kettle for the feed of an event' });
+  const id = await postDealAt(now + hour + 60_000, { title: 'Kettle for the feed of an event' });
   const feed = await site.app.request(`http://haggle.test/feeds/deals.rss?event=${slug}`);
   expect(feed.status).toBe(200);
   const text = await feed.text();

@@ -42,8 +42,8 @@ test('an event without a rule, or whose category or store is gone, selects no de
 });
 
 test('of overlapping events the one that started last is shown, and none after their end', () => {
-  const later = { ...span, starts_at: new Date('2026-11-27T12:00:00Z') };
-  expect(pickPromoted([span, later], new Date('2026-11-27T11:00:00Z'))).toBe(span);
-  expect(pickPromoted([span, later], new Date('2026-11-27T13:00:00Z'))).toBe(later);
-  expect(pickPromoted([span, later], ends_at)).toBeUndefined();
+  const laterSpan = { ...span, starts_at: new Date('2026-11-27T12:00:00Z') };
+  expect(pickPromoted([span, laterSpan], new Date('2026-11-27T11:00:00Z'))).toBe(span);
+  expect(pickPromoted([span, laterSpan], new Date('2026-11-27T13:00:00Z'))).toBe(laterSpan);
+  expect(pickPromoted([span, laterSpan], ends_at)).toBeUndefined();
 });

@@ -4,25 +4,25 @@ import { useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-const read = async (slug: string) => (await site.call(`GET /pages/${slug}`)).body.data;
+const readPage = async (slug: string) => (await site.call(`GET /pages/${slug}`)).body.data;
 const statusOf = async (slug: string) => (await site.call(`GET /pages/${slug}`)).status;
 
 test('an admin can replace the starter text of a page, edit it, and restore the starter text', async () => {
   const admin = await site.admin();
-  expect(await read('about')).toMatchObject({ isStarter: true, updatedAt: null });
-  const written = { title: 'About us', body: '## Who\n\nWe are *three*.' };
-  expect((await site.call('PUT /pages/about', { as: admin, body: written })).status).toBe(200);
-  expect(await read('about')).toMatchObject({
+  expect(await readPage('about')).toMatchObject({ isStarter: true, updatedAt: null });
+  const customPage = { title: 'About us', body: '## Who\n\nWe are *three*.' };
+  expect((await site.call('PUT /pages/about', { as: admin, body: customPage })).status).toBe(200);
+  expect(await readPage('about')).toMatchObject({
     slug: 'about',
     title: 'About us',
     isStarter: false,
     html: '<h2 id="who">Who</h2>\n<p>We are <em>three</em>.</p>\n',
     headings: [{ id: 'who' }],
   });
-  await site.call('PUT /pages/about', { as: admin, body: { ...written, title: 'About' } });
-  expect((await read('about')).title).toBe('About');
+  await site.call('PUT /pages/about', { as: admin, body: { ...customPage, title: 'About' } });
+  expect((await readPage('about')).title).toBe('About');
   for (const _ of ['once', 'twice']) expect((await site.call('DELETE /pages/about', { as: admin })).status).toBe(200);
-  expect(await read('about')).toMatchObject({ isStarter: true, updatedAt: null });
+  expect(await readPage('about')).toMatchObject({ isStarter: true, updatedAt: null });
 });
 
 test('an unknown page is a 404, and a page without title and text is refused', async () => {
@@ -35,19 +35,19 @@ test('an unknown page is a 404, and a page without title and text is refused', a
 
 test('every starter text renders completely, with headings, links and the site’s name', async () => {
   for (const slug of ['about', 'faq', 'privacy', 'terms', 'guidelines', 'contact', 'disclosure', 'cookies']) {
-    const { html, title } = await read(slug);
+    const { html, title } = await readPage(slug);
     expect(html, slug).not.toMatch(/\*\*|\]\(|[{}]|undefined|NaN/);
     expect(html, slug).toContain('<h2');
     expect(title, slug).not.toMatch(/[{}]/);
   }
-  expect(await read('about')).toMatchObject({
+  expect(await readPage('about')).toMatchObject({
     title: 'About Haggle',
     html: expect.stringContaining('href="/trending"'),
   });
 });
 
 test('each part of the FAQ has the anchor that links point to', async () => {
-  const { headings } = await read('faq');
+  const { headings } = await readPage('faq');
   expect(headings.map(({ id }: { id: string }) => id).sort()).toEqual([...faqParts].sort());
 });
 
@@ -60,36 +60,36 @@ test('the imprint is a 404 until the owner is known, and then shows their name, 
     contactEmail: 'ada@x.example',
   };
   expect((await site.call('PUT /settings', { as: admin, body: owner })).status).toBe(200);
-  const { html } = await read('imprint');
+  const { html } = await readPage('imprint');
   expect(html).toContain('<p>Ada *Lovelace*</p>');
   expect(html).toContain('<p>12 Analytical Road<br>\nLondon</p>');
   expect(html).toContain('ada@x.example');
-  const nobody = { ownerName: null, ownerAddress: null, contactEmail: null };
-  await site.call('PUT /settings', { as: admin, body: nobody });
+  const noOwner = { ownerName: null, ownerAddress: null, contactEmail: null };
+  await site.call('PUT /settings', { as: admin, body: noOwner });
 });
 
 test('a custom privacy text still says whether visits are measured', async () => {
   const admin = await site.admin();
   await site.call('PUT /pages/privacy', { as: admin, body: { title: 'Privacy', body: 'We say:\n\n{measuring}' } });
-  const measured = (await read('privacy')).html;
+  const measuredHtml = (await readPage('privacy')).html;
   await site.call('PUT /settings', { as: admin, body: { isMeasured: false } });
-  const unmeasured = (await read('privacy')).html;
-  expect(unmeasured).toContain('This site does not record what you do on its pages.');
-  expect(measured).not.toContain('This site does not record what you do on its pages.');
+  const unmeasuredHtml = (await readPage('privacy')).html;
+  expect(unmeasuredHtml).toContain('This site does not record what you do on its pages.');
+  expect(measuredHtml).not.toContain('This site does not record what you do on its pages.');
   await site.call('PUT /settings', { as: admin, body: { isMeasured: true } });
   await site.call('DELETE /pages/privacy', { as: admin });
 });
 
 test('a custom page is visible once published, and footer links follow its moves and deletion', async () => {
   const admin = await site.admin();
-  const put = (slug: string, body: object) => site.call(`PUT /pages/${slug}`, { as: admin, body });
-  const add = (body: object) => site.call('POST /pages', { as: admin, body });
-  const words = { title: 'Shipping', body: 'Fast.' };
-  expect((await put('shipping', words)).body.code).toBe('page_not_found');
-  await add({ ...words, isPublished: false });
+  const putPage = (slug: string, body: object) => site.call(`PUT /pages/${slug}`, { as: admin, body });
+  const addPage = (body: object) => site.call('POST /pages', { as: admin, body });
+  const pageFields = { title: 'Shipping', body: 'Fast.' };
+  expect((await putPage('shipping', pageFields)).body.code).toBe('page_not_found');
+  await addPage({ ...pageFields, isPublished: false });
   expect(await statusOf('shipping')).toBe(404);
-  expect((await add(words)).body.code).toBe('slug_taken');
-  await put('shipping', words);
+  expect((await addPage(pageFields)).body.code).toBe('slug_taken');
+  await putPage('shipping', pageFields);
   expect(await statusOf('shipping')).toBe(200);
 
   const links = {
@@ -97,24 +97,24 @@ test('a custom page is visible once published, and footer links follow its moves
     menu: [{ label: 'X', to: 'https://x.example/' }],
   };
   expect((await site.call('PUT /settings', { as: admin, body: { links } })).status).toBe(200);
-  expect((await put('shipping', { ...words, slug: 'returns' })).body.data.path).toBe('/pages/returns');
-  const linksNow = async () => (await site.call('GET /settings')).body.data.links;
-  expect(await linksNow()).toEqual({ ...links, footer: [{ label: 'Shipping', to: '/pages/returns' }] });
+  expect((await putPage('shipping', { ...pageFields, slug: 'returns' })).body.data.path).toBe('/pages/returns');
+  const readLinks = async () => (await site.call('GET /settings')).body.data.links;
+  expect(await readLinks()).toEqual({ ...links, footer: [{ label: 'Shipping', to: '/pages/returns' }] });
   expect(await statusOf('shipping')).toBe(404);
 
   expect((await site.call('DELETE /pages/returns', { as: admin })).status).toBe(200);
   expect(await statusOf('returns')).toBe(404);
-  expect(await linksNow()).toEqual({ ...links, footer: [] });
+  expect(await readLinks()).toEqual({ ...links, footer: [] });
   await site.call('PUT /settings', { as: admin, body: { links: { footer: [], menu: [] } } });
 });
 
 test('the built-in pages can’t be hidden, moved or added again', async () => {
   const admin = await site.admin();
-  const words = { title: 'Terms', body: 'Be kind.' };
-  const put = (body: object) => site.call('PUT /pages/terms', { as: admin, body: { ...words, ...body } });
-  expect((await site.call('POST /pages', { as: admin, body: words })).body.code).toBe('slug_taken');
-  expect((await put({ slug: 'rules' })).body.code).toBe('page_not_found');
-  expect((await put({ isPublished: false })).body.data.state).toBe('published');
+  const pageFields = { title: 'Terms', body: 'Be kind.' };
+  const putPage = (body: object) => site.call('PUT /pages/terms', { as: admin, body: { ...pageFields, ...body } });
+  expect((await site.call('POST /pages', { as: admin, body: pageFields })).body.code).toBe('slug_taken');
+  expect((await putPage({ slug: 'rules' })).body.code).toBe('page_not_found');
+  expect((await putPage({ isPublished: false })).body.data.state).toBe('published');
   await site.call('DELETE /pages/terms', { as: admin });
 });
 
@@ -140,27 +140,31 @@ test('a footer link that is neither a path of the site nor a web address is refu
 
 test('a new page’s slug is made of its title unless it names one; a title without words needs one', async () => {
   const admin = await site.admin();
-  const add = async (body: object) =>
+  const addPage = async (body: object) =>
     (await site.call('POST /pages', { as: admin, body: { body: 'Words.', ...body } })).body;
-  expect((await add({ title: 'Versand & Rückgabe' })).data.path).toBe('/pages/versand-and-rueckgabe');
-  expect((await add({ title: 'Another one', slug: 'own-address' })).data.path).toBe('/pages/own-address');
-  expect(await add({ title: '!!!' })).toMatchObject({ code: 'invalid', details: [{ path: 'slug' }] });
+  expect((await addPage({ title: 'Versand & Rückgabe' })).data.path).toBe('/pages/versand-and-rueckgabe');
+  expect((await addPage({ title: 'Another one', slug: 'own-address' })).data.path).toBe('/pages/own-address');
+  expect(await addPage({ title: '!!!' })).toMatchObject({ code: 'invalid', details: [{ path: 'slug' }] });
 });
 
 test('of several concurrent saves of one page, only one succeeds', async () => {
   const admin = await site.admin();
-  const writers = ['one', 'two', 'three', 'four', 'five'];
-  const write = async (key: string, fields: (writer: string) => object) => {
-    const replies = await Promise.all(writers.map((writer) => site.call(key, { as: admin, body: fields(writer) })));
-    const told = replies.flatMap(({ status, body }) => (status === 200 ? [body.data.body] : []));
-    expect(told).toHaveLength(1);
-    return { text: told[0], codes: replies.flatMap(({ body }) => body.code ?? []) };
+  const texts = ['one', 'two', 'three', 'four', 'five'];
+  const saveConcurrently = async (key: string, fields: (writer: string) => object) => {
+    const replies = await Promise.all(texts.map((writer) => site.call(key, { as: admin, body: fields(writer) })));
+    const savedTexts = replies.flatMap(({ status, body }) => (status === 200 ? [body.data.body] : []));
+    expect(savedTexts).toHaveLength(1);
+    return { text: savedTexts[0], codes: replies.flatMap(({ body }) => body.code ?? []) };
   };
-  const added = await write('POST /pages', (body) => ({ title: 'Shipping guide', body }));
-  expect(added.codes).toEqual(writers.slice(1).map(() => 'slug_taken'));
-  expect((await read('shipping-guide')).html).toBe(`<p>${added.text}</p>\n`);
-  const first = await write('PUT /pages/guidelines', (body) => ({ title: 'Guidelines', body, basedOn: null }));
-  expect(first.codes).toEqual(writers.slice(1).map(() => 'changed_meanwhile'));
+  const addedPage = await saveConcurrently('POST /pages', (body) => ({ title: 'Shipping guide', body }));
+  expect(addedPage.codes).toEqual(texts.slice(1).map(() => 'slug_taken'));
+  expect((await readPage('shipping-guide')).html).toBe(`<p>${addedPage.text}</p>\n`);
+  const first = await saveConcurrently('PUT /pages/guidelines', (body) => ({
+    title: 'Guidelines',
+    body,
+    basedOn: null,
+  }));
+  expect(first.codes).toEqual(texts.slice(1).map(() => 'changed_meanwhile'));
 });
 
 test('of two pages moved to the same address concurrently, only one gets it', async () => {

@@ -11,15 +11,15 @@ beforeAll(async () => {
   editor = await site.admin();
 });
 
-let guides = 0;
+let guideCount = 0;
 
-async function guide(body = 'First.'): Promise<{ id: string; updatedAt: string }> {
-  guides += 1;
-  const reply = await site.call('POST /articles', { as: admin, body: { title: `A guide ${guides}`, body } });
+async function createGuide(body = 'First.'): Promise<{ id: string; updatedAt: string }> {
+  guideCount += 1;
+  const reply = await site.call('POST /articles', { as: admin, body: { title: `A guide ${guideCount}`, body } });
   return { id: reply.body.data._id, updatedAt: reply.body.data.updatedAt };
 }
 
-const change = (id: string, body: object, as = admin) => site.call(`PUT /articles/${id}`, { as, body });
+const updateGuide = (id: string, body: object, as = admin) => site.call(`PUT /articles/${id}`, { as, body });
 
 describe('a draft', () => {
   const path = '/admin/drafts/article/new';
@@ -38,15 +38,15 @@ describe('a draft', () => {
 
   test('is deleted once its writer saves the text', async () => {
     await site.call(`PUT ${path}`, { as: admin, body: { fields, basedOn: null } });
-    const { id } = await guide();
+    const { id } = await createGuide();
     expect((await site.call(`GET ${path}`, { as: admin })).body.data).toBeNull();
-    const own = `/admin/drafts/article/${id}`;
-    await site.call(`PUT ${own}`, { as: admin, body: { fields, basedOn: null } });
-    await site.call(`PUT ${own}`, { as: editor, body: { fields, basedOn: null } });
-    await change(id, { body: 'Second.' });
-    expect((await site.call(`GET ${own}`, { as: admin })).body.data).toBeNull();
+    const draftPath = `/admin/drafts/article/${id}`;
+    await site.call(`PUT ${draftPath}`, { as: admin, body: { fields, basedOn: null } });
+    await site.call(`PUT ${draftPath}`, { as: editor, body: { fields, basedOn: null } });
+    await updateGuide(id, { body: 'Second.' });
+    expect((await site.call(`GET ${draftPath}`, { as: admin })).body.data).toBeNull();
     // Another editor's draft stays.
-    expect((await site.call(`GET ${own}`, { as: editor })).body.data).not.toBeNull();
+    expect((await site.call(`GET ${draftPath}`, { as: editor })).body.data).not.toBeNull();
   });
 
   test('is deleted after a long time without changes', async () => {
@@ -65,20 +65,20 @@ describe('a revision', () => {
     (await site.call(`GET /admin/revisions?kind=${kind}&subject=${subject}`, { as: admin })).body.data;
 
   test('is stored each time a guide’s text changes', async () => {
-    const { id } = await guide('One.');
-    for (const body of ['Two.', 'Two.', 'Three.']) await change(id, { body });
+    const { id } = await createGuide('One.');
+    for (const body of ['Two.', 'Two.', 'Three.']) await updateGuide(id, { body });
     const revisions = await list('article', id);
     expect(revisions.map(({ length }: { length: number }) => length)).toEqual([6, 4, 4]);
     const { body } = await site.call(`GET /admin/revisions/${revisions[2]._id}`, { as: admin });
-    expect(body.data).toMatchObject({ body: 'One.', title: `A guide ${guides}` });
+    expect(body.data).toMatchObject({ body: 'One.', title: `A guide ${guideCount}` });
     expect((await site.call('GET /admin/revisions/999999', { as: admin })).status).toBe(404);
   });
 
   test('of the previous text is stored if none exists, and revisions follow a page that moves', async () => {
-    const put = (slug: string, body: object) => site.call(`PUT /pages/${slug}`, { as: admin, body });
+    const putPage = (slug: string, body: object) => site.call(`PUT /pages/${slug}`, { as: admin, body });
     await site.call('POST /pages', { as: admin, body: { title: 'Returns', body: 'Old.' } });
     await site.context.database.deleteFrom('writing_revisions').where('subject', '=', 'returns').execute();
-    await put('returns', { title: 'Returns', body: 'New!!', slug: 'sending-back' });
+    await putPage('returns', { title: 'Returns', body: 'New!!', slug: 'sending-back' });
     const revisions = await list('page', 'sending-back');
     expect(revisions.map(({ length }: { length: number }) => length)).toEqual([5, 4]);
     expect(await list('page', 'returns')).toEqual([]);
@@ -86,17 +86,17 @@ describe('a revision', () => {
 });
 
 test('saving a text that has been saved since it was read is refused', async () => {
-  const { id, updatedAt } = await guide();
-  expect((await change(id, { body: 'Mine.', basedOn: updatedAt })).status).toBe(200);
-  const refused = await change(id, { body: 'Theirs.', basedOn: '2020-01-01T00:00:00.000Z' }, editor);
-  expect(refused.body.code).toBe('changed_meanwhile');
-  const words = { title: 'Terms', body: 'Ours.', basedOn: '2020-01-01T00:00:00.000Z' };
-  expect((await site.call('PUT /pages/terms', { as: admin, body: words })).body.code).toBe('changed_meanwhile');
-  expect((await site.call('PUT /pages/terms', { as: admin, body: { ...words, basedOn: null } })).status).toBe(200);
+  const { id, updatedAt } = await createGuide();
+  expect((await updateGuide(id, { body: 'Mine.', basedOn: updatedAt })).status).toBe(200);
+  const refusal = await updateGuide(id, { body: 'Theirs.', basedOn: '2020-01-01T00:00:00.000Z' }, editor);
+  expect(refusal.body.code).toBe('changed_meanwhile');
+  const pageInput = { title: 'Terms', body: 'Ours.', basedOn: '2020-01-01T00:00:00.000Z' };
+  expect((await site.call('PUT /pages/terms', { as: admin, body: pageInput })).body.code).toBe('changed_meanwhile');
+  expect((await site.call('PUT /pages/terms', { as: admin, body: { ...pageInput, basedOn: null } })).status).toBe(200);
 });
 
 describe('a picture', () => {
-  async function send(as = admin) {
+  async function uploadPicture(as = admin) {
     const bytes = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#345' } })
       .png()
       .toBuffer();
@@ -106,46 +106,46 @@ describe('a picture', () => {
   }
 
   test('is shown in a guide and as its cover, with its dimensions', async () => {
-    const { status, body } = await send();
+    const { status, body } = await uploadPicture();
     expect(status).toBe(200);
     const { key, address } = body.data;
     expect(body.data).toMatchObject({ width: 1200, height: 600, address: `/images/${key}/main.webp#1200x600` });
-    const { id } = await guide();
-    const { body: changed } = await change(id, { body: `![A kettle](${address})`, coverKey: key });
+    const { id } = await createGuide();
+    const { body: changed } = await updateGuide(id, { body: `![A kettle](${address})`, coverKey: key });
     expect(changed.data.parts[0].html).toContain(
       `<img src="/images/${key}/main.webp" alt="A kettle" loading="lazy" width="1200" height="600">`,
     );
     expect(changed.data.cover).toEqual({ key, url: `/images/${key}/main.webp`, width: 1200, height: 600 });
-    expect((await change(id, { coverKey: 'b'.repeat(32) })).status).toBe(422);
-    expect((await send(await site.member())).status).toBe(403);
+    expect((await updateGuide(id, { coverKey: 'b'.repeat(32) })).status).toBe(422);
+    expect((await uploadPicture(await site.member())).status).toBe(403);
   });
 
   test('is deleted once no text or revision shows it', async () => {
-    const { key, address } = (await send()).body.data;
+    const { key, address } = (await uploadPicture()).body.data;
     const { database } = site.context;
-    const left = () => database.selectFrom('writing_pictures').select('key').where('key', '=', key).execute();
+    const findPicture = () => database.selectFrom('writing_pictures').select('key').where('key', '=', key).execute();
     await database
       .updateTable('writing_pictures')
       .set({ added_at: new Date('2020-01-01') })
       .execute();
-    const { id } = await guide(`![x](${address})`);
-    await change(id, { body: 'None.', coverKey: null });
+    const { id } = await createGuide(`![x](${address})`);
+    await updateGuide(id, { body: 'None.', coverKey: null });
     await site.run('delete-unused-writing');
-    expect(await left()).toHaveLength(1);
+    expect(await findPicture()).toHaveLength(1);
     await database.deleteFrom('writing_revisions').execute();
     await database.updateTable('articles').set({ cover_key: null, body: 'None.' }).execute();
     await site.run('delete-unused-writing');
-    expect(await left()).toEqual([]);
+    expect(await findPicture()).toEqual([]);
   });
 });
 
 describe('a guide', () => {
   test('is published automatically at its scheduled time, and not before', async () => {
-    const { id } = await guide();
-    expect((await change(id, { scheduledFor: '2020-01-01T00:00:00.000Z' })).status).toBe(422);
-    const soon = new Date(Date.now() + 3_600_000).toISOString();
-    const { data } = (await change(id, { scheduledFor: soon })).body;
-    expect(data).toMatchObject({ scheduledFor: soon, publishedAt: null });
+    const { id } = await createGuide();
+    expect((await updateGuide(id, { scheduledFor: '2020-01-01T00:00:00.000Z' })).status).toBe(422);
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    const { data } = (await updateGuide(id, { scheduledFor: inAnHour })).body;
+    expect(data).toMatchObject({ scheduledFor: inAnHour, publishedAt: null });
     await site.run('publish-due-articles');
     expect((await site.call(`GET /articles/${data.slug}`)).status).toBe(404);
     const due = new Date('2024-05-01T10:00:00Z');
@@ -153,33 +153,33 @@ describe('a guide', () => {
     await site.run('publish-due-articles');
     const published = await site.call(`GET /articles/${data.slug}`);
     expect(published.body.data).toMatchObject({ publishedAt: due.toISOString(), scheduledFor: null });
-    expect((await change(id, { scheduledFor: soon })).body.data.scheduledFor).toBeNull();
+    expect((await updateGuide(id, { scheduledFor: inAnHour })).body.data.scheduledFor).toBeNull();
   });
 
   test('is not unpublished by an editor who had its draft open when it was published', async () => {
-    const { id } = await guide();
+    const { id } = await createGuide();
     const body = { scheduledFor: new Date(Date.now() + 3_600_000).toISOString() };
-    const { slug, updatedAt: basedOn } = (await change(id, body)).body.data;
+    const { slug, updatedAt: basedOn } = (await updateGuide(id, body)).body.data;
     const due = new Date(Date.now() - 60_000);
     await site.context.database.updateTable('articles').set({ scheduled_for: due }).where('id', '=', id).execute();
     await site.run('publish-due-articles');
-    const late = await change(id, { title: 'Without the typo', isPublished: false, basedOn });
-    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    const lateReply = await updateGuide(id, { title: 'Without the typo', isPublished: false, basedOn });
+    expect(lateReply).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     const { data } = (await site.call(`GET /articles/${slug}`)).body;
     expect(data.publishedAt).toBe(due.toISOString());
-    const again = await change(id, { title: 'Without the typo', isPublished: true, basedOn: data.updatedAt });
-    expect(again.status).toBe(200);
+    const repeated = await updateGuide(id, { title: 'Without the typo', isPublished: true, basedOn: data.updatedAt });
+    expect(repeated.status).toBe(200);
   });
 
   test('can be given a category, and an author by username', async () => {
-    const { id } = await guide();
+    const { id } = await createGuide();
     const { version } = (await site.call('GET /admin/categories', { as: admin })).body.data;
-    const wanted = { version, name: 'Kitchen', slug: 'kitchen' };
-    const tree = (await site.call('POST /admin/categories', { as: admin, body: wanted })).body.data;
+    const categoryInput = { version, name: 'Kitchen', slug: 'kitchen' };
+    const tree = (await site.call('POST /admin/categories', { as: admin, body: categoryInput })).body.data;
     const { _id: categoryId, name } = tree.categories.find(({ slug }: { slug: string }) => slug === 'kitchen');
-    const { body } = await change(id, { categoryId, author: editor.username });
+    const { body } = await updateGuide(id, { categoryId, author: editor.username });
     expect(body.data).toMatchObject({ category: { _id: categoryId, name }, author: { username: editor.username } });
-    expect((await change(id, { author: 'nobody-is-called-this' })).body.code).toBe('user_not_found');
-    expect((await change(id, { categoryId: '999999' })).body.code).toBe('category_not_found');
+    expect((await updateGuide(id, { author: 'nobody-is-called-this' })).body.code).toBe('user_not_found');
+    expect((await updateGuide(id, { categoryId: '999999' })).body.code).toBe('category_not_found');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type BadgeFacts, badgesOf, heatOf } from './rules.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
-const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const hoursFromNow = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
 const kindsOf = (change: Partial<BadgeFacts>) =>
   badgesOf(
@@ -21,26 +21,32 @@ const kindsOf = (change: Partial<BadgeFacts>) =>
     now,
   );
 
-const everything: Partial<BadgeFacts> = {
+const allBadges: Partial<BadgeFacts> = {
   couponCode: 'SLOW',
-  endsAt: inHours(20),
+  endsAt: hoursFromNow(20),
   lowestInDays: 90,
   niche: 'Clearance',
   discountPercent: 40,
 };
 
 test('badges have a fixed order', () => {
-  expect(kindsOf(everything)).toEqual(['code', 'ends', 'lowest', 'kind', 'discount']);
+  expect(kindsOf(allBadges)).toEqual(['code', 'ends', 'lowest', 'kind', 'discount']);
   expect(kindsOf({})).toEqual([]);
 });
 
 test.each(['sold_out', 'expired', 'archived'] as const)('a deal that is %s has no other badge', (status) => {
-  expect(kindsOf({ ...everything, status })).toEqual(['over']);
+  expect(kindsOf({ ...allBadges, status })).toEqual(['over']);
 });
 
 test('the badge for an end date is shown in its last three days, and not once it has passed', () => {
-  const isTold = (hours: number) => kindsOf({ endsAt: inHours(hours) }).includes('ends');
-  expect([isTold(73), isTold(72), isTold(0.1), isTold(0), isTold(-1)]).toEqual([false, true, true, false, false]);
+  const showsEndBadge = (hours: number) => kindsOf({ endsAt: hoursFromNow(hours) }).includes('ends');
+  expect([showsEndBadge(73), showsEndBadge(72), showsEndBadge(0.1), showsEndBadge(0), showsEndBadge(-1)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 describe('the lowest price', () => {
@@ -63,7 +69,12 @@ test('a coupon deal shows its code instead of its kind', () => {
 });
 
 test('a deal is warm from a score of 5, hot once promoted, and blazing at three times the promotion score', () => {
-  const heat = (score: number, isPromoted = false) => heatOf({ score, isPromoted }, rankingLimits.frontPage);
-  expect([heat(-3), heat(4), heat(5), heat(59)]).toEqual(['cool', 'cool', 'warm', 'warm']);
-  expect([heat(4, true), heat(19, true), heat(59, true), heat(60, true)]).toEqual(['cool', 'hot', 'hot', 'blazing']);
+  const heatAt = (score: number, isPromoted = false) => heatOf({ score, isPromoted }, rankingLimits.frontPage);
+  expect([heatAt(-3), heatAt(4), heatAt(5), heatAt(59)]).toEqual(['cool', 'cool', 'warm', 'warm']);
+  expect([heatAt(4, true), heatAt(19, true), heatAt(59, true), heatAt(60, true)]).toEqual([
+    'cool',
+    'hot',
+    'hot',
+    'blazing',
+  ]);
 });

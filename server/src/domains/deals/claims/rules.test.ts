@@ -2,14 +2,14 @@ import * as approvalLimits from '@haggle/contract/limits/approvals';
 import { expect, test } from 'vitest';
 import { blocksEdits } from './rules.ts';
 
-const { claimBlocksEditsMinutes: most, claimMinutes } = approvalLimits;
+const { claimBlocksEditsMinutes: maxMinutes, claimMinutes } = approvalLimits;
 const at = (minutes: number) => new Date(Date.UTC(2026, 2, 10) + minutes * 60_000);
 
 test('a claim blocks the author’s edits for a limited time, however often it is renewed', () => {
-  const claim = (now: number) => ({ claimed_at: at(0), expires_at: at(now + claimMinutes) });
-  expect(blocksEdits(claim(0), at(0))).toBe(true);
-  expect(blocksEdits(claim(most - 1), at(most - 1))).toBe(true);
-  expect(blocksEdits(claim(most), at(most))).toBe(false);
+  const claimUntil = (now: number) => ({ claimed_at: at(0), expires_at: at(now + claimMinutes) });
+  expect(blocksEdits(claimUntil(0), at(0))).toBe(true);
+  expect(blocksEdits(claimUntil(maxMinutes - 1), at(maxMinutes - 1))).toBe(true);
+  expect(blocksEdits(claimUntil(maxMinutes), at(maxMinutes))).toBe(false);
 });
 
 test('a claim without a start time counts from its last renewal', () => {

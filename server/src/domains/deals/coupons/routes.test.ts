@@ -27,8 +27,8 @@ test('a member’s coupon trial counts once, and can be changed and withdrawn', 
   const changed = await site.call(`PUT /deals/${id}/coupon-trial`, { as: member, body: { worked: false } });
   expect(changed.body.data).toMatchObject({ worked: 0, failed: 1 });
   expect((await site.call(`GET /deals/${id}/mine`, { as: member })).body.data.couponWorked).toBe(false);
-  const none = await site.call(`DELETE /deals/${id}/coupon-trial`, { as: member });
-  expect(none.body.data).toMatchObject({ worked: 0, failed: 0, successRate: null });
+  const withdrawn = await site.call(`DELETE /deals/${id}/coupon-trial`, { as: member });
+  expect(withdrawn.body.data).toMatchObject({ worked: 0, failed: 0, successRate: null });
 });
 
 test('an author can’t rate their own code', async () => {

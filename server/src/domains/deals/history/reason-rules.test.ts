@@ -11,7 +11,7 @@ test('a stored reason of the site is put into words; a reason written by a perso
   expect(reasonText({ kind: 'submitted', mover: 'moderator', reason: storedReasons.imported })).toMatch(/import/i);
 });
 
-const byClock = (reason: string | null) => reasonText({ kind: 'moved', mover: 'clock', reason });
+const clockReasonText = (reason: string | null) => reasonText({ kind: 'moved', mover: 'clock', reason });
 
 test.each([
   ['that the deal reached its end date', storedReasons.ended, 'It reached its end date.'],
@@ -22,19 +22,19 @@ test.each([
   ],
   ['why the deal did not start, with the code of an unknown refusal', '#not_started old_code', 'old_code'],
   ['that the deal was imported', storedReasons.imported, 'Imported'],
-])('the site’s reason says %s', (_, reason, words) => {
-  expect(byClock(reason)).toContain(words);
-  expect(byClock(reason)).not.toContain('#');
+])('the site’s reason says %s', (_, reason, expectedText) => {
+  expect(clockReasonText(reason)).toContain(expectedText);
+  expect(clockReasonText(reason)).not.toContain('#');
 });
 
 test('the site’s reason says how many votes a deal brought from elsewhere', () => {
-  const text = byClock(storedReasons.votesElsewhere(1_234, 5));
+  const text = clockReasonText(storedReasons.votesElsewhere(1_234, 5));
   expect(text).toContain('1,234');
   expect(text).toContain('5');
-  expect(byClock('#votes_elsewhere')).toMatch(/0.*0/);
+  expect(clockReasonText('#votes_elsewhere')).toMatch(/0.*0/);
 });
 
 test.each([null, 'Gone since noon.', '#unknown 5', 'seen #ended', '#ended by hand'])(
   'a reason that isn’t one of the site’s stays as it is: %j',
-  (reason) => expect(byClock(reason)).toBe(reason),
+  (reason) => expect(clockReasonText(reason)).toBe(reason),
 );

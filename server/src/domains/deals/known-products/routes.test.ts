@@ -7,7 +7,7 @@ import { identifyLink, linkKeyVersion } from '../../links/actions.ts';
 const site = useSite();
 
 const hashOf = (address: string) => createHash('sha256').update(identifyLink(address).key).digest('hex');
-const askFor = async (prefix: string) => (await site.call(`GET /deals/known/${prefix}`)).body.data;
+const lookUpPrefix = async (prefix: string) => (await site.call(`GET /deals/known/${prefix}`)).body.data;
 
 test('the first digits of a product’s hash return what is known of it, with lows and comment count', async () => {
   const author = await site.member();
@@ -15,8 +15,8 @@ test('the first digits of a product’s hash return what is known of it, with lo
   const id = await site.deal(author, { dealURL, price: 40, title: 'A copper kettle for four' });
   await site.call(`POST /deals/${id}/comments`, { as: author, body: { body: 'Still there.' } });
   const hash = hashOf('https://www.shop.example/kettle');
-  const { products, ...about } = await askFor(hash.slice(0, 4));
-  expect(about).toEqual({ digits: 4, keyVersion: linkKeyVersion, currency: 'USD' });
+  const { products, ...metadata } = await lookUpPrefix(hash.slice(0, 4));
+  expect(metadata).toEqual({ digits: 4, keyVersion: linkKeyVersion, currency: 'USD' });
   expect(products).toEqual([
     {
       hash: hash.slice(0, 32),
@@ -41,25 +41,25 @@ test('a product is returned once: by its live deal, or else by the last one that
   const dealURL = 'https://shop.example/pan';
   const end = (id: string, status: string) =>
     site.call(`PUT /deals/${id}/status`, { as: admin, body: { status, reason: 'Over.' } });
-  const told = async () => {
-    const { products } = await askFor(hashOf(dealURL).slice(0, 6));
+  const listProducts = async () => {
+    const { products } = await lookUpPrefix(hashOf(dealURL).slice(0, 6));
     return products.map(({ dealId, lifecycleStatus }: Record<string, string>) => [dealId, lifecycleStatus]);
   };
   const first = await site.deal(author, { dealURL, price: 30 });
   await end(first, 'expired');
-  expect(await told()).toEqual([[first, 'expired']]);
+  expect(await listProducts()).toEqual([[first, 'expired']]);
   const second = await site.deal(author, { dealURL, price: 25 });
-  expect(await told()).toEqual([[second, 'active']]);
+  expect(await listProducts()).toEqual([[second, 'active']]);
   await end(second, 'removed');
-  expect(await told()).toEqual([[first, 'expired']]);
+  expect(await listProducts()).toEqual([[first, 'expired']]);
   await end(first, 'removed');
-  expect(await told()).toEqual([]);
+  expect(await listProducts()).toEqual([]);
 });
 
 test('a deal that waits for approval is not returned', async () => {
   const dealURL = 'https://shop.example/secret';
   await site.deal(await site.member(), { dealURL }, { published: false });
-  expect((await askFor(hashOf(dealURL).slice(0, 8))).products).toEqual([]);
+  expect((await lookUpPrefix(hashOf(dealURL).slice(0, 8))).products).toEqual([]);
 });
 
 test('the database computes the same hashes as the server, whatever the address contains', async () => {
@@ -76,16 +76,16 @@ test('the database computes the same hashes as the server, whatever the address 
 
 test('a prefix with too many products returns only the number of digits needed', async () => {
   const id = await site.deal(await site.member());
-  const isIn = (key: string) => createHash('sha256').update(key).digest('hex').startsWith('ab');
-  const keys = Array.from({ length: 24_000 }, (_, place) => `many.example/${place}`).filter(isIn);
+  const startsWithPrefix = (key: string) => createHash('sha256').update(key).digest('hex').startsWith('ab');
+  const keys = Array.from({ length: 24_000 }, (_, index) => `many.example/${index}`).filter(startsWithPrefix);
   await sql`insert into deals (title, slug, price_cents, url, url_key, description, status, posted_at, submitted_at, updated_at,
       status_changed_at, approved_at, submitted_by)
     select title, slug, price_cents, url, key, description, status, posted_at, submitted_at, updated_at,
       status_changed_at, approved_at, submitted_by
     from deals, unnest(${sql.val(keys)}::text[]) as key where id = ${id}`.execute(site.context.database);
   expect(keys.length).toBeGreaterThan(64);
-  expect(await askFor('ab')).toMatchObject({ digits: 3, products: [] });
-  const { products, digits } = await askFor('abc');
+  expect(await lookUpPrefix('ab')).toMatchObject({ digits: 3, products: [] });
+  const { products, digits } = await lookUpPrefix('abc');
   expect(digits).toBe(3);
   expect(products.length).toBeGreaterThan(0);
   expect(products.every(({ hash }: { hash: string }) => hash.startsWith('abc'))).toBe(true);

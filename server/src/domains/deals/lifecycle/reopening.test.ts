@@ -21,23 +21,24 @@ async function runClockAt(time: number): Promise<void> {
 }
 
 describe('reopening a deal that has ended', () => {
-  const moverOf = (id: string) => site.call(`GET /deals/${id}/history`).then(({ body }) => body.data[0].mover);
-  const part = async (id: string, as: Member) => (await site.call(`GET /deals/${id}/mine`, { as })).body.data;
+  const lastMoverOf = (id: string) => site.call(`GET /deals/${id}/history`).then(({ body }) => body.data[0].mover);
+  const readPermissions = async (id: string, as: Member) =>
+    (await site.call(`GET /deals/${id}/mine`, { as })).body.data;
   const report = (id: string, as: Member, state: string) =>
     site.call(`PUT /deals/${id}/state-report`, { as, body: { state } });
 
   /** Creates members who have been here long enough to count in full; the first has also proven it by deals. */
-  async function knownMembers(count: number): Promise<Member[]> {
+  async function createKnownMembers(count: number): Promise<Member[]> {
     site.setClock(Date.now() - 10 * day);
     const members: Member[] = [];
     for (let index = 0; index < count; index += 1) members.push(await site.member());
     site.setClock(undefined);
     await site.run('refresh-all-trust');
-    if (members[0]) await site.trust(members[0], 2);
+    if (members[0]) await site.setTrustLevel(members[0], 2);
     return members;
   }
 
-  async function agree(id: string, members: readonly Member[], state: string): Promise<void> {
+  async function reportTogether(id: string, members: readonly Member[], state: string): Promise<void> {
     for (const as of members) await report(id, as, state);
     await site.drain();
   }
@@ -45,15 +46,15 @@ describe('reopening a deal that has ended', () => {
   test.each(['sold_out', 'expired'])('an author can’t reopen a deal that members reported as %s', async (state) => {
     const author = await site.member();
     const id = await site.deal(author);
-    const members = await knownMembers(2);
-    await agree(id, members, state);
-    expect([await statusOf(id), await moverOf(id)]).toEqual([state, 'community']);
+    const members = await createKnownMembers(2);
+    await reportTogether(id, members, state);
+    expect([await statusOf(id), await lastMoverOf(id)]).toEqual([state, 'community']);
     expect(await move(id, author, 'active')).toMatchObject({ status: 409, body: { code: 'ended_by_members' } });
-    expect(await part(id, author)).toMatchObject({ cannotReopen: 'ended_by_members' });
-    expect((await part(id, author)).moves).not.toContainEqual({ to: 'active', needsReason: false });
-    await agree(id, members, 'works');
+    expect(await readPermissions(id, author)).toMatchObject({ cannotReopen: 'ended_by_members' });
+    expect((await readPermissions(id, author)).moves).not.toContainEqual({ to: 'active', needsReason: false });
+    await reportTogether(id, members, 'works');
     expect(await statusOf(id)).toBe('active');
-    expect(await part(id, author)).toMatchObject({ cannotReopen: null });
+    expect(await readPermissions(id, author)).toMatchObject({ cannotReopen: null });
   });
 
   test('a deal that members ended stays closed to its author even if they or the clock end it again', async () => {
@@ -62,8 +63,8 @@ describe('reopening a deal that has ended', () => {
       await site.deal(author),
       await site.deal(author, { endsAt: new Date(Date.now() + day).toISOString() }),
     ];
-    const members = await knownMembers(2);
-    for (const one of [id, other]) await agree(one, members, 'sold_out');
+    const members = await createKnownMembers(2);
+    for (const one of [id, other]) await reportTogether(one, members, 'sold_out');
     expect((await move(id, author, 'expired')).status).toBe(200);
     await runClockAt(Date.now() + day + 1000);
     expect([await statusOf(id), await statusOf(other)]).toEqual(['expired', 'expired']);
@@ -74,11 +75,11 @@ describe('reopening a deal that has ended', () => {
   test('a deal that a level 3 member ended can be reopened by other members, not by its author', async () => {
     const author = await site.member();
     const id = await site.deal(author);
-    const trusted = await site.member();
-    await site.trust(trusted, 3);
-    await move(id, { ...trusted, trustLevel: 3 }, 'expired');
+    const curator = await site.member();
+    await site.setTrustLevel(curator, 3);
+    await move(id, { ...curator, trustLevel: 3 }, 'expired');
     expect((await move(id, author, 'active')).body.code).toBe('ended_by_members');
-    await agree(id, await knownMembers(2), 'works');
+    await reportTogether(id, await createKnownMembers(2), 'works');
     expect(await statusOf(id)).toBe('active');
   });
 
@@ -87,43 +88,43 @@ describe('reopening a deal that has ended', () => {
     const id = await site.deal(author);
     await move(id, admin, 'expired');
     expect(await move(id, author, 'active')).toMatchObject({ status: 409, body: { code: 'ended_by_moderator' } });
-    expect(await part(id, author)).toMatchObject({ moves: [], cannotReopen: 'ended_by_moderator' });
-    await agree(id, await knownMembers(2), 'works');
+    expect(await readPermissions(id, author)).toMatchObject({ moves: [], cannotReopen: 'ended_by_moderator' });
+    await reportTogether(id, await createKnownMembers(2), 'works');
     expect(await statusOf(id)).toBe('expired');
     expect((await move(id, admin, 'active')).status).toBe(200);
   });
 
   test('a moderator of trust level 3 also ends a deal as a moderator, and readers don’t see their name', async () => {
     const admin = await site.admin();
-    await site.trust(admin, 3);
+    await site.setTrustLevel(admin, 3);
     const id = await site.deal(await site.member());
     await move(id, admin, 'expired');
-    await agree(id, await knownMembers(2), 'works');
-    expect([await statusOf(id), await moverOf(id)]).toEqual(['expired', 'moderator']);
+    await reportTogether(id, await createKnownMembers(2), 'works');
+    expect([await statusOf(id), await lastMoverOf(id)]).toEqual(['expired', 'moderator']);
     expect((await site.call(`GET /deals/${id}/history`)).body.data[0].actor).toBeNull();
   });
 
   test('an admin can reopen their own deal that members ended, as a moderator', async () => {
     const admin = await site.admin();
     const id = await site.deal(admin);
-    await agree(id, await knownMembers(2), 'expired');
-    expect(await part(id, admin)).toMatchObject({ cannotReopen: null });
+    await reportTogether(id, await createKnownMembers(2), 'expired');
+    expect(await readPermissions(id, admin)).toMatchObject({ cannotReopen: null });
     expect((await move(id, admin, 'active')).status).toBe(200);
-    expect(await moverOf(id)).toBe('moderator');
+    expect(await lastMoverOf(id)).toBe('moderator');
   });
 
   test('an author can reopen their own deal three times a day, and end it any number of times', async () => {
     const author = await site.member();
     const id = await site.deal(author);
-    const toggle = async () => {
+    const endAndReopen = async () => {
       expect((await move(id, author, 'expired')).status).toBe(200);
       return move(id, author, 'active');
     };
-    for (let times = 0; times < 3; times += 1) expect((await toggle()).status).toBe(200);
-    const refused = await toggle();
-    expect(refused).toMatchObject({ status: 429, body: { code: 'reopened_too_often' } });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
-    expect(await part(id, author)).toMatchObject({ moves: [], cannotReopen: 'reopened_too_often' });
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await endAndReopen()).status).toBe(200);
+    const refusal = await endAndReopen();
+    expect(refusal).toMatchObject({ status: 429, body: { code: 'reopened_too_often' } });
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    expect(await readPermissions(id, author)).toMatchObject({ moves: [], cannotReopen: 'reopened_too_often' });
     site.setClock(Date.now() + day + 60_000);
     expect((await move(id, author, 'active')).status).toBe(200);
     site.setClock(undefined);
@@ -133,18 +134,18 @@ describe('reopening a deal that has ended', () => {
     const [author, saver] = [await site.member(), await site.member()];
     const id = await site.deal(author);
     await site.call(`POST /deals/${id}/save`, { as: saver });
-    const told = async () => (await site.call('GET /notifications', { as: saver })).body.count;
+    const countNotifications = async () => (await site.call('GET /notifications', { as: saver })).body.count;
     for (const status of ['expired', 'active', 'expired', 'active', 'expired', 'active']) {
       expect((await move(id, author, status)).status).toBe(200);
       await site.drain();
     }
-    expect(await told()).toBe(1);
+    expect(await countNotifications()).toBe(1);
     expect((await site.call(`GET /deals/${id}/prices`)).body.data.points).toHaveLength(1);
     site.setClock(Date.now() + day + 60_000);
     await move(id, author, 'expired');
     await site.drain();
     await site.run('delete-expired-rows');
     site.setClock(undefined);
-    expect(await told()).toBe(2);
+    expect(await countNotifications()).toBe(2);
   });
 });

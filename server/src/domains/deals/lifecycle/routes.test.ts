@@ -49,12 +49,12 @@ describe('moving a deal manually', () => {
 
   test('an author can’t publish a pending deal, nor archive or remove a published one', async () => {
     const author = await site.member();
-    const waiting = await site.deal(author, {}, { published: false });
-    const live = await site.deal(author);
+    const pendingId = await site.deal(author, {}, { published: false });
+    const liveId = await site.deal(author);
     for (const [id, status] of [
-      [waiting, 'active'],
-      [live, 'archived'],
-      [live, 'removed'],
+      [pendingId, 'active'],
+      [liveId, 'archived'],
+      [liveId, 'removed'],
     ] as const) {
       expect(await move(id, author, status)).toMatchObject({ status: 409, body: { code: 'move_not_allowed' } });
     }
@@ -68,8 +68,8 @@ describe('moving a deal manually', () => {
     await move(id, admin, 'removed', 'The shop does not exist.');
     await site.drain();
     expect((await site.call(`GET /deals/${id}`)).status).toBe(404);
-    const seen = await site.call(`GET /deals/${id}`, { as: author });
-    expect(seen.body.data.rejectionReason).toBe('The shop does not exist.');
+    const ownView = await site.call(`GET /deals/${id}`, { as: author });
+    expect(ownView.body.data.rejectionReason).toBe('The shop does not exist.');
     expect((await site.call('GET /points', { as: author })).body.data.points).toBe(0);
   });
 
@@ -82,17 +82,17 @@ describe('moving a deal manually', () => {
       mover: 'moderator',
       actor: null,
     });
-    const told = await site.call(`GET /deals/${id}/history`, { as: admin });
-    expect(told.body.data[0].actor).toMatchObject({ username: admin.username });
+    const adminHistory = await site.call(`GET /deals/${id}/history`, { as: admin });
+    expect(adminHistory.body.data[0].actor).toMatchObject({ username: admin.username });
   });
 
   test('only its author sees a deal’s history from before it was published', async () => {
     const author = await site.member();
     const id = await site.deal(author);
-    const kinds = async (as: Member | null) =>
+    const historyKinds = async (as: Member | null) =>
       (await site.call(`GET /deals/${id}/history`, { as })).body.data.map((change: { kind: string }) => change.kind);
-    expect(await kinds(null)).toEqual(['moved']);
-    expect(await kinds(author)).toEqual(['moved', 'submitted']);
+    expect(await historyKinds(null)).toEqual(['moved']);
+    expect(await historyKinds(author)).toEqual(['moved', 'submitted']);
   });
 
   test('a deal can’t be reopened while another one with the same link is live', async () => {
@@ -199,23 +199,23 @@ describe('the clock', () => {
 
   test('a deal that can’t be moved doesn’t block the others', async () => {
     const end = Date.now() + day;
-    const ending = (time: number) => site.deal(author, { endsAt: new Date(time).toISOString() });
+    const createEndingAt = (time: number) => site.deal(author, { endsAt: new Date(time).toISOString() });
     const author = await site.member();
-    const [stuck, other] = [await ending(end - 1000), await ending(end)];
+    const [stuckId, other] = [await createEndingAt(end - 1000), await createEndingAt(end)];
     const { database } = site.context;
     await sql
       .raw(`create function hold_fast() returns trigger language plpgsql as $$ begin raise 'Stuck.'; end $$`)
       .execute(database);
     await sql
       .raw(
-        `create trigger hold_fast before update on deals for each row when (old.id = ${stuck}) execute function hold_fast()`,
+        `create trigger hold_fast before update on deals for each row when (old.id = ${stuckId}) execute function hold_fast()`,
       )
       .execute(database);
     site.setClock(end + 1000);
     await expect(site.run('move-due-deals')).rejects.toThrow('Stuck.');
     site.setClock(undefined);
     await sql`drop function hold_fast cascade`.execute(database);
-    expect([await statusOf(stuck), await statusOf(other)]).toEqual(['active', 'expired']);
+    expect([await statusOf(stuckId), await statusOf(other)]).toEqual(['active', 'expired']);
   });
 
   test('a deal is archived ninety days after it expired', async () => {
@@ -233,8 +233,8 @@ describe('a member’s permissions for a deal', () => {
   test('an author may edit and end it, another member may not; a visitor must log in', async () => {
     const author = await site.member();
     const id = await site.deal(author);
-    const mine = await site.call(`GET /deals/${id}/mine`, { as: author });
-    expect(mine.body.data).toEqual({
+    const ownPermissions = await site.call(`GET /deals/${id}/mine`, { as: author });
+    expect(ownPermissions.body.data).toEqual({
       stateReport: null,
       couponWorked: null,
       mayEdit: true,
@@ -245,8 +245,8 @@ describe('a member’s permissions for a deal', () => {
       ],
       cannotReopen: null,
     });
-    const strange = await site.call(`GET /deals/${id}/mine`, { as: await site.member() });
-    expect(strange.body.data).toMatchObject({ mayEdit: false, moves: [] });
+    const otherPermissions = await site.call(`GET /deals/${id}/mine`, { as: await site.member() });
+    expect(otherPermissions.body.data).toMatchObject({ mayEdit: false, moves: [] });
     expect((await site.call(`GET /deals/${id}/mine`)).status).toBe(401);
   });
 });

@@ -13,10 +13,10 @@ describe('the lifecycle', () => {
     ['rejected', ['pending', 'removed']],
     ['removed', []],
   ] as const)('%s may become %j', (from, allowed) => {
-    const possible = lifecycleStatuses.filter((to) =>
+    const reachable = lifecycleStatuses.filter((to) =>
       movers.some((mover) => refuseMove({ from, to, mover, reason: 'because' }) === undefined),
     );
-    expect(possible.toSorted()).toEqual([...allowed].toSorted());
+    expect(reachable.toSorted()).toEqual([...allowed].toSorted());
   });
 
   test.each([
@@ -89,12 +89,14 @@ describe('permissions for moves', () => {
   });
 
   test('a moderator’s removal needs a reason from every status, and no other move does', () => {
-    const needing = lifecycleStatuses.flatMap((from) =>
+    const needingReason = lifecycleStatuses.flatMap((from) =>
       movesFor(from, ['moderator'])
         .filter(({ needsReason }) => needsReason)
         .map(({ to }) => `${from} → ${to}`),
     );
-    expect(needing).toEqual(lifecycleStatuses.filter((from) => from !== 'removed').map((from) => `${from} → removed`));
+    expect(needingReason).toEqual(
+      lifecycleStatuses.filter((from) => from !== 'removed').map((from) => `${from} → removed`),
+    );
   });
 
   test('a trusted member may publish a deal when posting it, but isn’t offered that as a move', () => {
@@ -126,12 +128,12 @@ describe('permissions for moves', () => {
     [null, []],
   ] as const)('a deal removed while it was %s can be restored to %j, and only by moderators', (removedFrom, to) => {
     const ending = { enders: [], reopenedAt: [], removedFrom };
-    const restoring = to.map((state) => ({ to: state, mover: 'moderator', needsReason: false }));
-    expect(movesFor('removed', ['author', 'trusted', 'moderator'], ending)).toEqual(restoring);
+    const restoreMoves = to.map((state) => ({ to: state, mover: 'moderator', needsReason: false }));
+    expect(movesFor('removed', ['author', 'trusted', 'moderator'], ending)).toEqual(restoreMoves);
     expect(movesFor('removed', ['author', 'trusted'], ending)).toEqual([]);
     const move = { from: 'removed', mover: 'moderator', reason: null, removedFrom } as const;
-    const open = lifecycleStatuses.filter((state) => refuseMove({ ...move, to: state }) === undefined);
-    expect(open).toEqual(to);
+    const allowedStatuses = lifecycleStatuses.filter((state) => refuseMove({ ...move, to: state }) === undefined);
+    expect(allowedStatuses).toEqual(to);
   });
 
   test('an appeal allows no other moves', () => {
@@ -147,8 +149,8 @@ describe('permissions for moves', () => {
     [{ isAuthor: false, isAdmin: false, trustLevel: 3 }, ['trusted']],
     [{ isAuthor: true, isAdmin: true, trustLevel: 0 }, ['author', 'moderator']],
     [{ isAuthor: false, isAdmin: true, trustLevel: 3 }, ['moderator']],
-  ])('a member with %j acts as %j on a deal', (facts, roles) => {
-    expect(rolesOf(facts)).toEqual(roles);
+  ])('a member with %j acts as %j on a deal', (roleFacts, roles) => {
+    expect(rolesOf(roleFacts)).toEqual(roles);
   });
 });
 
@@ -193,14 +195,14 @@ test.each([
 });
 
 test('a removed deal is restored only to the status it had, and an appeal doesn’t make it active', () => {
-  const restored = {
+  const restoreMove = {
     from: 'removed',
     to: 'expired',
     mover: 'moderator',
     reason: null,
     removedFrom: 'expired',
   } as const;
-  expect(refuseMove(restored)).toBeUndefined();
-  expect(refuseMove({ ...restored, removedFrom: 'active' })).toBe('move_not_allowed');
-  expect(refuseMove({ ...restored, to: 'active', removedFrom: null, isOnAppeal: true })).toBe('move_not_allowed');
+  expect(refuseMove(restoreMove)).toBeUndefined();
+  expect(refuseMove({ ...restoreMove, removedFrom: 'active' })).toBe('move_not_allowed');
+  expect(refuseMove({ ...restoreMove, to: 'active', removedFrom: null, isOnAppeal: true })).toBe('move_not_allowed');
 });

@@ -13,7 +13,7 @@ function rows() {
     .execute();
 }
 
-async function renew(): Promise<void> {
+async function renewLinkKeys(): Promise<void> {
   await site.run('renew-link-keys');
   await site.drain();
 }
@@ -22,23 +22,23 @@ describe('link keys made by older rules', () => {
   test('are renewed, along with those of their price points; current keys stay', async () => {
     const { database } = site.context;
     const author = await site.member();
-    const old = await site.deal(author, { dealURL: 'https://www.amazon.com/Kettle/dp/B0ABCDEF12?th=1' });
-    const current = await site.deal(author, { dealURL: 'https://shop.example/current' });
-    const shortened = await site.deal(author);
-    await sql`update deals set url_key = 'old', url_key_version = ${linkKeyVersion - 1} where id = ${old}`.execute(
+    const outdatedId = await site.deal(author, { dealURL: 'https://www.amazon.com/Kettle/dp/B0ABCDEF12?th=1' });
+    const currentId = await site.deal(author, { dealURL: 'https://shop.example/current' });
+    const shortenedId = await site.deal(author);
+    await sql`update deals set url_key = 'old', url_key_version = ${linkKeyVersion - 1} where id = ${outdatedId}`.execute(
       database,
     );
-    await sql`update deals set url_key = 'kept', url_key_version = ${linkKeyVersion} where id = ${current}`.execute(
+    await sql`update deals set url_key = 'kept', url_key_version = ${linkKeyVersion} where id = ${currentId}`.execute(
       database,
     );
-    await sql`update deals set url = 'https://bit.ly/3abc', url_key_version = 0 where id = ${shortened}`.execute(
+    await sql`update deals set url = 'https://bit.ly/3abc', url_key_version = 0 where id = ${shortenedId}`.execute(
       database,
     );
     await sql`delete from price_points`.execute(database);
     await sql`insert into price_points (product_key, deal_id, price_cents, seen_at)
-      values ('old', ${old}, 100, now()), ('kept', ${current}, 100, now())`.execute(database);
+      values ('old', ${outdatedId}, 100, now()), ('kept', ${currentId}, 100, now())`.execute(database);
     const before = await rows();
-    await renew();
+    await renewLinkKeys();
     const after = await rows();
     expect(after.map(({ url_key }) => url_key)).toEqual(['amazon.com/dp/b0abcdef12', 'kept', 'bit.ly/3abc']);
     expect(after.every(({ url_key_version }) => url_key_version === linkKeyVersion)).toBe(true);
@@ -54,11 +54,11 @@ describe('link keys made by older rules', () => {
     await sql`insert into deals (title, url, url_key, url_key_version, price_cents, submitted_at, posted_at, updated_at, status_changed_at)
       select 'One of many kettles', 'https://www.shop.example/many/' || n, 'old', 0, 100, now(), now(), now(), now()
       from generate_series(1, 1200) as n`.execute(database);
-    await renew();
-    const many = (await rows()).filter(({ url }) => url.includes('/many/'));
-    expect(new Set(many.map(({ url_key }) => url_key)).size).toBe(1_200);
-    expect(many.every(({ url_key, url_key_version }) => url_key !== 'old' && url_key_version === linkKeyVersion)).toBe(
-      true,
-    );
+    await renewLinkKeys();
+    const renewedRows = (await rows()).filter(({ url }) => url.includes('/many/'));
+    expect(new Set(renewedRows.map(({ url_key }) => url_key)).size).toBe(1_200);
+    expect(
+      renewedRows.every(({ url_key, url_key_version }) => url_key !== 'old' && url_key_version === linkKeyVersion),
+    ).toBe(true);
   });
 });

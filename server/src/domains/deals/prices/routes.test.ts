@@ -9,15 +9,15 @@ test('the price history of a product comes from all its deals', async () => {
   await site.deal(author);
   const start = Date.now();
   const dealURL = 'https://shop.example/kettle';
-  const postAt = async (daysAgo: number, price: number) => {
+  const postDealAt = async (daysAgo: number, price: number) => {
     site.setClock(start - daysAgo * day);
     const id = await site.deal(author, { dealURL: `${dealURL}?utm_source=${daysAgo}`, price });
     site.setClock(undefined);
     return id;
   };
-  await postAt(120, 90);
-  await postAt(70, 60);
-  const id = await postAt(0, 55);
+  await postDealAt(120, 90);
+  await postDealAt(70, 60);
+  const id = await postDealAt(0, 55);
   await site.deal(author, { price: 1 });
   const { body } = await site.call(`GET /deals/${id}/prices`);
   expect(body.data.points.map((point: { price: number }) => point.price)).toEqual([90, 60, 55]);
@@ -33,12 +33,12 @@ test('a price last seen months ago doesn’t count as the lowest of the last 30 
   const [author, admin] = [await site.member(), await site.admin()];
   const dealURL = 'https://shop.example/lamp';
   site.setClock(Date.now() - 88 * day);
-  const old = await site.deal(author, { dealURL: `${dealURL}?utm_source=august`, price: 39.06 });
+  const oldId = await site.deal(author, { dealURL: `${dealURL}?utm_source=august`, price: 39.06 });
   site.setClock(Date.now() - 87 * day);
-  await site.call(`PUT /deals/${old}/status`, { as: admin, body: { status: 'expired', reason: 'Over.' } });
+  await site.call(`PUT /deals/${oldId}/status`, { as: admin, body: { status: 'expired', reason: 'Over.' } });
   site.setClock(undefined);
-  const over = (await site.call(`GET /deals/${old}/prices`)).body.data;
-  expect(over.lows.map((low: { price: number | null }) => low.price)).toEqual([null, 39.06, 39.06]);
+  const oldPrices = (await site.call(`GET /deals/${oldId}/prices`)).body.data;
+  expect(oldPrices.lows.map((low: { price: number | null }) => low.price)).toEqual([null, 39.06, 39.06]);
   const id = await site.deal(author, { dealURL, price: 42 });
   const { lows, points } = (await site.call(`GET /deals/${id}/prices`)).body.data;
   expect(lows.map((low: { price: number | null }) => low.price)).toEqual([42, 39.06, 39.06]);
@@ -52,9 +52,9 @@ test('a price last seen months ago doesn’t count as the lowest of the last 30 
 test('the price of a removed deal is left out, as it may never have been true', async () => {
   const author = await site.member();
   const dealURL = 'https://shop.example/too-good';
-  const wrong = await site.deal(author, { dealURL, price: 0.01 });
+  const removedId = await site.deal(author, { dealURL, price: 0.01 });
   const body = { status: 'removed', reason: 'That price never was.' };
-  await site.call(`PUT /deals/${wrong}/status`, { as: await site.admin(), body });
+  await site.call(`PUT /deals/${removedId}/status`, { as: await site.admin(), body });
   // Before the year shown, a true price held until the wrong one replaced it.
   for (const [price, daysAgo] of [
     [60, 400],
@@ -96,17 +96,17 @@ test('a price that lasted only minutes is ignored, so edits there and back leave
   };
   const fields = { ...draft(), dealURL, price: 80 };
   const id = await site.deal(author, fields);
-  await site.trust(author, 2);
-  const reprice = (price: number) => site.call(`PUT /deals/${id}`, { as: author, body: { ...fields, price } });
+  await site.setTrustLevel(author, 2);
+  const updatePrice = (price: number) => site.call(`PUT /deals/${id}`, { as: author, body: { ...fields, price } });
   const end = () => site.call(`PUT /deals/${id}/status`, { as: author, body: { status: 'expired' } });
-  await at(90, () => reprice(0.01));
-  await at(100, () => reprice(80));
-  await at(200, () => reprice(0.02));
+  await at(90, () => updatePrice(0.01));
+  await at(100, () => updatePrice(80));
+  await at(200, () => updatePrice(0.02));
   expect((await at(210, end)).status).toBe(200);
   // Archived long after it ended; its last price did not hold until then.
   await at(300, () => site.call(`PUT /deals/${id}/status`, { as: admin, body: { status: 'archived' } }));
-  const later = await at(500, () => site.deal(other, { dealURL, price: 70 }));
-  const { data } = (await at(510, () => site.call(`GET /deals/${later}/prices`))).body;
+  const laterId = await at(500, () => site.deal(other, { dealURL, price: 70 }));
+  const { data } = (await at(510, () => site.call(`GET /deals/${laterId}/prices`))).body;
   expect(data.points.map((point: { price: number }) => point.price)).toEqual([80, 80, 70]);
   expect(data.lows.map((low: { price: number }) => low.price)).toEqual([70, 70, 70]);
 });

@@ -3,33 +3,34 @@ import { describe, expect, test } from 'vitest';
 import { hasLasted, lowestInDays, lowsOf, type PricedDeal, type PricePeriod, pricePeriodsOf } from './rules.ts';
 
 const now = new Date('2026-06-10T12:00:00Z');
-const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 /** A price that was available from `from` until `until` days ago; null means until now. */
-const seen = (from: number, cents: number, until: number | null = from): PricePeriod => ({
+const periodOf = (from: number, cents: number, until: number | null = from): PricePeriod => ({
   cents,
-  from: ago(from),
-  until: until === null ? null : ago(until),
+  from: daysAgo(from),
+  until: until === null ? null : daysAgo(until),
 });
 
 describe('how long a price was available', () => {
   const deal = (
     prices: [number, number][],
     moves: [DealStatus, DealStatus, number][],
-    more: Partial<PricedDeal> = {},
+    fields: Partial<PricedDeal> = {},
   ): PricedDeal => ({
     status: moves.at(-1)?.[1] ?? 'active',
-    statusChangedAt: ago(0),
-    prices: prices.map(([days, cents]) => ({ cents, at: ago(days) })),
-    moves: moves.map(([from, to, days]) => ({ from, to, at: ago(days) })),
-    ...more,
+    statusChangedAt: daysAgo(0),
+    prices: prices.map(([days, cents]) => ({ cents, at: daysAgo(days) })),
+    moves: moves.map(([from, to, days]) => ({ from, to, at: daysAgo(days) })),
+    ...fields,
   });
 
   test('a price must last an hour to count; ending the deal cuts it short, selling out does not', () => {
     const minute = 1 / 1_440;
     const hour = [5, 5 - 59 * minute] as const;
-    const standing = (known: PricedDeal) => known.prices.map((_, place) => hasLasted(known, place, ago(0)));
+    const lastingFlags = (pricedDeal: PricedDeal) =>
+      pricedDeal.prices.map((_, index) => hasLasted(pricedDeal, index, daysAgo(0)));
     expect(
-      standing(
+      lastingFlags(
         deal(
           [
             [9, 500],
@@ -41,7 +42,7 @@ describe('how long a price was available', () => {
       ),
     ).toEqual([true, false, true]);
     expect(
-      standing(
+      lastingFlags(
         deal(
           [
             [9, 500],
@@ -52,30 +53,30 @@ describe('how long a price was available', () => {
         ),
       ),
     ).toEqual([true, true, true]);
-    expect(standing(deal([[59 * minute, 500]], []))).toEqual([false]);
-    const ended = (to: DealStatus) => deal([[hour[0], 1]], [['active', to, hour[1]]]);
-    expect((['sold_out', 'expired', 'archived'] as const).map((to) => standing(ended(to)))).toEqual([
+    expect(lastingFlags(deal([[59 * minute, 500]], []))).toEqual([false]);
+    const endedDeal = (to: DealStatus) => deal([[hour[0], 1]], [['active', to, hour[1]]]);
+    expect((['sold_out', 'expired', 'archived'] as const).map((to) => lastingFlags(endedDeal(to)))).toEqual([
       [true],
       [false],
       [false],
     ]);
-    const imported = deal([[hour[0], 1]], [], { status: 'expired', statusChangedAt: ago(hour[1]) });
-    expect(standing(imported)).toEqual([false]);
+    const importedDeal = deal([[hour[0], 1]], [], { status: 'expired', statusChangedAt: daysAgo(hour[1]) });
+    expect(lastingFlags(importedDeal)).toEqual([false]);
   });
 
   test('until now while the deal can be bought', () => {
-    expect(pricePeriodsOf(deal([[9, 500]], [['pending', 'active', 9]]))).toEqual([seen(9, 500, null)]);
+    expect(pricePeriodsOf(deal([[9, 500]], [['pending', 'active', 9]]))).toEqual([periodOf(9, 500, null)]);
   });
 
   test.each(['sold_out', 'expired', 'archived', 'removed'] as const)('until the deal is %s', (to) => {
-    const moved = deal(
+    const movedDeal = deal(
       [[9, 500]],
       [
         ['pending', 'active', 9],
         ['active', to, 4],
       ],
     );
-    expect(pricePeriodsOf(moved)).toEqual([seen(9, 500, 4)]);
+    expect(pricePeriodsOf(movedDeal)).toEqual([periodOf(9, 500, 4)]);
   });
 
   test('until the deal gets another price', () => {
@@ -83,11 +84,14 @@ describe('how long a price was available', () => {
       [9, 500],
       [6, 400],
     ];
-    expect(pricePeriodsOf(deal(prices, [['pending', 'active', 9]]))).toEqual([seen(9, 500, 6), seen(6, 400, null)]);
+    expect(pricePeriodsOf(deal(prices, [['pending', 'active', 9]]))).toEqual([
+      periodOf(9, 500, 6),
+      periodOf(6, 400, null),
+    ]);
   });
 
   test('not while the deal is sold out or expired, and again once it is reopened', () => {
-    const back = deal(
+    const reopenedDeal = deal(
       [[9, 500]],
       [
         ['pending', 'active', 9],
@@ -96,11 +100,11 @@ describe('how long a price was available', () => {
         ['expired', 'active', 2],
       ],
     );
-    expect(pricePeriodsOf(back)).toEqual([seen(9, 500, 7), seen(2, 500, null)]);
+    expect(pricePeriodsOf(reopenedDeal)).toEqual([periodOf(9, 500, 7), periodOf(2, 500, null)]);
   });
 
   test('for a moment if it was recorded while the deal couldn’t be bought', () => {
-    const later = deal(
+    const laterDeal = deal(
       [
         [30, 900],
         [20, 800],
@@ -108,15 +112,15 @@ describe('how long a price was available', () => {
       ],
       [['pending', 'active', 9]],
     );
-    expect(pricePeriodsOf(later)).toEqual([seen(30, 900), seen(20, 800), seen(9, 500, null)]);
+    expect(pricePeriodsOf(laterDeal)).toEqual([periodOf(30, 900), periodOf(20, 800), periodOf(9, 500, null)]);
   });
 
   test('until the status changed of a deal without moves, such as an imported one', () => {
-    expect(pricePeriodsOf(deal([[9, 500]], []))).toEqual([seen(9, 500, null)]);
-    const expired = deal([[9, 500]], [], { status: 'expired', statusChangedAt: ago(3) });
-    expect(pricePeriodsOf(expired)).toEqual([seen(9, 500, 3)]);
-    const atOnce = deal([[9, 500]], [], { status: 'expired', statusChangedAt: ago(9) });
-    expect(pricePeriodsOf(atOnce)).toEqual([seen(9, 500)]);
+    expect(pricePeriodsOf(deal([[9, 500]], []))).toEqual([periodOf(9, 500, null)]);
+    const expired = deal([[9, 500]], [], { status: 'expired', statusChangedAt: daysAgo(3) });
+    expect(pricePeriodsOf(expired)).toEqual([periodOf(9, 500, 3)]);
+    const endedAtOnce = deal([[9, 500]], [], { status: 'expired', statusChangedAt: daysAgo(9) });
+    expect(pricePeriodsOf(endedAtOnce)).toEqual([periodOf(9, 500)]);
   });
 
   test('never for a deal without prices', () => {
@@ -126,50 +130,56 @@ describe('how long a price was available', () => {
 });
 
 describe('the lowest price of 30, 90 and 365 days', () => {
-  const lows = (sightings: PricePeriod[]) => lowsOf(sightings, now).map(({ cents, at }) => [cents, at]);
-  const none = [null, null];
+  const lows = (periods: PricePeriod[]) => lowsOf(periods, now).map(({ cents, at }) => [cents, at]);
+  const noPrice = [null, null];
 
   test('is missing if no price was seen', () => {
-    expect(lows([])).toEqual([none, none, none]);
+    expect(lows([])).toEqual([noPrice, noPrice, noPrice]);
   });
 
   test('is the lowest seen in each window', () => {
-    expect(lows([seen(300, 3000), seen(60, 4000), seen(5, 5000, null)])).toEqual([
+    expect(lows([periodOf(300, 3000), periodOf(60, 4000), periodOf(5, 5000, null)])).toEqual([
       [5000, now],
-      [4000, ago(60)],
-      [3000, ago(300)],
+      [4000, daysAgo(60)],
+      [3000, daysAgo(300)],
     ]);
   });
 
   test('ignores a price that was last seen before the window', () => {
-    expect(lows([seen(88, 3906), seen(0, 4200, null)])).toEqual([
+    expect(lows([periodOf(88, 3906), periodOf(0, 4200, null)])).toEqual([
       [4200, now],
-      [3906, ago(88)],
-      [3906, ago(88)],
+      [3906, daysAgo(88)],
+      [3906, daysAgo(88)],
     ]);
-    expect(lows([seen(88, 3906)])).toEqual([none, [3906, ago(88)], [3906, ago(88)]]);
-    expect(lows([seen(400, 3906)])).toEqual([none, none, none]);
+    expect(lows([periodOf(88, 3906)])).toEqual([noPrice, [3906, daysAgo(88)], [3906, daysAgo(88)]]);
+    expect(lows([periodOf(400, 3906)])).toEqual([noPrice, noPrice, noPrice]);
   });
 
   test('includes a price seen at the very start of a window, but not just before it', () => {
-    expect(lows([seen(30, 2000)])[0]).toEqual([2000, ago(30)]);
-    expect(lows([seen(30.001, 2000)])[0]).toEqual(none);
+    expect(lows([periodOf(30, 2000)])[0]).toEqual([2000, daysAgo(30)]);
+    expect(lows([periodOf(30.001, 2000)])[0]).toEqual(noPrice);
   });
 
   test('includes a price from before the window that was still available in it', () => {
-    expect(lows([seen(45, 2000, 30)])[0]).toEqual([2000, ago(30)]);
-    expect(lows([seen(45, 2000, null)])[0]).toEqual([2000, now]);
-    expect(lows([seen(45, 2000, 31)])[0]).toEqual(none);
+    expect(lows([periodOf(45, 2000, 30)])[0]).toEqual([2000, daysAgo(30)]);
+    expect(lows([periodOf(45, 2000, null)])[0]).toEqual([2000, now]);
+    expect(lows([periodOf(45, 2000, 31)])[0]).toEqual(noPrice);
   });
 
   test('is dated by the latest of equal prices', () => {
-    expect(lows([seen(20, 2000), seen(10, 2000)])[0]).toEqual([2000, ago(10)]);
-    expect(lows([seen(20, 2000, null), seen(10, 2000)])[0]).toEqual([2000, now]);
+    expect(lows([periodOf(20, 2000), periodOf(10, 2000)])[0]).toEqual([2000, daysAgo(10)]);
+    expect(lows([periodOf(20, 2000, null), periodOf(10, 2000)])[0]).toEqual([2000, now]);
   });
 });
 
 describe('“lowest in N days”', () => {
-  const history = [seen(400, 9000), seen(200, 5000), seen(100, 8000), seen(45, 7000), seen(1, 6000, null)];
+  const history = [
+    periodOf(400, 9000),
+    periodOf(200, 5000),
+    periodOf(100, 8000),
+    periodOf(45, 7000),
+    periodOf(1, 6000, null),
+  ];
 
   test('names the longest window in which nothing was cheaper', () => {
     expect(lowestInDays(6000, history, now)).toBe(90);
@@ -179,56 +189,58 @@ describe('“lowest in N days”', () => {
 
   test('is not claimed while data is sparse', () => {
     expect(lowestInDays(6000, [], now)).toBeUndefined();
-    expect(lowestInDays(6000, [seen(100, 8000), seen(1, 6000, null)], now)).toBeUndefined();
-    expect(lowestInDays(6000, [seen(20, 8000), seen(10, 7000), seen(1, 6000, null)], now)).toBeUndefined();
+    expect(lowestInDays(6000, [periodOf(100, 8000), periodOf(1, 6000, null)], now)).toBeUndefined();
+    expect(lowestInDays(6000, [periodOf(20, 8000), periodOf(10, 7000), periodOf(1, 6000, null)], now)).toBeUndefined();
   });
 
   test('is not claimed if no higher price was seen in the window', () => {
-    expect(lowestInDays(6000, [seen(100, 6000), seen(50, 6000), seen(1, 6000, null)], now)).toBeUndefined();
-    expect(lowestInDays(6000, [seen(80, 8000), seen(50, 8000), seen(1, 6000, null)], now)).toBeUndefined();
+    expect(lowestInDays(6000, [periodOf(100, 6000), periodOf(50, 6000), periodOf(1, 6000, null)], now)).toBeUndefined();
+    expect(lowestInDays(6000, [periodOf(80, 8000), periodOf(50, 8000), periodOf(1, 6000, null)], now)).toBeUndefined();
   });
 
   test('needs data from the first moment of the window', () => {
-    expect(lowestInDays(6000, [seen(30, 8000), seen(20, 7000), seen(1, 6000, null)], now)).toBe(30);
-    expect(lowestInDays(6000, [seen(29.999, 8000), seen(20, 7000), seen(1, 6000, null)], now)).toBeUndefined();
+    expect(lowestInDays(6000, [periodOf(30, 8000), periodOf(20, 7000), periodOf(1, 6000, null)], now)).toBe(30);
+    expect(
+      lowestInDays(6000, [periodOf(29.999, 8000), periodOf(20, 7000), periodOf(1, 6000, null)], now),
+    ).toBeUndefined();
   });
 
   test('claims no more than the data covers', () => {
-    expect(lowestInDays(6000, [seen(60, 8000), seen(20, 7000), seen(1, 6000, null)], now)).toBe(30);
+    expect(lowestInDays(6000, [periodOf(60, 8000), periodOf(20, 7000), periodOf(1, 6000, null)], now)).toBe(30);
   });
 });
 
 describe('a deal with several products', () => {
-  const at = ago(9);
-  const known: PricedDeal = {
+  const at = daysAgo(9);
+  const pricedDeal: PricedDeal = {
     status: 'active',
     statusChangedAt: at,
     moves: [],
     prices: [
       { cents: 500, at },
-      { cents: 400, at: ago(5) },
+      { cents: 400, at: daysAgo(5) },
     ],
   };
 
   test('contributes only the prices of the product in question', () => {
-    expect(pricePeriodsOf(known, (place) => place === 1).map(({ cents }) => cents)).toEqual([400]);
-    expect(pricePeriodsOf(known, () => false)).toEqual([]);
+    expect(pricePeriodsOf(pricedDeal, (index) => index === 1).map(({ cents }) => cents)).toEqual([400]);
+    expect(pricePeriodsOf(pricedDeal, () => false)).toEqual([]);
   });
 
-  test('has no lasting price at an index without a price', () => expect(hasLasted(known, 2, now)).toBe(false));
+  test('has no lasting price at an index without a price', () => expect(hasLasted(pricedDeal, 2, now)).toBe(false));
 });
 
 test('a deal that is ended and reopened within an hour counts as available throughout', () => {
   const minute = 1 / 1_440;
-  const gone = (minutes: number): PricedDeal => ({
+  const endedFor = (minutes: number): PricedDeal => ({
     status: 'active',
-    statusChangedAt: ago(5),
-    prices: [{ cents: 500, at: ago(9) }],
+    statusChangedAt: daysAgo(5),
+    prices: [{ cents: 500, at: daysAgo(9) }],
     moves: [
-      { from: 'active', to: 'expired', at: ago(5) },
-      { from: 'expired', to: 'active', at: ago(5 - minutes * minute) },
+      { from: 'active', to: 'expired', at: daysAgo(5) },
+      { from: 'expired', to: 'active', at: daysAgo(5 - minutes * minute) },
     ],
   });
-  expect(pricePeriodsOf(gone(59))).toEqual([{ cents: 500, from: ago(9), until: null }]);
-  expect(pricePeriodsOf(gone(61))).toHaveLength(2);
+  expect(pricePeriodsOf(endedFor(59))).toEqual([{ cents: 500, from: daysAgo(9), until: null }]);
+  expect(pricePeriodsOf(endedFor(61))).toHaveLength(2);
 });

@@ -45,16 +45,16 @@ test('the ten best deals of a day earn extra points once, after midnight', async
     }
   }
   await site.drain();
-  const honoured = async () => {
+  const haveBonus = async () => {
     await Promise.all([site.run('record-top-deals'), site.run('record-top-deals')]);
     await site.drain();
     const points = authors.map(async (id) => (await site.call(`GET /points/user/${id}`)).body.data.points);
     return (await Promise.all(points)).map((sum) => sum >= 25);
   };
-  expect(await honoured()).toEqual(authors.map(() => false));
+  expect(await haveBonus()).toEqual(authors.map(() => false));
   site.setClock(noon + day);
-  expect(await honoured()).toEqual(authors.map((_, index) => index < 10));
-  expect((await honoured()).filter(Boolean)).toHaveLength(10);
+  expect(await haveBonus()).toEqual(authors.map((_, index) => index < 10));
+  expect((await haveBonus()).filter(Boolean)).toHaveLength(10);
   site.setClock(undefined);
 });
 
@@ -63,11 +63,11 @@ test('votes of new accounts don’t make a deal one of the best of its day', asy
   const noon = Math.floor(Date.now() / day) * day + 9 * day + day / 2;
   site.setClock(noon);
   const voter = await site.member();
-  const [author, rival] = [await site.member(), await site.member()];
-  const [liked, pushed] = [await site.deal(author), await site.deal(rival)];
-  await site.call(`POST /deals/${liked}/vote`, { as: voter, body: { voteValue: 1 } });
+  const [author, otherAuthor] = [await site.member(), await site.member()];
+  const [likedId, pushedId] = [await site.deal(author), await site.deal(otherAuthor)];
+  await site.call(`POST /deals/${likedId}/vote`, { as: voter, body: { voteValue: 1 } });
   for (let index = 0; index < 5; index += 1) {
-    await site.call(`POST /deals/${pushed}/vote`, { as: await site.newcomer(), body: { voteValue: 1 } });
+    await site.call(`POST /deals/${pushedId}/vote`, { as: await site.newcomer(), body: { voteValue: 1 } });
   }
   await site.drain();
   site.setClock(noon + day);
@@ -75,5 +75,5 @@ test('votes of new accounts don’t make a deal one of the best of its day', asy
   await site.drain();
   site.setClock(undefined);
   const pointsOf = async (as: typeof author) => (await site.call('GET /points', { as })).body.data.points;
-  expect([(await pointsOf(author)) >= 25, (await pointsOf(rival)) >= 25]).toEqual([true, false]);
+  expect([(await pointsOf(author)) >= 25, (await pointsOf(otherAuthor)) >= 25]).toEqual([true, false]);
 });

@@ -4,23 +4,23 @@ import { hotOf, isFrontPage } from './rules.ts';
 
 const postedAt = new Date('2026-01-01T00:00:00Z');
 
-function later(hours: number): Date {
+function hoursLater(hours: number): Date {
   return new Date(postedAt.getTime() + hours * 3_600_000);
 }
 
 describe('the hot score', () => {
   test('gives ten times the votes the weight of twelve and a half hours', () => {
-    const old = hotOf({ weightedVotes: 100, postedAt, status: 'active' });
-    const young = hotOf({ weightedVotes: 10, postedAt: later(12.5), status: 'active' });
-    expect(old).toBeCloseTo(young, 10);
+    const olderScore = hotOf({ weightedVotes: 100, postedAt, status: 'active' });
+    const newerScore = hotOf({ weightedVotes: 10, postedAt: hoursLater(12.5), status: 'active' });
+    expect(olderScore).toBeCloseTo(newerScore, 10);
   });
 
   test('drops by one when a deal is sold out, and by three when it is expired or archived', () => {
-    const facts = { weightedVotes: 50, postedAt };
-    const active = hotOf({ ...facts, status: 'active' });
-    expect(active - hotOf({ ...facts, status: 'sold_out' })).toBeCloseTo(1);
-    expect(active - hotOf({ ...facts, status: 'expired' })).toBeCloseTo(3);
-    expect(active - hotOf({ ...facts, status: 'archived' })).toBeCloseTo(3);
+    const voteCounts = { weightedVotes: 50, postedAt };
+    const active = hotOf({ ...voteCounts, status: 'active' });
+    expect(active - hotOf({ ...voteCounts, status: 'sold_out' })).toBeCloseTo(1);
+    expect(active - hotOf({ ...voteCounts, status: 'expired' })).toBeCloseTo(3);
+    expect(active - hotOf({ ...voteCounts, status: 'archived' })).toBeCloseTo(3);
   });
 
   test('depends only on the posting time if a deal has no votes', () => {
@@ -31,9 +31,9 @@ describe('the hot score', () => {
     const votes = fc.double({ min: -10_000, max: 10_000, noNaN: true });
     fc.assert(
       fc.property(votes, votes, (a, b) => {
-        const [less, more] = a < b ? [a, b] : [b, a];
+        const [fewerVotes, more] = a < b ? [a, b] : [b, a];
         const hot = (weightedVotes: number) => hotOf({ weightedVotes, postedAt, status: 'active' });
-        expect(hot(more)).toBeGreaterThanOrEqual(hot(less));
+        expect(hot(more)).toBeGreaterThanOrEqual(hot(fewerVotes));
       }),
     );
   });
@@ -42,7 +42,7 @@ describe('the hot score', () => {
 describe('the front page', () => {
   const votes = (weightedVotes: number, weeklyVoters: number) =>
     isFrontPage({ weightedVotes, fastVotes: 0, fastVoters: 0, weeklyVoters });
-  const fast = (fastVotes: number, fastVoters: number, weeklyVoters = 400) =>
+  const isFastFrontPage = (fastVotes: number, fastVoters: number, weeklyVoters = 400) =>
     isFrontPage({ weightedVotes: fastVotes, fastVotes, fastVoters, weeklyVoters });
 
   test('takes a deal with twenty votes on a site with four hundred or more weekly voters', () => {
@@ -55,7 +55,7 @@ describe('the front page', () => {
   });
 
   test('takes a deal with ten votes within the hour if eight of them are from known members', () => {
-    expect([fast(10, 8), fast(9, 9), fast(10, 7)]).toEqual([true, false, false]);
+    expect([isFastFrontPage(10, 8), isFastFrontPage(9, 9), isFastFrontPage(10, 7)]).toEqual([true, false, false]);
   });
 
   test('doesn’t take a deal whose fast votes have been outvoted since', () => {
@@ -78,10 +78,10 @@ test('more votes never take a deal off the front page', () => {
       fc.nat(1_000),
       count,
       (weightedVotes, fastVotes, fastVoters, weeklyVoters, more) => {
-        const facts = { weightedVotes, fastVotes, fastVoters, weeklyVoters };
-        if (isFrontPage(facts)) {
-          expect(isFrontPage({ ...facts, weightedVotes: weightedVotes + more })).toBe(true);
-          expect(isFrontPage({ ...facts, fastVotes: fastVotes + more })).toBe(true);
+        const voteCounts = { weightedVotes, fastVotes, fastVoters, weeklyVoters };
+        if (isFrontPage(voteCounts)) {
+          expect(isFrontPage({ ...voteCounts, weightedVotes: weightedVotes + more })).toBe(true);
+          expect(isFrontPage({ ...voteCounts, fastVotes: fastVotes + more })).toBe(true);
         }
       },
     ),

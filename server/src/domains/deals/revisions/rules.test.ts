@@ -5,7 +5,7 @@ import { isCurrentRevision, serializeEditFields } from './rules.ts';
 
 const start = Date.UTC(2026, 2, 10);
 const at = (minutes: number) => new Date(start + minutes * 60_000);
-const settled = approvalLimits.settledMinutes;
+const settledMinutes = approvalLimits.settledMinutes;
 
 test('a decision applies only to the revision that it names', () => {
   const deal = { revision: 3, revised_at: at(1), status_changed_at: at(0) };
@@ -17,18 +17,18 @@ test.each([
   ['accepted if there was none', null, 0, 1, true],
   ['accepted if the deal returned to the queue after it', 2, 2, 3, true],
   ['refused immediately after it', 5, 0, 5, false],
-  ['refused just before the deal has settled', 5, 0, 5 + settled - 1, false],
-  ['accepted once the deal has settled', 5, 0, 5 + settled, true],
-])('a decision without a revision depends on the last edit: %s', (_, revisedAt, waitsSince, now, seen) => {
+  ['refused just before the deal has settled', 5, 0, 5 + settledMinutes - 1, false],
+  ['accepted once the deal has settled', 5, 0, 5 + settledMinutes, true],
+])('a decision without a revision depends on the last edit: %s', (_, revisedAt, waitsSince, now, isCurrent) => {
   const deal = {
     revision: 2,
     revised_at: revisedAt === null ? null : at(revisedAt),
     status_changed_at: at(waitsSince),
   };
-  expect(isCurrentRevision(deal, undefined, at(now))).toBe(seen);
+  expect(isCurrentRevision(deal, undefined, at(now))).toBe(isCurrent);
 });
 
-const drill = {
+const drillDeal = {
   title: 'Bosch drill',
   description: '',
   dealURL: 'https://shop.example/drill',
@@ -40,7 +40,7 @@ const drill = {
   upvotes: 3,
   revision: 4,
 } as unknown as DealDetail;
-const inEuros = {
+const euroPrice = {
   currency: 'EUR',
   decimals: 2,
   price: 45,
@@ -48,7 +48,7 @@ const inEuros = {
   shippingPrice: null,
   nextBestPrice: null,
 };
-const posted = { ...inEuros, rate: 1.08, day: '2026-03-10' };
+const posted = { ...euroPrice, rate: 1.08, day: '2026-03-10' };
 
 test.each<Partial<DealDetail>>([
   { title: 'Bosch GSR drill' },
@@ -59,14 +59,14 @@ test.each<Partial<DealDetail>>([
   { endsAt: '2026-03-12T00:00:00.000Z' },
   { posted },
 ])('the edition changes with a part that an edit can overwrite: %o', (change) => {
-  expect(serializeEditFields({ ...drill, ...change })).not.toBe(serializeEditFields(drill));
+  expect(serializeEditFields({ ...drillDeal, ...change })).not.toBe(serializeEditFields(drillDeal));
 });
 
 test.each<[DealDetail, Partial<DealDetail>]>([
-  [drill, { images: [], upvotes: 4, revision: 5, lifecycleStatus: 'sold_out' }],
-  [drill, { store: { name: 'Shop', slug: 'shop-2', link: 'https://shop.example', logoUrl: '/logo.png' } }],
+  [drillDeal, { images: [], upvotes: 4, revision: 5, lifecycleStatus: 'sold_out' }],
+  [drillDeal, { store: { name: 'Shop', slug: 'shop-2', link: 'https://shop.example', logoUrl: '/logo.png' } }],
   [
-    { ...drill, posted },
+    { ...drillDeal, posted },
     { price: 50, posted: { ...posted, rate: 1.11, day: '2026-03-11' } },
   ],
 ])('the edition ignores parts that an edit leaves alone', (deal, change) => {

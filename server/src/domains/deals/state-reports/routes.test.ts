@@ -12,13 +12,13 @@ async function report(id: string, as: Member | null, state: string, price?: numb
 }
 
 /** Creates members who have been here long enough to count in full; the first has also proven it by deals. */
-async function oldHands(count: number): Promise<Member[]> {
+async function createOldMembers(count: number): Promise<Member[]> {
   site.setClock(Date.now() - 10 * day);
   const members: Member[] = [];
   for (let index = 0; index < count; index += 1) members.push(await site.member());
   site.setClock(undefined);
   await site.run('refresh-all-trust');
-  if (members[0]) await site.trust(members[0], 2);
+  if (members[0]) await site.setTrustLevel(members[0], 2);
   return members;
 }
 
@@ -32,21 +32,21 @@ async function settle(hours: number = stateReportLimits.standsHours): Promise<vo
 
 const pointsOf = async (as: Member) => (await site.call('GET /points', { as })).body.data.points;
 
-async function read(id: string) {
+async function readDeal(id: string) {
   return (await site.call(`GET /deals/${id}`)).body.data;
 }
 
 describe('reporting the state of a deal', () => {
   test('is counted and shown with its confidence', async () => {
     const id = await site.deal(await site.member());
-    const [first, second, third, fourth] = (await oldHands(4)) as [Member, Member, Member, Member];
+    const [first, second, third, fourth] = (await createOldMembers(4)) as [Member, Member, Member, Member];
     await report(id, first, 'works');
     await report(id, second, 'works');
     await report(id, third, 'works');
     const { status, body } = await report(id, fourth, 'price_changed', 12.5);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ works: 3, priceChanged: 1, confidence: 100, reportedPrice: 12.5 });
-    expect((await read(id)).stateReports).toEqual(body.data);
+    expect((await readDeal(id)).stateReports).toEqual(body.data);
   });
 
   test('a member’s second report replaces the first, and can be withdrawn', async () => {
@@ -61,19 +61,19 @@ describe('reporting the state of a deal', () => {
 
   test('two members, one of them proven, can expire a deal, and two others can reopen it', async () => {
     const id = await site.deal(await site.member());
-    const [a, b, c, d] = (await oldHands(4)) as [Member, Member, Member, Member];
-    await site.trust(c, 2);
+    const [a, b, c, d] = (await createOldMembers(4)) as [Member, Member, Member, Member];
+    await site.setTrustLevel(c, 2);
     await report(id, a, 'expired');
     await site.drain();
-    expect((await read(id)).lifecycleStatus).toBe('active');
+    expect((await readDeal(id)).lifecycleStatus).toBe('active');
     await report(id, b, 'expired');
     await site.drain();
-    const expired = await read(id);
+    const expired = await readDeal(id);
     expect(expired).toMatchObject({ lifecycleStatus: 'expired', stateReports: { expired: 0, confidence: null } });
     await report(id, c, 'works');
     await report(id, d, 'works');
     await site.drain();
-    expect((await read(id)).lifecycleStatus).toBe('active');
+    expect((await readDeal(id)).lifecycleStatus).toBe('active');
     const { body } = await site.call(`GET /deals/${id}/history`);
     expect(body.data[1]).toMatchObject({
       mover: 'community',
@@ -87,12 +87,12 @@ describe('reporting the state of a deal', () => {
     const id = await site.deal(await site.member());
     for (let index = 0; index < 4; index += 1) await report(id, await site.member(), 'expired');
     await site.drain();
-    expect((await read(id)).lifecycleStatus).toBe('active');
+    expect((await readDeal(id)).lifecycleStatus).toBe('active');
   });
 
   test('concurrent reports are all accepted, and the deal moves once', async () => {
     const id = await site.deal(await site.member());
-    const members = await oldHands(6);
+    const members = await createOldMembers(6);
     const replies = await Promise.all(members.map((member) => report(id, member, 'sold_out')));
     expect(replies.map((reply) => reply.status)).toEqual(members.map(() => 200));
     await site.drain();
@@ -104,20 +104,20 @@ describe('reporting the state of a deal', () => {
 describe('ending and reopening a deal earns nothing extra', () => {
   test('a correct report earns points once per member, deal and state', async () => {
     const id = await site.deal(await site.member());
-    const pair = (await oldHands(2)) as [Member, Member];
+    const reporters = (await createOldMembers(2)) as [Member, Member];
     for (const state of ['expired', 'works', 'expired', 'works', 'expired']) {
-      for (const member of pair) await report(id, member, state);
+      for (const member of reporters) await report(id, member, state);
       await site.drain();
-      if (state === 'expired') for (let times = 0; times < 2; times += 1) await settle();
+      if (state === 'expired') for (let run = 0; run < 2; run += 1) await settle();
     }
-    expect((await read(id)).lifecycleStatus).toBe('expired');
-    for (const member of pair) expect(await pointsOf(member)).toBe(2);
+    expect((await readDeal(id)).lifecycleStatus).toBe('expired');
+    for (const member of reporters) expect(await pointsOf(member)).toBe(2);
   });
 
   test('a report that the author confirms earns no points', async () => {
     const author = await site.member();
     const id = await site.deal(author);
-    const [friend] = (await oldHands(1)) as [Member];
+    const [friend] = (await createOldMembers(1)) as [Member];
     await report(id, friend, 'expired');
     await site.call(`PUT /deals/${id}/status`, { as: author, body: { status: 'expired' } });
     await site.drain();
@@ -136,7 +136,7 @@ describe('refusals', () => {
     const author = await site.member();
     const id = await site.deal(author);
     expect(await report(id, author, 'works')).toMatchObject({ status: 403, body: { code: 'own_deal_report' } });
-    for (const member of await oldHands(2)) await report(id, member, 'sold_out');
+    for (const member of await createOldMembers(2)) await report(id, member, 'sold_out');
     await site.drain();
     expect(await report(id, author, 'expired')).toMatchObject({ status: 403, body: { code: 'own_deal_report' } });
     expect((await report(id, author, 'works')).status).toBe(200);
@@ -147,8 +147,8 @@ describe('refusals', () => {
     const id = await site.deal(author);
     await site.call(`PUT /deals/${id}/status`, { as: await site.admin(), body: { status: 'archived' } });
     expect((await report(id, await site.member(), 'works')).status).toBe(409);
-    const waiting = await site.deal(author, {}, { published: false });
-    expect((await report(waiting, await site.member(), 'works')).status).toBe(404);
+    const pendingId = await site.deal(author, {}, { published: false });
+    expect((await report(pendingId, await site.member(), 'works')).status).toBe(404);
     expect((await report('999999', await site.member(), 'works')).status).toBe(404);
   });
 
@@ -179,24 +179,24 @@ describe('the price of a deal in another currency', () => {
     const { _id: id } = (await site.call('POST /deals', { as: author, body })).body.data;
     await site.call(`PUT /deals/${id}/approve`, { as: admin });
     await site.call('PUT /admin/exchange-rates', { as: admin, body: { ...rate, rate: 2 } });
-    const [member] = (await oldHands(1)) as [Member];
-    const say = (price: number, currency?: string) =>
+    const [member] = (await createOldMembers(1)) as [Member];
+    const reportPrice = (price: number, currency?: string) =>
       site.call(`PUT /deals/${id}/state-report`, { as: member, body: { state: 'price_changed', price, currency } });
 
-    const reply = await say(70, 'EUR');
+    const reply = await reportPrice(70, 'EUR');
     expect(reply.body.data).toMatchObject({
       reportedPrice: 77,
       reportedPosted: { amount: 70, currency: 'EUR', decimals: 2 },
     });
-    expect((await read(id)).stateReports).toEqual(reply.body.data);
-    expect((await say(75)).body.data).toMatchObject({ reportedPrice: 75, reportedPosted: null });
-    expect((await say(70, 'USD')).body.data).toMatchObject({ reportedPrice: 70, reportedPosted: null });
+    expect((await readDeal(id)).stateReports).toEqual(reply.body.data);
+    expect((await reportPrice(75)).body.data).toMatchObject({ reportedPrice: 75, reportedPosted: null });
+    expect((await reportPrice(70, 'USD')).body.data).toMatchObject({ reportedPrice: 70, reportedPosted: null });
     for (const [price, currency, path] of [
       [7000, 'JPY', 'currency'],
       [0.125, 'EUR', 'price'],
       [950_000, 'EUR', 'price'],
     ] as const) {
-      const { status, body } = await say(price, currency);
+      const { status, body } = await reportPrice(price, currency);
       expect([status, body.details[0].path]).toEqual([422, path]);
     }
   });

@@ -5,7 +5,7 @@ import { useSite } from '../../../../test/harness/site.ts';
 const site = useSite();
 const hour = 3_600_000;
 
-const timelineOf = async (id: string) => (await site.call(`GET /deals/${id}/timeline`)).body.data;
+const readTimeline = async (id: string) => (await site.call(`GET /deals/${id}/timeline`)).body.data;
 
 test('the timeline of a deal contains votes by the hour, state reports and popular comments', async () => {
   const [author, reader] = [await site.member(), await site.member()];
@@ -27,11 +27,15 @@ test('the timeline of a deal contains votes by the hour, state reports and popul
   await site.call(`POST /deals/${id}/comments`, { as: reader, body: { body: 'Nobody likes this one.' } });
   await sql`update comments set upvotes = 3 where id = ${body.data._id}`.execute(site.context.database);
   await site.drain();
-  const timeline = await timelineOf(id);
+  const timeline = await readTimeline(id);
   expect(timeline.votes).toMatchObject({ up: 2, down: 1, unit: 'hour' });
-  const since = (at: string) => Math.round((Date.parse(at) - start) / hour);
+  const hoursSinceStart = (at: string) => Math.round((Date.parse(at) - start) / hour);
   expect(
-    timeline.votes.counts.map(({ at, up, down }: { at: string; up: number; down: number }) => [since(at), up, down]),
+    timeline.votes.counts.map(({ at, up, down }: { at: string; up: number; down: number }) => [
+      hoursSinceStart(at),
+      up,
+      down,
+    ]),
   ).toEqual([
     [0, 2, 0],
     [3, 0, 1],
@@ -51,7 +55,7 @@ test('the rank is expressed in hours: ten votes of full weight are worth twelve 
   }
   await site.drain();
   await sql`update votes set weight = 1 where deal_id = ${id}`.execute(site.context.database);
-  const timeline = await timelineOf(id);
+  const timeline = await readTimeline(id);
   expect(timeline.votes.hours).toBeCloseTo(12.5, 6);
   const { createdAt } = (await site.call(`GET /deals/${id}`)).body.data;
   expect(Date.parse(timeline.overtakenAt) - Date.parse(createdAt)).toBeCloseTo(12.5 * hour, -2);

@@ -4,7 +4,7 @@ import { type Member, useSite } from '../../../../test/harness/site.ts';
 const site = useSite();
 const hour = 3_600_000;
 
-const recordOf = async ({ id }: Member) => (await site.call(`GET /deals/user/${id}/record`)).body.data;
+const readRecord = async ({ id }: Member) => (await site.call(`GET /deals/user/${id}/record`)).body.data;
 const move = (author: Member, id: string, status: string) =>
   site.call(`PUT /deals/${id}/status`, { as: author, body: { status } });
 
@@ -12,18 +12,18 @@ test('a member’s record counts their deals older than a day, and those still a
   const author = await site.member();
   const start = Date.now();
   const ids = [await site.deal(author), await site.deal(author), await site.deal(author), await site.deal(author)];
-  const [, soldOut, back, late] = ids as [string, string, string, string];
-  expect(await recordOf(author)).toEqual({ deals: 0, worked: 0 });
+  const [, soldOut, reopenedId, lateId] = ids as [string, string, string, string];
+  expect(await readRecord(author)).toEqual({ deals: 0, worked: 0 });
   site.setClock(start + 5 * hour);
   await move(author, soldOut, 'sold_out');
-  await move(author, back, 'sold_out');
+  await move(author, reopenedId, 'sold_out');
   site.setClock(start + 8 * hour);
-  await move(author, back, 'active');
+  await move(author, reopenedId, 'active');
   site.setClock(start + 30 * hour);
-  await move(author, late, 'expired');
-  expect(await recordOf(author)).toEqual({ deals: 4, worked: 3 });
+  await move(author, lateId, 'expired');
+  expect(await readRecord(author)).toEqual({ deals: 4, worked: 3 });
   await site.deal(author);
-  expect(await recordOf(author)).toEqual({ deals: 4, worked: 3 });
+  expect(await readRecord(author)).toEqual({ deals: 4, worked: 3 });
   site.setClock(undefined);
 });
 
@@ -32,7 +32,7 @@ test('an unpublished deal is not part of a record', async () => {
   const start = Date.now();
   await site.deal(author, {}, { published: false });
   site.setClock(start + 30 * hour);
-  expect(await recordOf(author)).toEqual({ deals: 0, worked: 0 });
+  expect(await readRecord(author)).toEqual({ deals: 0, worked: 0 });
   site.setClock(undefined);
 });
 

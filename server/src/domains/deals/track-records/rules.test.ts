@@ -7,6 +7,6 @@ test.each([
   [10, 5, false],
   [10, 6, true],
   [100, 59, false],
-])('a record of %i deals, %i of which worked, is worth suggesting: %s', (deals, worked, isGood) => {
-  expect(isGoodRecord({ deals, worked })).toBe(isGood);
+])('a record of %i deals, %i of which worked, is worth suggesting: %s', (deals, worked, expected) => {
+  expect(isGoodRecord({ deals, worked })).toBe(expected);
 });

@@ -56,6 +56,6 @@ const titles: [title: string, quantity: string][] = [
 ];
 
 test.each(titles)('the quantity in “%s” is: %s', (title, quantity) => {
-  const read = readQuantity(title);
-  expect(read ? `${read.unit} ${Number(read.amount.toFixed(3))}` : '–').toBe(quantity);
+  const parsed = readQuantity(title);
+  expect(parsed ? `${parsed.unit} ${Number(parsed.amount.toFixed(3))}` : '–').toBe(quantity);
 });

@@ -109,8 +109,8 @@ const titles: [title: string, quantity: string][] = [
 ];
 
 test.each(titles)('the quantity in “%s” is: %s', (title, quantity) => {
-  const read = readQuantity(title);
-  expect(read ? `${read.unit} ${Number(read.amount.toFixed(3))}` : '–').toBe(quantity);
+  const parsed = readQuantity(title);
+  expect(parsed ? `${parsed.unit} ${Number(parsed.amount.toFixed(3))}` : '–').toBe(quantity);
 });
 
 describe('a number in a title', () => {
@@ -152,6 +152,6 @@ test.each([
   ['Cola 2-pack, 6 x 330 ml', 'l 1.98'],
   ['Coffee pods, 60 pods, 1 pack', 'piece 60'],
 ])('the quantity in “%s” is %s', (title, quantity) => {
-  const read = readQuantity(title);
-  expect(read && `${read.unit} ${Number(read.amount.toFixed(3))}`).toBe(quantity);
+  const parsed = readQuantity(title);
+  expect(parsed && `${parsed.unit} ${Number(parsed.amount.toFixed(3))}`).toBe(quantity);
 });

@@ -5,7 +5,7 @@ import { computeVerdict, type VerdictFacts } from './rules.ts';
 const at = new Date('2026-08-26T00:00:00Z');
 
 /** A deal at 100.00 about which nothing else is known. */
-const known = (change: Partial<VerdictFacts> = {}): VerdictFacts => ({
+const verdictFacts = (change: Partial<VerdictFacts> = {}): VerdictFacts => ({
   status: 'active',
   cents: 10_000,
   shippingCents: null,
@@ -17,11 +17,12 @@ const known = (change: Partial<VerdictFacts> = {}): VerdictFacts => ({
   ...change,
 });
 
-const levelOf = (change: Partial<VerdictFacts>) => computeVerdict(known(change))?.level;
-const kindsOf = (change: Partial<VerdictFacts>) => computeVerdict(known(change))?.reasons.map(({ kind }) => kind);
+const levelOf = (change: Partial<VerdictFacts>) => computeVerdict(verdictFacts(change))?.level;
+const kindsOf = (change: Partial<VerdictFacts>) =>
+  computeVerdict(verdictFacts(change))?.reasons.map(({ kind }) => kind);
 
 describe('no verdict is given', () => {
-  test('if nothing is known', () => expect(computeVerdict(known())).toBeUndefined());
+  test('if nothing is known', () => expect(computeVerdict(verdictFacts())).toBeUndefined());
   test('if one member, maybe a friend, reports that it works', () => expect(levelOf({ works: 1 })).toBeUndefined());
   test('if the only known price is the deal’s own', () =>
     expect(levelOf({ low: { cents: 10_000, at } })).toBeUndefined());
@@ -40,7 +41,7 @@ describe('compared with the next best price', () => {
   ])('%s', (_, cents, level) => expect(levelOf({ nextBest: { cents } })).toBe(level));
 
   test('shipping counts if it is known', () => {
-    expect(computeVerdict(known({ nextBest: { cents: 12_000 }, shippingCents: 500 }))?.reasons).toEqual([
+    expect(computeVerdict(verdictFacts({ nextBest: { cents: 12_000 }, shippingCents: 500 }))?.reasons).toEqual([
       { kind: 'belowNextBest', cents: 1_500 },
     ]);
     expect(levelOf({ nextBest: { cents: 12_000 }, shippingCents: 2_500 })).toBe('high');
@@ -48,7 +49,7 @@ describe('compared with the next best price', () => {
 
   test('free shipping costs nothing, whatever amount is stored', () => {
     expect(
-      computeVerdict(known({ nextBest: { cents: 12_000 }, shippingCents: 500, isShippingFree: true }))?.reasons,
+      computeVerdict(verdictFacts({ nextBest: { cents: 12_000 }, shippingCents: 500, isShippingFree: true }))?.reasons,
     ).toEqual([{ kind: 'belowNextBest', cents: 2_000 }]);
   });
 });
@@ -74,14 +75,14 @@ describe('compared with earlier prices', () => {
 });
 
 test('a price with one reason for it and one against it is fair', () => {
-  const both = { nextBest: { cents: 15_000 }, low: { cents: 8_000, at } };
-  expect(levelOf(both)).toBe('fair');
-  expect(kindsOf({ ...both, works: 3 })).toEqual(['belowNextBest', 'aboveLow', 'works']);
+  const mixedFacts = { nextBest: { cents: 15_000 }, low: { cents: 8_000, at } };
+  expect(levelOf(mixedFacts)).toBe('fair');
+  expect(kindsOf({ ...mixedFacts, works: 3 })).toEqual(['belowNextBest', 'aboveLow', 'works']);
 });
 
 test('reports that a deal works are mentioned, but don’t make its price good', () => {
   const works = [{ kind: 'works', count: 12 }];
-  expect(computeVerdict(known({ works: 12 }))).toEqual({ level: 'works', reasons: works, named: works });
+  expect(computeVerdict(verdictFacts({ works: 12 }))).toEqual({ level: 'works', reasons: works, named: works });
   expect(levelOf({ works: 12, nextBest: { cents: 9_000 } })).toBe('high');
 });
 
@@ -103,24 +104,24 @@ test('the thresholds are inclusive: five per cent below is good, ten per cent ab
 });
 
 describe('the sentence names no reason against the verdict, but the reasons contain all', () => {
-  const named = (change: Partial<VerdictFacts>) => computeVerdict(known(change))?.named.map(({ kind }) => kind);
+  const named = (change: Partial<VerdictFacts>) => computeVerdict(verdictFacts(change))?.named.map(({ kind }) => kind);
 
   test('for a good price a little above the lowest', () => {
-    const good = { nextBest: { cents: 12_000 }, low: { cents: 9_500, at }, works: 2 };
-    expect(levelOf(good)).toBe('good');
-    expect(named(good)).toEqual(['belowNextBest', 'works']);
-    expect(kindsOf(good)).toEqual(['belowNextBest', 'aboveLow', 'works']);
+    const goodFacts = { nextBest: { cents: 12_000 }, low: { cents: 9_500, at }, works: 2 };
+    expect(levelOf(goodFacts)).toBe('good');
+    expect(named(goodFacts)).toEqual(['belowNextBest', 'works']);
+    expect(kindsOf(goodFacts)).toEqual(['belowNextBest', 'aboveLow', 'works']);
   });
 
   test('for a high price a little below the next best', () => {
-    const high = { nextBest: { cents: 10_100 }, low: { cents: 8_000, at } };
-    expect(levelOf(high)).toBe('high');
-    expect(named(high)).toEqual(['aboveLow']);
-    expect(kindsOf(high)).toEqual(['belowNextBest', 'aboveLow']);
+    const highFacts = { nextBest: { cents: 10_100 }, low: { cents: 8_000, at } };
+    expect(levelOf(highFacts)).toBe('high');
+    expect(named(highFacts)).toEqual(['aboveLow']);
+    expect(kindsOf(highFacts)).toEqual(['belowNextBest', 'aboveLow']);
   });
 
   test('for a fair price, the sentence names both sides', () => {
-    const fair = { nextBest: { cents: 15_000 }, low: { cents: 8_000, at } };
-    expect(named(fair)).toEqual(kindsOf(fair));
+    const fairFacts = { nextBest: { cents: 15_000 }, low: { cents: 8_000, at } };
+    expect(named(fairFacts)).toEqual(kindsOf(fairFacts));
   });
 });

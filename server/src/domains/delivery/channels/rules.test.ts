@@ -39,21 +39,21 @@ describe('a channel’s rule', () => {
 });
 
 describe('a deal from before the rule', () => {
-  const late = { ...rule, since: new Date('2026-06-10T11:30:00Z') };
+  const newRule = { ...rule, since: new Date('2026-06-10T11:30:00Z') };
 
   test('doesn’t count as new or hot, but its score counts no matter when it was reached', () => {
-    expect(matchesRule({ ...late, trigger: 'new' }, deal, now)).toBe(false);
-    expect(matchesRule(late, deal, now)).toBe(false);
-    expect(matchesRule({ ...late, trigger: 'score', minScore: 60 }, deal, now)).toBe(true);
+    expect(matchesRule({ ...newRule, trigger: 'new' }, deal, now)).toBe(false);
+    expect(matchesRule(newRule, deal, now)).toBe(false);
+    expect(matchesRule({ ...newRule, trigger: 'score', minScore: 60 }, deal, now)).toBe(true);
   });
 
   test('counts as hot if it becomes hot afterwards', () => {
-    expect(matchesRule(late, { ...deal, hotAt: new Date('2026-06-10T11:30:00Z') }, now)).toBe(true);
+    expect(matchesRule(newRule, { ...deal, hotAt: new Date('2026-06-10T11:30:00Z') }, now)).toBe(true);
   });
 });
 
 describe('the text of a post', () => {
-  const places: PlaceholderValues = {
+  const placeholders: PlaceholderValues = {
     title: 'A copper kettle',
     price: '$20',
     was: '$40',
@@ -66,26 +66,26 @@ describe('the text of a post', () => {
   };
 
   test('contains the known values, and omits lines and parts that would be empty', () => {
-    expect(renderText(null, places, 'telegram')).toBe(
+    expect(renderText(null, placeholders, 'telegram')).toBe(
       'A copper kettle\n$20 · −50% · Kettle House\nGood price: lowest in 90 days\nhttps://deals.example/deals/7',
     );
-    const bare = { ...places, discount: '', store: '', verdict: '' };
-    expect(renderText(null, bare, 'telegram')).toBe('A copper kettle\n$20\nhttps://deals.example/deals/7');
+    const minimal = { ...placeholders, discount: '', store: '', verdict: '' };
+    expect(renderText(null, minimal, 'telegram')).toBe('A copper kettle\n$20\nhttps://deals.example/deals/7');
   });
 
   test('follows a custom template, and doesn’t expand placeholders in a title', () => {
     const template = '🔥 {title} for {price} (was {was}, {score} votes) on {site}: {url}';
-    expect(renderText(template, { ...places, title: 'A {url} $& kettle' }, 'slack')).toBe(
+    expect(renderText(template, { ...placeholders, title: 'A {url} $& kettle' }, 'slack')).toBe(
       '🔥 A {url} $& kettle for $20 (was $40, 60 votes) on Deals: https://deals.example/deals/7',
     );
-    expect(renderText('{nothing}known', places, 'slack')).toBe('');
+    expect(renderText('{nothing}known', placeholders, 'slack')).toBe('');
   });
 
   test('is shortened in the title if it exceeds the service’s limit, so that the URL stays whole', () => {
-    const text = renderText(null, { ...places, title: 'Kettle '.repeat(100) }, 'mastodon');
+    const text = renderText(null, { ...placeholders, title: 'Kettle '.repeat(100) }, 'mastodon');
     expect([...text].length).toBeLessThanOrEqual(500);
     expect(text).toMatch(/…\n.*https:\/\/deals\.example\/deals\/7$/s);
-    expect([...renderText('x'.repeat(900), places, 'mastodon')].length).toBe(500);
+    expect([...renderText('x'.repeat(900), placeholders, 'mastodon')].length).toBe(500);
   });
 });
 
@@ -101,9 +101,9 @@ test('a missing response means a retry if nothing was sent or repeats are recogn
 });
 
 test('a score channel without a minimum takes deals with a score of at least 1', () => {
-  const any = { ...rule, trigger: 'score', minScore: null } as const;
-  expect([matchesRule(any, { ...deal, score: 0 }, now), matchesRule(any, { ...deal, score: 1 }, now)]).toEqual([
-    false,
-    true,
-  ]);
+  const scoreRule = { ...rule, trigger: 'score', minScore: null } as const;
+  expect([
+    matchesRule(scoreRule, { ...deal, score: 0 }, now),
+    matchesRule(scoreRule, { ...deal, score: 1 }, now),
+  ]).toEqual([false, true]);
 });

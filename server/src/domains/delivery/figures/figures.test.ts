@@ -9,7 +9,7 @@ const mailbox = useMailbox(site, { isConnected: false });
 const day = 86_400_000;
 /** The Monday after next, at noon: far enough ahead for a whole week in between. */
 const monday = (Math.floor(Date.now() / day / 7) + 3) * 7 * day + 4 * day + day / 2;
-const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+const browserHeaders = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 let admin: Member;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   mailbox.connect();
 });
 
-const choose = (as: Member, figures: boolean) =>
+const setFigures = (as: Member, figures: boolean) =>
   site.call('PUT /users/me/notification-settings', { as, body: { figures } });
 
 /** A member's emails, once everything due is sent. */
@@ -29,11 +29,11 @@ async function emailsTo({ email }: Member) {
   return mailbox.emailsTo(email);
 }
 
-async function visit(time: number, count: number): Promise<void> {
+async function recordVisits(time: number, count: number): Promise<void> {
   site.setClock(time);
   for (let visitor = 0; visitor < count; visitor += 1) {
     const body = { eventType: 'page_view', sessionId: `visit-${time}-${visitor}`, metadata: { page: '/' } };
-    await site.call('POST /analytics/track', { body, headers: agent, from: `203.0.113.${visitor}` });
+    await site.call('POST /analytics/track', { body, headers: browserHeaders, from: `203.0.113.${visitor}` });
   }
   await flushEvents(site.context);
 }
@@ -41,23 +41,23 @@ async function visit(time: number, count: number): Promise<void> {
 test('only staff who may see analytics can subscribe to the weekly figures, which are off by default', async () => {
   expect((await site.call('GET /users/me/notification-settings', { as: admin })).body.data.figures).toBe(false);
   const moderator = await site.staff('moderator');
-  for (const someone of [moderator, await site.newcomer()]) {
-    expect((await choose(someone, true)).body).toMatchObject({ code: 'not_allowed' });
+  for (const nonAdmin of [moderator, await site.newcomer()]) {
+    expect((await setFigures(nonAdmin, true)).body).toMatchObject({ code: 'not_allowed' });
   }
   site.setClock(monday - 7 * day);
   expect(await emailsTo(admin)).toEqual([]);
 });
 
 test('last week’s figures arrive once on Monday, compared with the week before, matching the reports', async () => {
-  await visit(monday - 9 * day, 2);
-  await visit(monday - 4 * day, 3);
-  expect((await choose(admin, true)).body.data.figures).toBe(true);
+  await recordVisits(monday - 9 * day, 2);
+  await recordVisits(monday - 4 * day, 3);
+  expect((await setFigures(admin, true)).body.data.figures).toBe(true);
   site.setClock(monday - day);
   expect(await emailsTo(admin)).toEqual([]);
   site.setClock(monday);
   await site.run('count-analytics');
-  const [email, ...more] = await emailsTo(admin);
-  expect(more).toEqual([]);
+  const [email, ...rest] = await emailsTo(admin);
+  expect(rest).toEqual([]);
   const name = (time: number) => new Date(time).toISOString().slice(0, 10);
   const days = `from=${name(monday - 7 * day)}&to=${name(monday - day)}`;
   expect(email?.subject).toMatch(/^The week in figures: .+ to .+$/);
@@ -85,12 +85,12 @@ test('the figures arrive again a week later, until a one-click unsubscribe ends 
 });
 
 test('a former staff member gets no figures by email', async () => {
-  const former = await site.admin();
-  const update = (change: { role: 'member' } | { email_verified_at: Date }) =>
-    site.context.database.updateTable('users').set(change).where('id', '=', former.id).execute();
-  await update({ email_verified_at: new Date() });
-  expect((await choose(former, true)).status).toBe(200);
-  await update({ role: 'member' });
+  const formerAdmin = await site.admin();
+  const updateFormerAdmin = (columns: { role: 'member' } | { email_verified_at: Date }) =>
+    site.context.database.updateTable('users').set(columns).where('id', '=', formerAdmin.id).execute();
+  await updateFormerAdmin({ email_verified_at: new Date() });
+  expect((await setFigures(formerAdmin, true)).status).toBe(200);
+  await updateFormerAdmin({ role: 'member' });
   site.setClock(monday + 21 * day);
-  expect(await emailsTo(former)).toEqual([]);
+  expect(await emailsTo(formerAdmin)).toEqual([]);
 });

@@ -17,15 +17,15 @@ function wordsOf(tag: string): Set<string> {
 }
 
 /** English words in a text of another language. */
-function englishIn(text: string, language: string): string[] {
-  const own = wordsOf(language);
-  const english = wordsOf('en');
-  const said =
+function findEnglishWords(text: string, language: string): string[] {
+  const ownWords = wordsOf(language);
+  const englishWords = wordsOf('en');
+  const words =
     text
       .replaceAll(/https?:\S+/g, ' ')
       .toLowerCase()
       .match(/\p{L}{4,}/gu) ?? [];
-  return said.filter((word) => english.has(word) && !own.has(word));
+  return words.filter((word) => englishWords.has(word) && !ownWords.has(word));
 }
 
 async function emailsTo({ email }: Member) {
@@ -35,34 +35,34 @@ async function emailsTo({ email }: Member) {
 
 const day = 86_400_000;
 
-async function verified(name: string): Promise<Member> {
-  const someone = await site.member(name);
-  const [verification] = await emailsTo(someone);
+async function verifiedMember(name: string): Promise<Member> {
+  const member = await site.member(name);
+  const [verification] = await emailsTo(member);
   const token = /verify-email\/([\w-]+)/.exec(verification?.text ?? '')?.[1];
-  await site.call(`POST /auth/verify-email/${token}`, { as: someone });
-  return someone;
+  await site.call(`POST /auth/verify-email/${token}`, { as: member });
+  return member;
 }
 
 /** A member's emails of each kind: a verification, a link for a new password, a notification and a digest. */
 async function emailsOfEachKind(language: string) {
-  const [reader, other] = [await verified(`xeno-${language}`), await verified(`yves-${language}`)];
+  const [reader, other] = [await verifiedMember(`xeno-${language}`), await verifiedMember(`yves-${language}`)];
   await site.call('POST /auth/forgot-password', { body: { email: reader.email } });
   const noon = (Math.floor(Date.now() / day) + 1) * day + day / 2;
   site.setClock(noon);
   await site.call('PUT /users/me/notification-settings', { as: reader, body: { digest: 'daily', timeZone: 'UTC' } });
-  const mine = await site.deal(reader, { title: `Zzzz ${language} 1001` });
-  await site.call(`POST /deals/${mine}/comments`, { as: other, body: { body: '?' } });
-  const loved = await site.deal(other, { title: `Zzzz ${language} 2002`, price: 20, retailPrice: 40 });
-  await site.call(`POST /deals/${loved}/vote`, { as: reader, body: { voteValue: 1 } });
+  const ownDeal = await site.deal(reader, { title: `Zzzz ${language} 1001` });
+  await site.call(`POST /deals/${ownDeal}/comments`, { as: other, body: { body: '?' } });
+  const likedDeal = await site.deal(other, { title: `Zzzz ${language} 2002`, price: 20, retailPrice: 40 });
+  await site.call(`POST /deals/${likedDeal}/vote`, { as: reader, body: { voteValue: 1 } });
   await site.drain();
   site.setClock(noon + (20 / 24) * day);
   await site.run('queue-regular-emails');
   return emailsTo(reader);
 }
 
-const others = listLanguages().filter((tag) => tag !== 'en');
+const otherLanguages = listLanguages().filter((tag) => tag !== 'en');
 
-test.each(others)('a site in %s sends emails without an English word', async (language) => {
+test.each(otherLanguages)('a site in %s sends emails without an English word', async (language) => {
   const admin = await site.admin();
   await site.call('PUT /settings', { as: admin, body: { language, siteName: 'Zzzz' } });
   const emails = await emailsOfEachKind(language);
@@ -74,8 +74,8 @@ test.each(others)('a site in %s sends emails without an English word', async (la
     ).toBe(true);
   for (const { html = '', subject = '', text = '' } of emails) {
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
-    const shown = html.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ');
-    expect(englishIn(`${subject} ${text} ${shown}`, language), subject).toEqual([]);
+    const visibleText = html.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ');
+    expect(findEnglishWords(`${subject} ${text} ${visibleText}`, language), subject).toEqual([]);
     // French puts a space before a colon.
     if (language === 'fr') expect(text).not.toMatch(/\S:\n/);
   }

@@ -9,17 +9,17 @@ let receiver: Receiver;
 
 beforeAll(async () => {
   receiver = await openReceiver('hooks.example');
-  site.readable.add(receiver.authority);
+  site.allowedHosts.add(receiver.authority);
 });
 
 beforeEach(() => {
-  receiver.received.length = 0;
+  receiver.requests.length = 0;
   receiver.status = 200;
 });
 
 afterAll(() => receiver.close());
 
-async function save(as: Member, q: string) {
+async function saveAlert(as: Member, q: string) {
   const webhookUrl = `http://${receiver.authority}/deals`;
   const body = { name: 'Hooked', query: { q }, channels: ['webhook'], webhookUrl };
   const reply = await site.call('POST /alerts', { as, body });
@@ -27,7 +27,7 @@ async function save(as: Member, q: string) {
   return reply.body.data;
 }
 
-async function read(as: Member, id: string) {
+async function readAlert(as: Member, id: string) {
   const { body } = await site.call('GET /alerts', { as });
   return body.data.find((alert: { _id: string }) => alert._id === id);
 }
@@ -35,11 +35,11 @@ async function read(as: Member, id: string) {
 describe('a webhook', () => {
   test('is called once per matching deal, with a signature that the Standard Webhooks library accepts', async () => {
     const [author, reader] = [await site.member(), await site.member()];
-    const { _id, webhookSecret } = await save(reader, 'harmonica');
+    const { _id, webhookSecret } = await saveAlert(reader, 'harmonica');
     const id = await site.deal(author, { title: 'A harmonica in C major', price: 20 });
     await site.drain();
-    const [call, ...more] = receiver.received;
-    expect(more).toEqual([]);
+    const [call, ...rest] = receiver.requests;
+    expect(rest).toEqual([]);
     const body = call?.body.toString() ?? '';
     expect(new Webhook(webhookSecret).verify(body, call?.headers ?? {})).toMatchObject({
       type: 'deal.matched',
@@ -50,80 +50,82 @@ describe('a webhook', () => {
       },
     });
     expect(() => new Webhook(webhookSecret).verify(`${body} `, call?.headers ?? {})).toThrow();
-    const shown = await read(reader, _id);
-    expect(shown.webhook).toMatchObject({ failures: 0, disabledAt: null, lastOutcome: 'It answered 200.' });
-    expect(JSON.stringify(shown)).not.toContain(webhookSecret);
+    const hookedAlert = await readAlert(reader, _id);
+    expect(hookedAlert.webhook).toMatchObject({ failures: 0, disabledAt: null, lastOutcome: 'It answered 200.' });
+    expect(JSON.stringify(hookedAlert)).not.toContain(webhookSecret);
   });
 
   test('that fails is retried under the same id until it succeeds', async () => {
     const [author, reader] = [await site.member(), await site.member()];
-    const { _id } = await save(reader, 'mandolin');
+    const { _id } = await saveAlert(reader, 'mandolin');
     receiver.status = 500;
     await site.deal(author, { title: 'A mandolin with a strap' });
     await site.drain();
-    await site.hurry();
+    await site.makeJobsDue();
     await site.drain();
-    expect((await read(reader, _id)).webhook).toMatchObject({ failures: 2, lastOutcome: 'It answered 500.' });
+    expect((await readAlert(reader, _id)).webhook).toMatchObject({ failures: 2, lastOutcome: 'It answered 500.' });
     receiver.status = 204;
-    await site.hurry();
+    await site.makeJobsDue();
     await site.drain();
-    expect(receiver.received).toHaveLength(3);
-    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    expect((await read(reader, _id)).webhook).toMatchObject({ failures: 0 });
+    expect(receiver.requests).toHaveLength(3);
+    expect(new Set(receiver.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect((await readAlert(reader, _id)).webhook).toMatchObject({ failures: 0 });
   });
 
   test('that fails 20 times in a row is turned off and its member notified, until a test call succeeds', async () => {
     const [author, reader] = [await site.member(), await site.member()];
-    const { _id } = await save(reader, 'ukulele');
+    const { _id } = await saveAlert(reader, 'ukulele');
     receiver.status = 500;
     for (const n of [1, 2]) await site.deal(author, { title: `A ukulele number ${n}` });
     for (let round = 0; round < 12; round++) {
       await site.drain();
-      await site.hurry();
+      await site.makeJobsDue();
     }
-    const off = (await read(reader, _id)).webhook;
-    expect(off).toMatchObject({ failures: 20, disabledAt: expect.any(String) });
+    const disabledHook = (await readAlert(reader, _id)).webhook;
+    expect(disabledHook).toMatchObject({ failures: 20, disabledAt: expect.any(String) });
     // The last two calls may overlap.
-    expect([20, 21]).toContain(receiver.received.length);
-    const told = (await site.call('GET /notifications', { as: reader })).body.data;
-    expect(told).toMatchObject([{ type: 'system_message', title: 'A webhook was turned off', link: '/alerts' }]);
+    expect([20, 21]).toContain(receiver.requests.length);
+    const notifications = (await site.call('GET /notifications', { as: reader })).body.data;
+    expect(notifications).toMatchObject([
+      { type: 'system_message', title: 'A webhook was turned off', link: '/alerts' },
+    ]);
     const attempt = () => site.call(`POST /alerts/${_id}/webhook/test`, { as: reader });
     expect((await attempt()).body.data).toEqual({ ok: false, outcome: 'It answered 500.' });
-    expect((await read(reader, _id)).webhook.disabledAt).not.toBeNull();
+    expect((await readAlert(reader, _id)).webhook.disabledAt).not.toBeNull();
     receiver.status = 200;
     expect((await attempt()).body.data).toEqual({ ok: true, outcome: 'It answered 200.' });
-    expect((await read(reader, _id)).webhook).toMatchObject({ failures: 0, disabledAt: null });
+    expect((await readAlert(reader, _id)).webhook).toMatchObject({ failures: 0, disabledAt: null });
   });
 
   test('that answers 410 is turned off immediately, and a redirect is not followed', async () => {
     const [author, reader] = [await site.member(), await site.member()];
-    const { _id } = await save(reader, 'zither');
+    const { _id } = await saveAlert(reader, 'zither');
     receiver.status = 302;
     await site.deal(author, { title: 'A zither for the table' });
     await site.drain();
-    expect((await read(reader, _id)).webhook).toMatchObject({ failures: 1, lastOutcome: 'It answered 302.' });
+    expect((await readAlert(reader, _id)).webhook).toMatchObject({ failures: 1, lastOutcome: 'It answered 302.' });
     receiver.status = 410;
-    await site.hurry();
+    await site.makeJobsDue();
     await site.drain();
-    expect((await read(reader, _id)).webhook.disabledAt).not.toBeNull();
+    expect((await readAlert(reader, _id)).webhook.disabledAt).not.toBeNull();
   });
 
   test('that has used up its member’s waiting-time budget is called later, without counting as failed', async () => {
     const [author, reader] = [await site.member(), await site.member()];
-    const { _id } = await save(reader, 'balalaika');
+    const { _id } = await saveAlert(reader, 'balalaika');
     site.context.rateLimitScale = 1 / budgets.webhookWaits[0];
     onTestFinished(() => {
       site.context.rateLimitScale = 1000;
     });
     for (const n of [1, 2, 3]) await site.deal(author, { title: `A balalaika number ${n}` });
     await site.drain();
-    const called = receiver.received.length;
-    expect(called).toBeLessThan(3);
-    expect((await read(reader, _id)).webhook).toMatchObject({ failures: 0 });
+    const callCount = receiver.requests.length;
+    expect(callCount).toBeLessThan(3);
+    expect((await readAlert(reader, _id)).webhook).toMatchObject({ failures: 0 });
     site.context.rateLimitScale = 1000;
-    await site.hurry();
+    await site.makeJobsDue();
     await site.drain();
-    expect(receiver.received).toHaveLength(3);
+    expect(receiver.requests).toHaveLength(3);
   });
 
   test('cannot be tested for an alert that has none', async () => {

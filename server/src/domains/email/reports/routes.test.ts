@@ -17,15 +17,15 @@ beforeAll(async () => {
 const unsubscribe = { page: 'https://haggle.test/u', oneClick: 'https://haggle.test/o' };
 
 /** Sends an email that someone requested, or one that can be unsubscribed from. */
-async function write(to: string, subject: string, isNews = false): Promise<void> {
-  const message = { subject, greeting: 'Hello', paragraphs: ['Words.'], ...(isNews && { unsubscribe }) };
+async function queueEmail(to: string, subject: string, isNewsletter = false): Promise<void> {
+  const message = { subject, greeting: 'Hello', paragraphs: ['Words.'], ...(isNewsletter && { unsubscribe }) };
   await sendEmail(site.context, { userId: null, email: to }, message);
   await site.drain();
 }
 
 const report = (body: object) => site.call(`POST ${path}`, { body });
-const got = (to: string) => mailbox.emailsTo(to).map(({ subject }) => subject);
-const listed = async (query: string) => (await site.call(`GET /admin/mails?${query}`, { as: admin })).body.data;
+const receivedSubjects = (to: string) => mailbox.emailsTo(to).map(({ subject }) => subject);
+const listEmails = async (query: string) => (await site.call(`GET /admin/mails?${query}`, { as: admin })).body.data;
 
 test('an address that hard-bounced gets no emails, as the outbox shows, until an admin unblocks it', async () => {
   const to = 'gone@mail.example';
@@ -33,55 +33,55 @@ test('an address that hard-bounced gets no emails, as the outbox shows, until an
     blocked: 1,
   });
   expect((await report({ RecordType: 'Bounce', Type: 'HardBounce', Email: to })).body.data).toEqual({ blocked: 0 });
-  await write(to, 'First');
-  expect(got(to)).toEqual([]);
-  const [mail] = await listed(`q=${to}`);
+  await queueEmail(to, 'First');
+  expect(receivedSubjects(to)).toEqual([]);
+  const [mail] = await listEmails(`q=${to}`);
   expect(mail).toMatchObject({ subject: 'First', state: 'blocked', error: 'no such user', block: 'bounce' });
   const unblock = () => site.call(`POST /admin/mails/${mail._id}/unblock`, { as: admin });
   expect((await unblock()).status).toBe(200);
   expect((await unblock()).status).toBe(404);
-  await write(to, 'Second');
-  expect(got(to)).toEqual(['Second']);
+  await queueEmail(to, 'Second');
+  expect(receivedSubjects(to)).toEqual(['Second']);
 });
 
 test('a recipient who reported spam gets only emails that they requested', async () => {
   const to = 'annoyed@mail.example';
   expect((await report([{ event: 'spamreport', email: to }])).body.data).toEqual({ blocked: 1 });
-  await write(to, 'The best of the week', true);
-  await write(to, 'A new password');
-  expect(got(to)).toEqual(['A new password']);
+  await queueEmail(to, 'The best of the week', true);
+  await queueEmail(to, 'A new password');
+  expect(receivedSubjects(to)).toEqual(['A new password']);
 });
 
 test('emails already waiting when an address bounces or complains are blocked, even if retried', async () => {
-  const [gone, annoyed] = ['gone-since@mail.example', 'annoyed-since@mail.example'];
+  const [bouncedAddress, complainedAddress] = ['gone-since@mail.example', 'annoyed-since@mail.example'];
   mailbox.isBusy = true;
-  await write(gone, 'A new password');
-  await write(annoyed, 'The best of the week', true);
-  await write(annoyed, 'A new password');
+  await queueEmail(bouncedAddress, 'A new password');
+  await queueEmail(complainedAddress, 'The best of the week', true);
+  await queueEmail(complainedAddress, 'A new password');
   await report([
-    { address: gone, reason: 'bounce', detail: 'no such user' },
-    { address: annoyed, reason: 'complaint' },
+    { address: bouncedAddress, reason: 'bounce', detail: 'no such user' },
+    { address: complainedAddress, reason: 'complaint' },
   ]);
   mailbox.isBusy = false;
   await site.call('POST /admin/mails/retry-all', { as: admin });
   await site.drain();
-  expect([got(gone), got(annoyed)]).toEqual([[], ['A new password']]);
-  expect(await listed(`q=${gone}`)).toMatchObject([{ state: 'blocked', error: 'no such user' }]);
+  expect([receivedSubjects(bouncedAddress), receivedSubjects(complainedAddress)]).toEqual([[], ['A new password']]);
+  expect(await listEmails(`q=${bouncedAddress}`)).toMatchObject([{ state: 'blocked', error: 'no such user' }]);
 });
 
 test('a report with a wrong key gets 404 and blocks nothing, and only admins see the right key', async () => {
   const body = { address: 'other@mail.example', reason: 'bounce' };
   expect((await site.call(`POST ${path.slice(0, -1)}`, { body })).status).toBe(404);
   expect((await site.call('POST /email/reports/x', { body })).status).toBe(404);
-  await write('other@mail.example', 'Still');
-  expect(got('other@mail.example')).toEqual(['Still']);
+  await queueEmail('other@mail.example', 'Still');
+  expect(receivedSubjects('other@mail.example')).toEqual(['Still']);
   expect((await site.call('GET /admin/email-reports', { as: await site.member() })).status).toBe(403);
 });
 
 test('the outbox can be searched by address, subject and state', async () => {
-  await write('kettle@mail.example', 'Your kettle');
-  expect(await listed('q=kettle%40')).toMatchObject([{ subject: 'Your kettle', state: 'sent', block: null }]);
-  expect(await listed('q=your+kettle&state=failed')).toEqual([]);
-  expect((await listed('state=blocked')).map(({ state }: { state: string }) => state)).not.toContain('sent');
+  await queueEmail('kettle@mail.example', 'Your kettle');
+  expect(await listEmails('q=kettle%40')).toMatchObject([{ subject: 'Your kettle', state: 'sent', block: null }]);
+  expect(await listEmails('q=your+kettle&state=failed')).toEqual([]);
+  expect((await listEmails('state=blocked')).map(({ state }: { state: string }) => state)).not.toContain('sent');
   expect((await site.call('GET /admin/mails?state=gone', { as: admin })).status).toBe(400);
 });

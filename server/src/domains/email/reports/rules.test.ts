@@ -6,7 +6,10 @@ const ses = {
   notificationType: 'Bounce',
   bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: address }] },
 };
-const complained = { notificationType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress: address }] } };
+const sesComplaint = {
+  notificationType: 'Complaint',
+  complaint: { complainedRecipients: [{ emailAddress: address }] },
+};
 
 test.each<[string, unknown, string]>([
   ['a custom script', { address, reason: 'bounce' }, 'bounce'],
@@ -17,7 +20,7 @@ test.each<[string, unknown, string]>([
   ['Resend (bounce)', { type: 'email.bounced', data: { to: [address], bounce: { type: 'Permanent' } } }, 'bounce'],
   ['Resend (complaint)', { type: 'email.complained', data: { to: [address] } }, 'complaint'],
   ['SES (bounce)', ses, 'bounce'],
-  ['SES through SNS (complaint)', { Type: 'Notification', Message: JSON.stringify(complained) }, 'complaint'],
+  ['SES through SNS (complaint)', { Type: 'Notification', Message: JSON.stringify(sesComplaint) }, 'complaint'],
   [
     'SendGrid (bounce)',
     [
@@ -58,10 +61,10 @@ test('the server’s message is kept without the address', () => {
 
 test('an SNS subscription is confirmed only at an address of Amazon', () => {
   const body = (SubscribeURL: string) => ({ Type: 'SubscriptionConfirmation', SubscribeURL });
-  const right = 'https://sns.eu-central-1.amazonaws.com/?Action=ConfirmSubscription&Token=x';
-  expect(findConfirmationUrl(body(right))).toBe(right);
+  const validUrl = 'https://sns.eu-central-1.amazonaws.com/?Action=ConfirmSubscription&Token=x';
+  expect(findConfirmationUrl(body(validUrl))).toBe(validUrl);
   expect(findConfirmationUrl(body('https://sns.evil.example/?x=.amazonaws.com/'))).toBeUndefined();
-  expect(findConfirmationUrl({ Type: 'Notification', SubscribeURL: right })).toBeUndefined();
+  expect(findConfirmationUrl({ Type: 'Notification', SubscribeURL: validUrl })).toBeUndefined();
 });
 
 test.each<[string, unknown]>([

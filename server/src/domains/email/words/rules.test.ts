@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fill, findProblem, reword, wordsOf } from './rules.ts';
 
-const words = {
+const emailTexts = {
   subject: 'Hi {username}',
   body: 'Welcome to {site}.\n\n\nBye.',
   button: 'Go',
@@ -21,7 +21,7 @@ test('placeholders are filled, and unknown ones stay as written', () => {
 });
 
 test('rewording keeps the link, and an empty line starts a new paragraph', () => {
-  expect(reword(message, words, { username: 'Ada', site: 'Penny' })).toEqual({
+  expect(reword(message, emailTexts, { username: 'Ada', site: 'Penny' })).toEqual({
     ...message,
     subject: 'Hi Ada',
     paragraphs: ['Welcome to Penny.', 'Bye.'],
@@ -31,24 +31,24 @@ test('rewording keeps the link, and an empty line starts a new paragraph', () =>
 });
 
 test('a line break in a name becomes a space, and a placeholder in it stays as written', () => {
-  const { subject } = reword(message, words, { username: 'A\n{site}', site: 'Penny' });
+  const { subject } = reword(message, emailTexts, { username: 'A\n{site}', site: 'Penny' });
   expect(subject).toBe('Hi A {site}');
 });
 
 test('an email whose closing cannot be reworded keeps its own', () => {
-  const notice = { ...message, template: { name: 'notification', fills: {} } } as const;
-  expect(reword(notice, words, {}).closing).toBe('Once.');
-  expect(wordsOf(notice).closing).toBe('');
+  const notification = { ...message, template: { name: 'notification', fills: {} } } as const;
+  expect(reword(notification, emailTexts, {}).closing).toBe('Once.');
+  expect(wordsOf(notification).closing).toBe('');
 });
 
 test('unknown placeholders and missing required ones are reported', () => {
-  expect(findProblem('verification', words)).toBeUndefined();
-  expect(findProblem('verification', { ...words, closing: '{reason}' })).toEqual({
+  expect(findProblem('verification', emailTexts)).toBeUndefined();
+  expect(findProblem('verification', { ...emailTexts, closing: '{reason}' })).toEqual({
     field: 'closing',
     kind: 'unknown',
     place: 'reason',
   });
-  expect(findProblem('notification', { ...words, body: 'News.' })).toEqual({
+  expect(findProblem('notification', { ...emailTexts, body: 'News.' })).toEqual({
     field: 'body',
     kind: 'missing',
     place: 'message',
@@ -56,17 +56,17 @@ test('unknown placeholders and missing required ones are reported', () => {
 });
 
 test('the words of a reworded email can be read back', () => {
-  expect(wordsOf(reword(message, words, {}))).toEqual({ ...words, body: 'Welcome to {site}.\n\nBye.' });
+  expect(wordsOf(reword(message, emailTexts, {}))).toEqual({ ...emailTexts, body: 'Welcome to {site}.\n\nBye.' });
 });
 
 test('an email without a button gets none, and a button without a new label keeps its own', () => {
-  const { action: _, ...plain } = message;
-  expect(wordsOf(plain).button).toBeNull();
-  expect(reword(plain, words, {})).not.toHaveProperty('action');
-  expect(reword(message, { ...words, button: null }, {}).action.label).toBe('Confirm');
-  expect(findProblem('verification', { ...words, button: null })).toBeUndefined();
+  const { action: _, ...withoutAction } = message;
+  expect(wordsOf(withoutAction).button).toBeNull();
+  expect(reword(withoutAction, emailTexts, {})).not.toHaveProperty('action');
+  expect(reword(message, { ...emailTexts, button: null }, {}).action.label).toBe('Confirm');
+  expect(findProblem('verification', { ...emailTexts, button: null })).toBeUndefined();
 });
 
 test('a subject that ends up empty falls back to the default', () => {
-  expect(reword(message, { ...words, subject: ' {username} ' }, { username: ' ' }).subject).toBe('Confirm');
+  expect(reword(message, { ...emailTexts, subject: ' {username} ' }, { username: ' ' }).subject).toBe('Confirm');
 });

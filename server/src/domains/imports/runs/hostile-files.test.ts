@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { upload } from '../../../../test/harness/import-audit-cases.ts';
-import { longestPause, maxPause } from '../../../../test/harness/pauses.ts';
+import { maxPause, measureLongestPause } from '../../../../test/harness/pauses.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 // Files meant to bring the site to a halt.
@@ -34,14 +34,14 @@ test.each([
     200,
   ],
 ])('uploading %s doesn’t stall the site', async (_, text, status) => {
-  const { result, pause } = await longestPause(() => upload({ site, admin }, text));
+  const { result, pause } = await measureLongestPause(() => upload({ site, admin }, text));
   expect(result.status, JSON.stringify(result.body).slice(0, 500)).toBe(status);
   expect(pause).toBeLessThan(maxPause);
 });
 
 test('an item that is nested too deep is reported, and the items around it are read', async () => {
-  const item = (n: number, more = '') =>
-    `<item><title>A fine kettle for $${n}</title><link>https://deep.example/${n}</link>${more}</item>`;
+  const item = (n: number, extra = '') =>
+    `<item><title>A fine kettle for $${n}</title><link>https://deep.example/${n}</link>${extra}</item>`;
   const text = `<rss><channel>${item(11)}${item(12, '<a>'.repeat(80) + '</a>'.repeat(80))}${item(13)}</channel></rss>`;
   const { body } = await upload({ site, admin }, text);
   const preview = await site.call(`GET /admin/imports/${body.data._id}/preview`, { as: admin });

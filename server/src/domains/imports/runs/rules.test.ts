@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { isPartOfMove, type MoveRun, summarizeSite, undoOrder } from './rules.ts';
 
-const run = (id: string, kind: MoveRun['plan']['kind'], more: Partial<MoveRun> = {}): MoveRun => ({
+const run = (id: string, kind: MoveRun['plan']['kind'], overrides: Partial<MoveRun> = {}): MoveRun => ({
   id,
   state: 'done',
   plan: { kind, oldSite: 'Old' },
   imported: 10,
   kept: 0,
   share: 1,
-  ...more,
+  ...overrides,
 });
 
 test('redirects belong to a move, and so do deals that name their old site or have old ids', () => {
@@ -42,21 +42,25 @@ test('the state and counts of a move summarize those of its imports', () => {
       { kind: 'deals', imported: 20, kept: 0 },
     ],
   });
-  const states = (...given: string[]) =>
+  const summarizeStates = (...runStates: string[]) =>
     summarizeSite(
       '',
-      given.map((state, index) => run(String(index), 'deals', { state, share: 0.5, kept: 2 })),
+      runStates.map((state, index) => run(String(index), 'deals', { state, share: 0.5, kept: 2 })),
     );
-  expect(states('done', 'waiting')).toMatchObject({ state: 'busy' });
-  expect(states('done', 'running')).toMatchObject({ state: 'busy' });
-  expect(states('undone', 'failed')).toMatchObject({ state: 'here', parts: [{ imported: 10, kept: 2 }] });
-  expect(states('undone', 'stopped')).toMatchObject({ state: 'here' });
-  expect(states('undone', 'undoing')).toMatchObject({
+  expect(summarizeStates('done', 'waiting')).toMatchObject({ state: 'busy' });
+  expect(summarizeStates('done', 'running')).toMatchObject({ state: 'busy' });
+  expect(summarizeStates('undone', 'failed')).toMatchObject({ state: 'here', parts: [{ imported: 10, kept: 2 }] });
+  expect(summarizeStates('undone', 'stopped')).toMatchObject({ state: 'here' });
+  expect(summarizeStates('undone', 'undoing')).toMatchObject({
     state: 'undoing',
     share: 0.75,
     parts: [{ imported: 10, kept: 2 }],
   });
-  expect(states('undone', 'undone')).toMatchObject({ state: 'undone', share: 1, parts: [{ imported: 0, kept: 4 }] });
+  expect(summarizeStates('undone', 'undone')).toMatchObject({
+    state: 'undone',
+    share: 1,
+    parts: [{ imported: 0, kept: 4 }],
+  });
 });
 
 test('an import without a kind counts as one of deals', () => {

@@ -13,49 +13,49 @@ beforeAll(async () => {
 
 const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
 
-async function uploaded(text: string, name?: string) {
+async function uploadFile(text: string, name?: string) {
   const { status, body } = await upload({ site, admin }, text, name);
   expect(status, JSON.stringify(body)).toBe(200);
   return body.data;
 }
 
-async function finished(id: string) {
+async function finishRun(id: string) {
   await site.drain();
   return (await call(`GET /admin/imports/${id}`)).body.data;
 }
 
-async function brought(text: string, plan: object = {}) {
-  const run = await uploaded(text);
+async function importFile(text: string, plan: object = {}) {
+  const run = await uploadFile(text);
   await call(`PUT /admin/imports/${run._id}/plan`, { ...run.plan, ...plan });
   expect((await call(`POST /admin/imports/${run._id}/start`)).body.success).toBe(true);
-  return finished(run._id);
+  return finishRun(run._id);
 }
 
 const total = async () => Number((await site.connection.pool.query('select count(*) from deals')).rows[0].count);
-const names = async (kind: 'stores' | 'brands' | 'categories') =>
+const listNames = async (kind: 'stores' | 'brands' | 'categories') =>
   (await site.connection.pool.query(`select name from ${kind} order by name`)).rows.map(({ name }) => name);
 
 /** @returns the logo's address */
-async function putLogo(store: string, background: string): Promise<string> {
+async function uploadLogo(store: string, background: string): Promise<string> {
   const { body } = await call(`GET /admin/catalogue/names/stores?q=${encodeURIComponent(store)}`);
   const { _id } = body.data.find(({ name }: { name: string }) => name === store);
   const picture = sharp({ create: { width: 40, height: 40, channels: 3, background } });
   const data = new FormData();
   data.set('logo', new File([new Uint8Array(await picture.png().toBuffer())], 'logo.png', { type: 'image/png' }));
-  const put = await call(`PUT /admin/catalogue/stores/${_id}/logo`, data);
+  const uploadReply = await call(`PUT /admin/catalogue/stores/${_id}/logo`, data);
   await site.drain();
-  return `http://haggle.test${put.body.data.logoUrl}`;
+  return `http://haggle.test${uploadReply.body.data.logoUrl}`;
 }
 
 /** Returns the integrity checks that found something. */
-async function findings() {
+async function findIntegrityProblems() {
   const results = await runIntegrityChecks(site.context, () => {});
   return results.filter(({ count }) => count > 0);
 }
 
 let series = 0;
 /** Returns a table of `count` deals with a store, a brand and a category of their own. */
-function table(count: number): string {
+function createTable(count: number): string {
   series += 1;
   const rows = Array.from(
     { length: count },
@@ -66,20 +66,20 @@ function table(count: number): string {
 }
 
 test('deals can be filtered by their import, in the list and on the lifecycle board', async () => {
-  await brought(table(1));
-  const { _id } = await brought(table(3));
+  await importFile(createTable(1));
+  const { _id } = await importFile(createTable(3));
   const { body } = await call(`GET /admin/deals?importRun=${_id}`);
   expect(body.pagination.total).toBe(3);
   expect(body.data.every(({ deal }: { deal: { title: string } }) => deal.title.includes(`Kettle ${series} `))).toBe(
     true,
   );
-  const board = (await call(`GET /admin/deals/board?importRun=${_id}`)).body.data;
-  expect(board.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(3);
+  const boardColumns = (await call(`GET /admin/deals/board?importRun=${_id}`)).body.data;
+  expect(boardColumns.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(3);
 });
 
 describe('an upload', () => {
   test('in German is understood, previewed and imported', async () => {
-    const run = await uploaded(
+    const run = await uploadFile(
       [
         'Titel;Preis;UVP;Link;Kategorie;Händler;Datum;Irgendwas',
         'Wasserkocher aus Edelstahl;"79,99";"129,00";https://laden.example/1;Küche;Laden;21.11.2025;x',
@@ -114,19 +114,19 @@ describe('an upload', () => {
     });
     expect(body.data.rows[1]).toMatchObject({ deal: null, problems: [{ field: 'title' }] });
     await call(`POST /admin/imports/${run._id}/start`);
-    expect(await finished(run._id)).toMatchObject({
+    expect(await finishRun(run._id)).toMatchObject({
       state: 'done',
       imported: 1,
       bad: 1,
       share: 1,
       problems: [{ row: 3, field: 'title' }],
     });
-    expect(await names('categories')).toContain('Küche');
+    expect(await listNames('categories')).toContain('Küche');
     expect((await call('GET /deals/search?q=Wasserkocher')).body.data[0]).toMatchObject({ price: 79.99 });
   });
 
   test('with unknown columns must be mapped manually before it can start', async () => {
-    const { _id: id, plan } = await uploaded('a;b;c\nA very good kettle;12;https://mapped.example/1\n');
+    const { _id: id, plan } = await uploadFile('a;b;c\nA very good kettle;12;https://mapped.example/1\n');
     expect((await call(`GET /admin/imports/${id}/preview`)).body.data.missing).toEqual(['title', 'price', 'dealURL']);
     expect((await call(`POST /admin/imports/${id}/start`)).body.code).toBe('import_incomplete');
     const columns = [
@@ -137,26 +137,26 @@ describe('an upload', () => {
     const preview = await call(`PUT /admin/imports/${id}/plan`, { ...plan, columns });
     expect(preview.body.data.rows[0].deal).toMatchObject({ title: 'A very good kettle', price: 12 });
     await call(`POST /admin/imports/${id}/start`);
-    expect(await finished(id)).toMatchObject({ state: 'done', imported: 1 });
+    expect(await finishRun(id)).toMatchObject({ state: 'done', imported: 1 });
     expect((await call(`POST /admin/imports/${id}/start`)).body.code).toBe('import_started');
     expect((await call(`DELETE /admin/imports/${id}`)).body.code).toBe('import_started');
   });
 
   test('that contains no deals is refused with an explanation', async () => {
-    for (const [text, words] of [
+    for (const [text, expectedMessage] of [
       ['', 'There is nothing in that file.'],
       ['title,price,link\n', 'The file names columns, but has no rows.'],
       ['<html></html>', 'This is neither RSS nor Atom.'],
     ] as const) {
       const { status, body } = await upload({ site, admin }, text);
-      expect([status, body.details[0].message]).toEqual([422, words]);
+      expect([status, body.details[0].message]).toEqual([422, expectedMessage]);
     }
     expect((await call('POST /admin/imports', {})).status).toBe(422);
   });
 
   test('that is never started is deleted after a week, or when an admin discards it', async () => {
-    const { _id: id } = await uploaded(table(1));
-    const other = await uploaded(table(1));
+    const { _id: id } = await uploadFile(createTable(1));
+    const other = await uploadFile(createTable(1));
     expect((await call(`DELETE /admin/imports/${other._id}`)).status).toBe(200);
     expect((await call(`GET /admin/imports/${other._id}`)).status).toBe(404);
     site.setClock(Date.now() + 8 * 86_400_000);
@@ -173,7 +173,7 @@ describe('an upload', () => {
 
 describe('an import', () => {
   test('can put its deals into the review queue instead of publishing them', async () => {
-    expect(await brought(table(3), { goesTo: 'queue' })).toMatchObject({ state: 'done', imported: 3 });
+    expect(await importFile(createTable(3), { goesTo: 'queue' })).toMatchObject({ state: 'done', imported: 3 });
     const { rows } = await site.connection.pool.query(
       `select status, approved_at from deals where url like 'https://s${series}.example/%'`,
     );
@@ -181,27 +181,27 @@ describe('an import', () => {
   });
 
   test('continues after the rows that were done when its process died', async () => {
-    const run = await uploaded(table(600));
+    const run = await uploadFile(createTable(600));
     await call(`POST /admin/imports/${run._id}/start`);
     // The state that a process leaves behind if it dies after its first batch.
     await site.connection.pool.query(
       `update import_runs set state = 'running', rows_done = 250, imported = 250 where id = $1`,
       [run._id],
     );
-    expect(await finished(run._id)).toMatchObject({ state: 'done', imported: 350, known: 0, bad: 0 });
+    expect(await finishRun(run._id)).toMatchObject({ state: 'done', imported: 350, known: 0, bad: 0 });
   });
 
   test('that is stopped ends, and cannot be stopped again', async () => {
-    const run = await uploaded(table(3));
+    const run = await uploadFile(createTable(3));
     await call(`POST /admin/imports/${run._id}/start`);
     expect((await call(`POST /admin/imports/${run._id}/stop`)).status).toBe(200);
-    expect(await finished(run._id)).toMatchObject({ state: 'stopped' });
+    expect(await finishRun(run._id)).toMatchObject({ state: 'stopped' });
     expect((await call(`POST /admin/imports/${run._id}/stop`)).body.code).toBe('import_not_running');
   });
 
   test('imports deals of unknown categories without creating those, if so configured', async () => {
-    expect(await brought(table(1), { makesCategories: false })).toMatchObject({ imported: 1, bad: 0 });
-    expect(await names('categories')).not.toContain(`Kettles ${series}`);
+    expect(await importFile(createTable(1), { makesCategories: false })).toMatchObject({ imported: 1, bad: 0 });
+    expect(await listNames('categories')).not.toContain(`Kettles ${series}`);
   });
 
   test('is available to admins only', async () => {
@@ -212,66 +212,67 @@ describe('an import', () => {
 
 describe('an undo', () => {
   test('removes everything an import created and nothing else, and leaves no integrity findings', async () => {
-    const before = [await total(), await names('stores'), await names('brands'), await names('categories')];
-    const run = await brought(table(520));
+    const before = [await total(), await listNames('stores'), await listNames('brands'), await listNames('categories')];
+    const run = await importFile(createTable(520));
     expect(await total()).toBe(Number(before[0]) + 520);
     expect((await call(`POST /admin/imports/${run._id}/undo`)).status).toBe(200);
     expect((await call(`POST /admin/imports/${run._id}/undo`)).body.code).toBe('import_not_over');
-    expect(await finished(run._id)).toMatchObject({ state: 'undone', kept: 0 });
-    expect([await total(), await names('stores'), await names('brands'), await names('categories')]).toEqual(before);
-    expect(await findings()).toEqual([]);
+    expect(await finishRun(run._id)).toMatchObject({ state: 'undone', kept: 0 });
+    const names = [await listNames('stores'), await listNames('brands'), await listNames('categories')];
+    expect([await total(), ...names]).toEqual(before);
+    expect(await findIntegrityProblems()).toEqual([]);
   });
 
   test('keeps deals that people voted on, commented on, saved or clicked, with their store and category', async () => {
     const before = await total();
-    const run = await brought(table(6));
+    const run = await importFile(createTable(6));
     const { rows } = await site.connection.pool.query<{ id: string }>(
       `select id from deals where url like 'https://s${series}.example/%' order by id`,
     );
-    const [voted, commented, saved, clicked, seen] = rows.map(({ id }) => id);
+    const [votedId, commentedId, savedId, clickedId, viewedId] = rows.map(({ id }) => id);
     const reader = await site.member();
-    await site.call(`POST /deals/${voted}/vote`, { as: reader, body: { voteValue: 1 } });
-    await site.call(`POST /deals/${commented}/comments`, { as: reader, body: { body: 'Works well for me.' } });
-    await site.call(`POST /deals/${saved}/save`, { as: reader });
-    await site.call(`GET /affiliate/redirect/${clicked}`);
+    await site.call(`POST /deals/${votedId}/vote`, { as: reader, body: { voteValue: 1 } });
+    await site.call(`POST /deals/${commentedId}/comments`, { as: reader, body: { body: 'Works well for me.' } });
+    await site.call(`POST /deals/${savedId}/save`, { as: reader });
+    await site.call(`GET /affiliate/redirect/${clickedId}`);
     await site.call('POST /analytics/track', {
-      body: { eventType: 'deal_view', dealId: seen, sessionId: 'abc', timestamp: new Date().toISOString() },
+      body: { eventType: 'deal_view', dealId: viewedId, sessionId: 'abc', timestamp: new Date().toISOString() },
     });
     await site.drain();
     await call(`POST /admin/imports/${run._id}/undo`);
-    const undone = await finished(run._id);
-    expect(undone).toMatchObject({ state: 'undone', kept: 4 });
+    const undoneRun = await finishRun(run._id);
+    expect(undoneRun).toMatchObject({ state: 'undone', kept: 4 });
     expect(await total()).toBe(before + 4);
-    expect(await names('stores')).toContain(`Shop ${series}`);
-    expect(await names('categories')).toContain(`Kettles ${series}`);
-    expect(await findings()).toEqual([]);
+    expect(await listNames('stores')).toContain(`Shop ${series}`);
+    expect(await listNames('categories')).toContain(`Kettles ${series}`);
+    expect(await findIntegrityProblems()).toEqual([]);
   });
 
   test('removes the logo of a removed store, and keeps that of a remaining one', async () => {
-    const run = await brought(`${table(2)}\nA whisk to be saved,9,https://whisks.example/1,Whisks,,Kitchen`);
+    const run = await importFile(`${createTable(2)}\nA whisk to be saved,9,https://whisks.example/1,Whisks,,Kitchen`);
     const { rows } = await site.connection.pool.query("select id from deals where url like '%/whisks.example/%'");
     await site.call(`POST /deals/${rows[0]?.id}/save`, { as: await site.member() });
-    const [gone, kept] = [await putLogo(`Shop ${series}`, '#3c3'), await putLogo('Whisks', '#33c')];
-    const statuses = () => Promise.all([gone, kept].map(async (logo) => (await site.app.request(logo)).status));
+    const [removedLogo, kept] = [await uploadLogo(`Shop ${series}`, '#3c3'), await uploadLogo('Whisks', '#33c')];
+    const statuses = () => Promise.all([removedLogo, kept].map(async (logo) => (await site.app.request(logo)).status));
     expect(await statuses()).toEqual([200, 200]);
     await call(`POST /admin/imports/${run._id}/undo`);
-    expect(await finished(run._id)).toMatchObject({ state: 'undone', kept: 1 });
-    expect(await names('stores')).not.toContain(`Shop ${series}`);
+    expect(await finishRun(run._id)).toMatchObject({ state: 'undone', kept: 1 });
+    expect(await listNames('stores')).not.toContain(`Shop ${series}`);
     expect(await statuses()).toEqual([404, 200]);
   });
 
   test('lets the same file be imported again', async () => {
-    const text = table(4);
-    const first = await brought(text);
-    expect(await brought(text)).toMatchObject({ imported: 0, known: 4 });
+    const text = createTable(4);
+    const first = await importFile(text);
+    expect(await importFile(text)).toMatchObject({ imported: 0, known: 4 });
     await call(`POST /admin/imports/${first._id}/undo`);
-    await finished(first._id);
-    expect(await brought(text)).toMatchObject({ imported: 4, known: 0 });
+    await finishRun(first._id);
+    expect(await importFile(text)).toMatchObject({ imported: 4, known: 0 });
   });
 });
 
 test('old URLs redirect to the imported deals until the import is undone, but never replace admin pages', async () => {
-  const run = await brought(
+  const run = await importFile(
     [
       'title,price,link,old url',
       'A kettle that moved here,20,https://moved.example/1,https://old.example/angebote/kettle-1/?x=1',
@@ -282,17 +283,17 @@ test('old URLs redirect to the imported deals until the import is undone, but ne
   );
   expect(run).toMatchObject({ imported: 4, bad: 0 });
   const page = async (path: string) => (await site.call(`GET /admin/seo/redirects?q=${path}`, { as: admin })).body.data;
-  const found = await page('kettle');
-  expect(found.map(({ from }: { from: string }) => from)).toEqual(['/angebote/kettle-2', '/angebote/kettle-1']);
-  expect(found[0].to).toMatch(/^\/deals\/\d+\/another-that-moved-here$/);
+  const redirectRows = await page('kettle');
+  expect(redirectRows.map(({ from }: { from: string }) => from)).toEqual(['/angebote/kettle-2', '/angebote/kettle-1']);
+  expect(redirectRows[0].to).toMatch(/^\/deals\/\d+\/another-that-moved-here$/);
   expect(await page('/admin/users')).toEqual([]);
   await call(`POST /admin/imports/${run._id}/undo`);
-  await finished(run._id);
+  await finishRun(run._id);
   expect(await page('kettle')).toEqual([]);
 });
 
 test('imports are listed newest first', async () => {
-  const { _id: id } = await uploaded(table(1), 'latest.csv');
+  const { _id: id } = await uploadFile(createTable(1), 'latest.csv');
   const { body } = await call('GET /admin/imports?limit=2');
   expect(body.data[0]).toMatchObject({ _id: id, name: 'latest.csv', state: 'draft' });
   expect(body.pagination.total).toBeGreaterThan(2);

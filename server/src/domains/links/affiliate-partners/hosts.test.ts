@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addPartner, follow, newShop, type TestPartner } from '../../../../test/harness/partner.ts';
+import { addPartner, clickDeal, newShop, type TestPartner } from '../../../../test/harness/partner.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 
 const awin = 'https://www.awin1.com/cread.php?awinmid=1&awinaffid=2&clickref={clickId}&ued={url}';
-const as = (who: Member) => (key: string, body?: object) => site.call(key, { as: who, ...(body && { body }) });
-const change = (who: Member, body: object) => as(who)(`PUT /admin/affiliate/partners/${partner.id}`, body);
-const add = (who: Member, body: object) =>
-  as(who)('POST /admin/affiliate/partners', {
+const as = (actor: Member) => (key: string, body?: object) => site.call(key, { as: actor, ...(body && { body }) });
+const updatePartner = (actor: Member, body: object) => as(actor)(`PUT /admin/affiliate/partners/${partner.id}`, body);
+const addPartnerAs = (actor: Member, body: object) =>
+  as(actor)('POST /admin/affiliate/partners', {
     name: 'Somewhere',
     slug: `p-${crypto.randomUUID()}`,
     network: 'Direct',
@@ -29,71 +29,77 @@ const add = (who: Member, body: object) =>
 describe('hosts of partner links', () => {
   test('only an admin may choose a host that doesn’t come from a known network’s template', async () => {
     const dealId = await site.deal(await site.member(), { dealURL: 'https://elsewhere.example/lamp' });
-    const evil = { trackingHost: 'evil.example', linkTemplate: 'https://evil.example/r?u={url}', isCatchAll: true };
-    const refused = await change(treasurer, evil);
-    expect([refused.status, refused.body.code]).toEqual([403, 'not_allowed']);
-    expect(refused.body.details).toMatchObject([{ path: 'trackingHost' }]);
-    expect((await follow(site, dealId)).location).toBe('https://elsewhere.example/lamp');
+    const hijackedFields = {
+      trackingHost: 'evil.example',
+      linkTemplate: 'https://evil.example/r?u={url}',
+      isCatchAll: true,
+    };
+    const refusal = await updatePartner(treasurer, hijackedFields);
+    expect([refusal.status, refusal.body.code]).toEqual([403, 'not_allowed']);
+    expect(refusal.body.details).toMatchObject([{ path: 'trackingHost' }]);
+    expect((await clickDeal(site, dealId)).location).toBe('https://elsewhere.example/lamp');
     for (const [path, body] of [
       ['linkTemplate', { linkTemplate: 'https://evil.example/r?u={url}', domains: ['evil.example'] }],
       // Some networks redirect to any URL.
       ['linkTemplate', { linkTemplate: 'https://go.skimresources.com/?id=1&xs=1&url=https://evil.example/?u={url}' }],
       ['trackingHost', { trackingHost: 'evil.example', linkTemplate: awin }],
     ] as const) {
-      for (const reply of [await change(treasurer, body), await add(treasurer, body)]) {
+      for (const reply of [await updatePartner(treasurer, body), await addPartnerAs(treasurer, body)]) {
         expect([reply.status, reply.body.details?.[0]?.path], JSON.stringify(body)).toEqual([403, path]);
       }
     }
-    expect((await add(admin, { linkTemplate: evil.linkTemplate, trackingHost: 'evil.example' })).status).toBe(200);
+    expect(
+      (await addPartnerAs(admin, { linkTemplate: hijackedFields.linkTemplate, trackingHost: 'evil.example' })).status,
+    ).toBe(200);
   });
 
   test('a treasurer may fill in a known network’s template, add parameters, or keep existing values', async () => {
-    expect((await add(treasurer, { linkTemplate: awin, preset: 'awin' })).status).toBe(200);
-    expect((await add(treasurer, { linkTemplate: '{url}?tag=haggle-20' })).status).toBe(200);
+    expect((await addPartnerAs(treasurer, { linkTemplate: awin, preset: 'awin' })).status).toBe(200);
+    expect((await addPartnerAs(treasurer, { linkTemplate: '{url}?tag=haggle-20' })).status).toBe(200);
     const { data } = (await as(treasurer)(`GET /admin/affiliate/partners/${partner.id}`)).body;
     const { linkTemplate, trackingHost, domains } = data;
-    const kept = { linkTemplate, trackingHost, domains, commissionRate: 7 };
-    expect((await change(treasurer, kept)).body.data).toMatchObject({ commissionRate: 7, trackingHost });
-    expect((await change(treasurer, { linkTemplate: awin, trackingHost: null })).status).toBe(200);
+    const keptFields = { linkTemplate, trackingHost, domains, commissionRate: 7 };
+    expect((await updatePartner(treasurer, keptFields)).body.data).toMatchObject({ commissionRate: 7, trackingHost });
+    expect((await updatePartner(treasurer, { linkTemplate: awin, trackingHost: null })).status).toBe(200);
   });
 });
 
 test('admins are notified who added a partner or changed its links or keys, but the author is not', async () => {
   const other = await site.admin();
-  const told = async (who: Member) => {
+  const notificationsOf = async (actor: Member) => {
     await site.drain();
-    const { data } = (await as(who)('GET /notifications')).body;
+    const { data } = (await as(actor)('GET /notifications')).body;
     return data.filter(({ type }: { type: string }) => type === 'partner_changed');
   };
   await site.drain();
-  const before = (await told(other)).length;
-  const added = (await add(treasurer, { name: 'Lamp Shop', linkTemplate: awin })).body.data;
-  const path = `/admin/affiliate/partners/${added._id}`;
+  const countBefore = (await notificationsOf(other)).length;
+  const addedPartner = (await addPartnerAs(treasurer, { name: 'Lamp Shop', linkTemplate: awin })).body.data;
+  const path = `/admin/affiliate/partners/${addedPartner._id}`;
   await as(treasurer)(`PUT ${path}`, { commissionRate: 6 });
   await as(treasurer)(`PUT ${path}`, { linkTemplate: awin.replace('awinaffid=2', 'awinaffid=3') });
   await as(treasurer)(`POST ${path}/secret`);
   await as(treasurer)(`POST ${path}/postback-key`);
-  const notices = (await told(other)).slice(0, -before || undefined);
-  expect(notices).toHaveLength(4);
-  expect(new Set(notices.map(({ title }: { title: string }) => title))).toEqual(
+  const newNotifications = (await notificationsOf(other)).slice(0, -countBefore || undefined);
+  expect(newNotifications).toHaveLength(4);
+  expect(new Set(newNotifications.map(({ title }: { title: string }) => title))).toEqual(
     new Set(
       ['added the partner Lamp Shop', 'changed where links of Lamp Shop lead', 'changed the keys of Lamp Shop'].map(
-        (what) => `${treasurer.username} ${what}`,
+        (message) => `${treasurer.username} ${message}`,
       ),
     ),
   );
-  expect(notices[0]).toMatchObject({ link: `/admin/affiliate-partners/${added._id}` });
-  expect(await told(treasurer)).toEqual([]);
+  expect(newNotifications[0]).toMatchObject({ link: `/admin/affiliate-partners/${addedPartner._id}` });
+  expect(await notificationsOf(treasurer)).toEqual([]);
 });
 
 test('a change based on outdated hosts or an outdated commission rate is refused', async () => {
-  const [ours, theirs] = [newShop(), newShop()];
+  const [ownShop, otherShop] = [newShop(), newShop()];
   const { domains } = (await as(admin)(`GET /admin/affiliate/partners/${partner.id}`)).body.data;
-  const put = (more: string[], expected: string[]) =>
-    change(admin, { domains: [...domains, ...more], expected: { domains: expected } });
-  expect((await put([theirs], domains)).status).toBe(200);
-  expect((await put([ours], domains)).body.code).toBe('changed_meanwhile');
-  expect((await put([theirs, ours], [...domains, theirs])).body.data.domains).toContain(theirs);
-  const other = await change(admin, { commissionRate: 6, expected: { commissionRate: 1 } });
+  const updateDomains = (addedDomains: string[], expected: string[]) =>
+    updatePartner(admin, { domains: [...domains, ...addedDomains], expected: { domains: expected } });
+  expect((await updateDomains([otherShop], domains)).status).toBe(200);
+  expect((await updateDomains([ownShop], domains)).body.code).toBe('changed_meanwhile');
+  expect((await updateDomains([otherShop, ownShop], [...domains, otherShop])).body.data.domains).toContain(otherShop);
+  const other = await updatePartner(admin, { commissionRate: 6, expected: { commissionRate: 1 } });
   expect([other.status, other.body.code]).toEqual([409, 'changed_meanwhile']);
 });

@@ -11,10 +11,10 @@ describe('the query of a postback', () => {
   });
 
   test('has a placeholder for every value if the network is unknown or sends no postbacks', () => {
-    const own =
+    const defaultQuery =
       'transaction={transaction}&click={click}&order={order}&amount={amount}&commission={commission}&currency={currency}&status={status}&time={time}';
-    expect(postbackQueryOf(undefined)).toBe(own);
-    expect(postbackQueryOf({ ...awin, postback: null })).toBe(own);
+    expect(postbackQueryOf(undefined)).toBe(defaultQuery);
+    expect(postbackQueryOf({ ...awin, postback: null })).toBe(defaultQuery);
   });
 
   test.each(networks.filter(({ postback }) => postback !== null))('identifies a transaction of $name', (network) => {
@@ -33,5 +33,5 @@ describe('the owner has to fill in', () => {
     ['placeholders with blanks in their names', 'https://x.example/[Publisher ID]/', ['Publisher ID']],
     ['nothing that Haggle fills in itself', 'https://x.example/?u={url}&s={clickId}', []],
     ['nothing for empty or unclosed brackets', '[]/[a', []],
-  ])('%s', (_, template, blanks) => expect(blanksOf(template)).toEqual(blanks));
+  ])('%s', (_, template, placeholders) => expect(blanksOf(template)).toEqual(placeholders));
 });

@@ -59,8 +59,8 @@ describe('a template is refused', () => {
     ['{url}?a=b&c=d e', 'After {url}'],
     ['{url}x?a=b', 'After {url}'],
     ['{url}?again={url}', 'Use {url} once'],
-  ])('%s', (template, words) => {
-    expect(findTemplateError(template, isAllowed)).toContain(words);
+  ])('%s', (template, expectedMessage) => {
+    expect(findTemplateError(template, isAllowed)).toContain(expectedMessage);
   });
 });
 
@@ -92,8 +92,8 @@ describe('a link made from a template', () => {
     ['ftp://track.example/{url}', {}],
     ['javascript:{url}', {}],
     ['nonsense {url}', {}],
-  ])('doesn’t exist for %s with %j', (template, change) => {
-    expect(makeLink(template, { ...link, ...change })).toBeUndefined();
+  ])('doesn’t exist for %s with %j', (template, linkOverrides) => {
+    expect(makeLink(template, { ...link, ...linkOverrides })).toBeUndefined();
   });
 
   test('leads to the template’s host and keeps the deal’s URL and the click id, whatever they contain', () => {
@@ -119,19 +119,19 @@ test('a host matches its own name and its parent domains except the top level, l
 });
 
 test('the longest domain that matches a URL wins', () => {
-  const byDomain = new Map([
+  const shopByDomain = new Map([
     ['shop.example', 'shop'],
     ['outlet.shop.example', 'outlet'],
   ]);
-  const found = (address: string) => findByHost(byDomain, address);
-  expect(found('https://www.shop.example/kettle')).toBe('shop');
-  expect(found('http://www.outlet.shop.example/')).toBe('outlet');
-  expect(found('https://other.example/')).toBeUndefined();
-  expect(found('https://bshop.example/')).toBeUndefined();
-  expect(found('ftp://shop.example/')).toBeUndefined();
-  expect(found('xhttps://shop.example/')).toBeUndefined();
-  expect(found('https+x://shop.example/')).toBeUndefined();
-  expect(found('nonsense')).toBeUndefined();
+  const findShop = (address: string) => findByHost(shopByDomain, address);
+  expect(findShop('https://www.shop.example/kettle')).toBe('shop');
+  expect(findShop('http://www.outlet.shop.example/')).toBe('outlet');
+  expect(findShop('https://other.example/')).toBeUndefined();
+  expect(findShop('https://bshop.example/')).toBeUndefined();
+  expect(findShop('ftp://shop.example/')).toBeUndefined();
+  expect(findShop('xhttps://shop.example/')).toBeUndefined();
+  expect(findShop('https+x://shop.example/')).toBeUndefined();
+  expect(findShop('nonsense')).toBeUndefined();
 });
 
 test('a link is made only for http and https URLs', () => {

@@ -6,9 +6,9 @@ import { useSite } from '../../../../test/harness/site.ts';
 const site = useSite();
 
 test('the nightly check flags a dead link after its second failure, and leaves the deal unchanged', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const shop = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     response.statusCode = request.url === '/gone' ? 404 : request.method === 'HEAD' ? 405 : 200;
     response.end();
   });
@@ -17,23 +17,23 @@ test('the nightly check flags a dead link after its second failure, and leaves t
   const origin = `http://shop.example:${port}`;
   const admin = await site.admin();
   const author = await site.member();
-  const gone = await site.deal(author, { dealURL: `${origin}/gone` });
+  const deadDeal = await site.deal(author, { dealURL: `${origin}/gone` });
   await site.deal(author, { dealURL: `${origin}/there` });
-  site.readable.add(`shop.example:${port}`);
+  site.allowedHosts.add(`shop.example:${port}`);
   const list = async () => (await site.call('GET /admin/seo/links', { as: admin })).body;
-  const night = async () => {
+  const runNightlyChecks = async () => {
     await site.run('queue-link-checks');
-    await site.hurry();
+    await site.makeJobsDue();
     await site.drain();
   };
-  await night();
-  expect(asked.toSorted()).toEqual(['GET /gone', 'GET /there', 'HEAD /gone', 'HEAD /there']);
+  await runNightlyChecks();
+  expect(requests.toSorted()).toEqual(['GET /gone', 'GET /there', 'HEAD /gone', 'HEAD /there']);
   expect(await list()).toMatchObject({ data: [], checked: 2 });
-  await night();
+  await runNightlyChecks();
   expect((await list()).data).toEqual([
-    expect.objectContaining({ deal: expect.objectContaining({ _id: gone }), status: 404, failures: 2 }),
+    expect.objectContaining({ deal: expect.objectContaining({ _id: deadDeal }), status: 404, failures: 2 }),
   ]);
-  expect((await site.call(`GET /deals/${gone}`)).body.data.lifecycleStatus).toBe('active');
+  expect((await site.call(`GET /deals/${deadDeal}`)).body.data.lifecycleStatus).toBe('active');
   expect((await site.call('GET /admin/seo/links', { as: author })).status).toBe(403);
   await new Promise((resolve) => shop.close(resolve));
 });

@@ -3,11 +3,11 @@ import { isDeadStatus, spreadByHost } from './rules.ts';
 
 test('requests to one host are spread out, and hosts don’t wait for each other', () => {
   const links = ['https://a.example/1', 'https://b.example/1', 'https://a.example/2', 'https://a.example/3'];
-  const looks = spreadByHost(
+  const scheduledChecks = spreadByHost(
     links.map((url, index) => ({ id: `${index}`, url })),
     5_000,
   );
-  expect(looks.map(({ wait }) => wait)).toEqual([0, 0, 5_000, 10_000]);
+  expect(scheduledChecks.map(({ wait }) => wait)).toEqual([0, 0, 5_000, 10_000]);
 });
 
 test('a link is dead on 404, 410 or no response, but not if the shop refuses bots or has errors', () => {
@@ -16,11 +16,11 @@ test('a link is dead on 404, 410 or no response, but not if the shop refuses bot
 });
 
 test('invalid URLs are spread out only among themselves', () => {
-  const looks = spreadByHost(
+  const scheduledChecks = spreadByHost(
     ['nonsense', 'https://a.example/', 'worse'].map((url) => ({ id: url, url })),
     5_000,
   );
-  expect(looks).toEqual([
+  expect(scheduledChecks).toEqual([
     { id: 'nonsense', wait: 0 },
     { id: 'https://a.example/', wait: 0 },
     { id: 'worse', wait: 5_000 },

@@ -8,18 +8,18 @@ const clickId = '0198c5d27c0070008000123456789abc';
 const url = 'https://shop.example/kettle?colour=red';
 
 /** Fills each blank of a template with a number. */
-const filled = (template: string) => template.replaceAll(/\[[^\]]+\]/g, '12345');
+const fillTemplate = (template: string) => template.replaceAll(/\[[^\]]+\]/g, '12345');
 
 describe.each(networks)('$id', (network) => {
   test('has a template that is valid once its blanks are filled in, and not before', () => {
-    expect(findTemplateError(filled(network.linkTemplate), isNetwork)).toBeUndefined();
+    expect(findTemplateError(fillTemplate(network.linkTemplate), isNetwork)).toBeUndefined();
     if (blanksOf(network.linkTemplate).length > 0) {
       expect(findTemplateError(network.linkTemplate, isNetwork)).toContain('Fill in [');
     }
   });
 
   test('carries the deal’s URL, and the click id unchanged if its links support one', () => {
-    const link = makeLink(filled(network.linkTemplate), { url, dealId: '7', clickId }) ?? '';
+    const link = makeLink(fillTemplate(network.linkTemplate), { url, dealId: '7', clickId }) ?? '';
     expect(decodeURIComponent(link)).toContain('https://shop.example/kettle?colour=red');
     expect(link.includes(clickId)).toBe(network.clickIdParameter !== null);
     if (network.maxClickIdLength !== null) expect(clickId.length).toBeLessThanOrEqual(network.maxClickIdLength);
@@ -29,12 +29,12 @@ describe.each(networks)('$id', (network) => {
     for (const name of [...Object.values(network.columns).flat(), ...(network.keyColumns ?? [])]) {
       expect(name).toMatch(/^[a-z]+$/);
     }
-    for (const word of Object.keys(network.states)) expect(word).toBe(word.toLowerCase());
+    for (const stateName of Object.keys(network.states)) expect(stateName).toBe(stateName.toLowerCase());
     for (const source of network.sources) expect(URL.parse(source)?.protocol).toBe('https:');
     expect(network.sources).not.toEqual([]);
     expect(() => new Intl.DateTimeFormat('en', { timeZone: network.timeZone })).not.toThrow();
-    const tellsApart = network.columns.transactionId ?? network.keyColumns ?? [];
-    expect(tellsApart).not.toEqual([]);
+    const keyColumns = network.columns.transactionId ?? network.keyColumns ?? [];
+    expect(keyColumns).not.toEqual([]);
   });
 });
 
@@ -53,9 +53,9 @@ test.each([
   ['amazon', 'https://shop.example/kettle?colour=red&tag=12345'],
   ['ebay', 'https://shop.example/kettle?colour=red&mkevt=1&mkcid=1&mkrid=12345&campid=12345&toolid=10001&customid='],
   ['sovrn', 'https://redirect.viglink.com/?key=12345&u='],
-])('a link of %s matches the network’s documentation', (id, begin) => {
-  const link = makeLink(filled(findNetwork(id)?.linkTemplate ?? ''), { url, dealId: '7', clickId });
-  expect(link?.startsWith(begin)).toBe(true);
+])('a link of %s matches the network’s documentation', (id, expectedStart) => {
+  const link = makeLink(fillTemplate(findNetwork(id)?.linkTemplate ?? ''), { url, dealId: '7', clickId });
+  expect(link?.startsWith(expectedStart)).toBe(true);
 });
 
 test('a postback has the macros of its network, or our own placeholders for an unknown one', () => {

@@ -13,9 +13,9 @@ describe.each(shops)(
     test('matches whole hosts', () => {
       expect(hosts.source).toMatch(/^\^.*\$$/);
       // If keys or currencies use the country, a group must capture it.
-      const called =
+      const usesHostGroup =
         products.some(({ key }) => key.includes('$h')) || Object.keys(currencies).some((key) => !key.startsWith('/'));
-      if (called) expect(hosts.source).toMatch(/\((?!\?)/);
+      if (usesHostGroup) expect(hosts.source).toMatch(/\((?!\?)/);
     });
 
     test('has valid selectors', () => {
@@ -28,9 +28,9 @@ describe.each(shops)(
 
     test('uses each captured group of a product’s path, and its parameter, in the key', () => {
       for (const { path, parameter, key } of products) {
-        const groups = new RegExp(`${path.source}|`, path.flags).exec('')?.length ?? 1;
-        const asked = [...key.matchAll(/\$(\d)/g)].map(([, group]) => Number(group));
-        expect(Math.max(0, ...asked)).toBe(groups - 1);
+        const groupCount = new RegExp(`${path.source}|`, path.flags).exec('')?.length ?? 1;
+        const usedGroups = [...key.matchAll(/\$(\d)/g)].map(([, group]) => Number(group));
+        expect(Math.max(0, ...usedGroups)).toBe(groupCount - 1);
         expect(key.includes('$p')).toBe(parameter !== undefined);
       }
     });

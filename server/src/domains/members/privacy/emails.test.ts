@@ -18,15 +18,15 @@ async function subjectsTo(email: string): Promise<string[]> {
   return body.data.map(({ subject }: { subject: string }) => subject);
 }
 
-async function register(username: string, email: string, more: object = {}): Promise<Member> {
-  const { body, status } = await site.call('POST /auth/register', { body: { username, email, password, ...more } });
+async function register(username: string, email: string, extra: object = {}): Promise<Member> {
+  const { body, status } = await site.call('POST /auth/register', { body: { username, email, password, ...extra } });
   expect(status, JSON.stringify(body)).toBe(200);
   await site.drain();
   return { ...admin, id: body.data.user.id, username, email, token: body.token };
 }
 
 /** Requests a member's erasure and lets the grace period pass. */
-async function erase(member: Member): Promise<void> {
+async function eraseMember(member: Member): Promise<void> {
   const body = { currentPassword: password };
   expect((await site.call('POST /auth/deletion', { as: member, body })).status).toBe(200);
   site.setClock(Date.now() + 8 * day);
@@ -35,63 +35,63 @@ async function erase(member: Member): Promise<void> {
   site.setClock(undefined);
 }
 
-async function prove({ id }: Member): Promise<void> {
-  const proved = await site.call(`PUT /admin/users/${id}/email-confirmation`, { as: admin });
-  expect(proved.status, JSON.stringify(proved.body)).toBe(200);
+async function confirmEmail({ id }: Member): Promise<void> {
+  const confirmReply = await site.call(`PUT /admin/users/${id}/email-confirmation`, { as: admin });
+  expect(confirmReply.status, JSON.stringify(confirmReply.body)).toBe(200);
 }
 
 test('emails sent to an address before it had an account are deleted with the account', async () => {
   const body = { role: 'member', roles: [], email: 'Wilhelmina@quist.example' };
-  const invited = await site.call('POST /admin/invitations', { as: admin, body });
+  const invitationReply = await site.call('POST /admin/invitations', { as: admin, body });
   const member = await register('quist', 'wilhelmina@quist.example', {
-    invitation: invited.body.data.link.split('/').at(-1),
+    invitation: invitationReply.body.data.link.split('/').at(-1),
   });
   expect(await subjectsTo('quist.example')).toContain('Join Haggle');
-  await erase(member);
+  await eraseMember(member);
   expect(await subjectsTo('quist.example')).toEqual([]);
 });
 
 test('emails to accounts that share an address are deleted with the last one, or with its verified owner', async () => {
-  const choice = 'A new password';
-  for (const isProved of [false, true]) {
-    const email = `shared-${isProved}@quist.example`;
-    const [first, last] = [await register(`first_${isProved}`, email), await register(`last_${isProved}`, email)];
+  const resetSubject = 'A new password';
+  for (const isConfirmed of [false, true]) {
+    const email = `shared-${isConfirmed}@quist.example`;
+    const [first, last] = [await register(`first_${isConfirmed}`, email), await register(`last_${isConfirmed}`, email)];
     await site.call('POST /auth/forgot-password', { body: { email } });
     await site.drain();
-    const written = await subjectsTo(email);
-    expect(written).toHaveLength(1);
-    expect(written[0]).toContain(choice);
-    if (isProved) await prove(last);
+    const subjects = await subjectsTo(email);
+    expect(subjects).toHaveLength(1);
+    expect(subjects[0]).toContain(resetSubject);
+    if (isConfirmed) await confirmEmail(last);
     else {
-      await erase(first);
-      expect(await subjectsTo(email)).toEqual(written);
+      await eraseMember(first);
+      expect(await subjectsTo(email)).toEqual(subjects);
     }
-    await erase(last);
+    await eraseMember(last);
     expect(await subjectsTo(email)).toEqual([]);
   }
 });
 
 test('an unsent invitation is kept when an account that only claimed its address is erased', async () => {
   const email = 'invited@quist.example';
-  const stranger = await register('stranger', email);
+  const otherMember = await register('stranger', email);
   const body = { role: 'member', roles: [], email };
   expect((await site.call('POST /admin/invitations', { as: admin, body })).status).toBe(200);
   await site.drain();
   const { database } = site.context;
   // As if the mail server were unreachable.
   await database.updateTable('mails').set({ state: 'failed' }).where('subject', '=', 'Join Haggle').execute();
-  await erase(stranger);
+  await eraseMember(otherMember);
   expect(await subjectsTo(email)).toEqual(['Join Haggle']);
 });
 
 test('a reset email is not written for an account that is erased at the same time', async () => {
   const member = await register('meanwhile', 'meanwhile@quist.example');
   const { database } = site.context;
-  let writing: Promise<void> | undefined;
+  let sending: Promise<void> | undefined;
   await inTransaction(site.context, async (context) => {
     await eraseAccount(context, member.id);
     await site.call('POST /auth/forgot-password', { body: { email: member.email } });
-    writing = site.drain();
+    sending = site.drain();
     await expect
       .poll(async () => {
         const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting from pg_stat_activity
@@ -100,7 +100,7 @@ test('a reset email is not written for an account that is erased at the same tim
       })
       .toBeGreaterThan(0);
   });
-  await writing;
+  await sending;
   expect(await subjectsTo(member.email)).toEqual([]);
   const links = database.selectFrom('mail_links').select('email').where('email', '=', member.email);
   expect(await links.execute()).toEqual([]);

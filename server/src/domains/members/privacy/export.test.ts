@@ -9,36 +9,36 @@ const site = useSite();
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 /** Bytes of the export between two measurements of memory. */
-const weighedEach = 10_000_000;
+const measureInterval = 10_000_000;
 
 /** Heap in use after garbage collection: how much garbage there is depends on the engine. */
-function heldMegabytes(): number {
+function usedHeapMegabytes(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed / 1e6;
 }
 
 test('the export of a member’s data is complete and needs little memory, however large it is', async () => {
   const member = await site.member();
-  const measured = 200_000;
+  const visitCount = 200_000;
   await sql`insert into analytics_events (created_at, kind, session_id, user_id, name, visitor, is_bot, metadata)
     select now(), 'search_performed', 'session-1', ${member.id}, 'kettle', 1, false, jsonb_build_object('searchQuery', repeat('x', 200))
-    from generate_series(1, ${measured}::integer)`.execute(site.context.database);
-  const before = heldMegabytes();
-  let most = before;
-  let unweighed = 0;
+    from generate_series(1, ${visitCount}::integer)`.execute(site.context.database);
+  const heapBefore = usedHeapMegabytes();
+  let maxHeap = heapBefore;
+  let unmeasuredBytes = 0;
   const headers = { authorization: `Bearer ${member.token}` };
   const response = await site.app.request('http://haggle.test/api/analytics/export/user-data', { headers });
   let visits = 0;
-  let rest = '';
-  for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
-    const pieces = (rest + Buffer.from(part).toString('latin1')).split('"session_id"');
+  let remainder = '';
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    const pieces = (remainder + Buffer.from(chunk).toString('latin1')).split('"session_id"');
     visits += pieces.length - 1;
-    rest = pieces.at(-1)?.slice(-20) ?? '';
-    unweighed += part.length;
-    if (unweighed < weighedEach) continue;
-    unweighed = 0;
-    most = Math.max(most, heldMegabytes());
+    remainder = pieces.at(-1)?.slice(-20) ?? '';
+    unmeasuredBytes += chunk.length;
+    if (unmeasuredBytes < measureInterval) continue;
+    unmeasuredBytes = 0;
+    maxHeap = Math.max(maxHeap, usedHeapMegabytes());
   }
-  expect(visits).toBe(measured);
-  expect(most - before).toBeLessThan(40);
+  expect(visits).toBe(visitCount);
+  expect(maxHeap - heapBefore).toBeLessThan(40);
 }, 60_000);

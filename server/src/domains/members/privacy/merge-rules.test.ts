@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { obstaclesOf } from './merge-rules.ts';
 
-const free = { isSame: false, isStaff: false, isSuspended: false, isInVoteRing: false, hasMoney: false };
+const noObstacles = { isSame: false, isStaff: false, isSuspended: false, isInVoteRing: false, hasMoney: false };
 
 test.each([
   [{}, []],
@@ -10,5 +10,5 @@ test.each([
   [{ isInVoteRing: true }, ['votes']],
   [{ isSuspended: true, hasMoney: true }, ['suspended', 'money']],
 ])('with %o, the obstacles to a merge are %j', (facts, obstacles) => {
-  expect(obstaclesOf({ ...free, ...facts })).toEqual(obstacles);
+  expect(obstaclesOf({ ...noObstacles, ...facts })).toEqual(obstacles);
 });

@@ -1,6 +1,6 @@
 import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
 import { beforeAll, expect, test } from 'vitest';
-import { addPartner, follow, newShop, report } from '../../../../test/harness/partner.ts';
+import { addPartner, clickDeal, newShop, reportOrder } from '../../../../test/harness/partner.ts';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
@@ -22,23 +22,23 @@ const pointsOf = async (member: Member) => {
   return (await site.call(`GET /points/user/${member.id}`)).body.data.points;
 };
 /** A member who joined long enough ago for their votes to weigh. */
-async function regular(): Promise<Member> {
+async function establishedMember(): Promise<Member> {
   const member = await site.member();
-  const long = { created_at: new Date(Date.now() - 60 * 86_400_000), trust_level: 1 as const };
-  await site.context.database.updateTable('users').set(long).where('id', '=', member.id).execute();
+  const establishedColumns = { created_at: new Date(Date.now() - 60 * 86_400_000), trust_level: 1 as const };
+  await site.context.database.updateTable('users').set(establishedColumns).where('id', '=', member.id).execute();
   return member;
 }
 
-const say = async (as: Member, dealId: string): Promise<string> =>
+const postComment = async (as: Member, dealId: string): Promise<string> =>
   (await site.call(`POST /deals/${dealId}/comments`, { as, body: { body: 'Ordered one.' } })).body.data._id;
 
 test('a merge moves deals, comments, saves and points, and logs out and erases the old account', async () => {
   const [from, into] = [await site.member(), await site.member()];
   const dealId = await site.deal(from);
-  const saved = await site.deal(await site.member());
-  await say(from, dealId);
-  await site.call(`POST /deals/${saved}/save`, { as: from });
-  const [before, own] = [await pointsOf(from), await pointsOf(into)];
+  const savedDeal = await site.deal(await site.member());
+  await postComment(from, dealId);
+  await site.call(`POST /deals/${savedDeal}/save`, { as: from });
+  const [before, ownPoints] = [await pointsOf(from), await pointsOf(into)];
   expect(await preview(from, into)).toMatchObject({
     moves: { deals: 1, comments: 1, saves: 1, points: before },
     votesTakenBack: 0,
@@ -48,7 +48,7 @@ test('a merge moves deals, comments, saves and points, and logs out and erases t
   expect((await site.call(`GET /deals/${dealId}`)).body.data.submittedByUserID._id).toBe(into.id);
   expect((await site.call(`GET /users/${into.id}/comments`)).body.count).toBe(1);
   expect((await site.call('GET /users/me/saved-deals', { as: into })).body.count).toBe(1);
-  expect(await pointsOf(into)).toBe(own + before);
+  expect(await pointsOf(into)).toBe(ownPoints + before);
   expect((await site.call('GET /auth/me', { as: from })).status).toBe(401);
   expect((await merge(from, into)).body.code).toBe('user_not_found');
 });
@@ -59,14 +59,14 @@ test('reputation, trust and badges reflect both accounts right after a merge', a
   for (const author of [from, from, from, from, from, from, into, into, into, into]) await site.deal(author);
   await site.drain();
   site.setClock(undefined);
-  const standing = async () => (await site.call(`GET /points/user/${into.id}`)).body.data;
+  const readStanding = async () => (await site.call(`GET /points/user/${into.id}`)).body.data;
   const trust = async () => (await site.call(`GET /admin/users/${into.id}`, { as: admin })).body.data.trustLevel;
-  const before = { ...(await standing()), trust: await trust() };
+  const before = { ...(await readStanding()), trust: await trust() };
   expect((await merge(from, into)).status).toBe(200);
-  expect((await standing()).reputationScore).toBeGreaterThan(before.reputationScore);
+  expect((await readStanding()).reputationScore).toBeGreaterThan(before.reputationScore);
   expect(await trust()).toBeGreaterThan(before.trust);
   await site.drain();
-  const { badges } = await standing();
+  const { badges } = await readStanding();
   expect(badges.map((badge: { id: string }) => badge.id)).toContain('good-eye');
 });
 
@@ -88,26 +88,26 @@ test('two memberships in one wanted request become one, with every thanks and on
     await site.member(),
     await site.member(),
   ];
-  await site.trust(author, 1);
-  const wanted = { title: 'A quiet samovar', query: { q: 'samovar' } };
-  const { _id: id } = (await site.call('POST /wanted', { as: author, body: wanted })).body.data;
+  await site.setTrustLevel(author, 1);
+  const requestDraft = { title: 'A quiet samovar', query: { q: 'samovar' } };
+  const { _id: id } = (await site.call('POST /wanted', { as: author, body: requestDraft })).body.data;
   expect((await site.call(`POST /wanted/${id}/join`, { as: from })).status).toBe(200);
-  const early = await site.deal(hunter, { title: 'A samovar of brass' });
+  const earlyDeal = await site.deal(hunter, { title: 'A samovar of brass' });
   await site.drain();
   expect((await site.call(`POST /wanted/${id}/join`, { as: into })).status).toBe(200);
-  const late = await site.deal(hunter, { title: 'A samovar of steel' });
+  const lateDeal = await site.deal(hunter, { title: 'A samovar of steel' });
   await site.drain();
-  const thank = (as: Member, dealId: string) => site.call(`POST /wanted/${id}/thanks`, { as, body: { dealId } });
+  const thankHunter = (as: Member, dealId: string) => site.call(`POST /wanted/${id}/thanks`, { as, body: { dealId } });
   for (const [as, dealId] of [
-    [from, early],
-    [from, late],
-    [into, late],
+    [from, earlyDeal],
+    [from, lateDeal],
+    [into, lateDeal],
   ] as const) {
-    expect((await thank(as, dealId)).status).toBe(200);
+    expect((await thankHunter(as, dealId)).status).toBe(200);
   }
   expect((await merge(from, into)).status).toBe(200);
   const [mine] = (await site.call('GET /users/me/wanted', { as: into })).body.data;
-  expect(mine.thankedDealIds.toSorted()).toEqual([early, late].toSorted());
+  expect(mine.thankedDealIds.toSorted()).toEqual([earlyDeal, lateDeal].toSorted());
   const offers = (await site.call(`GET /wanted/${id}/offers`)).body.data;
   expect(offers.map((offer: { thanks: number }) => offer.thanks)).toEqual([1, 1]);
   expect((await site.call('GET /alerts', { as: into })).body.data).toHaveLength(1);
@@ -119,7 +119,7 @@ test('two memberships in one wanted request become one, with every thanks and on
 });
 
 test('duplicate votes and votes for each other’s deals are removed, and their points taken back', async () => {
-  const [from, into, author] = [await regular(), await regular(), await regular()];
+  const [from, into, author] = [await establishedMember(), await establishedMember(), await establishedMember()];
   const [others, mine, theirs] = [await site.deal(author), await site.deal(into), await site.deal(from)];
   for (const [voter, dealId] of [
     [from, others],
@@ -129,17 +129,22 @@ test('duplicate votes and votes for each other’s deals are removed, and their 
   ] as const) {
     expect((await vote(voter, dealId)).status).toBe(200);
   }
-  const [paid, earned] = [await pointsOf(author), (await pointsOf(into)) + (await pointsOf(from))];
+  const [authorPoints, earned] = [await pointsOf(author), (await pointsOf(into)) + (await pointsOf(from))];
   expect((await preview(from, into)).votesTakenBack).toBe(3);
   await merge(from, into);
   expect([await scoreOf(others), await scoreOf(mine), await scoreOf(theirs)]).toEqual([1, 0, 0]);
-  expect(await pointsOf(author)).toBe(paid - 1);
+  expect(await pointsOf(author)).toBe(authorPoints - 1);
   expect(await pointsOf(into)).toBe(earned - 2);
   expect((await vote(into, others)).body.code).toBe('already_upvoted');
 });
 
 test('a vote that another member casts during a merge counts in the score', async () => {
-  const [from, into, author, other] = [await regular(), await regular(), await regular(), await regular()];
+  const [from, into, author, other] = [
+    await establishedMember(),
+    await establishedMember(),
+    await establishedMember(),
+    await establishedMember(),
+  ];
   const dealId = await site.deal(author);
   for (const voter of [from, into]) expect((await vote(voter, dealId)).status).toBe(200);
   const { pool } = site.connection;
@@ -151,11 +156,11 @@ test('a vote that another member casts during a merge counts in the score', asyn
       dealId,
     ]);
     await client.query('update deals set upvotes = upvotes + 1 where id = $1', [dealId]);
-    const merging = merge(from, into);
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    const mergeReply = merge(from, into);
+    const lockWaitQuery = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await pool.query(lockWaitQuery)).rowCount).toBe(1);
     await client.query('commit');
-    expect((await merging).status).toBe(200);
+    expect((await mergeReply).status).toBe(200);
   } finally {
     client.release();
   }
@@ -165,14 +170,14 @@ test('a vote that another member casts during a merge counts in the score', asyn
 test('duplicate comment votes and votes for each other’s comments are removed too', async () => {
   const [from, into, author] = [await site.member(), await site.member(), await site.member()];
   const dealId = await site.deal(author);
-  const [both, mine] = [await say(author, dealId), await say(into, dealId)];
+  const [sharedComment, mine] = [await postComment(author, dealId), await postComment(into, dealId)];
   const upvote = (as: Member, id: string) => site.call(`POST /comments/${id}/vote`, { as, body: { voteValue: 1 } });
-  await upvote(from, both);
-  await upvote(into, both);
+  await upvote(from, sharedComment);
+  await upvote(into, sharedComment);
   await upvote(from, mine);
   await merge(from, into);
   const upvotesOf = async (id: string) => (await site.call(`GET /comments/${id}`)).body.data.upvotes;
-  expect([await upvotesOf(both), await upvotesOf(mine)]).toEqual([1, 0]);
+  expect([await upvotesOf(sharedComment), await upvotesOf(mine)]).toEqual([1, 0]);
 });
 
 test('a suspended, staff or identical account, or the admin’s own, cannot be merged', async () => {
@@ -200,25 +205,25 @@ test('a merge is refused if either account is in a vote ring, until the ring is 
   }
   await site.run('detect-vote-rings');
   const [ring] = (await site.call('GET /admin/vote-rings', { as: admin })).body.data;
-  const decide = (decision: string) =>
+  const decideRing = (decision: string) =>
     site.call(`PUT /admin/vote-rings/${ring._id}`, { as: admin, body: { decision } });
   expect((await preview(from, into)).obstacles).toEqual(['votes']);
   expect(await merge(from, into)).toMatchObject({ status: 409, body: { code: 'accounts_not_mergeable' } });
-  expect((await decide('upheld')).status).toBe(200);
+  expect((await decideRing('upheld')).status).toBe(200);
   for (const [one, other] of [
     [from, into],
     [into, from],
   ] as const) {
     expect((await preview(one, other)).obstacles).toEqual(['votes']);
   }
-  expect((await decide('open')).status).toBe(200);
-  expect((await decide('dismissed')).status).toBe(200);
+  expect((await decideRing('open')).status).toBe(200);
+  expect((await decideRing('dismissed')).status).toBe(200);
   expect((await merge(from, into)).status).toBe(200);
 });
 
 test('a trust override moves with the account', async () => {
   const [from, into] = [await site.member(), await site.member()];
-  await site.trust(into, 2);
+  await site.setTrustLevel(into, 2);
   const body = { level: 0, until: null, reason: 'Posts adverts.' };
   expect((await site.call(`PUT /admin/users/${from.id}/trust`, { as: admin, body })).status).toBe(200);
   expect((await merge(from, into)).status).toBe(200);
@@ -231,9 +236,9 @@ test('an account with unsettled commissions can’t be merged, and rejected ones
   const shop = newShop();
   const partner = await addPartner(site, admin, shop);
   const dealId = await site.deal(from, { dealURL: `https://${shop}/kettle` });
-  const { clickId } = await follow(site, dealId);
+  const { clickId } = await clickDeal(site, dealId);
   const order = { orderId: crypto.randomUUID(), clickId, orderAmount: 100 };
-  expect((await report(site, partner, order)).status).toBe(200);
+  expect((await reportOrder(site, partner, order)).status).toBe(200);
   expect((await preview(from, into)).obstacles).toEqual(['money']);
   expect(await merge(from, into)).toMatchObject({
     status: 409,

@@ -7,17 +7,17 @@ import { eraseDueAccounts } from './actions.ts';
 const site = useSite();
 
 /** Every table with one of these words in any column, as `table: word`. */
-async function findInDatabase(words: string[]): Promise<string[]> {
+async function findInDatabase(searchTerms: string[]): Promise<string[]> {
   const { database } = site.context;
   const { rows: tables } = await sql<{ place: string }>`
     select format('%I.%I', schemaname, tablename) as place from pg_tables
     where schemaname in ('public', 'graphile_worker')`.execute(database);
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const { place } of tables) {
     const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.raw(place)} t`.execute(database);
-    for (const word of words) if (rows.some((row) => row.text.includes(word))) found.push(`${place}: ${word}`);
+    for (const term of searchTerms) if (rows.some((row) => row.text.includes(term))) matches.push(`${place}: ${term}`);
   }
-  return found;
+  return matches;
 }
 
 describe('a member’s data', () => {
@@ -45,10 +45,10 @@ describe('a member’s data', () => {
 describe('deleting an account', () => {
   test('requires the password, waits seven days and can be cancelled', async () => {
     const member = await site.member();
-    const ask = (currentPassword: string) =>
+    const requestDeletion = (currentPassword: string) =>
       site.call('POST /auth/deletion', { as: member, body: { currentPassword } });
-    expect((await ask('wrong password')).status).toBe(403);
-    const { body } = await ask(password);
+    expect((await requestDeletion('wrong password')).status).toBe(403);
+    const { body } = await requestDeletion(password);
     const days = (Date.parse(body.data.deleteAfter) - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(7, 1);
     expect((await site.call('DELETE /auth/deletion', { as: member })).body.data.deleteAfter).toBeNull();
@@ -59,22 +59,25 @@ describe('deleting an account', () => {
   });
 
   test('is refused for the last admin, also if the last two admins ask for it', async () => {
-    const [keeper, other] = [await site.admin(), await site.admin()];
+    const [remainingAdmin, other] = [await site.admin(), await site.admin()];
     const { database } = site.context;
     const admins = database.selectFrom('users').select('id').where('role', '=', 'admin');
-    const others = (await admins.where('id', 'not in', [keeper.id, other.id]).execute()).map(({ id }) => id);
+    const otherAdminIds = (await admins.where('id', 'not in', [remainingAdmin.id, other.id]).execute()).map(
+      ({ id }) => id,
+    );
     const setRole = (role: 'member' | 'admin', ids: string[]) =>
       database.updateTable('users').set({ role }).where('id', 'in', ids).execute();
-    await setRole('member', [...others, other.id]);
-    const ask = (as: Member) => site.call('POST /auth/deletion', { as, body: { currentPassword: password } });
-    expect(await ask(keeper)).toMatchObject({ status: 409, body: { code: 'last_admin' } });
+    await setRole('member', [...otherAdminIds, other.id]);
+    const requestDeletion = (as: Member) =>
+      site.call('POST /auth/deletion', { as, body: { currentPassword: password } });
+    expect(await requestDeletion(remainingAdmin)).toMatchObject({ status: 409, body: { code: 'last_admin' } });
     await setRole('admin', [other.id]);
-    for (const admin of [keeper, other]) expect((await ask(admin)).status).toBe(200);
+    for (const admin of [remainingAdmin, other]) expect((await requestDeletion(admin)).status).toBe(200);
     site.setClock(Date.now() + 8 * 86_400_000);
     await eraseDueAccounts(site.context);
     site.setClock(undefined);
     expect(await admins.execute()).toHaveLength(1);
-    await setRole('admin', others);
+    await setRole('admin', otherAdminIds);
   });
 
   test('cannot be blocked by a member who takes the placeholder username', async () => {
@@ -94,15 +97,15 @@ describe('deleting an account', () => {
       .execute();
     const other = await site.member();
     // Names that were taken before they were reserved.
-    const taken = { username: `deleted-${member.id}`, email: `deleted-${member.id}@deleted.invalid` };
-    await site.context.database.updateTable('users').set(taken).where('id', '=', other.id).execute();
+    const takenNames = { username: `deleted-${member.id}`, email: `deleted-${member.id}@deleted.invalid` };
+    await site.context.database.updateTable('users').set(takenNames).where('id', '=', other.id).execute();
     await site.run('erase-due-accounts');
-    const erased = await site.context.database
+    const erasedRow = await site.context.database
       .selectFrom('users')
       .selectAll()
       .where('id', '=', member.id)
       .executeTakeFirst();
-    expect(erased).toMatchObject({ username: `deleted:${member.id}`, password_hash: '', totp_pending_secret: null });
+    expect(erasedRow).toMatchObject({ username: `deleted:${member.id}`, password_hash: '', totp_pending_secret: null });
     expect((await site.call('POST /auth/login', { body: { email: member.email, password } })).status).toBe(401);
   });
 
@@ -113,13 +116,13 @@ describe('deleting an account', () => {
       body: { displayName: 'Wilhelmina Quist', bio: 'From Quistville' },
     });
     const avatar = new FormData();
-    const face = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a51' } })
+    const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a51' } })
       .jpeg()
       .toBuffer();
-    avatar.append('avatar', new File([new Uint8Array(face)], 'face.jpg', { type: 'image/jpeg' }));
-    const { body: me } = await site.call('PUT /auth/avatar', { as: member, body: avatar });
+    avatar.append('avatar', new File([new Uint8Array(photo)], 'face.jpg', { type: 'image/jpeg' }));
+    const { body: avatarReply } = await site.call('PUT /auth/avatar', { as: member, body: avatar });
     await site.drain();
-    expect((await site.app.request(me.data.avatarUrl)).status).toBe(200);
+    expect((await site.app.request(avatarReply.data.avatarUrl)).status).toBe(200);
     const dealId = await site.deal(member);
     await site.call('POST /auth/forgot-password', { body: { email: member.email } });
     await site.drain();
@@ -129,7 +132,7 @@ describe('deleting an account', () => {
     await site.drain();
     site.setClock(undefined);
     expect(await findInDatabase([member.username, member.email, 'Wilhelmina', 'Quist'])).toEqual([]);
-    expect((await site.app.request(me.data.avatarUrl)).status).toBe(404);
+    expect((await site.app.request(avatarReply.data.avatarUrl)).status).toBe(404);
     expect((await site.call('GET /auth/me', { as: member })).status).toBe(401);
     for (const path of [`/users/${member.id}`, `/points/user/${member.id}`]) {
       expect((await site.call(`GET ${path}`)).status).toBe(404);

@@ -8,7 +8,7 @@ const mailer = smtpMailer('smtp://127.0.0.1:9', 'Haggle <deals@haggle.test>');
 
 const day = 86_400_000;
 let now = Date.now();
-const set = async (unconfirmedDays: number) =>
+const setUnconfirmedDays = async (unconfirmedDays: number) =>
   site.call('PUT /settings', { as: await site.admin(), body: { unconfirmedDays } });
 
 beforeAll(() => {
@@ -24,21 +24,21 @@ beforeEach(() => {
 afterEach(() => site.setClock(undefined));
 
 /** The account of someone who signed up and never came back. */
-async function joins(): Promise<Member> {
+async function createUnconfirmed(): Promise<Member> {
   const member = await site.member();
-  await change(member, { email_verified_at: null });
+  await updateUser(member, { email_verified_at: null });
   return member;
 }
 
 /** A member who confirmed their address. */
-async function confirmed(): Promise<Member> {
+async function createConfirmed(): Promise<Member> {
   const member = await site.member();
-  await change(member, { email_verified_at: new Date() });
+  await updateUser(member, { email_verified_at: new Date() });
   return member;
 }
 
-function change(member: Member, to: Record<string, unknown>) {
-  return site.context.database.updateTable('users').set(to).where('id', '=', member.id).execute();
+function updateUser(member: Member, columns: Record<string, unknown>) {
+  return site.context.database.updateTable('users').set(columns).where('id', '=', member.id).execute();
 }
 
 async function waitDays(days: number): Promise<void> {
@@ -48,104 +48,110 @@ async function waitDays(days: number): Promise<void> {
   await site.run('remove-unconfirmed-accounts');
 }
 
-async function isThere({ id }: Member): Promise<boolean> {
+async function accountExists({ id }: Member): Promise<boolean> {
   const { database } = site.context;
   const user = await database.selectFrom('users').select('deleted_at').where('id', '=', id).executeTakeFirst();
   return user?.deleted_at === null;
 }
 
 test('an unconfirmed, unused account is removed after 30 days, and its username is free again', async () => {
-  const member = await joins();
+  const member = await createUnconfirmed();
   await waitDays(29);
-  expect(await isThere(member)).toBe(true);
+  expect(await accountExists(member)).toBe(true);
   await waitDays(2);
-  expect(await isThere(member)).toBe(false);
+  expect(await accountExists(member)).toBe(false);
   site.setClock(undefined);
   const body = { username: member.username, email: member.email, password };
   expect((await site.call('POST /auth/register', { body })).status).toBe(200);
 });
 
 test('an unconfirmed account that posted, voted, commented, saved, muted or followed stays', async () => {
-  const author = await confirmed();
+  const author = await createConfirmed();
   const dealId = await site.deal(author);
-  const acts: Record<string, (as: Member) => Promise<{ status: number }>> = {
+  const activities: Record<string, (as: Member) => Promise<{ status: number }>> = {
     'saves a deal': (as) => site.call(`POST /deals/${dealId}/save`, { as }),
     'mutes somebody': (as) => site.call('POST /users/me/mutes', { as, body: { kind: 'user', value: author.id } }),
     'follows somebody': (as) => site.call(`PUT /users/me/follows/user/${author.id}`, { as }),
   };
   const members = new Map<string, Member>();
-  for (const [name, act] of Object.entries(acts)) {
-    const member = await joins();
-    expect([name, (await act(member)).status < 300]).toEqual([name, true]);
+  for (const [name, perform] of Object.entries(activities)) {
+    const member = await createUnconfirmed();
+    expect([name, (await perform(member)).status < 300]).toEqual([name, true]);
     members.set(name, member);
   }
   // As if they had joined before the site could send email, when no one had to verify an address.
-  const poster = await confirmed();
+  const poster = await createConfirmed();
   await site.deal(poster);
-  const voter = await confirmed();
+  const voter = await createConfirmed();
   await site.call(`POST /deals/${dealId}/vote`, { as: voter, body: { voteValue: 1 } });
-  const talker = await confirmed();
+  const talker = await createConfirmed();
   await site.call(`POST /deals/${dealId}/comments`, { as: talker, body: { body: 'Works for me.' } });
-  for (const member of [poster, voter, talker]) await change(member, { email_verified_at: null });
+  for (const member of [poster, voter, talker]) await updateUser(member, { email_verified_at: null });
   await waitDays(40);
-  for (const [name, member] of members) expect([name, await isThere(member)]).toEqual([name, true]);
-  for (const member of [poster, voter, talker]) expect(await isThere(member)).toBe(true);
+  for (const [name, member] of members) expect([name, await accountExists(member)]).toEqual([name, true]);
+  for (const member of [poster, voter, talker]) expect(await accountExists(member)).toBe(true);
 });
 
 test('accounts of staff, with a login provider, passkey or two-step login, or from an old site stay', async () => {
-  const [admin, moderator, former, guarded] = [await joins(), await joins(), await joins(), await joins()];
-  const [provided, keyed] = [await joins(), await joins()];
+  const [admin, moderator, unclaimed, withTotp] = [
+    await createUnconfirmed(),
+    await createUnconfirmed(),
+    await createUnconfirmed(),
+    await createUnconfirmed(),
+  ];
+  const [withProvider, withPasskey] = [await createUnconfirmed(), await createUnconfirmed()];
   const { pool } = site.connection;
-  await change(admin, { role: 'admin' });
-  await change(moderator, { staff_roles: ['moderator'] });
-  await change(former, { password_hash: '' });
-  await change(guarded, { totp_secret: Buffer.from('sealed'), totp_confirmed_at: new Date() });
+  await updateUser(admin, { role: 'admin' });
+  await updateUser(moderator, { staff_roles: ['moderator'] });
+  await updateUser(unclaimed, { password_hash: '' });
+  await updateUser(withTotp, { totp_secret: Buffer.from('sealed'), totp_confirmed_at: new Date() });
   await pool.query(
     `insert into identities (user_id, issuer, subject, provider_name, label, linked_at, used_at)
      values ($1, 'https://id.example', 'ann', 'Example', 'ann', now(), now())`,
-    [provided.id],
+    [withProvider.id],
   );
   await pool.query(
     `insert into passkeys (user_id, credential_id, public_key, name, counter, created_at)
      values ($1, 'key', '\\x00', 'Phone', 0, now())`,
-    [keyed.id],
+    [withPasskey.id],
   );
   await waitDays(40);
-  for (const member of [admin, moderator, former, guarded, provided, keyed]) expect(await isThere(member)).toBe(true);
+  for (const member of [admin, moderator, unclaimed, withTotp, withProvider, withPasskey])
+    expect(await accountExists(member)).toBe(true);
 });
 
 test('an account that confirms its address or is used again stays', async () => {
-  const [late, visitor] = [await joins(), await joins()];
+  const [late, visitor] = [await createUnconfirmed(), await createUnconfirmed()];
   await site.run('remove-unconfirmed-accounts');
   now += 20 * day;
   site.setClock(now);
-  await change(late, { email_verified_at: new Date(now) });
+  await updateUser(late, { email_verified_at: new Date(now) });
   await site.call('GET /auth/me', { as: visitor });
   await waitDays(15);
-  expect([await isThere(late), await isThere(visitor)]).toEqual([true, true]);
+  expect([await accountExists(late), await accountExists(visitor)]).toEqual([true, true]);
 });
 
 test('no account is removed while the site can’t send email, and the 30 days restart once it can', async () => {
-  const member = await joins();
+  const member = await createUnconfirmed();
   await site.run('remove-unconfirmed-accounts');
   site.context.mailer = undefined;
   await waitDays(40);
-  expect(await isThere(member)).toBe(true);
+  expect(await accountExists(member)).toBe(true);
   site.context.mailer = mailer;
   await waitDays(29);
-  expect(await isThere(member)).toBe(true);
+  expect(await accountExists(member)).toBe(true);
   await waitDays(2);
-  expect(await isThere(member)).toBe(false);
+  expect(await accountExists(member)).toBe(false);
 });
 
 test('an admin can change the number of days, or keep all accounts', async () => {
-  const member = await joins();
-  await set(0);
+  const member = await createUnconfirmed();
+  await setUnconfirmedDays(0);
   await waitDays(400);
-  expect(await isThere(member)).toBe(true);
+  expect(await accountExists(member)).toBe(true);
   site.setClock(undefined);
-  await set(7);
+  await setUnconfirmedDays(7);
   site.setClock(now);
   await waitDays(1);
-  expect(await isThere(member)).toBe(false);
+  expect(await accountExists(member)).toBe(false);
 });

@@ -9,22 +9,26 @@ beforeAll(async () => {
   admin = await site.admin();
 });
 
-const give = (member: Member, roles: StaffRole[], as = admin) =>
+const setRoles = (member: Member, roles: StaffRole[], as = admin) =>
   site.call(`PUT /admin/users/${member.id}/role`, { as, body: { role: 'member', roles, reason: 'They help out.' } });
 const statusOf = async (key: string, as: Member) => (await site.call(key, { as })).status;
 const until = new Date(Date.now() + 86_400_000).toISOString();
 
 /** An admin endpoint for each role. */
-const rooms = { moderator: '/admin/approvals', editor: '/admin/categories', treasurer: '/admin/affiliate/payouts' };
+const roleEndpoints = {
+  moderator: '/admin/approvals',
+  editor: '/admin/categories',
+  treasurer: '/admin/affiliate/payouts',
+};
 
 describe('roles', () => {
   test('can be combined, and each opens only its own part of the admin area', async () => {
     const member = await site.member();
     for (const roles of [['moderator'], ['editor', 'treasurer'], [...staffRoles], []] as StaffRole[][]) {
-      expect((await give(member, roles)).status).toBe(200);
-      for (const [role, path] of Object.entries(rooms)) {
-        const isTheirs = roles.some((one) => one === role);
-        expect([role, await statusOf(`GET ${path}`, member)]).toEqual([role, isTheirs ? 200 : 403]);
+      expect((await setRoles(member, roles)).status).toBe(200);
+      for (const [role, path] of Object.entries(roleEndpoints)) {
+        const hasRole = roles.some((one) => one === role);
+        expect([role, await statusOf(`GET ${path}`, member)]).toEqual([role, hasRole ? 200 : 403]);
       }
     }
   });
@@ -38,8 +42,8 @@ describe('roles', () => {
 
   test('are logged one by one when they change', async () => {
     const member = await site.member();
-    await give(member, ['moderator', 'editor']);
-    await give(member, ['treasurer', 'editor']);
+    await setRoles(member, ['moderator', 'editor']);
+    await setRoles(member, ['treasurer', 'editor']);
     const { data } = (await site.call(`GET /admin/audit?subject=user&subjectId=${member.id}`, { as: admin })).body;
     expect(data.map(({ changes }: { changes: object }) => changes)).toEqual([
       { moderator: [true, false], treasurer: [false, true] },
@@ -56,23 +60,23 @@ describe('roles', () => {
 
   test('can be changed only if they haven’t changed since they were read', async () => {
     const member = await site.staff('moderator', 'treasurer');
-    const change = (roles: StaffRole[], was: object) =>
-      site.call(`PUT /admin/users/${member.id}/role`, { as: admin, body: { role: 'member', roles, was } });
-    const both = { role: 'member', roles: ['treasurer', 'moderator'] };
-    expect((await change(['moderator'], both)).status).toBe(200);
-    const late = await change(['moderator', 'editor', 'treasurer'], both);
-    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
-    expect((await change([], { role: 'admin', roles: ['moderator'] })).body.code).toBe('changed_meanwhile');
+    const changeRoles = (roles: StaffRole[], previous: object) =>
+      site.call(`PUT /admin/users/${member.id}/role`, { as: admin, body: { role: 'member', roles, was: previous } });
+    const bothRoles = { role: 'member', roles: ['treasurer', 'moderator'] };
+    expect((await changeRoles(['moderator'], bothRoles)).status).toBe(200);
+    const lateReply = await changeRoles(['moderator', 'editor', 'treasurer'], bothRoles);
+    expect(lateReply).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect((await changeRoles([], { role: 'admin', roles: ['moderator'] })).body.code).toBe('changed_meanwhile');
     expect((await site.call('GET /auth/me', { as: member })).body.data.roles).toEqual(['moderator']);
   });
 
   test('accept only one of two changes at the same time', async () => {
     const member = await site.staff('moderator');
-    const was = { role: 'member', roles: ['moderator'] };
+    const previous = { role: 'member', roles: ['moderator'] };
     const changes = (['editor', 'treasurer'] as const).map((role) =>
       site.call(`PUT /admin/users/${member.id}/role`, {
         as: admin,
-        body: { role: 'member', roles: ['moderator', role], was },
+        body: { role: 'member', roles: ['moderator', role], was: previous },
       }),
     );
     expect((await Promise.all(changes)).map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -80,10 +84,10 @@ describe('roles', () => {
 
   test('can be changed only by admins who recently confirmed their identity', async () => {
     const member = await site.member();
-    expect((await give(member, ['editor'], await site.staff(...staffRoles))).body.code).toBe('not_allowed');
+    expect((await setRoles(member, ['editor'], await site.staff(...staffRoles))).body.code).toBe('not_allowed');
     const other = await site.admin();
-    await site.age(other);
-    expect((await give(member, ['editor'], other)).body.code).toBe('confirmation_needed');
+    await site.backdateLogins(other);
+    expect((await setRoles(member, ['editor'], other)).body.code).toBe('confirmation_needed');
   });
 
   test('can be used to filter members', async () => {
@@ -106,26 +110,26 @@ describe('a moderator', () => {
 
   test('sees the devices of members, but not of staff', async () => {
     const [moderator, member] = [await site.staff('moderator'), await site.member()];
-    const devicesOf = async (one: Member, as: Member) =>
+    const sessionsOf = async (one: Member, as: Member) =>
       (await site.call(`GET /admin/users/${one.id}`, { as })).body.data.sessions;
-    expect(await devicesOf(member, moderator)).toHaveLength(1);
-    for (const above of [admin, await site.staff('treasurer')]) {
-      expect(await devicesOf(above, moderator)).toBeNull();
-      expect((await devicesOf(above, admin)).length).toBeGreaterThan(0);
+    expect(await sessionsOf(member, moderator)).toHaveLength(1);
+    for (const superior of [admin, await site.staff('treasurer')]) {
+      expect(await sessionsOf(superior, moderator)).toBeNull();
+      expect((await sessionsOf(superior, admin)).length).toBeGreaterThan(0);
     }
   });
 
   test('can suspend members, but not staff or themselves', async () => {
     const moderator = await site.staff('moderator');
-    const suspend = (whom: Member) =>
-      site.call(`PUT /admin/users/${whom.id}/suspension`, { as: moderator, body: { reason: 'Spam', until } });
+    const suspend = (target: Member) =>
+      site.call(`PUT /admin/users/${target.id}/suspension`, { as: moderator, body: { reason: 'Spam', until } });
     expect((await suspend(await site.member())).status).toBe(200);
     for (const one of [admin, await site.staff('editor')]) {
       expect((await suspend(one)).body.code).toBe('staff_account');
       const body = { reason: 'Spam', until };
-      const cleanup = await site.call(`POST /admin/users/${one.id}/cleanup`, { as: moderator, body });
-      const logout = await site.call(`DELETE /admin/users/${one.id}/sessions`, { as: moderator });
-      expect([cleanup.body.code, logout.body.code]).toEqual(['staff_account', 'staff_account']);
+      const cleanupReply = await site.call(`POST /admin/users/${one.id}/cleanup`, { as: moderator, body });
+      const logoutReply = await site.call(`DELETE /admin/users/${one.id}/sessions`, { as: moderator });
+      expect([cleanupReply.body.code, logoutReply.body.code]).toEqual(['staff_account', 'staff_account']);
     }
     expect((await suspend(moderator)).body.code).toBe('own_account');
   });
@@ -138,7 +142,7 @@ describe('a moderator', () => {
     const verdict = { decision: 'upheld', action: 'suspend', words: 'Spam', until };
     const body = { ids: [data.at(-1)._id], ...verdict };
     expect((await site.call('PUT /admin/reports', { as: moderator, body })).body).toMatchObject({ success: true });
-    await site.hurry();
+    await site.makeJobsDue();
     await site.drain();
     expect((await site.call('GET /auth/me', { as: member })).body.code).toBe('suspended');
     expect(await statusOf(`GET /deals/${deal}`, moderator)).toBe(200);
@@ -152,8 +156,8 @@ describe('a moderator', () => {
     expect((await site.call('POST /appeals/suspension', { body: appeal })).status).toBe(200);
     const { data } = (await site.call('GET /admin/appeals', { as: moderator })).body;
     const body = { decision: 'upheld', answer: 'Come back.' };
-    const answered = await site.call(`PUT /admin/appeals/${data.at(-1)._id}`, { as: moderator, body });
-    expect(answered.body.code).toBe('staff_account');
+    const answerReply = await site.call(`PUT /admin/appeals/${data.at(-1)._id}`, { as: moderator, body });
+    expect(answerReply.body.code).toBe('staff_account');
     const login = { email: editor.email, password: appeal.password };
     expect((await site.call('POST /auth/login', { body: login })).body.code).toBe('suspended');
   });
@@ -178,9 +182,10 @@ test('if the site requires two-step login from admins, other roles need it too',
   const moderator = await site.staff('moderator');
   const { database } = site.context;
   await database.updateTable('sessions').set({ has_second_step: true }).where('user_id', '=', admin.id).execute();
-  const ask = (isOn: boolean) => site.call('PUT /settings', { as: admin, body: { adminsNeedSecondStep: isOn } });
-  expect((await ask(true)).status).toBe(200);
+  const requireSecondStep = (isRequired: boolean) =>
+    site.call('PUT /settings', { as: admin, body: { adminsNeedSecondStep: isRequired } });
+  expect((await requireSecondStep(true)).status).toBe(200);
   const { body } = await site.call('GET /admin/approvals', { as: moderator });
-  expect((await ask(false)).status).toBe(200);
+  expect((await requireSecondStep(false)).status).toBe(200);
   expect(body.code).toBe('second_step_needed');
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-async function read(member: Pick<Member, 'id'>) {
+async function readUser(member: Pick<Member, 'id'>) {
   return (await site.call(`GET /admin/users/${member.id}`, { as: admin })).body.data;
 }
 
@@ -23,29 +23,31 @@ describe('searching members', () => {
   test('matches parts of usernames, display names and email addresses', async () => {
     const member = await site.member('Findable_1');
     await site.call('PUT /auth/profile', { as: member, body: { displayName: 'Perpetua Quill' } });
-    for (const words of ['indable', 'tua qui', 'INDABLE_1@hag']) {
-      const { body } = await site.call(`GET /admin/users?q=${encodeURIComponent(words)}`, { as: admin });
+    for (const searchText of ['indable', 'tua qui', 'INDABLE_1@hag']) {
+      const { body } = await site.call(`GET /admin/users?q=${encodeURIComponent(searchText)}`, { as: admin });
       expect(body.data.map((person: Member) => person.username)).toEqual(['Findable_1']);
     }
-    const wild = await site.call('GET /admin/users?q=%25%25%25', { as: admin });
-    expect(wild.body.data).toEqual([]);
+    const wildcardReply = await site.call('GET /admin/users?q=%25%25%25', { as: admin });
+    expect(wildcardReply.body.data).toEqual([]);
   });
 
   test('can filter by role, trust and state, sort and paginate', async () => {
-    const suspended = await site.member();
-    await site.call(`PUT /admin/users/${suspended.id}/suspension`, {
+    const suspendedMember = await site.member();
+    await site.call(`PUT /admin/users/${suspendedMember.id}/suspension`, {
       as: admin,
       body: { reason: 'Spam', until: inDays(3) },
     });
-    const names = async (query: string) =>
+    const listUsernames = async (query: string) =>
       (await site.call(`GET /admin/users?${query}`, { as: admin })).body.data.map((one: Member) => one.username);
-    expect(await names('role=admin')).toEqual([admin.username]);
-    expect(await names('state=suspended')).toEqual([suspended.username]);
-    expect(await names('state=annulled')).toEqual([]);
-    expect(await names('trust=3')).toEqual([]);
-    const sorted = await names('sort=username');
-    expect(sorted).toEqual(sorted.toSorted((a: string, b: string) => a.toLowerCase().localeCompare(b.toLowerCase())));
-    expect(await names('limit=1&page=2&sort=username')).toEqual([sorted[1]]);
+    expect(await listUsernames('role=admin')).toEqual([admin.username]);
+    expect(await listUsernames('state=suspended')).toEqual([suspendedMember.username]);
+    expect(await listUsernames('state=annulled')).toEqual([]);
+    expect(await listUsernames('trust=3')).toEqual([]);
+    const sortedNames = await listUsernames('sort=username');
+    expect(sortedNames).toEqual(
+      sortedNames.toSorted((a: string, b: string) => a.toLowerCase().localeCompare(b.toLowerCase())),
+    );
+    expect(await listUsernames('limit=1&page=2&sort=username')).toEqual([sortedNames[1]]);
     expect((await site.call('GET /admin/users?sort=password', { as: admin })).status).toBe(400);
   });
 });
@@ -66,19 +68,19 @@ describe('roles', () => {
     const { id } = admin;
     const role = await site.call(`PUT /admin/users/${id}/role`, { as: admin, body: { role: 'member' } });
     const body = { reason: 'Tired', until: inDays(1) };
-    const suspension = await site.call(`PUT /admin/users/${id}/suspension`, { as: admin, body });
-    expect([role.body.code, suspension.body.code]).toEqual(['own_account', 'own_account']);
+    const suspensionReply = await site.call(`PUT /admin/users/${id}/suspension`, { as: admin, body });
+    expect([role.body.code, suspensionReply.body.code]).toEqual(['own_account', 'own_account']);
   });
 
   test('when the last two admins demote each other at the same time, one remains', async () => {
     const [first, second] = [await site.admin(), await site.admin()];
     // Demotes all other admins, so that these two are the last.
     const { database } = site.context;
-    const others = database.updateTable('users').where('id', 'not in', [first.id, second.id]);
-    await others.set({ role: 'member' }).where('role', '=', 'admin').execute();
-    const demote = (by: Member, whom: Member) =>
-      site.call(`PUT /admin/users/${whom.id}/role`, { as: by, body: { role: 'member' } });
-    const replies = await Promise.all([demote(first, second), demote(second, first)]);
+    const otherUsers = database.updateTable('users').where('id', 'not in', [first.id, second.id]);
+    await otherUsers.set({ role: 'member' }).where('role', '=', 'admin').execute();
+    const demoteMember = (by: Member, target: Member) =>
+      site.call(`PUT /admin/users/${target.id}/role`, { as: by, body: { role: 'member' } });
+    const replies = await Promise.all([demoteMember(first, second), demoteMember(second, first)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403]);
     await database.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.id).execute();
   });
@@ -90,10 +92,10 @@ describe('suspending', () => {
     const path = `/admin/users/${member.id}/suspension`;
     const body = { reason: 'Posted the same link forty times.', until: inDays(7) };
     expect((await site.call(`PUT ${path}`, { as: admin, body })).status).toBe(200);
-    const refused = await site.call('POST /deals', { as: member, body: {} });
-    expect(refused).toMatchObject({ status: 403, body: { code: 'suspended', link: '/appeal' } });
-    expect(refused.body.error).toContain('Posted the same link forty times.');
-    expect(await read(member)).toMatchObject({ suspensionReason: body.reason, suspensions: [{ liftedAt: null }] });
+    const refusal = await site.call('POST /deals', { as: member, body: {} });
+    expect(refusal).toMatchObject({ status: 403, body: { code: 'suspended', link: '/appeal' } });
+    expect(refusal.body.error).toContain('Posted the same link forty times.');
+    expect(await readUser(member)).toMatchObject({ suspensionReason: body.reason, suspensions: [{ liftedAt: null }] });
     expect((await site.call(`DELETE ${path}`, { as: admin })).status).toBe(200);
     expect((await site.call('GET /auth/me', { as: member })).status).toBe(200);
     expect((await site.call(`DELETE ${path}`, { as: admin })).body.code).toBe('not_suspended');
@@ -116,10 +118,10 @@ describe('suspending', () => {
 test('points are adjusted once per key, with an entry in the member’s points history', async () => {
   const member = await site.member();
   const body = { key: crypto.randomUUID(), change: -25, reason: 'Points from a closed loophole' };
-  const adjust = () => site.call(`PUT /admin/users/${member.id}/points`, { as: admin, body });
-  await Promise.all([adjust(), adjust()]);
-  expect((await adjust()).status).toBe(200);
-  const person = await read(member);
+  const adjustPoints = () => site.call(`PUT /admin/users/${member.id}/points`, { as: admin, body });
+  await Promise.all([adjustPoints(), adjustPoints()]);
+  expect((await adjustPoints()).status).toBe(200);
+  const person = await readUser(member);
   expect(person.points).toBe(-25);
   expect(person.recentPoints).toMatchObject([{ pointsChange: -25, reason: body.reason }]);
   expect(await auditEntriesOf(member)).toEqual(['user.points_adjusted']);
@@ -128,36 +130,36 @@ test('points are adjusted once per key, with an entry in the member’s points h
 test('a different adjustment with a used key is refused, and the error names the booked one', async () => {
   const member = await site.member();
   const body = { key: crypto.randomUUID(), change: 50, reason: 'For the translation' };
-  const adjust = (change: object) =>
+  const adjustPoints = (change: object) =>
     site.call(`PUT /admin/users/${member.id}/points`, { as: admin, body: { ...body, ...change } });
-  await adjust({});
-  const second = await adjust({ change: 60 });
+  await adjustPoints({});
+  const second = await adjustPoints({ change: 60 });
   expect(second.status).toBe(409);
   expect(second.body.error).toContain('+50 points');
-  expect((await adjust({ reason: 'For both translations' })).status).toBe(409);
-  expect((await read(member)).points).toBe(50);
+  expect((await adjustPoints({ reason: 'For both translations' })).status).toBe(409);
+  expect((await readUser(member)).points).toBe(50);
 });
 
 test('an admin can add and remove notes about a member', async () => {
   const member = await site.member();
   const path = `/admin/users/${member.id}/notes`;
   await site.call(`POST ${path}`, { as: admin, body: { body: 'Wrote a kind letter.' } });
-  const { notes } = await read(member);
+  const { notes } = await readUser(member);
   expect(notes).toMatchObject([{ body: 'Wrote a kind letter.', by: admin.username }]);
   expect((await site.call(`DELETE ${path}/${notes[0]._id}`, { as: admin })).status).toBe(200);
   expect((await site.call(`DELETE ${path}/${notes[0]._id}`, { as: admin })).body.code).toBe('note_not_found');
 });
 
 test('an erased admin’s notes and suspensions stay, without their name', async () => {
-  const [member, leaver] = [await site.member(), await site.admin()];
-  await site.call(`POST /admin/users/${member.id}/notes`, { as: leaver, body: { body: 'Keep an eye on this.' } });
+  const [member, leavingAdmin] = [await site.member(), await site.admin()];
+  await site.call(`POST /admin/users/${member.id}/notes`, { as: leavingAdmin, body: { body: 'Keep an eye on this.' } });
   const body = { reason: 'Spam', until: inDays(1) };
-  await site.call(`PUT /admin/users/${member.id}/suspension`, { as: leaver, body });
-  await site.call('POST /auth/deletion', { as: leaver, body: { currentPassword: password } });
+  await site.call(`PUT /admin/users/${member.id}/suspension`, { as: leavingAdmin, body });
+  await site.call('POST /auth/deletion', { as: leavingAdmin, body: { currentPassword: password } });
   site.setClock(Date.now() + 8 * 86_400_000);
   await site.run('erase-due-accounts');
   site.setClock(undefined);
-  expect(await read(member)).toMatchObject({
+  expect(await readUser(member)).toMatchObject({
     notes: [{ body: 'Keep an eye on this.', by: null }],
     suspensions: [{ reason: 'Spam', by: null }],
   });
@@ -166,10 +168,10 @@ test('an erased admin’s notes and suspensions stay, without their name', async
 test('an admin can log a member out on one device or everywhere', async () => {
   const member = await site.member();
   await site.call('POST /auth/login', { body: { email: member.email, password } });
-  const { sessions } = await read(member);
+  const { sessions } = await readUser(member);
   expect(sessions).toHaveLength(2);
   await site.call(`DELETE /admin/users/${member.id}/sessions/${sessions[0]._id}`, { as: admin });
-  expect((await read(member)).sessions).toHaveLength(1);
+  expect((await readUser(member)).sessions).toHaveLength(1);
   await site.call(`DELETE /admin/users/${member.id}/sessions`, { as: admin });
   expect((await site.call('GET /auth/me', { as: member })).status).toBe(401);
 });
@@ -200,20 +202,20 @@ test('a suspension of a hundred years is described as permanent, without a date'
 });
 
 describe('filtering the list of members', () => {
-  const namesOf = async (query: string) =>
+  const listUsernames = async (query: string) =>
     (await site.call(`GET /admin/users?${query}`, { as: admin })).body.data.map((one: Member) => one.username);
 
   test('finds members who joined today, never posted, or have an unconfirmed address', async () => {
-    const [old, fresh] = [await site.member('settled'), await site.newcomer('fresh')];
-    await site.deal(old);
-    expect(await namesOf('state=joined_today')).toContain(fresh.username);
-    expect(await namesOf('state=joined_today')).not.toContain(old.username);
-    expect(await namesOf('state=never_posted')).toContain(fresh.username);
-    expect(await namesOf('state=never_posted')).not.toContain(old.username);
-    const verified = { email_verified_at: new Date() };
-    await site.context.database.updateTable('users').set(verified).where('id', '=', old.id).execute();
-    expect(await namesOf('state=unconfirmed')).toContain(fresh.username);
-    expect(await namesOf('state=unconfirmed')).not.toContain(old.username);
+    const [verifiedMember, newMember] = [await site.member('settled'), await site.newcomer('fresh')];
+    await site.deal(verifiedMember);
+    expect(await listUsernames('state=joined_today')).toContain(newMember.username);
+    expect(await listUsernames('state=joined_today')).not.toContain(verifiedMember.username);
+    expect(await listUsernames('state=never_posted')).toContain(newMember.username);
+    expect(await listUsernames('state=never_posted')).not.toContain(verifiedMember.username);
+    const verifiedColumns = { email_verified_at: new Date() };
+    await site.context.database.updateTable('users').set(verifiedColumns).where('id', '=', verifiedMember.id).execute();
+    expect(await listUsernames('state=unconfirmed')).toContain(newMember.username);
+    expect(await listUsernames('state=unconfirmed')).not.toContain(verifiedMember.username);
     expect((await site.call('GET /admin/users?state=asleep', { as: admin })).status).toBe(400);
   });
 
@@ -224,15 +226,15 @@ describe('filtering the list of members', () => {
     };
     const one = await join('one-of-two', '198.51.100.7');
     await join('other-of-two', '198.51.100.7');
-    const stranger = await join('from-elsewhere', '203.0.113.7');
-    expect(await namesOf(`sameAddressAs=${one}`)).toEqual(['other-of-two']);
-    expect(await namesOf(`sameAddressAs=${stranger}`)).toEqual([]);
+    const strangerId = await join('from-elsewhere', '203.0.113.7');
+    expect(await listUsernames(`sameAddressAs=${one}`)).toEqual(['other-of-two']);
+    expect(await listUsernames(`sameAddressAs=${strangerId}`)).toEqual([]);
   });
 
   test('sorts by number of deals and by when members were last seen, and shows when', async () => {
     const author = await site.member('prolific');
     for (let n = 0; n < 3; n += 1) await site.deal(author);
-    expect((await namesOf('sort=-deals'))[0]).toBe('prolific');
+    expect((await listUsernames('sort=-deals'))[0]).toBe('prolific');
     const { body } = await site.call('GET /admin/users?sort=-lastSeen', { as: admin });
     const times = body.data.map((one: { lastSeenAt: string | null }) => one.lastSeenAt ?? '');
     expect(times).toEqual(times.toSorted().toReversed());

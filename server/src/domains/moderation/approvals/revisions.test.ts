@@ -8,7 +8,7 @@ const minute = 60_000;
 afterEach(() => site.setClock(undefined));
 
 /** A deal that waits, and how its author edits it. */
-async function waiting() {
+async function createPendingDeal() {
   const author = await site.member();
   const fields = draft();
   const id = await site.deal(author, fields, { published: false });
@@ -16,9 +16,12 @@ async function waiting() {
   return { author, id, edit };
 }
 
-let baits = 0;
-const bait = () => ({ title: 'Your bank: confirm your account', dealURL: `https://phish.example/login/${++baits}` });
-const changed = { status: 409, body: { code: 'changed_meanwhile' } };
+let baitCount = 0;
+const baitFields = () => ({
+  title: 'Your bank: confirm your account',
+  dealURL: `https://phish.example/login/${++baitCount}`,
+});
+const changedMeanwhile = { status: 409, body: { code: 'changed_meanwhile' } };
 
 async function readRevision(admin: Member, id: string): Promise<number> {
   return (await site.call(`GET /admin/approvals/${id}`, { as: admin })).body.data.deal.revision;
@@ -30,15 +33,15 @@ async function statusOf(admin: Member, id: string): Promise<string> {
 
 test('a decision on an outdated revision of a deal is refused as changed meanwhile', async () => {
   const admin = await site.admin();
-  const { id, edit } = await waiting();
+  const { id, edit } = await createPendingDeal();
   const revision = await readRevision(admin, id);
-  expect((await edit(bait())).status).toBe(200);
+  expect((await edit(baitFields())).status).toBe(200);
   for (const [key, body] of [
     [`PUT /deals/${id}/approve`, { revision }],
     [`PUT /deals/${id}/reject`, { revision, reason: 'No.' }],
     [`PUT /deals/${id}/status`, { status: 'active', revision }],
   ] as const) {
-    expect(await site.call(key, { as: admin, body })).toMatchObject(changed);
+    expect(await site.call(key, { as: admin, body })).toMatchObject(changedMeanwhile);
   }
   const dealIds = [id];
   const revisions = { [id]: revision };
@@ -59,20 +62,20 @@ test('a decision on an outdated revision of a deal is refused as changed meanwhi
 
 test('the review queue and the lifecycle board show the revision that a decision must name', async () => {
   const admin = await site.admin();
-  const { id, edit } = await waiting();
+  const { id, edit } = await createPendingDeal();
   await edit({ couponCode: 'SAVE5' });
   const revision = await readRevision(admin, id);
-  const isIt = ({ deal }: { deal: { _id: string } }) => deal._id === id;
-  const queue = (await site.call('GET /admin/approvals', { as: admin })).body.data;
-  const board = (await site.call(`GET /admin/deals?q=${id}`, { as: admin })).body.data;
-  expect(queue.find(isIt).revision).toBe(revision);
-  expect(board.find(isIt).revision).toBe(revision);
+  const isThisDeal = ({ deal }: { deal: { _id: string } }) => deal._id === id;
+  const queuedDeals = (await site.call('GET /admin/approvals', { as: admin })).body.data;
+  const boardDeals = (await site.call(`GET /admin/deals?q=${id}`, { as: admin })).body.data;
+  expect(queuedDeals.find(isThisDeal).revision).toBe(revision);
+  expect(boardDeals.find(isThisDeal).revision).toBe(revision);
   expect((await site.call(`GET /admin/approvals/${id}`, { as: admin })).body.data.revisedAt).not.toBeNull();
 });
 
 test('every edit that readers would see creates a new revision', async () => {
   const admin = await site.admin();
-  const { id, edit } = await waiting();
+  const { id, edit } = await createPendingDeal();
   const changes = [
     { title: 'Another title, long enough' },
     { description: 'Now with words' },
@@ -86,21 +89,21 @@ test('every edit that readers would see creates a new revision', async () => {
     { imageUrl: 'https://shop.example/picture.jpg' },
   ];
   for (const change of changes) {
-    const before = await readRevision(admin, id);
+    const revisionBefore = await readRevision(admin, id);
     expect((await edit(change)).status).toBe(200);
-    expect(await readRevision(admin, id)).toBeGreaterThan(before);
+    expect(await readRevision(admin, id)).toBeGreaterThan(revisionBefore);
   }
 });
 
 test('without a revision, a decision is accepted only if the author hasn’t edited the deal recently', async () => {
   const admin = await site.admin();
-  const untouched = await waiting();
-  expect((await site.call(`PUT /deals/${untouched.id}/approve`, { as: admin })).status).toBe(200);
-  const { id, edit } = await waiting();
-  expect((await edit(bait())).status).toBe(200);
+  const uneditedDeal = await createPendingDeal();
+  expect((await site.call(`PUT /deals/${uneditedDeal.id}/approve`, { as: admin })).status).toBe(200);
+  const { id, edit } = await createPendingDeal();
+  expect((await edit(baitFields())).status).toBe(200);
   for (const decision of ['approve', 'reject']) {
-    const refused = await site.call(`PUT /deals/${id}/${decision}`, { as: admin });
-    expect(refused).toMatchObject({ ...changed, body: { error: expect.stringContaining('revision') } });
+    const refusal = await site.call(`PUT /deals/${id}/${decision}`, { as: admin });
+    expect(refusal).toMatchObject({ ...changedMeanwhile, body: { error: expect.stringContaining('revision') } });
   }
   site.setClock(Date.now() + approvalLimits.settledMinutes * minute);
   expect((await site.call(`PUT /deals/${id}/approve`, { as: admin })).status).toBe(200);
@@ -108,22 +111,26 @@ test('without a revision, a decision is accepted only if the author hasn’t edi
 
 test('the author cannot edit a deal while a moderator has it open, but only for a limited time', async () => {
   const [ann, bob] = [await site.admin(), await site.admin()];
-  const { id, edit } = await waiting();
-  const claim = () => site.call(`PUT /admin/approvals/${id}/claim`, { as: ann });
-  await claim();
-  expect(await edit(bait())).toMatchObject({ status: 409, body: { code: 'being_reviewed' } });
+  const { id, edit } = await createPendingDeal();
+  const claimDeal = () => site.call(`PUT /admin/approvals/${id}/claim`, { as: ann });
+  await claimDeal();
+  expect(await edit(baitFields())).toMatchObject({ status: 409, body: { code: 'being_reviewed' } });
   await site.call(`DELETE /admin/approvals/${id}/claim`, { as: ann });
   expect((await edit({ title: 'Kettle of one litre, blue' })).status).toBe(200);
 
   const start = Date.now();
-  await claim();
-  for (let passed = 0; passed < approvalLimits.claimBlocksEditsMinutes; passed += approvalLimits.claimMinutes - 1) {
-    site.setClock(start + passed * minute);
-    expect((await claim()).status).toBe(200);
-    expect((await edit(bait())).body.code).toBe('being_reviewed');
+  await claimDeal();
+  for (
+    let minutesPassed = 0;
+    minutesPassed < approvalLimits.claimBlocksEditsMinutes;
+    minutesPassed += approvalLimits.claimMinutes - 1
+  ) {
+    site.setClock(start + minutesPassed * minute);
+    expect((await claimDeal()).status).toBe(200);
+    expect((await edit(baitFields())).body.code).toBe('being_reviewed');
   }
   site.setClock(start + (approvalLimits.claimBlocksEditsMinutes + 1) * minute);
-  await claim();
+  await claimDeal();
   expect(await site.call(`PUT /deals/${id}/approve`, { as: bob })).toMatchObject({ body: { code: 'deal_claimed' } });
   expect((await edit({ title: 'Kettle of one litre, red' })).status).toBe(200);
 });

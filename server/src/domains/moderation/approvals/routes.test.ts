@@ -3,31 +3,31 @@ import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-const wait = (author: Member, fields: object = {}) => site.deal(author, fields, { published: false });
+const createPendingDeal = (author: Member, fields: object = {}) => site.deal(author, fields, { published: false });
 
-const waitingIds = async (admin: Member, query = '') =>
+const listPendingIds = async (admin: Member, query = '') =>
   (await site.call(`GET /admin/approvals${query}`, { as: admin })).body.data.map(
     ({ deal }: { deal: { _id: string } }) => deal._id,
   );
 
 test('the review queue starts with the longest-waiting deal, and can be filtered by author and deal', async () => {
   const admin = await site.admin();
-  const known = await site.member();
-  await site.deal(known);
-  const first = await wait(known);
-  const second = await wait(await site.member(), { store: 'Queue Shop' });
-  expect(await waitingIds(admin)).toEqual([first, second]);
-  expect(await waitingIds(admin, '?firstTimers=true')).toEqual([second]);
-  expect(await waitingIds(admin, '?firstTimers=false')).toEqual([first]);
-  expect(await waitingIds(admin, '?store=queue-shop')).toEqual([second]);
-  expect(await waitingIds(admin, '?trust=3')).toEqual([]);
-  expect(await waitingIds(admin, '?pictures=true')).toEqual([]);
+  const knownAuthor = await site.member();
+  await site.deal(knownAuthor);
+  const first = await createPendingDeal(knownAuthor);
+  const second = await createPendingDeal(await site.member(), { store: 'Queue Shop' });
+  expect(await listPendingIds(admin)).toEqual([first, second]);
+  expect(await listPendingIds(admin, '?firstTimers=true')).toEqual([second]);
+  expect(await listPendingIds(admin, '?firstTimers=false')).toEqual([first]);
+  expect(await listPendingIds(admin, '?store=queue-shop')).toEqual([second]);
+  expect(await listPendingIds(admin, '?trust=3')).toEqual([]);
+  expect(await listPendingIds(admin, '?pictures=true')).toEqual([]);
   expect((await site.call('GET /admin/approvals/count', { as: admin })).body.data).toEqual({ waiting: 2, edits: 0 });
   await site.call('POST /admin/approvals/decisions', {
     as: admin,
     body: { dealIds: [first, second], decision: 'reject', reason: 'Too little.' },
   });
-  expect(await waitingIds(admin)).toEqual([]);
+  expect(await listPendingIds(admin)).toEqual([]);
 });
 
 describe('the typical approval time', () => {
@@ -40,7 +40,7 @@ describe('the typical approval time', () => {
     const start = Date.now();
     for (const [place, hours] of [1, 5, 2].entries()) {
       site.setClock(start);
-      const id = await wait(author);
+      const id = await createPendingDeal(author);
       site.setClock(start + hours * 3_600_000);
       await site.call(`PUT /deals/${id}/approve`, { as: admin });
       if (place < 2) expect(await read()).toBeNull();
@@ -58,25 +58,25 @@ test('a review shows the author’s record, a live deal with the same link, and 
   const author = await site.member();
   const dealURL = 'https://shop.example/review-me';
   const title = 'Copper kettle with a whistle, 1.7 litres';
-  const refused = await wait(author);
-  await site.call(`PUT /deals/${refused}/reject`, { as: admin, body: { reason: 'No deal at all.' } });
-  const id = await wait(author, { dealURL, title });
-  const same = await site.deal(await site.member(), { dealURL, title: `${title}, red` });
-  const alike = await site.deal(await site.member(), { title: `${title}, blue` });
+  const rejectedDeal = await createPendingDeal(author);
+  await site.call(`PUT /deals/${rejectedDeal}/reject`, { as: admin, body: { reason: 'No deal at all.' } });
+  const id = await createPendingDeal(author, { dealURL, title });
+  const sameDeal = await site.deal(await site.member(), { dealURL, title: `${title}, red` });
+  const similarDeal = await site.deal(await site.member(), { title: `${title}, blue` });
   const { data } = (await site.call(`GET /admin/approvals/${id}`, { as: admin })).body;
   expect(data).toMatchObject({
     deal: { _id: id, lifecycleStatus: 'pending' },
     author: { username: author.username, approved: 0, rejected: 1, waiting: 1 },
-    sameDeal: { _id: same },
+    sameDeal: { _id: sameDeal },
     claim: null,
   });
-  expect(data.author.lastReasons).toMatchObject([{ dealId: refused, reason: 'No deal at all.' }]);
-  expect(data.lookalikes.map((deal: { _id: string }) => deal._id)).toEqual([alike]);
+  expect(data.author.lastReasons).toMatchObject([{ dealId: rejectedDeal, reason: 'No deal at all.' }]);
+  expect(data.lookalikes.map((deal: { _id: string }) => deal._id)).toEqual([similarDeal]);
 });
 
 test('a deal that a moderator has open is closed to others until it is released or the claim expires', async () => {
   const [ann, bob] = [await site.admin(), await site.admin()];
-  const id = await wait(await site.member());
+  const id = await createPendingDeal(await site.member());
   const claim = (as: Member) => site.call(`PUT /admin/approvals/${id}/claim`, { as });
   expect((await claim(ann)).body.data).toMatchObject({ username: ann.username, isMine: true });
   expect((await claim(ann)).status).toBe(200);
@@ -89,8 +89,8 @@ test('a deal that a moderator has open is closed to others until it is released 
   expect(await site.call(`PUT /deals/${id}/status`, { as: bob, body: removal })).toMatchObject(refusal);
   const other = await site.deal(await site.member());
   expect(await site.call(`POST /deals/${id}/merge`, { as: bob, body: { into: other } })).toMatchObject(refusal);
-  const listed = (await site.call('GET /admin/approvals', { as: bob })).body.data;
-  expect(listed.find((row: { deal: { _id: string } }) => row.deal._id === id).claim).toMatchObject({
+  const queue = (await site.call('GET /admin/approvals', { as: bob })).body.data;
+  expect(queue.find((row: { deal: { _id: string } }) => row.deal._id === id).claim).toMatchObject({
     username: ann.username,
     isMine: false,
   });
@@ -109,7 +109,7 @@ test('a deal that a moderator has open is closed to others until it is released 
 
 test('a moderator can take over a deal that another one has open', async () => {
   const [ann, bob] = [await site.admin(), await site.admin()];
-  const id = await wait(await site.member());
+  const id = await createPendingDeal(await site.member());
   const claim = (as: Member, body?: object) =>
     site.call(`PUT /admin/approvals/${id}/claim`, { as, ...(body && { body }) });
   expect((await claim(ann)).status).toBe(200);
@@ -121,7 +121,7 @@ test('a moderator can take over a deal that another one has open', async () => {
 });
 
 test('when several moderators open a deal at the same time, only one gets it', async () => {
-  const id = await wait(await site.member());
+  const id = await createPendingDeal(await site.member());
   const admins = await Promise.all([site.admin(), site.admin(), site.admin(), site.admin()]);
   const replies = await Promise.all(admins.map((as) => site.call(`PUT /admin/approvals/${id}/claim`, { as })));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
@@ -130,11 +130,11 @@ test('when several moderators open a deal at the same time, only one gets it', a
 test('a bulk decision returns a result per deal, and logs each deal it changed', async () => {
   const admin = await site.admin();
   const author = await site.member();
-  const [good, gone] = [await wait(author), await site.deal(author)];
-  const body = { dealIds: [good, gone, '999999', good], decision: 'approve' };
+  const [pendingDeal, gone] = [await createPendingDeal(author), await site.deal(author)];
+  const body = { dealIds: [pendingDeal, gone, '999999', pendingDeal], decision: 'approve' };
   const { data } = (await site.call('POST /admin/approvals/decisions', { as: admin, body })).body;
   expect(data).toEqual([
-    { dealId: good, isDone: true, error: null, code: null },
+    { dealId: pendingDeal, isDone: true, error: null, code: null },
     { dealId: gone, isDone: false, error: expect.any(String), code: 'not_pending' },
     { dealId: '999999', isDone: false, error: expect.any(String), code: 'deal_not_found' },
   ]);
@@ -143,31 +143,31 @@ test('a bulk decision returns a result per deal, and logs each deal it changed',
     .select(['action', 'subject_id'])
     .where('actor_id', '=', admin.id)
     .execute();
-  expect(entries).toEqual([{ action: 'deal.approved', subject_id: good }]);
+  expect(entries).toEqual([{ action: 'deal.approved', subject_id: pendingDeal }]);
 });
 
 test('moderators can read who approved or rejected what and why, and filter by moderator', async () => {
   const [first, second] = [await site.staff('moderator'), await site.staff('moderator')];
   const author = await site.member();
-  const [good, bad] = [await wait(author), await wait(author)];
-  await site.call(`PUT /deals/${good}/approve`, { as: first });
-  await site.call(`PUT /deals/${bad}/reject`, { as: second, body: { reason: 'It leads nowhere.' } });
+  const [pendingDeal, rejectedDeal] = [await createPendingDeal(author), await createPendingDeal(author)];
+  await site.call(`PUT /deals/${pendingDeal}/approve`, { as: first });
+  await site.call(`PUT /deals/${rejectedDeal}/reject`, { as: second, body: { reason: 'It leads nowhere.' } });
   const list = async (query: string) =>
     (await site.call(`GET /admin/approvals/decisions?${query}`, { as: first })).body;
-  const theirs = { _id: author.id, username: author.username };
+  const authorView = { _id: author.id, username: author.username };
   expect((await list('limit=2')).data).toMatchObject([
     {
       what: 'deal_rejected',
-      deal: { _id: bad, lifecycleStatus: 'rejected' },
-      author: theirs,
+      deal: { _id: rejectedDeal, lifecycleStatus: 'rejected' },
+      author: authorView,
       reason: 'It leads nowhere.',
       by: { username: second.username },
     },
-    { what: 'deal_approved', deal: { _id: good, lifecycleStatus: 'active' }, author: theirs, reason: null },
+    { what: 'deal_approved', deal: { _id: pendingDeal, lifecycleStatus: 'active' }, author: authorView, reason: null },
   ]);
   const own = await list(`by=${first.username.toUpperCase()}`);
   expect(own.pagination.total).toBe(1);
-  expect(own.data[0].deal._id).toBe(good);
+  expect(own.data[0].deal._id).toBe(pendingDeal);
   expect((await list(`by=${first.username}&what=deal_rejected`)).data).toEqual([]);
   expect((await site.call('GET /admin/approvals/decisions?what=liked', { as: first })).status).toBe(400);
   expect((await site.call('GET /admin/approvals/decisions', { as: author })).status).toBe(403);
@@ -181,10 +181,10 @@ test('reason templates can be changed, and an empty list restores the defaults',
   const reply = await site.call('PUT /admin/reason-templates', { as: admin, body: { templates } });
   expect(reply.body.data).toEqual(templates);
   expect((await site.call('GET /admin/reason-templates', { as: admin })).body.data).toEqual(templates);
-  const none = { templates: [] };
-  expect((await site.call('PUT /admin/reason-templates', { as: admin, body: none })).body.data).toEqual(own);
-  const nameless = { templates: [{ name: ' ', text: 'x' }] };
-  expect((await site.call('PUT /admin/reason-templates', { as: admin, body: nameless })).status).toBe(422);
+  const noTemplates = { templates: [] };
+  expect((await site.call('PUT /admin/reason-templates', { as: admin, body: noTemplates })).body.data).toEqual(own);
+  const namelessTemplate = { templates: [{ name: ' ', text: 'x' }] };
+  expect((await site.call('PUT /admin/reason-templates', { as: admin, body: namelessTemplate })).status).toBe(422);
 });
 
 test('templates for suspensions, messages and rejections are kept separately', async () => {

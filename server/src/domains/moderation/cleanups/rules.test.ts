@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest';
 import { candidatesOf, isUnlistableHost, selectEntries, type Traces } from './rules.ts';
 
-const nothing: Traces = { hosts: [], linkingPosts: 0, email: null, places: [] };
+const noTraces: Traces = { hosts: [], linkingPosts: 0, email: null, places: [] };
 
 test('the site itself, shared hosting domains and popular sites are never offered for blocking', () => {
-  const isNever = (host: string) => isUnlistableHost(host, 'deals.town.example');
-  expect(['deals.town.example', 'town.example', 'm.youtube.com', 'github.io', 'co.uk'].filter(isNever)).toHaveLength(5);
-  expect(['a.github.io', 'own.example', 'notyoutube.com', 'youtube.com.evil.example'].filter(isNever)).toEqual([]);
+  const isUnlistable = (host: string) => isUnlistableHost(host, 'deals.town.example');
+  expect(
+    ['deals.town.example', 'town.example', 'm.youtube.com', 'github.io', 'co.uk'].filter(isUnlistable),
+  ).toHaveLength(5);
+  expect(['a.github.io', 'own.example', 'notyoutube.com', 'youtube.com.evil.example'].filter(isUnlistable)).toEqual([]);
 });
 
 test('a host is suggested from two posts on, if it is in enough of the posts with links', () => {
-  const suggests = (posts: number, linkingPosts: number) =>
-    candidatesOf({ ...nothing, hosts: [{ host: 'a.example', posts }], linkingPosts })[0]?.isSuggested;
-  expect([suggests(1, 1), suggests(2, 2), suggests(3, 10), suggests(3, 11)]).toEqual([false, true, true, false]);
+  const isSuggestedFor = (posts: number, linkingPosts: number) =>
+    candidatesOf({ ...noTraces, hosts: [{ host: 'a.example', posts }], linkingPosts })[0]?.isSuggested;
+  expect([isSuggestedFor(1, 1), isSuggestedFor(2, 2), isSuggestedFor(3, 10), isSuggestedFor(3, 11)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('every candidate has the effect hold', () => {
   const hosts = [{ host: 'a.example', posts: 2 }];
   const email = { domain: 'b.example', isRepeated: true };
-  const found = candidatesOf({ hosts, linkingPosts: 2, email, places: ['c'] });
-  expect(found.map(({ value, effect }) => [value, effect])).toEqual([
+  const candidateList = candidatesOf({ hosts, linkingPosts: 2, email, places: ['c'] });
+  expect(candidateList.map(({ value, effect }) => [value, effect])).toEqual([
     ['a.example', 'hold'],
     ['b.example', 'hold'],
     ['c', 'hold'],
@@ -36,11 +43,11 @@ test('the chosen candidates are blocked, or the suggested ones if no choice is m
     email: { domain: 'c.example', isRepeated: false },
     places: ['d', 'e'],
   });
-  const values = (...args: [Parameters<typeof selectEntries>[1]]) =>
+  const selectValues = (...args: [Parameters<typeof selectEntries>[1]]) =>
     selectEntries(candidates, ...args).map(({ value }) => value);
-  expect(values(undefined)).toEqual(['a.example', 'd', 'e']);
-  expect(values([])).toEqual([]);
-  const chosen = [{ kind: 'link_host', value: 'b.example' } as const, { kind: 'email_domain' } as const];
-  expect(values([...chosen, { kind: 'place', value: null }])).toEqual(['b.example', 'c.example', 'd', 'e']);
-  expect(values([{ kind: 'link_host', value: 'z.example' }])).toEqual([]);
+  expect(selectValues(undefined)).toEqual(['a.example', 'd', 'e']);
+  expect(selectValues([])).toEqual([]);
+  const choices = [{ kind: 'link_host', value: 'b.example' } as const, { kind: 'email_domain' } as const];
+  expect(selectValues([...choices, { kind: 'place', value: null }])).toEqual(['b.example', 'c.example', 'd', 'e']);
+  expect(selectValues([{ kind: 'link_host', value: 'z.example' }])).toEqual([]);
 });

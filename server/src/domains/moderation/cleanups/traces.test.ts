@@ -11,28 +11,28 @@ beforeAll(async () => {
   await site.call('PUT /settings', { as: await site.admin(), body: { knownPosts: 0 } });
 });
 
-const inYears = () => new Date(Date.now() + 10 * 365 * 86_400_000).toISOString();
-const say = (as: Member, body: string) => site.call(`POST /deals/${dealId}/comments`, { as, body: { body } });
-const remove = (member: Member, blocked?: unknown) =>
+const tenYearsAhead = () => new Date(Date.now() + 10 * 365 * 86_400_000).toISOString();
+const postComment = (as: Member, body: string) => site.call(`POST /deals/${dealId}/comments`, { as, body: { body } });
+const cleanUpMember = (member: Member, blocked?: unknown) =>
   site.call(`POST /admin/users/${member.id}/cleanup`, {
     as: moderator,
-    body: { reason: 'Spam', until: inYears(), ...(blocked !== undefined && { blocked }) },
+    body: { reason: 'Spam', until: tenYearsAhead(), ...(blocked !== undefined && { blocked }) },
   });
-type Blocked = { kind: string; value: string | null; isSuggested: boolean }[];
+type BlocklistCandidate = { kind: string; value: string | null; isSuggested: boolean }[];
 /** All candidates except addresses. */
-const preview = async ({ id }: Member): Promise<Blocked> =>
+const preview = async ({ id }: Member): Promise<BlocklistCandidate> =>
   (await site.call(`GET /admin/users/${id}/cleanup`, { as: moderator })).body.data.blocked.filter(
     ({ kind }: { kind: string }) => kind !== 'place',
   );
 const hostsOf = async (member: Member) =>
   (await preview(member)).filter(({ kind }) => kind === 'link_host').map(({ value }) => value);
-async function trusted(level: 1 | 3): Promise<Member> {
+async function trustedMember(level: 1 | 3): Promise<Member> {
   const member = await site.member();
-  await site.trust(member, level);
+  await site.setTrustLevel(member, level);
   return member;
 }
 const isHeld = async (as: Member, body: string) => {
-  const reply = await say(as, body);
+  const reply = await postComment(as, body);
   expect(reply.status).toBe(200);
   return reply.body.data.isWaiting === true;
 };
@@ -41,12 +41,12 @@ describe('a host that a spammer linked to', () => {
   test('is not blocked for others if it was linked only once or is a popular site', async () => {
     const stranger = await site.member();
     for (const host of ['www.youtube.com', 'en.wikipedia.org', 'github.com', 'competitor-shop.example'])
-      await say(stranger, `Look at https://${host}/something here, number ${host.length}`);
+      await postComment(stranger, `Look at https://${host}/something here, number ${host.length}`);
     expect(await preview(stranger)).toEqual([
       { kind: 'link_host', value: 'competitor-shop.example', isSuggested: false },
     ]);
-    expect((await remove(stranger)).status).toBe(200);
-    const member = await trusted(3);
+    expect((await cleanUpMember(stranger)).status).toBe(200);
+    const member = await trustedMember(3);
     for (const host of ['youtube.com', 'en.wikipedia.org', 'github.com', 'competitor-shop.example'])
       expect(await isHeld(member, `As they say at https://${host}/watch`)).toBe(false);
     const deal = {
@@ -61,82 +61,83 @@ describe('a host that a spammer linked to', () => {
   test('is never blocked if it is the site itself', async () => {
     const stranger = await site.member();
     const { hostname } = new URL(site.context.origin);
-    for (const page of ['a', 'b', 'c']) await say(stranger, `See ${site.context.origin}/deals/${page}, my ${page} tip`);
+    for (const page of ['a', 'b', 'c'])
+      await postComment(stranger, `See ${site.context.origin}/deals/${page}, my ${page} tip`);
     expect(await hostsOf(stranger)).toEqual([]);
-    await remove(stranger, [{ kind: 'link_host', value: hostname }]);
-    expect(await isHeld(await trusted(3), `See ${site.context.origin}/deals/other`)).toBe(false);
+    await cleanUpMember(stranger, [{ kind: 'link_host', value: hostname }]);
+    expect(await isHeld(await trustedMember(3), `See ${site.context.origin}/deals/other`)).toBe(false);
   });
 
   test('is not offered if trusted members link to it or staff chose it as a store’s link', async () => {
-    await say(await trusted(1), 'The manual: https://docs.maker.example/kettle.pdf');
+    await postComment(await trustedMember(1), 'The manual: https://docs.maker.example/kettle.pdf');
     await site.context.database
       .insertInto('stores')
       .values({ name: 'Chosen', slug: 'chosen', link: 'https://www.chosen.example', has_chosen_link: true })
       .execute();
     const stranger = await site.member();
     const hosts = ['maker.example', 'chosen.example', 'win.chosen.example', 'spam.example'];
-    for (const host of hosts) await say(stranger, `Have a look at https://${host}/now, I say ${host}`);
+    for (const host of hosts) await postComment(stranger, `Have a look at https://${host}/now, I say ${host}`);
     expect((await hostsOf(stranger)).toSorted()).toEqual(['spam.example', 'win.chosen.example']);
     const other = await site.member();
-    await say(other, 'It also is at https://spam.example/now');
+    await postComment(other, 'It also is at https://spam.example/now');
     expect(await hostsOf(stranger)).toContain('spam.example');
   });
 
   test('is suggested if it was linked repeatedly, and then posts with it are held, not refused', async () => {
     const spammer = await site.member();
     for (const text of ['Cheap watches', 'Best bags ever', 'Shoes for nothing'])
-      await say(spammer, `${text} at https://again.example/${text.length}`);
-    await say(spammer, 'Or at https://once.example');
+      await postComment(spammer, `${text} at https://again.example/${text.length}`);
+    await postComment(spammer, 'Or at https://once.example');
     expect(await preview(spammer)).toEqual([
       { kind: 'link_host', value: 'again.example', isSuggested: true },
       { kind: 'link_host', value: 'once.example', isSuggested: false },
     ]);
-    await remove(spammer);
-    const member = await trusted(3);
+    await cleanUpMember(spammer);
+    const member = await trustedMember(3);
     expect(await isHeld(member, 'What is https://again.example about?')).toBe(true);
     expect(await isHeld(member, 'What is https://once.example about?')).toBe(false);
   });
 
   test('is blocked only if the moderator chooses it, and nothing but candidates can be chosen', async () => {
     const spammer = await site.member();
-    for (const text of ['Cheap pens', 'Best inks ever']) await say(spammer, `${text} at https://pens.example`);
-    await say(spammer, 'Or at https://inks.example');
-    await remove(spammer, [
+    for (const text of ['Cheap pens', 'Best inks ever']) await postComment(spammer, `${text} at https://pens.example`);
+    await postComment(spammer, 'Or at https://inks.example');
+    await cleanUpMember(spammer, [
       { kind: 'link_host', value: 'inks.example' },
       { kind: 'link_host', value: 'shop.example' },
       { kind: 'word', value: 'kettle' },
     ]);
     const { body } = await site.call('GET /admin/blocklist?q=example', { as: moderator });
-    const listed = body.data.map(({ value }: { value: string }) => value);
-    expect(listed).toContain('inks.example');
-    expect(listed).not.toContain('pens.example');
-    expect(listed).not.toContain('shop.example');
+    const blockedValues = body.data.map(({ value }: { value: string }) => value);
+    expect(blockedValues).toContain('inks.example');
+    expect(blockedValues).not.toContain('pens.example');
+    expect(blockedValues).not.toContain('shop.example');
   });
 });
 
 describe('a spammer’s email domain', () => {
   const join = async (username: string, email: string) =>
     site.call('POST /auth/register', { body: { username, email, password: 'correct horse battery' } });
-  const member = async (username: string, email: string, isProved: boolean): Promise<Member> => {
+  const member = async (username: string, email: string, isConfirmed: boolean): Promise<Member> => {
     const { body } = await join(username, email);
     const id: string = body.data.user.id;
-    const email_verified_at = isProved ? new Date() : null;
+    const email_verified_at = isConfirmed ? new Date() : null;
     await site.context.database.updateTable('users').set({ email_verified_at }).where('id', '=', id).execute();
     return { ...moderator, id, username, token: body.token, email, roles: [] };
   };
-  const domains = async (one: Member) => (await preview(one)).filter(({ kind }) => kind === 'email_domain');
+  const listEmailDomains = async (one: Member) => (await preview(one)).filter(({ kind }) => kind === 'email_domain');
 
   test('is not offered if the address is unverified or from a public provider', async () => {
-    expect(await domains(await member('claimed', 'x@village.example', false))).toEqual([]);
-    expect(await domains(await member('provider', 'x@hotmail.it', true))).toEqual([]);
+    expect(await listEmailDomains(await member('claimed', 'x@village.example', false))).toEqual([]);
+    expect(await listEmailDomains(await member('provider', 'x@hotmail.it', true))).toEqual([]);
   });
 
   test('is not offered if another member uses a subdomain of it, and is not blocked by default', async () => {
     await member('neighbour', 'kim@mail.club.example', true);
-    expect(await domains(await member('clubber', 'x@club.example', true))).toEqual([]);
+    expect(await listEmailDomains(await member('clubber', 'x@club.example', true))).toEqual([]);
     const first = await member('watches1', 'one@watches.example', true);
-    expect(await domains(first)).toEqual([{ kind: 'email_domain', value: null, isSuggested: false }]);
-    await remove(first);
+    expect(await listEmailDomains(first)).toEqual([{ kind: 'email_domain', value: null, isSuggested: false }]);
+    await cleanUpMember(first);
     expect((await join('honest', 'honest@watches.example')).body.data.user.signUp).toBeUndefined();
   });
 
@@ -145,10 +146,10 @@ describe('a spammer’s email domain', () => {
       await member('bags1', 'one@bags.example', true),
       await member('bags2', 'two@bags.example', true),
     ];
-    expect(await domains(first)).toEqual([]);
-    await remove(second);
-    expect(await domains(first)).toEqual([{ kind: 'email_domain', value: null, isSuggested: true }]);
-    await remove(first);
+    expect(await listEmailDomains(first)).toEqual([]);
+    await cleanUpMember(second);
+    expect(await listEmailDomains(first)).toEqual([{ kind: 'email_domain', value: null, isSuggested: true }]);
+    await cleanUpMember(first);
     expect((await join('bags3', 'three@bags.example')).body.data.user.signUp).toBe('waiting');
   });
 });
@@ -164,7 +165,7 @@ test('an IP address that a trusted member also used is not offered', async () =>
   const blocked = async () =>
     (await site.call(`GET /admin/users/${spammer.id}/cleanup`, { as: moderator })).body.data.blocked;
   expect(await blocked()).toEqual([{ kind: 'place', value: null, isSuggested: true }]);
-  await site.trust(neighbour, 1);
+  await site.setTrustLevel(neighbour, 1);
   expect(await blocked()).toEqual([]);
 });
 
@@ -177,19 +178,19 @@ test('a blocklist entry made by two cleanups stays until both are undone', async
       })
     ).body.data.user;
   const [first, second] = [await join('flatmate1'), await join('flatmate2')];
-  const asMember = ({ id }: { id: string }) => ({ ...moderator, id, roles: [] }) as Member;
-  expect((await remove(asMember(first))).status).toBe(200);
-  expect((await remove(asMember(second))).status).toBe(200);
-  const spammers = async () =>
+  const withAdminFields = ({ id }: { id: string }) => ({ ...moderator, id, roles: [] }) as Member;
+  expect((await cleanUpMember(withAdminFields(first))).status).toBe(200);
+  expect((await cleanUpMember(withAdminFields(second))).status).toBe(200);
+  const listSpammerPlaces = async () =>
     (await site.call('GET /admin/blocklist?kind=place&limit=100', { as: moderator })).body.data.map(
       ({ spammer }: { spammer: { username: string } | null }) => spammer?.username,
     );
-  expect(await spammers()).toContain('flatmate1');
+  expect(await listSpammerPlaces()).toContain('flatmate1');
   await site.call(`DELETE /admin/users/${first.id}/cleanup`, { as: moderator });
   expect((await join('flatmate3')).signUp).toBe('waiting');
-  expect(await spammers()).toContain('flatmate2');
-  const others = (await spammers()).length - 1;
+  expect(await listSpammerPlaces()).toContain('flatmate2');
+  const otherCount = (await listSpammerPlaces()).length - 1;
   await site.call(`DELETE /admin/users/${second.id}/cleanup`, { as: moderator });
   expect((await join('flatmate4')).signUp).toBeUndefined();
-  expect(await spammers()).toHaveLength(others);
+  expect(await listSpammerPlaces()).toHaveLength(otherCount);
 });

@@ -4,7 +4,7 @@ import { type Member, useSite } from '../../../../test/harness/site.ts';
 const site = useSite();
 const day = 86_400_000;
 
-const listed = async (admin: Member, query: string) =>
+const listDealIds = async (admin: Member, query: string) =>
   (await site.call(`GET /admin/deals?${query}`, { as: admin })).body.data.map(
     ({ deal }: { deal: { _id: string } }) => deal._id,
   );
@@ -12,11 +12,11 @@ const listed = async (admin: Member, query: string) =>
 test('the board shows counts, deals and possible moves by status, and the list can be filtered', async () => {
   const admin = await site.admin();
   const author = await site.member();
-  const waiting = await site.deal(author, {}, { published: false });
+  const pendingDeal = await site.deal(author, {}, { published: false });
   const live = await site.deal(author, { title: 'Walnut cutting board, end grain', store: 'Board Shop' });
   const newer = await site.deal(author);
-  const board = (await site.call('GET /admin/deals/board', { as: admin })).body.data;
-  expect(board.map(({ status, count }: { status: string; count: number }) => [status, count])).toEqual([
+  const columns = (await site.call('GET /admin/deals/board', { as: admin })).body.data;
+  expect(columns.map(({ status, count }: { status: string; count: number }) => [status, count])).toEqual([
     ['pending', 1],
     ['active', 2],
     ['sold_out', 0],
@@ -25,65 +25,65 @@ test('the board shows counts, deals and possible moves by status, and the list c
     ['rejected', 0],
     ['removed', 0],
   ]);
-  expect(board[0].deals[0]).toMatchObject({ deal: { _id: waiting }, openReports: 0 });
-  expect(board[0].deals[0].moves.map(({ to }: { to: string }) => to)).toEqual(['active', 'rejected', 'removed']);
+  expect(columns[0].deals[0]).toMatchObject({ deal: { _id: pendingDeal }, openReports: 0 });
+  expect(columns[0].deals[0].moves.map(({ to }: { to: string }) => to)).toEqual(['active', 'rejected', 'removed']);
 
-  expect(await listed(admin, 'status=active')).toEqual([newer, live]);
-  expect(await listed(admin, 'q=cutting')).toEqual([live]);
-  expect(await listed(admin, `q=${waiting}`)).toEqual([waiting]);
-  expect(await listed(admin, 'store=board-shop')).toEqual([live]);
-  expect(await listed(admin, 'age=older')).toEqual([]);
-  expect(await listed(admin, 'age=1d&limit=2&page=2')).toHaveLength(1);
+  expect(await listDealIds(admin, 'status=active')).toEqual([newer, live]);
+  expect(await listDealIds(admin, 'q=cutting')).toEqual([live]);
+  expect(await listDealIds(admin, `q=${pendingDeal}`)).toEqual([pendingDeal]);
+  expect(await listDealIds(admin, 'store=board-shop')).toEqual([live]);
+  expect(await listDealIds(admin, 'age=older')).toEqual([]);
+  expect(await listDealIds(admin, 'age=1d&limit=2&page=2')).toHaveLength(1);
   await site.call(`PUT /deals/${live}/state-report`, { as: await site.member(), body: { state: 'expired' } });
-  expect(await listed(admin, 'reported=true')).toEqual([live]);
+  expect(await listDealIds(admin, 'reported=true')).toEqual([live]);
 });
 
 test('a bulk move follows the lifecycle and returns a result per deal', async () => {
   const admin = await site.admin();
   const author = await site.member();
   const live = await site.deal(author);
-  const waiting = await site.deal(author, {}, { published: false });
-  const move = async (dealIds: string[], status: string, reason?: string) =>
+  const pendingDeal = await site.deal(author, {}, { published: false });
+  const moveDeals = async (dealIds: string[], status: string, reason?: string) =>
     (await site.call('POST /admin/deals/moves', { as: admin, body: { dealIds, status, reason } })).body.data.map(
       ({ isDone, code }: { isDone: boolean; code: string | null }) => (isDone ? 'done' : code),
     );
-  expect(await move([live, waiting], 'sold_out')).toEqual(['done', 'move_not_allowed']);
-  expect(await move([live, waiting], 'active')).toEqual(['done', 'done']);
-  expect(await move([live], 'removed')).toEqual(['reason_required']);
-  expect(await move([live, waiting], 'removed', 'Both are spam.')).toEqual(['done', 'done']);
+  expect(await moveDeals([live, pendingDeal], 'sold_out')).toEqual(['done', 'move_not_allowed']);
+  expect(await moveDeals([live, pendingDeal], 'active')).toEqual(['done', 'done']);
+  expect(await moveDeals([live], 'removed')).toEqual(['reason_required']);
+  expect(await moveDeals([live, pendingDeal], 'removed', 'Both are spam.')).toEqual(['done', 'done']);
   await site.drain();
-  const told = (await site.call('GET /notifications', { as: author })).body.data;
-  expect(told.map(({ type }: { type: string }) => type)).toContain('deal_approved');
+  const notifications = (await site.call('GET /notifications', { as: author })).body.data;
+  expect(notifications.map(({ type }: { type: string }) => type)).toContain('deal_approved');
   const { database } = site.context;
   const entries = await database
     .selectFrom('audit_entries')
     .select('action')
     .where('actor_id', '=', admin.id)
     .execute();
-  const moves = ['deal.active', 'deal.approved', 'deal.removed', 'deal.removed', 'deal.sold_out'];
-  expect(entries.map(({ action }) => action).toSorted()).toEqual(moves);
+  const expectedActions = ['deal.active', 'deal.approved', 'deal.removed', 'deal.removed', 'deal.sold_out'];
+  expect(entries.map(({ action }) => action).toSorted()).toEqual(expectedActions);
 });
 
 test('a start and an end can be set and cleared; an approved deal whose start is cleared goes live', async () => {
   const admin = await site.admin();
   const at = (days: number) => new Date(Date.now() + days * day).toISOString();
-  const schedule = (id: string, body: object) => site.call(`PUT /admin/deals/${id}/schedule`, { as: admin, body });
+  const setSchedule = (id: string, body: object) => site.call(`PUT /admin/deals/${id}/schedule`, { as: admin, body });
   const id = await site.deal(await site.member(), { startsAt: at(2) }, { published: false });
   await site.call(`PUT /deals/${id}/approve`, { as: admin });
-  expect((await schedule(id, { startsAt: at(3), endsAt: at(5) })).body.data).toMatchObject({
+  expect((await setSchedule(id, { startsAt: at(3), endsAt: at(5) })).body.data).toMatchObject({
     lifecycleStatus: 'pending',
     approvedAt: expect.any(String),
   });
-  expect((await schedule(id, { endsAt: at(2) })).body.details).toMatchObject([{ path: 'endsAt' }]);
-  expect((await schedule(id, { startsAt: at(-1) })).body.details).toMatchObject([{ path: 'startsAt' }]);
-  expect((await schedule(id, { startsAt: null })).body.data).toMatchObject({
+  expect((await setSchedule(id, { endsAt: at(2) })).body.details).toMatchObject([{ path: 'endsAt' }]);
+  expect((await setSchedule(id, { startsAt: at(-1) })).body.details).toMatchObject([{ path: 'startsAt' }]);
+  expect((await setSchedule(id, { startsAt: null })).body.data).toMatchObject({
     lifecycleStatus: 'active',
     startsAt: null,
   });
-  expect((await schedule(id, { startsAt: at(1) })).status).toBe(422);
-  expect((await schedule(id, { endsAt: null })).body.data.endsAt).toBeNull();
+  expect((await setSchedule(id, { startsAt: at(1) })).status).toBe(422);
+  expect((await setSchedule(id, { endsAt: null })).body.data.endsAt).toBeNull();
   await site.call(`PUT /deals/${id}/status`, { as: admin, body: { status: 'expired' } });
-  expect(await schedule(id, { endsAt: at(1) })).toMatchObject({ status: 409, body: { code: 'not_schedulable' } });
+  expect(await setSchedule(id, { endsAt: at(1) })).toMatchObject({ status: 409, body: { code: 'not_schedulable' } });
 });
 
 test('a deal that was approved to start later and rejected before doesn’t count as approved', async () => {

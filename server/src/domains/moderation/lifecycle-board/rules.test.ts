@@ -19,10 +19,17 @@ test.each([
   ['sold_out', [null, 13], [null, 11], 'endsAt: That time has already passed.'],
   ['active', [null, 11], [null, 11], undefined],
   ['active', [null, 11], [null, null], undefined],
-] as const)('at noon, rescheduling a deal that is %s from %j to %j gives: %s', (status, was, is, problem) => {
-  const found = validateTimes(status, { before: times(was[0], was[1]), after: times(is[0], is[1]), now: at(12) });
-  expect(found && `${found.path}: ${found.message}`).toBe(problem);
-});
+] as const)(
+  'at noon, rescheduling a deal that is %s from %j to %j gives: %s',
+  (status, previousTimes, newTimes, expected) => {
+    const actualProblem = validateTimes(status, {
+      before: times(previousTimes[0], previousTimes[1]),
+      after: times(newTimes[0], newTimes[1]),
+      now: at(12),
+    });
+    expect(actualProblem && `${actualProblem.path}: ${actualProblem.message}`).toBe(expected);
+  },
+);
 
 test('times are compared by value, not by object', () => {
   expect(changedTimes(times(9, 13), times(9, 13))).toEqual([]);

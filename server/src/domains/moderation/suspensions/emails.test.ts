@@ -25,11 +25,11 @@ test('a member removed as a spammer gets no email about the suspension', async (
   const [admin, spammer] = [await site.admin(), await site.member()];
   await site.deal(spammer);
   const emails = await withMailbox(site.context, async (mailbox) => {
-    const done = await site.call(`POST /admin/users/${spammer.id}/cleanup`, {
+    const cleanupReply = await site.call(`POST /admin/users/${spammer.id}/cleanup`, {
       as: admin,
       body: { reason: 'Advertisements', until },
     });
-    expect(done.status).toBe(200);
+    expect(cleanupReply.status).toBe(200);
     await site.drain();
     return mailbox.emailsTo(spammer.email);
   });

@@ -5,15 +5,15 @@ const site = useSite();
 
 test('simultaneous changes of notification settings are all kept', async () => {
   const member = await site.member();
-  const change = (body: object) => site.call('PUT /users/me/notification-settings', { as: member, body });
+  const saveSettings = (body: object) => site.call('PUT /users/me/notification-settings', { as: member, body });
   const email = { email: true };
-  const oneWay = { upvote_received: email, badge_earned: email, deal_expired: email };
-  const otherWay = { deal_expired: email, badge_earned: email, upvote_received: email };
+  const firstOrder = { upvote_received: email, badge_earned: email, deal_expired: email };
+  const secondOrder = { deal_expired: email, badge_earned: email, upvote_received: email };
   const replies = await Promise.all([
-    ...Array.from({ length: 8 }, (_, n) => change({ types: n % 2 ? oneWay : otherWay })),
-    change({ digest: 'daily' }),
-    change({ quietHours: { from: '22:00', to: '07:00' } }),
-    change({ timeZone: 'Europe/Berlin' }),
+    ...Array.from({ length: 8 }, (_, n) => saveSettings({ types: n % 2 ? firstOrder : secondOrder })),
+    saveSettings({ digest: 'daily' }),
+    saveSettings({ quietHours: { from: '22:00', to: '07:00' } }),
+    saveSettings({ timeZone: 'Europe/Berlin' }),
   ]);
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   const { body } = await site.call('GET /users/me/notification-settings', { as: member });
@@ -26,18 +26,18 @@ test('simultaneous changes of notification settings are all kept', async () => {
 
 test('the next digest’s time stays the same when other settings change, but not when its frequency does', async () => {
   const as = await site.member();
-  const change = (body: object) => site.call('PUT /users/me/notification-settings', { as, body });
-  const mine = () => site.context.database.selectFrom('delivery_rhythms').where('user_id', '=', as.id);
-  const readDue = async () => (await mine().select('digest_due_at').executeTakeFirstOrThrow()).digest_due_at;
-  await change({ digest: 'weekly', timeZone: 'UTC' });
+  const saveSettings = (body: object) => site.call('PUT /users/me/notification-settings', { as, body });
+  const ownScheduleRow = () => site.context.database.selectFrom('delivery_rhythms').where('user_id', '=', as.id);
+  const readDue = async () => (await ownScheduleRow().select('digest_due_at').executeTakeFirstOrThrow()).digest_due_at;
+  await saveSettings({ digest: 'weekly', timeZone: 'UTC' });
   // As for a member who already got next Monday's digest.
   const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000);
-  const due = { digest_due_at: inTwoWeeks };
-  await site.context.database.updateTable('delivery_rhythms').set(due).where('user_id', '=', as.id).execute();
-  await change({ quietHours: { from: '22:00', to: '07:00' } });
-  await change({ news: true, timeZone: 'UTC' });
+  const dueColumns = { digest_due_at: inTwoWeeks };
+  await site.context.database.updateTable('delivery_rhythms').set(dueColumns).where('user_id', '=', as.id).execute();
+  await saveSettings({ quietHours: { from: '22:00', to: '07:00' } });
+  await saveSettings({ news: true, timeZone: 'UTC' });
   expect(await readDue()).toEqual(inTwoWeeks);
-  await change({ digest: 'daily' });
+  await saveSettings({ digest: 'daily' });
   expect(Number(await readDue())).toBeLessThan(Number(inTwoWeeks));
 });
 
@@ -62,12 +62,12 @@ test('a deal moved into a folder that is deleted at the same time ends up withou
   await site.call(`POST /deals/${id}/save`, { as });
   for (let round = 0; round < 8; round += 1) {
     const folder = (await site.call('POST /save-folders', { as, body: { name: 'Later' } })).body.data._id;
-    const [put, gone] = await Promise.all([
+    const [moveReply, deleteReply] = await Promise.all([
       site.call(`PUT /saves/${id}`, { as, body: { folder } }),
       site.call(`DELETE /save-folders/${folder}`, { as }),
     ]);
-    expect([200, 404]).toContain(put.status);
-    expect(gone.status).toBe(200);
+    expect([200, 404]).toContain(moveReply.status);
+    expect(deleteReply.status).toBe(200);
     const { body } = await site.call('GET /users/me/saved-deals', { as });
     expect(body.data).toMatchObject([{ folder: null }]);
   }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { findAlarms, type SiteState } from './rules.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
-const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const well: SiteState = {
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const healthyState: SiteState = {
   now,
-  oldestSince: before(3),
+  oldestSince: hoursAgo(3),
   reviewHours: 4,
   hasBackupFailed: false,
   lostJobs: 0,
@@ -14,20 +14,20 @@ const well: SiteState = {
 };
 
 test('a healthy site raises no alarm', () => {
-  expect(findAlarms(well)).toEqual([]);
-  expect(findAlarms({ ...well, oldestSince: null })).toEqual([]);
+  expect(findAlarms(healthyState)).toEqual([]);
+  expect(findAlarms({ ...healthyState, oldestSince: null })).toEqual([]);
 });
 
 test.each([
-  ['a deal, report or sign-up waiting longer than allowed', { oldestSince: before(4.1) }, 'oldest_waits'],
+  ['a deal, report or sign-up waiting longer than allowed', { oldestSince: hoursAgo(4.1) }, 'oldest_waits'],
   ['a failed backup', { hasBackupFailed: true }, 'backup_failed'],
   ['a job that was given up', { lostJobs: 1 }, 'job_failed'],
   ['a nearly full disk', { hasFullDisk: true }, 'disk_full'],
-  ['requests through an untrusted proxy today', { proxySeenAt: before(23) }, 'untrusted_proxy'],
-])('%s raises an alarm', (_, change, name) => {
-  expect(findAlarms({ ...well, ...change })).toEqual([name]);
+  ['requests through an untrusted proxy today', { proxySeenAt: hoursAgo(23) }, 'untrusted_proxy'],
+])('%s raises an alarm', (_, changes, name) => {
+  expect(findAlarms({ ...healthyState, ...changes })).toEqual([name]);
 });
 
 test('an untrusted proxy that sent no request for a day raises no alarm', () => {
-  expect(findAlarms({ ...well, proxySeenAt: before(25) })).toEqual([]);
+  expect(findAlarms({ ...healthyState, proxySeenAt: hoursAgo(25) })).toEqual([]);
 });

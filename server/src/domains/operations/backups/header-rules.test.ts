@@ -30,13 +30,13 @@ describe('the header and manifest of a backup', () => {
     ['a column without a name', { ...header, tables: [{ name: 'public.users', columns: [{}] }] }],
     ['an unknown place of pictures', { ...header, pictures: 'elsewhere' }],
     ['a sequence whose value is not a string', { ...header, sequences: [{ name: 'a', value: 7, isCalled: true }] }],
-  ])('a malformed header is rejected: %s', (_, said) => {
-    expect(readHeader(said)).toBeUndefined();
+  ])('a malformed header is rejected: %s', (_, malformed) => {
+    expect(readHeader(malformed)).toBeUndefined();
   });
 
   test('a header of a later format is reported as a newer version, whatever else it contains', () => {
-    const later = readHeader({ format: 2, tables: 'otherwise' });
-    expect(later && versionProblem(later, [], 18)).toBe('newer_version');
+    const laterHeader = readHeader({ format: 2, tables: 'otherwise' });
+    expect(laterHeader && versionProblem(laterHeader, [], 18)).toBe('newer_version');
   });
 
   const manifest = { tables: { 'public.users': { rows: 3, sum: 'a' } }, pictures: { count: 1, bytes: 20 }, hash: 'h' };
@@ -55,7 +55,7 @@ describe('the header and manifest of a backup', () => {
     { ...manifest, pictures: { count: 'one', bytes: 20 } },
     { ...manifest, pictures: { count: 1 } },
     { ...manifest, hash: 7 },
-  ])('a malformed manifest is rejected: %j', (said) => {
-    expect(readManifest(said)).toBeUndefined();
+  ])('a malformed manifest is rejected: %j', (malformed) => {
+    expect(readManifest(malformed)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { creationProblem, isProblem, problemText, writeProblem } from './problem-rules.ts';
 
 describe('a file system error', () => {
-  const failed = (code: string) => Object.assign(new Error('no'), { code });
+  const createError = (code: string) => Object.assign(new Error('no'), { code });
 
   test.each([
     ['ENOSPC', "There's no space left in /backups."],
@@ -17,16 +17,16 @@ describe('a file system error', () => {
     ['EIO', 'The disk of /backups failed.'],
     ['EPIPE', undefined],
   ])('%s is explained as: %s', (code, words) => {
-    const problem = writeProblem(failed(code), '/backups');
+    const problem = writeProblem(createError(code), '/backups');
     expect(problem && problemText(problem)).toBe(words);
   });
 
   test('while creating a folder becomes a problem code with the path, if it’s a known one', () => {
     for (const code of ['ENOENT', 'ENOTDIR']) {
-      expect(creationProblem(failed(code), '/b')).toBe('not_makeable /b');
+      expect(creationProblem(createError(code), '/b')).toBe('not_makeable /b');
     }
-    expect(creationProblem(failed('EACCES'), '/b')).toBe('not_allowed /b');
-    expect(creationProblem(failed('EPIPE'), '/b')).toBeUndefined();
+    expect(creationProblem(createError('EACCES'), '/b')).toBe('not_allowed /b');
+    expect(creationProblem(createError('EPIPE'), '/b')).toBeUndefined();
   });
 
   test('without a known code has no explanation', () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await site.call(`POST /deals/${dealId}/vote`, { as: await site.member(), body: { voteValue: -1 } });
   await folderStorage(join(folder, 'files')).put(picture, Buffer.from('a picture'));
   target = await emptyDatabase();
-  await write(file);
+  await writeBackup(file);
 });
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -42,13 +42,13 @@ async function emptyDatabase(): Promise<pg.ClientConfig> {
   return configOf(name);
 }
 
-async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(config: pg.ClientConfig, action: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new DatabaseClient(config);
   await client.connect();
-  return work(client).finally(() => client.end());
+  return action(client).finally(() => client.end());
 }
 
-function write(path: string, { signal = new AbortController().signal, onProgress = () => {} } = {}) {
+function writeBackup(path: string, { signal = new AbortController().signal, onProgress = () => {} } = {}) {
   return withClient(configOf(site.connection.pool.options.database), async (client) =>
     backUp({
       client,
@@ -65,11 +65,11 @@ function write(path: string, { signal = new AbortController().signal, onProgress
 }
 
 /** Restores a file into the target. @returns also the secret keys that came with it */
-async function bringBack(path: string) {
+async function restoreFile(path: string) {
   const kept: string[] = [];
   const connection = openDatabase({ ...target, max: 2 }, site.context.log);
   try {
-    const restored = await withClient(target, async (client) =>
+    const result = await withClient(target, async (client) =>
       restore({
         path,
         client,
@@ -81,38 +81,46 @@ async function bringBack(path: string) {
         onProgress: () => {},
       }),
     );
-    return { ...restored, kept };
+    return { ...result, kept };
   } finally {
     await connection.close();
   }
 }
 
-const countTables = `select count(*)::integer as n from pg_tables where schemaname in ('public', 'graphile_worker')`;
+const countTablesQuery = `select count(*)::integer as n from pg_tables where schemaname in ('public', 'graphile_worker')`;
 
 describe('a file that is not a complete backup is refused before anything is written', () => {
-  const harmed = () => join(folder, 'harmed.tar');
+  const damagedFile = () => join(folder, 'harmed.tar');
   const cases: [what: string, harm: () => Promise<unknown>, says: RegExp][] = [
-    ['that ends too early', async () => truncate(harmed(), (await readFile(file)).length - 2048), /ends too early/],
-    ['that ends in the middle of a row', async () => truncate(harmed(), 3_000), /is incomplete/],
-    ['with other content', async () => flip(harmed()), /is damaged/],
-    ['with more data after its end', async () => goOn(harmed()), /has data after its end|is not a Haggle backup/],
-    ['that is not an archive', async () => writeFile(harmed(), 'Hello'.repeat(200)), /is not a Haggle backup/],
-    ['that is empty', async () => writeFile(harmed(), ''), /is not a Haggle backup|incomplete/],
-    ['that does not exist', async () => rm(harmed()), /does not exist/],
-    ['that is a folder', async () => rm(harmed()).then(() => mkdir(harmed())), /is a folder/],
+    [
+      'that ends too early',
+      async () => truncate(damagedFile(), (await readFile(file)).length - 2048),
+      /ends too early/,
+    ],
+    ['that ends in the middle of a row', async () => truncate(damagedFile(), 3_000), /is incomplete/],
+    ['with other content', async () => flipCharacter(damagedFile()), /is damaged/],
+    [
+      'with more data after its end',
+      async () => appendItself(damagedFile()),
+      /has data after its end|is not a Haggle backup/,
+    ],
+    ['that is not an archive', async () => writeFile(damagedFile(), 'Hello'.repeat(200)), /is not a Haggle backup/],
+    ['that is empty', async () => writeFile(damagedFile(), ''), /is not a Haggle backup|incomplete/],
+    ['that does not exist', async () => rm(damagedFile()), /does not exist/],
+    ['that is a folder', async () => rm(damagedFile()).then(() => mkdir(damagedFile())), /is a folder/],
   ];
 
-  test.each(cases)('a file %s', async (_, harm, says) => {
-    await rm(harmed(), { recursive: true, force: true });
-    await copyFile(file, harmed());
-    await harm();
-    await expect(bringBack(harmed())).rejects.toThrow(says);
-    const { rows } = await withClient(target, (client) => client.query(countTables));
+  test.each(cases)('a file %s', async (_, damage, expectedError) => {
+    await rm(damagedFile(), { recursive: true, force: true });
+    await copyFile(file, damagedFile());
+    await damage();
+    await expect(restoreFile(damagedFile())).rejects.toThrow(expectedError);
+    const { rows } = await withClient(target, (client) => client.query(countTablesQuery));
     expect(rows).toEqual([{ n: 0 }]);
   });
 
   /** Changes one character in the rows of a table. */
-  async function flip(path: string): Promise<void> {
+  async function flipCharacter(path: string): Promise<void> {
     const bytes = await readFile(path);
     const at = bytes.indexOf('a picture');
     bytes.write('b', at);
@@ -120,7 +128,7 @@ describe('a file that is not a complete backup is refused before anything is wri
   }
 
   /** Appends the archive to itself, without the zeros that mark its end. */
-  async function goOn(path: string): Promise<void> {
+  async function appendItself(path: string): Promise<void> {
     const bytes = await readFile(path);
     await truncate(path, bytes.length - 1024);
     await appendFile(path, bytes);
@@ -128,22 +136,24 @@ describe('a file that is not a complete backup is refused before anything is wri
 });
 
 test('an aborted backup leaves no file behind', async () => {
-  const stop = new AbortController();
+  const abortController = new AbortController();
   const path = join(folder, 'stopped.tar');
-  await expect(write(path, { signal: stop.signal, onProgress: () => stop.abort() })).rejects.toThrow('aborted');
+  await expect(
+    writeBackup(path, { signal: abortController.signal, onProgress: () => abortController.abort() }),
+  ).rejects.toThrow('aborted');
   await expect(readFile(path)).rejects.toThrow('ENOENT');
   await expect(readFile(`${path}.part`)).rejects.toThrow('ENOENT');
 });
 
 test('rows, pictures and key are restored into an empty database only, and new ids continue after them', async () => {
-  const { manifest, kept } = await bringBack(file);
+  const { manifest, kept } = await restoreFile(file);
   expect(kept).toEqual(['the key']);
   expect(manifest.pictures).toEqual({ count: 1, bytes: 9 });
   expect(await readFile(join(folder, 'restored', picture), 'utf8')).toBe('a picture');
   const rows = 'select title, upvotes, downvotes, score from deals order by id';
-  const before = await site.connection.pool.query(rows);
-  expect((await withClient(target, (client) => client.query(rows))).rows).toEqual(before.rows);
-  await expect(bringBack(file)).rejects.toThrow(/^The database is not empty: it has 3 members\./);
+  const rowsBefore = await site.connection.pool.query(rows);
+  expect((await withClient(target, (client) => client.query(rows))).rows).toEqual(rowsBefore.rows);
+  await expect(restoreFile(file)).rejects.toThrow(/^The database is not empty: it has 3 members\./);
 
   const other = new TestSite();
   await other.open(target as EmbeddedConfig);

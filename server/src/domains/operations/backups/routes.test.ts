@@ -22,24 +22,24 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   site.setClock(undefined);
-  await site.age(admin, 0);
-  settle(folder);
+  await site.backdateLogins(admin, 0);
+  setBackupFolder(folder);
 });
 
 afterAll(() => rm(folder, { recursive: true }));
 
-function settle(to: string | undefined, connect?: () => Promise<pg.Client>): void {
-  const { host, port, user, database: own } = site.connection.pool.options;
-  const usual = async (database = own) => {
+function setBackupFolder(backupFolder: string | undefined, connect?: () => Promise<pg.Client>): void {
+  const { host, port, user, database: ownDatabase } = site.connection.pool.options;
+  const connectClient = async (database = ownDatabase) => {
     const client = new pg.Client({ host, port, user, database });
     await client.connect();
     return client;
   };
   site.context.backups = {
-    folder: to,
+    folder: backupFolder,
     pictures: join(folder, 'no-pictures'),
     copies: undefined,
-    connect: connect ?? usual,
+    connect: connect ?? connectClient,
     open: (database) => openDatabase({ host, port, user, database }, site.context.log),
   };
 }
@@ -57,13 +57,13 @@ test('an admin makes, lists, downloads and deletes a backup, and can’t start a
 
   const reader = await site.connection.pool.connect();
   await reader.query('begin; lock table votes in access exclusive mode');
-  const made = site.drain();
+  const backingUp = site.drain();
   await expect.poll(async () => (await readOverview()).run).toMatchObject({ state: 'running', doing: 'public.votes' });
   expect((await call('POST /admin/backups')).body.code).toBe('backup_under_way');
   expect((await readOverview()).backups).toEqual([]);
   await reader.query('rollback');
   reader.release();
-  await made;
+  await backingUp;
   const { backups, run } = await readOverview();
   expect(run).toMatchObject({ state: 'done', share: 1, problem: null });
   expect(backups).toHaveLength(1);
@@ -96,20 +96,20 @@ test('backups need an admin’s login, not an API token; only listed files can b
   const name = 'haggle-2026-01-02T03-04-05Z.tar';
   await symlink('/etc/passwd', join(folder, name));
   expect((await readOverview()).backups).toEqual([]);
-  for (const [method, rest] of [
+  for (const [method, suffix] of [
     ['GET', '/file'],
     ['DELETE', ''],
   ] as const) {
-    expect((await call(`${method} /admin/backups/${name}${rest}`)).status).toBe(404);
-    expect((await call(`${method} /admin/backups/${encodeURIComponent('../secret-key')}${rest}`)).status).toBe(404);
+    expect((await call(`${method} /admin/backups/${name}${suffix}`)).status).toBe(404);
+    expect((await call(`${method} /admin/backups/${encodeURIComponent('../secret-key')}${suffix}`)).status).toBe(404);
     const member = await site.member();
-    expect((await site.call(`${method} /admin/backups/${name}${rest}`, { as: member })).status).toBe(403);
+    expect((await site.call(`${method} /admin/backups/${name}${suffix}`, { as: member })).status).toBe(403);
   }
   await rm(join(folder, name));
   const token = await call('POST /auth/api-tokens', { name: 'Program', scope: 'write', days: 30 });
-  const program = { ...admin, token: token.body.data.token };
+  const apiTokenActor = { ...admin, token: token.body.data.token };
   for (const key of ['GET /admin/backups', 'POST /admin/backups', `GET /admin/backups/${name}/file`]) {
-    expect((await site.call(key, { as: program })).body.code).toBe('sign_in_needed');
+    expect((await site.call(key, { as: apiTokenActor })).body.code).toBe('sign_in_needed');
     expect((await site.call(key)).status).toBe(401);
   }
 });
@@ -132,34 +132,34 @@ test('a file with a malformed header is listed as incomplete and doesn’t hide 
   await call('POST /admin/backups');
   await site.drain();
   const [{ name }] = (await readOverview()).backups;
-  const strange = ['{"migrations":"x"}', '{"migrations":null}', '[]', 'null', '{"format":1,"migrations":[7]}'];
-  for (const [place, said] of strange.entries()) {
+  const malformedHeaders = ['{"migrations":"x"}', '{"migrations":null}', '[]', 'null', '{"format":1,"migrations":[7]}'];
+  for (const [place, header] of malformedHeaders.entries()) {
     const tar = pack();
-    tar.entry({ name: 'header.json' }, said);
+    tar.entry({ name: 'header.json' }, header);
     tar.entry({ name: 'manifest.json' }, '{"hash":7}');
     tar.finalize();
     await writeFile(join(folder, `haggle-2019-01-0${place + 1}T00-00-00Z.tar`), await buffer(tar));
   }
   const { backups } = await readOverview();
-  expect([backups.length, backups[0]]).toMatchObject([1 + strange.length, { name, isWhole: true }]);
+  expect([backups.length, backups[0]]).toMatchObject([1 + malformedHeaders.length, { name, isWhole: true }]);
   for (const one of backups.slice(1)) expect(one).toMatchObject({ isWhole: false, version: null });
   await expect(readBackup(join(folder, backups[1].name))).rejects.toThrow('is not a Haggle backup.');
   for (const one of backups) await call(`DELETE /admin/backups/${one.name}`);
 });
 
 test('a failed or interrupted backup states why, leaves no file behind and doesn’t block the next one', async () => {
-  settle(folder, async () => {
-    const nowhere = new DatabaseClient({ host: '127.0.0.1', port: 1 });
-    await nowhere.connect();
-    return nowhere;
+  setBackupFolder(folder, async () => {
+    const unreachableClient = new DatabaseClient({ host: '127.0.0.1', port: 1 });
+    await unreachableClient.connect();
+    return unreachableClient;
   });
   await call('POST /admin/backups');
   await site.drain();
   expect((await readOverview()).run).toMatchObject({ state: 'failed', problem: 'The database connection was lost.' });
-  const latest = site.context.database.selectFrom('backup_runs').select('problem').orderBy('id', 'desc');
-  expect(await latest.executeTakeFirst()).toEqual({ problem: 'database_gone' });
+  const latestRun = site.context.database.selectFrom('backup_runs').select('problem').orderBy('id', 'desc');
+  expect(await latestRun.executeTakeFirst()).toEqual({ problem: 'database_gone' });
 
-  settle('/proc/haggle/backups');
+  setBackupFolder('/proc/haggle/backups');
   await call('POST /admin/backups');
   await site.drain();
   expect((await readOverview()).run).toMatchObject({
@@ -168,7 +168,7 @@ test('a failed or interrupted backup states why, leaves no file behind and doesn
   });
   expect(await readdir(folder)).toEqual([]);
 
-  settle(folder);
+  setBackupFolder(folder);
   await call('POST /admin/backups');
   await site.context.database
     .updateTable('backup_runs')
@@ -191,10 +191,10 @@ test('with an old login, making, downloading or deleting backups or changing the
   await call('POST /admin/backups');
   await site.drain();
   const { name } = (await readOverview()).backups[0];
-  await site.age(admin);
+  await site.backdateLogins(admin);
   const file = `/admin/backups/${name}`;
-  const asked = ['POST /admin/backups', 'PUT /admin/backups/plan', `GET ${file}/file`, `DELETE ${file}`];
-  for (const key of asked) {
+  const endpointKeys = ['POST /admin/backups', 'PUT /admin/backups/plan', `GET ${file}/file`, `DELETE ${file}`];
+  for (const key of endpointKeys) {
     const body = key.startsWith('PUT') ? { hour: 3, keep: 1 } : undefined;
     expect((await call(key, body)).body.code, key).toBe('confirmation_needed');
   }
@@ -205,20 +205,20 @@ test('with an old login, making, downloading or deleting backups or changing the
 });
 
 test('a backup whose folder disappears meanwhile fails with that reason, and the next one succeeds', async () => {
-  const vanishing = join(folder, 'vanishing');
-  settle(vanishing);
+  const vanishingFolder = join(folder, 'vanishing');
+  setBackupFolder(vanishingFolder);
   const reader = await site.connection.pool.connect();
   await reader.query('begin; lock table votes in access exclusive mode');
   await call('POST /admin/backups');
-  const made = site.drain();
+  const backingUp = site.drain();
   await expect.poll(async () => (await readOverview()).run).toMatchObject({ doing: 'public.votes' });
-  await rm(vanishing, { recursive: true });
+  await rm(vanishingFolder, { recursive: true });
   await reader.query('rollback');
   reader.release();
-  await made;
+  await backingUp;
   expect((await readOverview()).run).toMatchObject({
     state: 'failed',
-    problem: `The folder ${vanishing} is no longer there.`,
+    problem: `The folder ${vanishingFolder} is no longer there.`,
   });
   await call('POST /admin/backups');
   await site.drain();
@@ -228,7 +228,7 @@ test('a backup whose folder disappears meanwhile fails with that reason, and the
 test.skipIf(process.platform !== 'linux')('a scheduled backup to an unwritable folder states its problem', async () => {
   await call('PUT /admin/backups/plan', { hour: 3, keep: 1 });
   // A folder in which no one may create a file, not even root.
-  settle('/sys');
+  setBackupFolder('/sys');
   site.setClock(Date.now() + 2 * 86_400_000);
   await site.run('make-daily-backup');
   await site.drain();
@@ -248,7 +248,7 @@ test('the schedule makes one backup a day at its hour, deletes only its own and 
   const tomorrow = Math.ceil(Date.now() / 86_400_000) * 86_400_000;
   const at = (days: number, hour: number) => tomorrow + days * 86_400_000 + hour * 3_600_000;
   site.setClock(at(0, 12));
-  await site.age(admin, 0);
+  await site.backdateLogins(admin, 0);
   expect((await call('PUT /admin/backups/plan', { hour: 3, keep: 1 })).body.data).toEqual({ hour: 3, keep: 1 });
   await call('POST /admin/backups');
   await site.drain();
@@ -261,7 +261,7 @@ test('the schedule makes one backup a day at its hour, deletes only its own and 
     { name: nameOf(new Date(at(2, 5))), madeBy: 'schedule', username: null },
     { name: nameOf(new Date(at(0, 12))), madeBy: 'admin' },
   ]);
-  await site.age(admin, 0);
+  await site.backdateLogins(admin, 0);
   expect((await call('PUT /admin/backups/plan', { hour: null, keep: 1 })).status).toBe(200);
   site.setClock(at(3, 5));
   await site.run('make-daily-backup');
@@ -269,7 +269,7 @@ test('the schedule makes one backup a day at its hour, deletes only its own and 
 });
 
 test('without a backup folder, the overview shows none, and making or scheduling a backup is refused', async () => {
-  settle(undefined);
+  setBackupFolder(undefined);
   expect(await readOverview()).toMatchObject({ folder: null, backups: [] });
   for (const [key, body] of [['POST /admin/backups'], ['PUT /admin/backups/plan', { hour: 3, keep: 1 }]] as const) {
     expect((await call(key, body)).body.code).toBe('no_backup_folder');
@@ -277,7 +277,7 @@ test('without a backup folder, the overview shows none, and making or scheduling
 });
 
 test('an aborted download does no harm, even if its file is truncated meanwhile', async () => {
-  settle(folder);
+  setBackupFolder(folder);
   await call('POST /admin/backups');
   await site.drain();
   const [{ name }] = (await readOverview()).backups;

@@ -35,7 +35,7 @@ test.each(['../secret-key', '/etc/passwd', 'a/../b', '.hidden', 'a//b', ''])('a 
 });
 
 describe('a backup can be restored by the version of Haggle that made it or a newer one', () => {
-  const known = ['0001_a', '0002_b', '0003_c'].map((name) => ({ name, hash: `hash of ${name}` }));
+  const knownMigrations = ['0001_a', '0002_b', '0003_c'].map((name) => ({ name, hash: `hash of ${name}` }));
   const header = (migrations: Header['migrations']): Header => ({
     format: 1,
     createdAt: '2026-11-21T23:15:00.000Z',
@@ -48,19 +48,21 @@ describe('a backup can be restored by the version of Haggle that made it or a ne
   });
 
   test('a backup of the same or an older version is accepted', () => {
-    expect(versionProblem(header(known), known, 18)).toBeUndefined();
-    expect(versionProblem(header(known.slice(0, 2)), known, 19)).toBeUndefined();
+    expect(versionProblem(header(knownMigrations), knownMigrations, 18)).toBeUndefined();
+    expect(versionProblem(header(knownMigrations.slice(0, 2)), knownMigrations, 19)).toBeUndefined();
   });
 
   test('a backup of a newer version or with other migrations is refused', () => {
-    expect(versionProblem(header(known), known.slice(0, 2), 18)).toBe('newer_version');
-    expect(versionProblem(header([{ name: '0001_a', hash: 'another' }]), known, 18)).toBe('other_migration 0001_a');
-    expect(versionProblem(header([{ name: '0001_b', hash: 'hash of 0001_a' }]), known, 18)).toBe(
+    expect(versionProblem(header(knownMigrations), knownMigrations.slice(0, 2), 18)).toBe('newer_version');
+    expect(versionProblem(header([{ name: '0001_a', hash: 'another' }]), knownMigrations, 18)).toBe(
+      'other_migration 0001_a',
+    );
+    expect(versionProblem(header([{ name: '0001_b', hash: 'hash of 0001_a' }]), knownMigrations, 18)).toBe(
       'other_migration 0001_b',
     );
-    expect(versionProblem(header(known), known, 17)).toBe('newer_queue');
-    const newer = { ...header(known), format: 2 } as unknown as Header;
-    expect(versionProblem(newer, known, 18)).toBe('newer_version');
+    expect(versionProblem(header(knownMigrations), knownMigrations, 17)).toBe('newer_queue');
+    const newerHeader = { ...header(knownMigrations), format: 2 } as unknown as Header;
+    expect(versionProblem(newerHeader, knownMigrations, 18)).toBe('newer_version');
   });
 });
 
@@ -73,9 +75,9 @@ test('a key opens a backup with its mark, and without a mark on either side the 
 });
 
 describe('the checksum of rows', () => {
-  const sumOf = (...pieces: string[]) => {
+  const sumOf = (...chunks: string[]) => {
     const sum = new RowSum();
-    for (const piece of pieces) sum.add(Buffer.from(piece));
+    for (const chunk of chunks) sum.add(Buffer.from(chunk));
     return sum.result();
   };
 
@@ -86,11 +88,11 @@ describe('the checksum of rows', () => {
   });
 
   test('detects a missing, duplicated, changed or truncated row', () => {
-    const all = sumOf('one\ntwo\n');
+    const allRows = sumOf('one\ntwo\n');
     for (const other of [sumOf('one\n'), sumOf('one\ntwo\ntwo\n'), sumOf('one\ntwO\n')]) {
-      expect(listDifferingTables({ t: all }, { t: other })).toEqual(['t']);
+      expect(listDifferingTables({ t: allRows }, { t: other })).toEqual(['t']);
     }
-    expect(listDifferingTables({ t: all }, {})).toEqual(['t']);
+    expect(listDifferingTables({ t: allRows }, {})).toEqual(['t']);
     expect(() => sumOf('one\ntw')).toThrow('in the middle');
   });
 });
@@ -122,10 +124,10 @@ describe('the daily backup', () => {
     // Daylight saving time begins at two, and ends at two.
     ['America/New_York', '2026-03-08T06:59:00Z', '2026-03-08T07:00:00Z'],
     ['America/New_York', '2026-11-01T07:59:00Z', '2026-11-01T08:00:00Z'],
-  ])('is due at 03:00 in %s: not yet at %s, but at %s', (timeZone, before, then) => {
-    const since = [new Date(Date.parse(then) - 22 * 3_600_000)];
+  ])('is due at 03:00 in %s: not yet at %s, but at %s', (timeZone, earlierTime, dueTime) => {
+    const since = [new Date(Date.parse(dueTime) - 22 * 3_600_000)];
     const due = (now: string) => isDue({ hour: 3, timeZone, since, now: new Date(now) });
-    expect([due(before), due(then)]).toEqual([false, true]);
+    expect([due(earlierTime), due(dueTime)]).toEqual([false, true]);
   });
 
   test.each([
@@ -143,11 +145,11 @@ describe('the daily backup', () => {
   test('keeps the newest scheduled files within its limits, at least one, and ignores manual backups', () => {
     const files = ['b', 'd', 'a', 'c', 'by-hand'].map((name) => ({ name: `${name}.tar`, bytes: 10 }));
     const scheduled = new Set(['a.tar', 'b.tar', 'c.tar', 'd.tar', 'gone.tar']);
-    const beyond = (keep: number, maxBytes = 1000) => listSurplus(files, scheduled, { keep, maxBytes });
-    expect(beyond(2)).toEqual(['b.tar', 'a.tar']);
-    expect(beyond(4)).toEqual([]);
-    expect(beyond(4, 30)).toEqual(['a.tar']);
-    expect(beyond(4, 1)).toEqual(['c.tar', 'b.tar', 'a.tar']);
+    const listSurplusFiles = (keep: number, maxBytes = 1000) => listSurplus(files, scheduled, { keep, maxBytes });
+    expect(listSurplusFiles(2)).toEqual(['b.tar', 'a.tar']);
+    expect(listSurplusFiles(4)).toEqual([]);
+    expect(listSurplusFiles(4, 30)).toEqual(['a.tar']);
+    expect(listSurplusFiles(4, 1)).toEqual(['c.tar', 'b.tar', 'a.tar']);
   });
 
   test('needs free space of 1.25 times the last backup plus 500 MB', () => {
@@ -175,8 +177,8 @@ describe('a backup in progress', () => {
     ['waiting', 600.001, 'no_worker'],
     ['done', 99_999, undefined],
   ] as const)('that is %s and gave a sign of life %d seconds ago has the problem: %s', (state, seconds, problem) => {
-    const said = interruptionOf({ state, seenAt }, new Date(seenAt.getTime() + seconds * 1000));
-    expect(said).toBe(problem);
+    const interruption = interruptionOf({ state, seenAt }, new Date(seenAt.getTime() + seconds * 1000));
+    expect(interruption).toBe(problem);
   });
 });
 
@@ -219,9 +221,9 @@ test('a backup’s name states its start time to the second', () => {
   const at = new Date('2026-11-21T23:05:09Z');
   expect(nameOf(at)).toBe('haggle-2026-11-21T23-05-09Z.tar');
   expect(timeOf(nameOf(at))).toEqual(at);
-  const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  const arbitraryDate = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   fc.assert(
-    fc.property(moment, (at) => {
+    fc.property(arbitraryDate, (at) => {
       expect(timeOf(nameOf(at)).getTime()).toBe(Math.floor(at.getTime() / 1000) * 1000);
       expect(isBackupName(nameOf(at))).toBe(true);
     }),

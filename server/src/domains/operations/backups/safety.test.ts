@@ -39,17 +39,17 @@ beforeEach(async () => {
   for (const path of [folder, second])
     for (const name of await readdir(path)) await rm(join(path, name), { recursive: true });
   site.setClock(undefined);
-  await site.age(admin, 0);
-  settle();
+  await site.backdateLogins(admin, 0);
+  setCopyPlace();
 });
 
-function settle(copies?: CopyPlace): void {
-  const { host, port, user, database: own } = site.connection.pool.options;
+function setCopyPlace(copies?: CopyPlace): void {
+  const { host, port, user, database: ownDatabase } = site.connection.pool.options;
   site.context.backups = {
     folder,
     pictures: join(folder, 'no-pictures'),
     copies,
-    async connect(database = own) {
+    async connect(database = ownDatabase) {
       const client = new pg.Client({ host, port, user, database });
       await client.connect();
       return client;
@@ -62,7 +62,7 @@ const call = (key: string, body?: object) => site.call(key, { as: admin, ...(bod
 const readOverview = async () => (await call('GET /admin/backups')).body.data;
 const readHealth = async () => (await call('GET /admin/health')).body.data;
 
-async function backUp(): Promise<string> {
+async function makeBackup(): Promise<string> {
   await call('POST /admin/backups');
   await site.drain();
   return (await readOverview()).backups[0].name;
@@ -70,20 +70,20 @@ async function backUp(): Promise<string> {
 
 test('by default, a site makes a backup each night at 03:00 and restores the first one on trial', async () => {
   const hour = 3_600_000;
-  const born = (await readCreationTime(site.context.database)).getTime();
-  const three = Math.ceil((born - 3 * hour) / (24 * hour)) * 24 * hour + 3 * hour;
+  const createdAt = (await readCreationTime(site.context.database)).getTime();
+  const firstBackupTime = Math.ceil((createdAt - 3 * hour) / (24 * hour)) * 24 * hour + 3 * hour;
   for (const [hours, backups] of [
     [-1, 0],
     [0, 1],
     [1, 1],
     [25, 2],
   ] as const) {
-    site.setClock(three + hours * hour);
+    site.setClock(firstBackupTime + hours * hour);
     await site.run('make-daily-backup');
     await site.drain();
     expect((await readOverview()).backups, `${hours} h`).toHaveLength(backups);
   }
-  await site.age(admin, 0);
+  await site.backdateLogins(admin, 0);
   const { backups, trial } = await readOverview();
   const first = backups[1];
   expect(first).toMatchObject({ madeBy: 'schedule', isWhole: true });
@@ -93,7 +93,7 @@ test('by default, a site makes a backup each night at 03:00 and restores the fir
     depth: 'restored',
     rows: first.rows,
     problem: null,
-    endedAt: new Date(three).toISOString(),
+    endedAt: new Date(firstBackupTime).toISOString(),
   });
   const { rows } = await site.connection.pool.query(
     "select from pg_database where datname = current_database() || '_trial'",
@@ -106,16 +106,16 @@ test('by default, a site makes a backup each night at 03:00 and restores the fir
 });
 
 test('Health lists a missing backup as a gap, and the checklist’s step is done after the first backup', async () => {
-  const step = async () => {
+  const readBackupStep = async () => {
     const { items, nextBackupAt } = (await call('GET /admin/setup')).body.data;
     return { nextBackupAt, ...items.find(({ item }: { item: string }) => item === 'backups') };
   };
   const { nextAt } = await readOverview();
   expect(new Date(nextAt).getUTCHours()).toBe(3);
-  expect(await step()).toMatchObject({ state: 'open', nextBackupAt: nextAt });
+  expect(await readBackupStep()).toMatchObject({ state: 'open', nextBackupAt: nextAt });
   expect(await readHealth()).toMatchObject({ gaps: ['no_mail_server', 'no_backup_yet'], nextBackupAt: nextAt });
-  await backUp();
-  expect(await step()).toMatchObject({ state: 'done' });
+  await makeBackup();
+  expect(await readBackupStep()).toMatchObject({ state: 'done' });
   expect(await readHealth()).toMatchObject({ gaps: ['no_mail_server', 'no_trial_yet'] });
 });
 
@@ -136,60 +136,60 @@ test('a failed trial restore is reported on the page, in Health and to staff, an
   site.setClock(Date.now() + 3 * 86_400_000);
   await site.run('make-daily-backup');
   await site.drain();
-  await site.age(admin, 0);
+  await site.backdateLogins(admin, 0);
   expect((await readOverview()).trial).toMatchObject({ depth: 'restored', problem: null });
   expect((await call('GET /admin/health')).body.data.problems).not.toContain('trial_failed');
 });
 
 test('a backup is copied to a second folder, which keeps the same files as the first', async () => {
-  settle({ folder: second, recipients: [] });
+  setCopyPlace({ folder: second, recipients: [] });
   await call('PUT /admin/backups/plan', { hour: 3, keep: 2 });
-  const dawn = Math.ceil(Date.now() / 86_400_000) * 86_400_000;
+  const midnight = Math.ceil(Date.now() / 86_400_000) * 86_400_000;
   for (const day of [1, 2, 3]) {
-    site.setClock(dawn + day * 86_400_000 + 4 * 3_600_000);
+    site.setClock(midnight + day * 86_400_000 + 4 * 3_600_000);
     await site.run('make-daily-backup');
     await site.drain();
   }
-  await site.age(admin, 0);
-  const kept = (await readdir(folder)).toSorted();
-  expect(kept).toHaveLength(2);
-  expect((await readdir(second)).toSorted()).toEqual(kept);
-  for (const name of kept) expect(await readFile(join(second, name))).toEqual(await readFile(join(folder, name)));
+  await site.backdateLogins(admin, 0);
+  const keptFiles = (await readdir(folder)).toSorted();
+  expect(keptFiles).toHaveLength(2);
+  expect((await readdir(second)).toSorted()).toEqual(keptFiles);
+  for (const name of keptFiles) expect(await readFile(join(second, name))).toEqual(await readFile(join(folder, name)));
   const { run, copies } = await readOverview();
   expect(run).toMatchObject({ state: 'done', copyProblem: null, copiedAt: expect.any(String) });
   expect(copies).toEqual({ place: second, isEncrypted: false, lastAt: run.copiedAt });
 });
 
 test('a backup succeeds without its second folder, reports the problem, and the next one is copied again', async () => {
-  const missing = join(second, 'not-mounted');
-  settle({ folder: missing, recipients: [] });
-  const name = await backUp();
+  const missingFolder = join(second, 'not-mounted');
+  setCopyPlace({ folder: missingFolder, recipients: [] });
+  const name = await makeBackup();
   const { run, copies } = await readOverview();
   expect(run).toMatchObject({
     state: 'done',
     problem: null,
     copiedAt: null,
-    copyProblem: `The folder ${missing} is no longer there.`,
+    copyProblem: `The folder ${missingFolder} is no longer there.`,
   });
   expect(copies.lastAt).toBeNull();
   expect((await readBackup(join(folder, name))).manifest).toBeDefined();
   expect((await readHealth()).problems).toEqual(expect.arrayContaining(['copy_failed']));
-  await mkdir(missing);
+  await mkdir(missingFolder);
   site.setClock(Date.now() + 1_000);
-  const next = await backUp();
-  expect(await readdir(missing)).toEqual([next]);
+  const next = await makeBackup();
+  expect(await readdir(missingFolder)).toEqual([next]);
   expect((await readHealth()).problems).not.toContain('copy_failed');
 });
 
 test('an encrypted copy can only be read with its key', async () => {
   const { identity, recipient } = await generateKeyPair();
-  settle({ folder: second, recipients: [recipient] });
-  const name = await backUp();
+  setCopyPlace({ folder: second, recipients: [recipient] });
+  const name = await makeBackup();
   expect(await readdir(second)).toEqual([`${name}.age`]);
   const path = join(second, `${name}.age`);
   expect((await readFile(path, 'latin1')).startsWith('age-encryption.org/v1')).toBe(true);
-  const plain = await readBackup(join(folder, name));
-  expect(await readBackup(path, { identity })).toEqual(plain);
+  const plainBackup = await readBackup(join(folder, name));
+  expect(await readBackup(path, { identity })).toEqual(plainBackup);
   await expect(readBackup(path)).rejects.toThrow('is encrypted. Pass --identity FILE');
   await expect(readBackup(path, { identity: (await generateKeyPair()).identity })).rejects.toThrow(
     'cannot decrypt the backup',
@@ -201,17 +201,17 @@ test('an encrypted copy can only be read with its key', async () => {
 
 test('a copy is uploaded to a bucket intact, even in several parts; a failure has the storage’s error', async () => {
   const { identity, recipient } = await generateKeyPair();
-  settle({ s3: bucket.config, prefix: 'nightly/', recipients: [recipient] });
-  const name = await backUp();
+  setCopyPlace({ s3: bucket.config, prefix: 'nightly/', recipients: [recipient] });
+  const name = await makeBackup();
   expect((await readOverview()).copies).toMatchObject({
     place: `s3://${bucket.config.bucket}/nightly/`,
     isEncrypted: true,
     lastAt: expect.any(String),
   });
   const key = `nightly/${name}.age`;
-  const fetched = join(second, 'fetched.tar.age');
-  await writeFile(fetched, await bucket.read(key));
-  expect(await readBackup(fetched, { identity })).toEqual(await readBackup(join(folder, name)));
+  const fetchedFile = join(second, 'fetched.tar.age');
+  await writeFile(fetchedFile, await bucket.read(key));
+  expect(await readBackup(fetchedFile, { identity })).toEqual(await readBackup(join(folder, name)));
 
   // Two upload parts and a bit.
   const large = join(folder, 'large');
@@ -220,6 +220,6 @@ test('a copy is uploaded to a bucket intact, even in several parts; a failure ha
   await copyToPlace(large, 'large', place);
   expect((await bucket.read('large')).equals(await readFile(large))).toBe(true);
   await rm(large);
-  const nowhere = { ...place, s3: { ...bucket.config, bucket: 'no-such-bucket' } };
-  await expect(copyToPlace(join(folder, name), name, nowhere)).rejects.toThrow(/responded: 404 NoSuchBucket/);
+  const missingBucket = { ...place, s3: { ...bucket.config, bucket: 'no-such-bucket' } };
+  await expect(copyToPlace(join(folder, name), name, missingBucket)).rejects.toThrow(/responded: 404 NoSuchBucket/);
 });

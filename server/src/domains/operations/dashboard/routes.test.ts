@@ -52,9 +52,10 @@ test('the dashboard counts waiting items and compares today with the same day la
 
 test('a moderator’s count of waiting reports leaves out reports about themselves', async () => {
   const [moderator, other] = [await site.staff('moderator'), await site.staff('moderator')];
-  const waiting = async (as: typeof moderator) => (await site.call('GET /admin/attention', { as })).body.data.reports;
-  const [own, others] = [await waiting(moderator), await waiting(other)];
+  const countWaitingReports = async (as: typeof moderator) =>
+    (await site.call('GET /admin/attention', { as })).body.data.reports;
+  const [ownCount, otherCount] = [await countWaitingReports(moderator), await countWaitingReports(other)];
   const body = { reason: 'abusive' };
   await site.call(`PUT /users/${moderator.id}/report`, { as: await site.member(), body });
-  expect([await waiting(moderator), await waiting(other)]).toEqual([own, others + 1]);
+  expect([await countWaitingReports(moderator), await countWaitingReports(other)]).toEqual([ownCount, otherCount + 1]);
 });

@@ -4,8 +4,13 @@ import { expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
-const words = { subject: 'One more step, {username}', body: 'Welcome to {site}.', button: 'That’s me', closing: '' };
-const put = async (name: string, body: object) =>
+const templateTexts = {
+  subject: 'One more step, {username}',
+  body: 'Welcome to {site}.',
+  button: 'That’s me',
+  closing: '',
+};
+const saveTemplate = async (name: string, body: object) =>
   site.call(`PUT /admin/email-templates/${name}`, { as: await site.admin(), body });
 
 async function lastMail(to: string) {
@@ -21,8 +26,10 @@ test('every email is listed with its default wording and placeholders, with no c
     expect(own).toBeNull();
     expect(first.subject).not.toBe('');
     for (const need of needs) expect(first.body).toContain(`{${need}}`);
-    for (const [, place] of `${first.subject} ${first.body} ${first.button} ${first.closing}`.matchAll(/\{(\w+)\}/g)) {
-      expect(fills).toContain(place);
+    for (const [, placeholder] of `${first.subject} ${first.body} ${first.button} ${first.closing}`.matchAll(
+      /\{(\w+)\}/g,
+    )) {
+      expect(fills).toContain(placeholder);
     }
   }
 });
@@ -38,7 +45,7 @@ test('the default wording of every email is valid and renders without placeholde
 });
 
 test('an email uses the owner’s wording, with its own link, until it’s reset to the default', async () => {
-  expect((await put('passwordReset', words)).body.data.own).toEqual(words);
+  expect((await saveTemplate('passwordReset', templateTexts)).body.data.own).toEqual(templateTexts);
   const member = await site.member();
   await site.call('POST /auth/forgot-password', { body: { email: member.email } });
   await site.drain();
@@ -55,54 +62,54 @@ test('an email uses the owner’s wording, with its own link, until it’s reset
 
 test('the audit log records every field of the owner’s wording, both when it’s saved and when it’s reset', async () => {
   const as = await site.admin();
-  await put('passwordReset', words);
+  await saveTemplate('passwordReset', templateTexts);
   await site.call('DELETE /admin/email-templates/passwordReset', { as });
   const { data } = (await site.call('GET /admin/audit?subject=email&subjectId=passwordReset', { as })).body;
-  const [reset, written] = data.map(({ changes }: { changes: unknown }) => changes);
-  expect(written).toEqual({
-    subject: [null, words.subject],
-    body: [null, words.body],
-    button: [null, words.button],
+  const [resetChanges, savedChanges] = data.map(({ changes }: { changes: unknown }) => changes);
+  expect(savedChanges).toEqual({
+    subject: [null, templateTexts.subject],
+    body: [null, templateTexts.body],
+    button: [null, templateTexts.button],
     closing: [null, ''],
   });
-  expect(reset).toEqual({
-    subject: [words.subject, null],
-    body: [words.body, null],
-    button: [words.button, null],
+  expect(resetChanges).toEqual({
+    subject: [templateTexts.subject, null],
+    body: [templateTexts.body, null],
+    button: [templateTexts.button, null],
     closing: ['', null],
   });
 });
 
 test('the owner’s wording applies only to the language it was written in', async () => {
   const as = await site.admin();
-  const ownOf = async () => {
+  const readOwnTexts = async () => {
     const { data } = (await site.call('GET /admin/email-templates', { as })).body;
     return data.find(({ name }: { name: string }) => name === 'verification').own;
   };
-  await put('verification', words);
+  await saveTemplate('verification', templateTexts);
   await site.call('PUT /settings', { as, body: { language: 'de' } });
-  expect(await ownOf()).toBeNull();
+  expect(await readOwnTexts()).toBeNull();
   await site.call('PUT /settings', { as, body: { language: 'en' } });
-  expect(await ownOf()).toEqual(words);
+  expect(await readOwnTexts()).toEqual(templateTexts);
 });
 
 test('a wording without its required placeholder, with an unknown one or without a subject is refused', async () => {
-  const missing = await put('notification', { ...words, body: 'There is news.' });
-  expect(missing.body.details).toEqual([
+  const missingReply = await saveTemplate('notification', { ...templateTexts, body: 'There is news.' });
+  expect(missingReply.body.details).toEqual([
     { path: 'body', message: "Keep {message} in the text: without it, the email doesn't say what it's about." },
   ]);
-  const unknown = await put('verification', { ...words, closing: 'Yours, {owner}' });
-  expect(unknown.body.details).toEqual([
+  const unknownReply = await saveTemplate('verification', { ...templateTexts, closing: 'Yours, {owner}' });
+  expect(unknownReply.body.details).toEqual([
     { path: 'closing', message: 'This email has nothing to fill in for {owner}.' },
   ]);
-  expect((await put('verification', { ...words, subject: '' })).status).toBe(422);
+  expect((await saveTemplate('verification', { ...templateTexts, subject: '' })).status).toBe(422);
   const editor = await site.staff('editor');
   expect((await site.call('GET /admin/email-templates', { as: editor })).status).toBe(403);
 });
 
 test('HTML in the owner’s wording is escaped', async () => {
   const as = await site.admin();
-  const body = { ...words, body: '<script>alert(1)</script> {site}' };
+  const body = { ...templateTexts, body: '<script>alert(1)</script> {site}' };
   const { data } = (await site.call('POST /admin/email-templates/verification/preview', { as, body })).body;
   expect(data.html).toContain('&lt;script&gt;');
   expect(data.html).not.toContain('<script>');
@@ -115,7 +122,7 @@ test('emails are headed by the logo on white and by the site’s name, unless th
     const { name } = (await site.call('GET /admin/email-templates', { as })).body.data[0];
     return (await site.call(`POST /admin/email-templates/${name}/preview`, { as, body: first })).body.data.html;
   };
-  const nameAlone = />Haggle<\/td>/;
+  const nameWithoutLogo = />Haggle<\/td>/;
   expect(await preview()).not.toContain('<img');
   const logo = await sharp({ create: { width: 600, height: 200, channels: 4, background: '#00000000' } })
     .png()
@@ -131,16 +138,16 @@ test('emails are headed by the logo on white and by the site’s name, unless th
       html,
     ) ?? [];
   expect([width, height]).toEqual(['144', '48']);
-  expect(html).toMatch(nameAlone);
-  const shown = await site.app.request(`http://haggle.test${address}`);
-  expect(shown.headers.get('content-type')).toBe('image/jpeg');
-  const { data } = await sharp(new Uint8Array(await shown.arrayBuffer()))
+  expect(html).toMatch(nameWithoutLogo);
+  const logoResponse = await site.app.request(`http://haggle.test${address}`);
+  expect(logoResponse.headers.get('content-type')).toBe('image/jpeg');
+  const { data } = await sharp(new Uint8Array(await logoResponse.arrayBuffer()))
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([...data.subarray(0, 3)].every((value) => value > 250)).toBe(true);
   await site.call('PUT /settings', { as, body: { isNameInLogo: true } });
   expect(await preview()).toContain('<img');
-  expect(await preview()).not.toMatch(nameAlone);
+  expect(await preview()).not.toMatch(nameWithoutLogo);
   await site.call('DELETE /settings/logo', { as });
   expect(await preview()).not.toContain('<img');
 });

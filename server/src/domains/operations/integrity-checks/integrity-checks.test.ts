@@ -13,7 +13,7 @@ let author: Member;
 let reader: Member;
 let deal: string;
 
-async function damage(...statements: string[]): Promise<void> {
+async function runStatements(...statements: string[]): Promise<void> {
   const { database } = site.context;
   await database.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);
@@ -22,7 +22,7 @@ async function damage(...statements: string[]): Promise<void> {
   });
 }
 
-async function findWrong(): Promise<CheckResult[]> {
+async function findFailedChecks(): Promise<CheckResult[]> {
   return (await runIntegrityChecks(site.context, () => {})).filter(({ count }) => count > 0);
 }
 
@@ -44,20 +44,20 @@ beforeAll(async () => {
   await site.call(`PUT /deals/${deal}/report`, { as, body: { reason: 'spam' } });
   await site.call(`GET /affiliate/redirect/${deal}`, { headers: { 'user-agent': 'Mozilla/5.0' } });
   const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
-  const made = await adminAuditCases['POST /admin/affiliate/payouts']?.({ site, admin, member: author, call });
+  const payoutReply = await adminAuditCases['POST /admin/affiliate/payouts']?.({ site, admin, member: author, call });
   const payoutDate = new Date().toISOString().slice(0, 10);
-  const paid = { status: 'paid', payoutDate, paidByHand: [author.id] };
-  await call(`PUT /admin/affiliate/payouts/${made?.body.data._id}/status`, paid);
+  const paidStatus = { status: 'paid', payoutDate, paidByHand: [author.id] };
+  await call(`PUT /admin/affiliate/payouts/${payoutReply?.body.data._id}/status`, paidStatus);
   await site.drain();
 });
 
 test('the checks find nothing wrong on a site with all kinds of activity', async () => {
-  expect(await findWrong()).toEqual([]);
+  expect(await findFailedChecks()).toEqual([]);
   expect(await compareMigrations(site.context)).toEqual([]);
 });
 
 /** For each check, statements that make it find something, and the id it then reports. */
-const damages: Record<string, [statements: string[], id: string]> = {
+const damageByCheck: Record<string, [statements: string[], id: string]> = {
   'deal votes and scores': [['update deals set upvotes = 7 where id = 1'], '1'],
   'member points': [['update users set points = 500 where id = 2'], '2'],
   'deal comment counts': [['update deals set comments_count = 9 where id = 1'], '1'],
@@ -151,44 +151,44 @@ const damages: Record<string, [statements: string[], id: string]> = {
 test('each kind of damage is reported with its row, and stored totals are repaired', async () => {
   await sql`create table votes_of_nobody (id bigint generated always as identity)`.execute(site.context.database);
   await sql`insert into votes_of_nobody select from generate_series(1, 3)`.execute(site.context.database);
-  for (const [statements] of Object.values(damages)) await damage(...statements);
-  const wrong = await findWrong();
-  for (const [name, [, id]] of Object.entries(damages)) {
-    const found = wrong.find((one) => one.name === name)?.findings.map((finding) => finding.id) ?? [];
-    expect(found.join(', '), name).toContain(id);
-    expect(found, name).not.toEqual([]);
+  for (const [statements] of Object.values(damageByCheck)) await runStatements(...statements);
+  const failedChecks = await findFailedChecks();
+  for (const [name, [, id]] of Object.entries(damageByCheck)) {
+    const foundIds = failedChecks.find((one) => one.name === name)?.findings.map((finding) => finding.id) ?? [];
+    expect(foundIds.join(', '), name).toContain(id);
+    expect(foundIds, name).not.toEqual([]);
   }
   await sql`alter table deals enable trigger deals_search_kept`.execute(site.context.database);
 
   expect(await repair(site.context)).toBeGreaterThanOrEqual(7);
-  const left = (await findWrong()).map(({ name }) => name);
-  for (const { name, isRepairable } of wrong) {
-    if (isRepairable) expect(left).not.toContain(name);
-    else if (name !== 'database triggers') expect(left).toContain(name);
+  const remainingNames = (await findFailedChecks()).map(({ name }) => name);
+  for (const { name, isRepairable } of failedChecks) {
+    if (isRepairable) expect(remainingNames).not.toContain(name);
+    else if (name !== 'database triggers') expect(remainingNames).toContain(name);
   }
 });
 
 test('the doctor command prints differences, exits with 1 and repairs nothing if a migration is pending', async () => {
   const { host, port, user, database } = site.connection.pool.options;
   const url = `postgres://${user}@${encodeURIComponent(`${host}`)}:${port}/${database}`;
-  const program = join(import.meta.dirname, '../../../../bin/haggle.js');
-  const run = (...words: string[]) =>
-    promisify(execFile)(process.execPath, [program, 'doctor', ...words], {
+  const cliPath = join(import.meta.dirname, '../../../../bin/haggle.js');
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [cliPath, 'doctor', ...args], {
       env: { ...process.env, DATABASE_URL: url },
     }).catch((error: unknown) => error as { code: number; stdout: string; stderr: string });
 
   await sql`update deals set upvotes = 8 where id = 1`.execute(site.context.database);
-  const told = await run();
-  expect(told).toMatchObject({ code: 1 });
-  expect(told.stdout).toContain(
+  const output = await run();
+  expect(output).toMatchObject({ code: 1 });
+  expect(output.stdout).toContain(
     'FAILED   deal votes and scores: 1\n           1: +8 -0 score 8 (expected: +1 -0 score 1)',
   );
-  expect(told.stdout).toContain('ok       live deals by store');
+  expect(output.stdout).toContain('ok       live deals by store');
 
   await sql`delete from kysely_migration where name like '0023%'`.execute(site.context.database);
-  const mended = await run('--repair');
-  expect(mended).toMatchObject({ code: 1 });
-  expect(mended.stdout).toContain('0023_backups: pending');
+  const repairOutput = await run('--repair');
+  expect(repairOutput).toMatchObject({ code: 1 });
+  expect(repairOutput.stdout).toContain('0023_backups: pending');
   const { upvotes } = await site.context.database
     .selectFrom('deals')
     .select('upvotes')

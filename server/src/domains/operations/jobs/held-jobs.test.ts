@@ -14,7 +14,7 @@ beforeEach(() => sql`delete from graphile_worker._private_jobs`.execute(site.con
 
 const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
 
-async function queue(task: string): Promise<string> {
+async function queueJob(task: string): Promise<string> {
   await queueAnyJob(site.context.database, task);
   const { rows } = await sql<{ id: string }>`select max(id)::text as id from graphile_worker.jobs`.execute(
     site.context.database,
@@ -23,11 +23,11 @@ async function queue(task: string): Promise<string> {
 }
 
 test('a job held by a living worker can’t be retried or deleted until the worker is gone', async () => {
-  const id = await queue('slow-task');
-  const worker = await site.connection.pool.connect();
+  const id = await queueJob('slow-task');
+  const workerClient = await site.connection.pool.connect();
   try {
     // A living worker holds this lock.
-    await worker.query(`select pg_advisory_lock(hashtextextended('worker-alive', 0))`);
+    await workerClient.query(`select pg_advisory_lock(hashtextextended('worker-alive', 0))`);
     await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-alive'`.execute(
       site.context.database,
     );
@@ -39,31 +39,31 @@ test('a job held by a living worker can’t be retried or deleted until the work
     }
     expect(await site.context.database.selectFrom('audit_entries').select('id').execute()).toEqual([]);
   } finally {
-    worker.release(true);
+    workerClient.release(true);
   }
   await expect.poll(async () => (await call('GET /admin/jobs')).body.data).toMatchObject([{ _id: id, state: 'stuck' }]);
   expect((await call(`POST /admin/jobs/${id}/forget`, { reason: 'It hangs.' })).status).toBe(200);
 });
 
 test('a job that several requests delete at the same time is deleted and audited once', async () => {
-  const before = (await call('GET /admin/audit?subject=job')).body.pagination.total;
-  const id = await queue('no-such-task');
-  const forget = () => call(`POST /admin/jobs/${id}/forget`, { reason: 'Nobody needs it.' });
-  const replies = await Promise.all([forget(), forget(), forget()]);
+  const totalBefore = (await call('GET /admin/audit?subject=job')).body.pagination.total;
+  const id = await queueJob('no-such-task');
+  const forgetJob = () => call(`POST /admin/jobs/${id}/forget`, { reason: 'Nobody needs it.' });
+  const replies = await Promise.all([forgetJob(), forgetJob(), forgetJob()]);
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const { status } of replies) expect([200, 404, 409]).toContain(status);
-  expect((await call('GET /admin/audit?subject=job')).body.pagination.total).toBe(before + 1);
+  expect((await call('GET /admin/audit?subject=job')).body.pagination.total).toBe(totalBefore + 1);
 });
 
 test('jobs are filtered by task and state, paginated, and visible to admins only', async () => {
-  for (let count = 0; count < 5; count += 1) await queue(count === 0 ? 'other-task' : 'some-task');
-  const read = async (query: string) => (await call(`GET /admin/jobs?state=waiting&${query}`)).body;
-  const pages = await Promise.all([1, 2, 3].map((page) => read(`task=some-task&limit=2&page=${page}`)));
+  for (let count = 0; count < 5; count += 1) await queueJob(count === 0 ? 'other-task' : 'some-task');
+  const readJobs = async (query: string) => (await call(`GET /admin/jobs?state=waiting&${query}`)).body;
+  const pages = await Promise.all([1, 2, 3].map((page) => readJobs(`task=some-task&limit=2&page=${page}`)));
   expect(pages.map(({ data }) => data.length)).toEqual([2, 2, 0]);
   expect(pages[0]?.pagination).toEqual({ page: 1, limit: 2, total: 4, pages: 2 });
   const ids = pages.flatMap(({ data }) => data.map(({ _id }: { _id: string }) => Number(_id)));
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
-  expect((await read('task=some_task')).data).toEqual([]);
+  expect((await readJobs('task=some_task')).data).toEqual([]);
   for (const as of [await site.member(), await site.staff('moderator', 'editor', 'treasurer')]) {
     expect((await site.call('GET /admin/jobs', { as })).status).toBe(403);
     expect((await site.call(`POST /admin/jobs/${ids[0]}/retry`, { as })).status).toBe(403);

@@ -11,14 +11,14 @@ test('failing, given-up and stuck jobs are listed and can be retried or, with a 
   await sql`delete from graphile_worker._private_jobs`.execute(database);
   for (const task of ['no-such-task', 'deliver-mail', 'deliver-mail', 'deliver-mail'])
     await queueAnyJob(database, task, { id: '1' });
-  const set = (place: number, change: ReturnType<typeof sql>) =>
-    sql`update graphile_worker._private_jobs set ${change}
-      where id = (select id from graphile_worker._private_jobs order by id limit 1 offset ${sql.lit(place)})`.execute(
+  const updateJob = (index: number, assignment: ReturnType<typeof sql>) =>
+    sql`update graphile_worker._private_jobs set ${assignment}
+      where id = (select id from graphile_worker._private_jobs order by id limit 1 offset ${sql.lit(index)})`.execute(
       database,
     );
-  await set(1, sql`attempts = 3, last_error = 'The server is away.'`);
-  await set(2, sql`attempts = 25, max_attempts = 25, last_error = 'Never.'`);
-  await set(3, sql`locked_at = now(), locked_by = 'worker-killed'`);
+  await updateJob(1, sql`attempts = 3, last_error = 'The server is away.'`);
+  await updateJob(2, sql`attempts = 25, max_attempts = 25, last_error = 'Never.'`);
+  await updateJob(3, sql`locked_at = now(), locked_by = 'worker-killed'`);
 
   const counts = (await site.call('GET /admin/jobs/counts', { as: admin })).body.data;
   expect(counts).toEqual([
@@ -32,10 +32,10 @@ test('failing, given-up and stuck jobs are listed and can be retried or, with a 
 
   expect((await site.call(`POST /admin/jobs/${givenUp._id}/retry`, { as: admin })).status).toBe(200);
   expect((await site.call(`POST /admin/jobs/${stuck._id}/retry`, { as: admin })).status).toBe(200);
-  const forget = (body: object) => site.call(`POST /admin/jobs/${failing._id}/forget`, { as: admin, body });
-  expect((await forget({ reason: ' ' })).status).toBe(422);
-  expect((await forget({ reason: 'The address is wrong.' })).status).toBe(200);
-  expect(await forget({ reason: 'Again.' })).toMatchObject({ status: 404, body: { code: 'job_not_found' } });
+  const forgetJob = (body: object) => site.call(`POST /admin/jobs/${failing._id}/forget`, { as: admin, body });
+  expect((await forgetJob({ reason: ' ' })).status).toBe(422);
+  expect((await forgetJob({ reason: 'The address is wrong.' })).status).toBe(200);
+  expect(await forgetJob({ reason: 'Again.' })).toMatchObject({ status: 404, body: { code: 'job_not_found' } });
   expect((await list()).map(({ _id, attempts }: { _id: string; attempts: number }) => [_id, attempts])).toEqual([
     [givenUp._id, 0],
   ]);

@@ -21,9 +21,9 @@ test('/metrics reports requests, database and outbox to callers with the token, 
     app.request('/metrics', authorization === undefined ? {} : { headers: { authorization } });
   expect((await read()).status).toBe(401);
   expect((await read('Bearer another')).status).toBe(401);
-  const answer = await read(`Bearer ${token}`);
-  expect(answer.headers.get('content-type')).toContain('text/plain');
-  const text = await answer.text();
+  const response = await read(`Bearer ${token}`);
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  const text = await response.text();
   expect(text).toContain('haggle_request_duration_seconds_count{method="GET",route="/api/deals/:id",status="404"} 1');
   for (const line of [
     /^haggle_build_info\{version="\d+\.\d+\.\d+/m,
@@ -42,21 +42,23 @@ test('metrics include free disk space, the time of the latest backup and how lon
   const { context, connection } = site;
   const folder = mkdtempSync(join(tmpdir(), 'haggle-metrics-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const nobody = () => {
+  const refuseBackup = () => {
     throw new Error('Nobody backs up here.');
   };
-  const backups = { folder, pictures: undefined, copies: undefined, connect: nobody, open: nobody };
-  const told = { ...context, dataDir: folder, backups };
+  const backups = { folder, pictures: undefined, copies: undefined, connect: refuseBackup, open: refuseBackup };
+  const metricsContext = { ...context, dataDir: folder, backups };
   const metrics = createMetrics(connection.pool);
-  const read = () => writeMetrics(told, metrics);
-  const before = await read();
-  expect(before).toMatch(/^haggle_disk_free_bytes\{place="backups"\} \d{6,}/m);
-  expect(before).toContain('haggle_backup_last_timestamp_seconds 0\n');
+  const read = () => writeMetrics(metricsContext, metrics);
+  const metricsBefore = await read();
+  expect(metricsBefore).toMatch(/^haggle_disk_free_bytes\{place="backups"\} \d{6,}/m);
+  expect(metricsBefore).toContain('haggle_backup_last_timestamp_seconds 0\n');
 
   writeFileSync(join(folder, 'haggle-2026-11-21T23-15-00Z.tar'), '');
   await addJob(context.database, 'grant-badges', { userId: '1' });
   await sql`update graphile_worker._private_jobs set run_at = now() - interval '90 seconds'`.execute(context.database);
-  const after = await read();
-  expect(after).toContain(`haggle_backup_last_timestamp_seconds ${Date.UTC(2026, 10, 21, 23, 15) / 1000}\n`);
-  expect(Number(/^haggle_job_wait_seconds\{task="grant-badges"\} (\S+)/m.exec(after)?.[1])).toBeGreaterThanOrEqual(90);
+  const metricsAfter = await read();
+  expect(metricsAfter).toContain(`haggle_backup_last_timestamp_seconds ${Date.UTC(2026, 10, 21, 23, 15) / 1000}\n`);
+  expect(
+    Number(/^haggle_job_wait_seconds\{task="grant-badges"\} (\S+)/m.exec(metricsAfter)?.[1]),
+  ).toBeGreaterThanOrEqual(90);
 });

@@ -24,7 +24,7 @@ test('the nightly recount logs and corrects stored totals that don’t match the
     },
     { subject: 'user_points', subject_id: author.id, kept: { points: 500 }, counted: { points: 11 } },
   ]);
-  expect(site.logged.join('')).toContain('A stored total was wrong');
+  expect(site.logLines.join('')).toContain('A stored total was wrong');
   expect((await site.call(`GET /deals/${id}`)).body.data.dealScore).toBe(1);
   expect((await site.call('GET /points', { as: author })).body.data.points).toBe(11);
 });

@@ -9,7 +9,7 @@ import { encryptedColumns } from './store.ts';
 const site = useSite();
 
 /** Bytes that are hashes, public keys, or useless to others. */
-const decrypted = [
+const unencryptedColumns = [
   'sessions.token_hash',
   'api_tokens.token_hash',
   'mail_links.token_hash',
@@ -32,9 +32,9 @@ test('every bytea column is listed either as encrypted or as unencrypted', async
     select relname || '.' || attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
       and atttypid = 'bytea'::regtype and not attisdropped`.execute(site.context.database);
-  const known = [...decrypted, ...encryptedColumns.map(({ table, column }) => `${table}.${column}`)];
-  const found = rows.map(({ name }) => name);
-  expect(found.toSorted()).toEqual(known.toSorted());
+  const knownColumns = [...unencryptedColumns, ...encryptedColumns.map(({ table, column }) => `${table}.${column}`)];
+  const foundColumns = rows.map(({ name }) => name);
+  expect(foundColumns.toSorted()).toEqual(knownColumns.toSorted());
 });
 
 /** Encrypts a text as it was done before values were bound to their place. */
@@ -63,7 +63,7 @@ async function memberWithSecrets(): Promise<Member> {
 }
 
 /** Adds a payout in progress that pays a member, with its own copy of their details. */
-async function payoutOf({ id }: Member): Promise<void> {
+async function createPayoutFor({ id }: Member): Promise<void> {
   const { database, secrets } = site.context;
   const payout = await database
     .insertInto('payouts')
@@ -71,14 +71,14 @@ async function payoutOf({ id }: Member): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow();
   const sealed = secrets.encrypt(JSON.stringify(details), `payout_items.sealed:${id}`);
-  const sums = { commissions: 1, earned_cents: 5_000, carried_cents: 0 };
+  const amounts = { commissions: 1, earned_cents: 5_000, carried_cents: 0 };
   await database
     .insertInto('payout_items')
-    .values({ payout_id: payout.id, member_id: id, status: 'open', method: 'bank', sealed, ...sums })
+    .values({ payout_id: payout.id, member_id: id, status: 'open', method: 'bank', sealed, ...amounts })
     .execute();
 }
 
-async function read(member: Member) {
+async function readSecrets(member: Member) {
   const { database } = site.context;
   const [user, payout] = await Promise.all([
     database.selectFrom('users').select('totp_secret').where('id', '=', member.id).executeTakeFirstOrThrow(),
@@ -89,7 +89,7 @@ async function read(member: Member) {
 
 test('a value encrypted for one member can’t be decrypted in another member’s row or in another column', async () => {
   const [owner, thief] = [await memberWithSecrets(), await memberWithSecrets()];
-  const { payout } = await read(owner);
+  const { payout } = await readSecrets(owner);
   await site.context.database
     .updateTable('payout_details')
     .set({ sealed: payout })
@@ -105,38 +105,38 @@ test('a value encrypted for one member can’t be decrypted in another member’
 
 test('after a key change, the old key decrypts values until all are re-encrypted and bound to their row', async () => {
   const member = await memberWithSecrets();
-  await payoutOf(member);
-  const copy = async () => {
+  await createPayoutFor(member);
+  const readPayoutCopy = async () => {
     const item = site.context.database.selectFrom('payout_items').select('sealed').where('member_id', '=', member.id);
     return (await item.executeTakeFirstOrThrow()).sealed as Buffer;
   };
   const [totpBound, payoutBound] = [`users.totp_secret:${member.id}`, `payout_details.sealed:${member.id}`] as const;
-  const [next, both] = [createSecrets('the next key'), createSecrets('the next key', 'a key for tests')];
-  const before = await read(member);
-  expect(() => next.decrypt(before.totp, totpBound)).toThrow();
-  expect(() => next.decrypt(before.payout, payoutBound)).toThrow();
+  const [next, bothKeys] = [createSecrets('the next key'), createSecrets('the next key', 'a key for tests')];
+  const secretsBefore = await readSecrets(member);
+  expect(() => next.decrypt(secretsBefore.totp, totpBound)).toThrow();
+  expect(() => next.decrypt(secretsBefore.payout, payoutBound)).toThrow();
   // Nothing binds the unbound value to its owner.
-  expect(both.decrypt(before.totp, 'users.totp_secret:1')).toBe('JBSWY3DPEHPK3PXP');
-  expect(both.decrypt(before.payout, payoutBound)).toContain(iban);
-  expect(await rotateSecrets({ ...site.context, secrets: both })).toMatchObject({ lost: 0 });
-  const after = await read(member);
-  expect(next.decrypt(after.totp, totpBound)).toBe('JBSWY3DPEHPK3PXP');
-  expect(() => next.decrypt(after.totp, 'users.totp_secret:1')).toThrow();
-  expect(next.decrypt(after.payout, payoutBound)).toContain(iban);
-  expect(next.decrypt(await copy(), `payout_items.sealed:${member.id}`)).toContain(iban);
-  expect(() => site.context.secrets.decrypt(after.totp, totpBound)).toThrow();
+  expect(bothKeys.decrypt(secretsBefore.totp, 'users.totp_secret:1')).toBe('JBSWY3DPEHPK3PXP');
+  expect(bothKeys.decrypt(secretsBefore.payout, payoutBound)).toContain(iban);
+  expect(await rotateSecrets({ ...site.context, secrets: bothKeys })).toMatchObject({ lost: 0 });
+  const secretsAfter = await readSecrets(member);
+  expect(next.decrypt(secretsAfter.totp, totpBound)).toBe('JBSWY3DPEHPK3PXP');
+  expect(() => next.decrypt(secretsAfter.totp, 'users.totp_secret:1')).toThrow();
+  expect(next.decrypt(secretsAfter.payout, payoutBound)).toContain(iban);
+  expect(next.decrypt(await readPayoutCopy(), `payout_items.sealed:${member.id}`)).toContain(iban);
+  expect(() => site.context.secrets.decrypt(secretsAfter.totp, totpBound)).toThrow();
   // Without the old key, lost values are counted and left in place, in case the key is found.
   const other = createSecrets('another key');
   const lost = await rotateSecrets({ ...site.context, secrets: other });
   expect(lost.rotated).toBe(0);
   expect(lost.lost).toBeGreaterThan(1);
-  expect(await read(member)).toEqual(after);
+  expect(await readSecrets(member)).toEqual(secretsAfter);
 
   // The start logs a warning, and the doctor counts.
-  const keyless = { ...site.context, secrets: other };
-  await warnOfLostKey(keyless);
-  expect(site.logged.join('')).toContain('second factors of members');
-  const undecryptable = await findUndecryptable(keyless);
+  const contextWithoutKey = { ...site.context, secrets: other };
+  await warnOfLostKey(contextWithoutKey);
+  expect(site.logLines.join('')).toContain('second factors of members');
+  const undecryptable = await findUndecryptable(contextWithoutKey);
   // The member was told by email that their payout details changed.
   expect(undecryptable.map(({ what }) => what)).toEqual([
     'second factors of members',
@@ -144,8 +144,8 @@ test('after a key change, the old key decrypts values until all are re-encrypted
     'payout details',
     'payout details in open payouts',
   ]);
-  site.logged.length = 0;
+  site.logLines.length = 0;
   await warnOfLostKey({ ...site.context, secrets: next });
-  expect(site.logged.join('')).not.toContain('secret key');
+  expect(site.logLines.join('')).not.toContain('secret key');
   expect(await findUndecryptable({ ...site.context, secrets: next })).toEqual([]);
 });

@@ -41,9 +41,9 @@ test('a test email is sent immediately and ticks off its step; a refusal by the 
   expect((await send()).body.code).toBe('no_mail_server');
   mailbox.connect();
   mailbox.isBusy = true;
-  const refused = await send();
-  expect(refused).toMatchObject({ status: 502, body: { code: 'mail_server_refused' } });
-  expect(refused.body.error).toContain('Try again later');
+  const refusal = await send();
+  expect(refusal).toMatchObject({ status: 502, body: { code: 'mail_server_refused' } });
+  expect(refusal.body.error).toContain('Try again later');
   expect((await statesFor(admin)).email).toBe('open');
   mailbox.isBusy = false;
   expect((await send()).status).toBe(200);
@@ -54,11 +54,11 @@ test('a test email is sent immediately and ticks off its step; a refusal by the 
 
 test('the connection check reports missing HTTPS, an untrusted proxy and a different address', async () => {
   const admin = await site.admin();
-  const check = async (seen: string, headers: Record<string, string> = {}) =>
+  const checkConnection = async (seen: string, headers: Record<string, string> = {}) =>
     (await site.call(`GET /admin/setup/connection?seen=${encodeURIComponent(seen)}`, { as: admin, headers })).body;
-  expect((await check('http://haggle.test')).data.problems).toEqual(['no_https']);
-  const proxied = await check('http://haggle.test', { 'x-forwarded-for': '203.0.113.9' });
-  expect(proxied.data).toMatchObject({ problems: ['no_https', 'proxy_untrusted'], trusted: 0, forwarded: 1 });
-  expect((await check('https://www.haggle.test')).data.problems).toContain('other_address');
-  expect((await check('nonsense')).success).toBe(false);
+  expect((await checkConnection('http://haggle.test')).data.problems).toEqual(['no_https']);
+  const proxiedReply = await checkConnection('http://haggle.test', { 'x-forwarded-for': '203.0.113.9' });
+  expect(proxiedReply.data).toMatchObject({ problems: ['no_https', 'proxy_untrusted'], trusted: 0, forwarded: 1 });
+  expect((await checkConnection('https://www.haggle.test')).data.problems).toContain('other_address');
+  expect((await checkConnection('nonsense')).success).toBe(false);
 });

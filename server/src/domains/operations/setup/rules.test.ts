@@ -2,29 +2,37 @@ import { type SetupItem, setupItems } from '@haggle/contract/operations/setup';
 import { expect, test } from 'vitest';
 import { findConnectionProblems, type SetupFacts, stateOf } from './rules.ts';
 
-const direct = { host: 'deals.example', forwarded: 0, scheme: undefined, trusted: 0 };
-const proxied = { host: 'deals.example', forwarded: 1, scheme: 'https', trusted: 1 };
-const site = { origin: 'https://deals.example', seen: 'https://deals.example', way: proxied };
+const directRequest = { host: 'deals.example', forwarded: 0, scheme: undefined, trusted: 0 };
+const proxiedRequest = { host: 'deals.example', forwarded: 1, scheme: 'https', trusted: 1 };
+const site = { origin: 'https://deals.example', seen: 'https://deals.example', way: proxiedRequest };
 
 test.each([
   ['no problem behind a correct proxy', {}, []],
   [
     'a local trial without a site URL',
-    { origin: 'http://localhost:3000', seen: 'http://localhost:3000', way: { ...direct, host: 'localhost:3000' } },
+    {
+      origin: 'http://localhost:3000',
+      seen: 'http://localhost:3000',
+      way: { ...directRequest, host: 'localhost:3000' },
+    },
     ['no_site_url'],
   ],
   [
     'a browser at another address',
-    { seen: 'https://www.deals.example', way: { ...proxied, host: 'www.deals.example' } },
+    { seen: 'https://www.deals.example', way: { ...proxiedRequest, host: 'www.deals.example' } },
     ['other_address'],
   ],
-  ['a site without HTTPS', { origin: 'http://deals.example', seen: 'http://deals.example', way: direct }, ['no_https']],
-  ['a proxy that replaces the host', { way: { ...proxied, host: '127.0.0.1:3000' } }, ['host_lost']],
-  ['an untrusted proxy', { way: { ...proxied, trusted: 0 } }, ['proxy_untrusted']],
-  ['a missing proxy that is trusted', { way: { ...proxied, forwarded: 0 } }, ['proxy_missing']],
-  ['a proxy that doesn’t report HTTPS', { way: { ...proxied, scheme: 'http' } }, ['scheme_lost']],
-])('the connection check finds %s', (_, change, problems) => {
-  expect(findConnectionProblems({ ...site, ...change })).toEqual(problems);
+  [
+    'a site without HTTPS',
+    { origin: 'http://deals.example', seen: 'http://deals.example', way: directRequest },
+    ['no_https'],
+  ],
+  ['a proxy that replaces the host', { way: { ...proxiedRequest, host: '127.0.0.1:3000' } }, ['host_lost']],
+  ['an untrusted proxy', { way: { ...proxiedRequest, trusted: 0 } }, ['proxy_untrusted']],
+  ['a missing proxy that is trusted', { way: { ...proxiedRequest, forwarded: 0 } }, ['proxy_missing']],
+  ['a proxy that doesn’t report HTTPS', { way: { ...proxiedRequest, scheme: 'http' } }, ['scheme_lost']],
+])('the connection check finds %s', (_, changes, problems) => {
+  expect(findConnectionProblems({ ...site, ...changes })).toEqual(problems);
 });
 
 const facts: SetupFacts = {
@@ -65,13 +73,15 @@ test.each<[SetupItem, Partial<SetupFacts>]>([
   ['legal', { hasOwnTexts: true }],
   ['deals', { deals: 10 }],
   ['invitations', { hasHelpers: true }],
-])('completing the step %s completes no other step', (item, done) => {
-  const bare = { ...facts, marks: new Map() };
-  const states = setupItems.filter((one) => stateOf(one, { ...bare, ...done }) === 'done');
+])('completing the step %s completes no other step', (item, completed) => {
+  const emptyFacts = { ...facts, marks: new Map() };
+  const states = setupItems.filter((one) => stateOf(one, { ...emptyFacts, ...completed }) === 'done');
   expect(states).toEqual([item]);
 });
 
 test('the email step is completed by its own mark only, since the site can’t see a mailbox', () => {
-  const all = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value === false ? true : value]));
-  expect(stateOf('email', { ...facts, ...all })).toBe('open');
+  const completeFacts = Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, value === false ? true : value]),
+  );
+  expect(stateOf('email', { ...facts, ...completeFacts })).toBe('open');
 });

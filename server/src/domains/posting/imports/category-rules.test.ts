@@ -8,7 +8,7 @@ const categories = [
   { name: 'TV/Audio', slug: 'tv-audio', path: 'tv-audio' },
   { name: 'Audio', slug: 'audio', path: 'music/audio' },
 ];
-const found = (word: string) => findCategory(word, categories)?.slug;
+const findSlug = (word: string) => findCategory(word, categories)?.slug;
 
 describe('a word matches the category', () => {
   test.each([
@@ -23,14 +23,14 @@ describe('a word matches the category', () => {
     ['at the end of a path separated by double colons', 'Appliances::Kitchen', 'kitchen'],
     ['whose name contains a slash, at the end of a path', 'Electronics > TV/Audio', 'tv-audio'],
     ['despite spaces around the word', ' Kitchen ', 'kitchen'],
-  ])('%s: %s', (_, word, slug) => expect(found(word)).toBe(slug));
+  ])('%s: %s', (_, word, slug) => expect(findSlug(word)).toBe(slug));
 
   test.each([
     ['is only part of a name', 'Kitch'],
     ['is in the middle of a path', 'Kitchen > Pans'],
     ['is empty', ''],
     ['is a path that ends with a separator', 'Kitchen >'],
-  ])('but not if it %s', (_, word) => expect(found(word)).toBeUndefined());
+  ])('but not if it %s', (_, word) => expect(findSlug(word)).toBeUndefined());
 });
 
 describe('the names of a path', () => {
@@ -50,8 +50,8 @@ describe('the names of a path', () => {
   });
 
   test('are cut to the maximum length of a name, without a trailing space', () => {
-    const most = categoryLimits.maxNameLength;
-    expect(categoryParts('x'.repeat(most + 1))).toEqual(['x'.repeat(most)]);
-    expect(categoryParts(`${'x'.repeat(most - 1)} y`)).toEqual(['x'.repeat(most - 1)]);
+    const maxLength = categoryLimits.maxNameLength;
+    expect(categoryParts('x'.repeat(maxLength + 1))).toEqual(['x'.repeat(maxLength)]);
+    expect(categoryParts(`${'x'.repeat(maxLength - 1)} y`)).toEqual(['x'.repeat(maxLength - 1)]);
   });
 });

@@ -11,7 +11,7 @@ import {
   missingFields,
 } from './column-rules.ts';
 
-const fieldsIn = (...given: Parameters<typeof guessColumns>) => guessColumns(...given).map(({ field }) => field);
+const fieldsIn = (...args: Parameters<typeof guessColumns>) => guessColumns(...args).map(({ field }) => field);
 
 describe('a column is recognized', () => {
   test.each([
@@ -35,11 +35,11 @@ describe('a column is recognized', () => {
   });
 
   test.each(importKinds)('by names that each have a single meaning in a file of %s', (kind) => {
-    const plain = Object.values(columnNames[kind]).flatMap((names) =>
+    const normalizedNames = Object.values(columnNames[kind]).flatMap((names) =>
       names.split(' ').map((name) => name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')),
     );
-    const twice = plain.filter((name, at) => plain.indexOf(name) !== at);
-    expect(twice).toEqual([]);
+    const duplicateNames = normalizedNames.filter((name, at) => normalizedNames.indexOf(name) !== at);
+    expect(duplicateNames).toEqual([]);
   });
 
   test.each(importKinds)('for every required field of %s', (kind) => {
@@ -114,9 +114,9 @@ describe('missing fields', () => {
   });
 
   test('don’t include a vote’s deal if the votes are for comments', () => {
-    const missing = (header: string[]) => missingColumns(header, mappingByName('votes'), 'votes');
-    expect(missing(['user_id', 'vote'])).toEqual(['dealId']);
-    expect(missing(['comment_id', 'user_id', 'vote'])).toEqual([]);
+    const findMissing = (header: string[]) => missingColumns(header, mappingByName('votes'), 'votes');
+    expect(findMissing(['user_id', 'vote'])).toEqual(['dealId']);
+    expect(findMissing(['comment_id', 'user_id', 'vote'])).toEqual([]);
   });
 
   test('are decided by the mapping, not by the names of columns', () => {
@@ -132,9 +132,9 @@ describe('missing fields', () => {
 });
 
 test('a mapping applies only to the columns it names', () => {
-  const read = mappingOf([
+  const mapColumn = mappingOf([
     { name: 'A', field: 'title' },
     { name: 'price', field: null },
   ]);
-  expect(['A', 'price', 'title', 'a'].map(read)).toEqual(['title', undefined, undefined, undefined]);
+  expect(['A', 'price', 'title', 'a'].map(mapColumn)).toEqual(['title', undefined, undefined, undefined]);
 });

@@ -1,11 +1,11 @@
 import { completeLocale } from '@haggle/contract/locale/currencies';
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { element, tell } from '../../../../test/harness/feed-items.ts';
+import { element, readCells } from '../../../../test/harness/feed-items.ts';
 import { type FeedFacts, readItem } from './feed-rules.ts';
 
 describe('in a currency with thousandths', () => {
-  const inKuwait = () => {
+  const presentKuwaitLocale = () => {
     presentLocale(completeLocale({ language: 'en', country: 'KW', currency: 'KWD', timeZone: 'Asia/Kuwait' }));
     onTestFinished(() => presentLocale(firstLocale));
   };
@@ -13,25 +13,25 @@ describe('in a currency with thousandths', () => {
   test.each([
     ['1.250 KWD', 1.25, 'KWD'],
     ['1.250 BHD', 1.25, 'BHD'],
-  ])('%s is read as %d', (written, price, currency) => {
-    inKuwait();
-    expect(tell(element('title', 'A lamp'), element('g:price', written))).toMatchObject({ price, currency });
+  ])('%s is read as %d', (priceText, price, currency) => {
+    presentKuwaitLocale();
+    expect(readCells(element('title', 'A lamp'), element('g:price', priceText))).toMatchObject({ price, currency });
   });
 
-  test.each(['1.250 EUR', '1.250 QQQ', '1.25 KWD'])('%s is left unchanged', (written) => {
-    inKuwait();
-    expect(tell(element('title', 'A lamp'), element('g:price', written)).price).toBe(written);
+  test.each(['1.250 EUR', '1.250 QQQ', '1.25 KWD'])('%s is left unchanged', (priceText) => {
+    presentKuwaitLocale();
+    expect(readCells(element('title', 'A lamp'), element('g:price', priceText)).price).toBe(priceText);
   });
 
   test('retail and shipping prices are read the same way', () => {
-    inKuwait();
-    const said = tell(
+    presentKuwaitLocale();
+    const cells = readCells(
       element('title', 'A lamp'),
       element('g:sale_price', '1.250 KWD'),
       element('g:price', '2.500 KWD'),
       element('haggle:shipping', '0.500 KWD'),
     );
-    expect(said).toMatchObject({ price: 1.25, retailPrice: 2.5, shippingPrice: 0.5 });
+    expect(cells).toMatchObject({ price: 1.25, retailPrice: 2.5, shippingPrice: 0.5 });
   });
 });
 
@@ -41,8 +41,8 @@ describe('prices and shipping in a title', () => {
     ['A lamp $20 (list $15)', 20, undefined],
     ['A lamp $20, was €40', 20, undefined],
   ])('%s: now %d, before %s', (title, price, retailPrice) => {
-    expect(tell(element('title', title))).toMatchObject({ price });
-    expect(tell(element('title', title)).retailPrice).toBe(retailPrice);
+    expect(readCells(element('title', title))).toMatchObject({ price });
+    expect(readCells(element('title', title)).retailPrice).toBe(retailPrice);
   });
 
   test.each([
@@ -50,24 +50,26 @@ describe('prices and shipping in a title', () => {
     ['A lamp $20 shipped', 'yes'],
     ['A lamp $20, free shipping on $50', undefined],
     ['A lamp $20', undefined],
-  ])('%s: free shipping %s', (title, free) => expect(tell(element('title', title)).freeShipping).toBe(free));
+  ])('%s: free shipping %s', (title, expected) =>
+    expect(readCells(element('title', title)).freeShipping).toBe(expected),
+  );
 
   test('free shipping can also be stated by the feed itself', () => {
-    const said = tell(element('title', 'A lamp $20'), element('haggle:shipping', 'free'));
-    expect(said).toMatchObject({ freeShipping: 'yes' });
-    expect(said.shippingPrice).toBeUndefined();
+    const cells = readCells(element('title', 'A lamp $20'), element('haggle:shipping', 'free'));
+    expect(cells).toMatchObject({ freeShipping: 'yes' });
+    expect(cells.shippingPrice).toBeUndefined();
   });
 });
 
 test('only an item that a feed marks as expired is expired', () => {
-  const marked = (type: string) =>
-    tell(element('title', 'A lamp $20'), element('ozb:title-msg', '', { attributes: { type } })).status;
-  expect([marked('expired'), marked('upcoming')]).toEqual(['expired', undefined]);
+  const statusOf = (type: string) =>
+    readCells(element('title', 'A lamp $20'), element('ozb:title-msg', '', { attributes: { type } })).status;
+  expect([statusOf('expired'), statusOf('upcoming')]).toEqual(['expired', undefined]);
 });
 
 describe('a bare dollar sign', () => {
-  const currency = (facts: FeedFacts, link = 'https://shop.example/1') =>
-    Object.fromEntries(readItem([element('title', 'A lamp $20'), element('link', link)], facts).cells).currency;
+  const currency = (feedFacts: FeedFacts, link = 'https://shop.example/1') =>
+    Object.fromEntries(readItem([element('title', 'A lamp $20'), element('link', link)], feedFacts).cells).currency;
 
   test.each([
     ['Australian dollars if the feed’s site is Australian', { link: 'https://deals.com.au' }, 'AUD'],
@@ -76,7 +78,7 @@ describe('a bare dollar sign', () => {
     ['the site’s own currency if the feed’s country has no dollars', { link: 'https://deals.de' }, undefined],
     ['the site’s own currency if the feed’s country is unknown', {}, undefined],
     ['the site’s own currency if the feed’s language names no known country', { language: 'en-XX' }, undefined],
-  ])('means %s', (_, facts, code) => expect(currency(facts)).toBe(code));
+  ])('means %s', (_, feedFacts, code) => expect(currency(feedFacts)).toBe(code));
 
   test('means the dollars of the shop’s country if the feed’s country is unknown', () => {
     expect(currency({}, 'https://shop.com.au/1')).toBe('AUD');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { element, tell } from '../../../../test/harness/feed-items.ts';
+import { element, readCells } from '../../../../test/harness/feed-items.ts';
 import { readFeed } from './feed-actions.ts';
 import { type Element, readItem } from './feed-rules.ts';
 import { priceInTitle } from './title-price-rules.ts';
@@ -24,16 +24,16 @@ describe('the content of an item', () => {
     ['price', 'price', ['g:sale_price', 'g:price', 'price']],
   ])('includes its %s from the preferred element, whatever the order', (_, cell, names) => {
     for (const [index, name] of names.entries()) {
-      const rest = names.slice(index).toReversed();
-      expect(tell(...rest.map((one) => element(one, ` ${one} `)))[cell]).toBe(name);
+      const otherNames = names.slice(index).toReversed();
+      expect(readCells(...otherNames.map((one) => element(one, ` ${one} `)))[cell]).toBe(name);
     }
-    expect(tell(element(names[0] ?? '', ' \n'), element(names[0] ?? '', 'second'))[cell]).toBe('second');
-    expect(tell(element(names[0] ?? '', 'inner', { depth: 2 }))[cell] || undefined).toBeUndefined();
+    expect(readCells(element(names[0] ?? '', ' \n'), element(names[0] ?? '', 'second'))[cell]).toBe('second');
+    expect(readCells(element(names[0] ?? '', 'inner', { depth: 2 }))[cell] || undefined).toBeUndefined();
   });
 
   test('a retail price is read only next to a sale price', () => {
-    expect(tell(element('g:price', '5')).retailPrice).toBeUndefined();
-    expect(tell(element('g:price', '5'), element('g:sale_price', '4')).retailPrice).toBe('5');
+    expect(readCells(element('g:price', '5')).retailPrice).toBeUndefined();
+    expect(readCells(element('g:price', '5'), element('g:sale_price', '4')).retailPrice).toBe('5');
   });
 
   test('an item without any price is not a deal', () => {
@@ -74,7 +74,7 @@ describe('the link of an item is found', () => {
     ['but not in a link marked as self', [link({ href, rel: 'self' })], undefined],
     ['but not in an empty link', [link({ rel: 'alternate' }, '  ')], undefined],
   ])('%s', (_, elements, address) => {
-    expect(tell(...elements).link).toBe(address);
+    expect(readCells(...elements).link).toBe(address);
   });
 });
 
@@ -122,19 +122,19 @@ describe('the picture of an item', () => {
     ],
     ['but not in other elements', [media('image', { url, type: 'image/png' })], undefined],
   ])('is found %s', (_, elements, picture) => {
-    expect(tell(...elements).image).toBe(picture);
+    expect(readCells(...elements).image).toBe(picture);
   });
 
-  test.each(['avif', 'gif', 'jpg', 'jpeg', 'png', 'webp'])('may end with .%s', (ending) => {
-    expect(tell(media('media:content', { url: `${url}.${ending}` })).image).toBe(`${url}.${ending}`);
-    expect(tell(media('media:content', { url: `${url}.${ending}x` })).image).toBeUndefined();
+  test.each(['avif', 'gif', 'jpg', 'jpeg', 'png', 'webp'])('may end with .%s', (extension) => {
+    expect(readCells(media('media:content', { url: `${url}.${extension}` })).image).toBe(`${url}.${extension}`);
+    expect(readCells(media('media:content', { url: `${url}.${extension}x` })).image).toBeUndefined();
   });
 });
 
 test('an item’s categories are read in every notation', () => {
   const attributes = { term: 'garden', label: 'Garden' };
   expect(
-    tell(
+    readCells(
       element('category', ' Home '),
       element('category', '', { attributes }),
       element('category', '', { attributes: { term: 'toys' } }),
@@ -147,8 +147,8 @@ test('an item’s categories are read in every notation', () => {
 });
 
 describe('the author of an item', () => {
-  const name = (text: string, more: Partial<Element> = {}) =>
-    element('name', text, { depth: 2, parent: 'author', ...more });
+  const name = (text: string, overrides: Partial<Element> = {}) =>
+    element('name', text, { depth: 2, parent: 'author', ...overrides });
 
   test.each([
     ['the dc:creator rather than the Atom name', [element('dc:creator', ' Mara '), name('Kit')], 'Mara'],
@@ -175,7 +175,7 @@ describe('the author of an item', () => {
     ['not a blank text', [element('dc:creator', ' '), element('author', ' ')], undefined],
     ['not a name in brackets before an email address', [element('author', '(Kit) kit@x.example')], undefined],
   ])('is %s', (_, elements, author) => {
-    expect(tell(...elements).author).toBe(author);
+    expect(readCells(...elements).author).toBe(author);
   });
 });
 

@@ -7,8 +7,8 @@ test.each([
   ['json', ['json', 'JSON']],
   ['feed', ['rss', 'atom', 'xml', 'feed']],
   [undefined, ['xlsx', '', 'constructor', '.csv']],
-])('%s is the format named by %j', (format, words) => {
-  expect(words.map(formatByName)).toEqual(words.map(() => format));
+])('%s is the format named by %j', (format, formatNames) => {
+  expect(formatNames.map(formatByName)).toEqual(formatNames.map(() => format));
 });
 
 test('every format is recognized by its own name', () => expect(formats.map(formatByName)).toEqual(formats));
@@ -35,8 +35,8 @@ describe('a text is', () => {
   ])('%s', (_, start, format) => expect(formatOf(start)).toBe(format));
 
   test('JSON lines if its first list begins only after 2,000 characters', () => {
-    const late = `{"description": "${'x'.repeat(2_000)}", "images": [{"src": "/a`;
-    expect(formatOf(late)).toBe('jsonl');
+    const longStart = `{"description": "${'x'.repeat(2_000)}", "images": [{"src": "/a`;
+    expect(formatOf(longStart)).toBe('jsonl');
   });
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['commas if there is only one column', 'title', ','],
   ['commas if semicolons are as frequent', 'a,b;c', ','],
   ['commas if the text is empty', '', ','],
-])('columns are separated by %s', (_, start, sign) => expect(separatorOf(start)).toBe(sign));
+])('columns are separated by %s', (_, start, separator) => expect(separatorOf(start)).toBe(separator));
 
 test('the list in an object is the first one that holds only objects', () => {
   expect(findList({ count: 2, tags: ['a'], none: [], items: [{ a: 1 }], more: [{ b: 1 }] })).toEqual([{ a: 1 }]);

@@ -34,7 +34,7 @@ test('a file is closed once enough of its beginning has been read', async () => 
 });
 
 const table = 'Titel;Preis;Link;Eingestellt am\r\nMüllers Käse;4,99 €;https://shop.example/1;26.11.2026\r\n';
-const saved: Record<string, Buffer> = {
+const encodedFiles: Record<string, Buffer> = {
   'UTF-8': Buffer.from(table),
   'UTF-8 with a mark': Buffer.from(`\uFEFF${table}`),
   'UTF-16 with a mark': Buffer.from(`\uFEFF${table}`, 'utf16le'),
@@ -42,12 +42,12 @@ const saved: Record<string, Buffer> = {
   'windows-1252': Buffer.from(table.replace('€', '\u0080'), 'latin1'),
 };
 
-const inPieces = { 'of one byte': 1, 'of seven bytes': 7, whole: 1_000 };
-const savedInPieces = Object.entries(saved).flatMap(([encoding, file]) =>
-  Object.entries(inPieces).map(([pieces, size]) => ({ encoding, file, pieces, size })),
+const chunkSizes = { 'of one byte': 1, 'of seven bytes': 7, whole: 1_000 };
+const encodedInChunks = Object.entries(encodedFiles).flatMap(([encoding, file]) =>
+  Object.entries(chunkSizes).map(([pieces, size]) => ({ encoding, file, pieces, size })),
 );
 
-test.each(savedInPieces)('a table in $encoding is decoded correctly (pieces: $pieces)', async ({ file, size }) => {
+test.each(encodedInChunks)('a table in $encoding is decoded correctly (pieces: $pieces)', async ({ file, size }) => {
   // Uploads arrive in parts that may end in the middle of a character.
   async function* bytes() {
     for (let at = 0; at < file.length; at += size) yield file.subarray(at, at + size);

@@ -10,17 +10,17 @@ const categories = [
   { name: 'Home & Garden', slug: 'garden', path: 'home/garden' },
   { name: 'Toys', slug: 'toys', path: 'toys' },
 ];
-const good = { title: 'A very good thing', price: '5', url: 'https://shop.example/1' };
+const validFields = { title: 'A very good thing', price: '5', url: 'https://shop.example/1' };
 
-function read(fields: object, { fallback, problems }: { fallback?: string; problems?: Row['problems'] } = {}) {
-  const row: Row = { number: 1, cells: Object.entries({ ...good, ...fields }), ...(problems && { problems }) };
-  const reading = readRow(row, { categories, fallback, now });
-  return 'deal' in reading ? reading.deal : reading.problems.map(({ path, message }) => `${path}: ${message}`);
+function readFields(fields: object, { fallback, problems }: { fallback?: string; problems?: Row['problems'] } = {}) {
+  const row: Row = { number: 1, cells: Object.entries({ ...validFields, ...fields }), ...(problems && { problems }) };
+  const result = readRow(row, { categories, fallback, now });
+  return 'deal' in result ? result.deal : result.problems.map(({ path, message }) => `${path}: ${message}`);
 }
 
 describe('a row', () => {
   test('is read with all its fields', () => {
-    const said = {
+    const rowFields = {
       msrp: '$10',
       description: 'Boils.',
       brand: 'Zed',
@@ -38,10 +38,10 @@ describe('a row', () => {
       status: 'sold out',
       category: 'toys',
     };
-    expect(read(said)).toMatchObject({
+    expect(readFields(rowFields)).toMatchObject({
       draft: {
-        title: good.title,
-        dealURL: good.url,
+        title: validFields.title,
+        dealURL: validFields.url,
         price: 5,
         retailPrice: 10,
         description: 'Boils.',
@@ -64,29 +64,29 @@ describe('a row', () => {
   });
 
   test('keeps the first value of two columns with the same meaning', () => {
-    expect(read({ name: 'Another good thing' })).toMatchObject({ draft: { title: good.title } });
-    expect(read({ tags: null, store: undefined, merchant: 'Acme' })).toMatchObject({
+    expect(readFields({ name: 'Another good thing' })).toMatchObject({ draft: { title: validFields.title } });
+    expect(readFields({ tags: null, store: undefined, merchant: 'Acme' })).toMatchObject({
       draft: { store: 'Acme', tags: [] },
     });
   });
 
   test('with few fields is an active deal posted now', () => {
-    expect(read({})).toMatchObject({ draft: { freeShipping: false, tags: [] }, postedAt: now, status: 'active' });
+    expect(readFields({})).toMatchObject({ draft: { freeShipping: false, tags: [] }, postedAt: now, status: 'active' });
   });
 
   test('that can’t be parsed reports only that; a field’s parse error replaces its other errors', () => {
-    const broken = { path: '', message: 'A quote is never closed.' };
+    const fileProblem = { path: '', message: 'A quote is never closed.' };
     const odd = { path: 'title', message: 'Odd.' };
-    expect(read({ price: 'x' }, { problems: [broken] })).toEqual([': A quote is never closed.']);
-    expect(read({ title: '' }, { problems: [odd] })).toEqual(['title: Odd.']);
+    expect(readFields({ price: 'x' }, { problems: [fileProblem] })).toEqual([': A quote is never closed.']);
+    expect(readFields({ title: '' }, { problems: [odd] })).toEqual(['title: Odd.']);
   });
 
   test('without an address is refused', () => {
-    expect(read({ url: ' ' })).toEqual([expect.stringMatching(/^dealURL: /)]);
+    expect(readFields({ url: ' ' })).toEqual([expect.stringMatching(/^dealURL: /)]);
   });
 
   test('reports one error per field', () => {
-    expect(read({ store: `a\0${'b'.repeat(300)}` })).toEqual(['store: Text must not contain NUL characters.']);
+    expect(readFields({ store: `a\0${'b'.repeat(300)}` })).toEqual(['store: Text must not contain NUL characters.']);
   });
 
   test.each([
@@ -96,20 +96,23 @@ describe('a row', () => {
     [undefined, '0', true],
     [undefined, 'free', true],
     [undefined, '3', false],
-  ])('with freeShipping %s and a shipping price of %s ships free: %s', (freeShipping, shipping, isFree) => {
-    expect(read({ freeShipping, shipping })).toMatchObject({ draft: { freeShipping: isFree } });
+  ])('with freeShipping %s and a shipping price of %s ships free: %s', (freeShipping, shipping, expected) => {
+    expect(readFields({ freeShipping, shipping })).toMatchObject({ draft: { freeShipping: expected } });
   });
 
   test('expires at the exact moment of its end', () => {
-    expect(read({ endsAt: '2026-03-05T12:00:00Z' })).toMatchObject({ status: 'expired' });
-    expect(read({ endsAt: '2026-03-05T12:00:01Z', status: 'sold_out' })).toMatchObject({ status: 'sold_out' });
-    expect(read({ status: 'expired' })).toMatchObject({ status: 'expired' });
+    expect(readFields({ endsAt: '2026-03-05T12:00:00Z' })).toMatchObject({ status: 'expired' });
+    expect(readFields({ endsAt: '2026-03-05T12:00:01Z', status: 'sold_out' })).toMatchObject({ status: 'sold_out' });
+    expect(readFields({ status: 'expired' })).toMatchObject({ status: 'expired' });
   });
 
   test('has its first known category, or else reports the first unknown one', () => {
-    expect(read({ category: ['x', 'home > TOYS', 'garden'] })).toMatchObject({ draft: { category: 'toys' } });
-    expect(read({ category: 'shop/home & garden' })).toMatchObject({ draft: { category: 'garden' } });
-    expect(read({ category: ['', 'x', 'y'] })).toMatchObject({ draft: { category: undefined }, newCategory: ['x'] });
+    expect(readFields({ category: ['x', 'home > TOYS', 'garden'] })).toMatchObject({ draft: { category: 'toys' } });
+    expect(readFields({ category: 'shop/home & garden' })).toMatchObject({ draft: { category: 'garden' } });
+    expect(readFields({ category: ['', 'x', 'y'] })).toMatchObject({
+      draft: { category: undefined },
+      newCategory: ['x'],
+    });
   });
 });
 
@@ -143,8 +146,8 @@ test.each([
   ['json', 'json'],
   ['feed', 'feed rss atom xml'],
   [undefined, 'txt toString'],
-])('the format %s is named by %s', (format, words) => {
-  for (const word of words.split(' ')) expect(formatByName(word)).toBe(format);
+])('the format %s is named by %s', (format, formatNames) => {
+  for (const formatName of formatNames.split(' ')) expect(formatByName(formatName)).toBe(format);
 });
 
 test.each([
@@ -176,34 +179,34 @@ describe('references to the old site', () => {
     ['an address', 'https://old.example/deals/1?x=1', '/deals/1'],
     ['a path', '/deals/1', '/deals/1'],
   ])('%s is remembered by its path', (_, oldAddress, oldPath) => {
-    expect(read({ oldAddress })).toMatchObject({ oldPath });
+    expect(readFields({ oldAddress })).toMatchObject({ oldPath });
   });
 
   test.each(['deals/1', '//old.example/deals/1', 'javascript:alert(1)', 'http://['])('%s is dropped', (oldAddress) => {
-    expect(read({ oldAddress })).not.toHaveProperty('oldPath');
+    expect(readFields({ oldAddress })).not.toHaveProperty('oldPath');
   });
 
   test('ids of deals and members are remembered unless empty, too long or invalid', () => {
-    expect(read({ oldId: ' 7 ', memberId: 12 })).toMatchObject({ oldId: '7', memberId: '12' });
+    expect(readFields({ oldId: ' 7 ', memberId: 12 })).toMatchObject({ oldId: '7', memberId: '12' });
     for (const odd of ['', 'x'.repeat(10_000), 'a\0b']) {
-      expect(read({ oldId: odd, memberId: odd })).not.toHaveProperty('oldId');
-      expect(read({ oldId: odd, memberId: odd })).not.toHaveProperty('memberId');
+      expect(readFields({ oldId: odd, memberId: odd })).not.toHaveProperty('oldId');
+      expect(readFields({ oldId: odd, memberId: odd })).not.toHaveProperty('memberId');
     }
   });
 });
 
 test('a price in another currency keeps that currency', () => {
-  expect(read({ price: '5', currency: 'EUR' })).toMatchObject({ draft: { price: 5, currency: 'EUR' } });
-  expect(read({ currency: 'USD' })).not.toHaveProperty('draft.currency', 'USD');
+  expect(readFields({ price: '5', currency: 'EUR' })).toMatchObject({ draft: { price: 5, currency: 'EUR' } });
+  expect(readFields({ currency: 'USD' })).not.toHaveProperty('draft.currency', 'USD');
 });
 
 test('a date alone is in the site’s time zone, and a time without a zone is UTC', () => {
   presentLocale(completeLocale({ language: 'fr', country: 'FR', currency: 'EUR', timeZone: 'Europe/Paris' }));
   onTestFinished(() => presentLocale(firstLocale));
-  const said = { startsAt: '06/03/2026', expires: '31/12/2026', date: '2026-03-01' };
-  expect(read(said)).toMatchObject({
+  const rowFields = { startsAt: '06/03/2026', expires: '31/12/2026', date: '2026-03-01' };
+  expect(readFields(rowFields)).toMatchObject({
     draft: { startsAt: '2026-03-05T23:00:00.000Z', endsAt: '2026-12-31T22:59:59.000Z' },
     postedAt: new Date('2026-02-28T23:00:00Z'),
   });
-  expect(read({ expires: '31/12/2026 18:00' })).toMatchObject({ draft: { endsAt: '2026-12-31T18:00:00.000Z' } });
+  expect(readFields({ expires: '31/12/2026 18:00' })).toMatchObject({ draft: { endsAt: '2026-12-31T18:00:00.000Z' } });
 });

@@ -1,7 +1,7 @@
 import { completeLocale } from '@haggle/contract/locale/currencies';
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { element, tell } from '../../../../test/harness/feed-items.ts';
+import { element, readCells } from '../../../../test/harness/feed-items.ts';
 import { fieldOf, missingColumns } from './column-rules.ts';
 import { formatByName, formatOf, separatorOf } from './format-rules.ts';
 import { type Row, readRow } from './row-rules.ts';
@@ -82,8 +82,8 @@ describe('amounts', () => {
     ['1,29', 1.29],
     ['12,9', 12.9],
     ['about 5', 'about 5'],
-  ])('%j is %j', (written, amount) => {
-    expect(readPrice(written)).toBe(amount);
+  ])('%j is %j', (priceText, amount) => {
+    expect(readPrice(priceText)).toBe(amount);
   });
 });
 
@@ -141,45 +141,45 @@ describe('prices in titles of other countries', () => {
 describe('items of feeds', () => {
   test('a named price takes precedence over the title’s, and a sale price over both', () => {
     const title = element('title', 'A lamp for $30');
-    expect(tell(title, element('g:price', '20 USD'))).toMatchObject({ price: '20 USD' });
-    const onSale = tell(title, element('g:price', '20 USD'), element('g:sale_price', '15 USD'));
-    expect(onSale).toMatchObject({ price: '15 USD', retailPrice: '20 USD' });
+    expect(readCells(title, element('g:price', '20 USD'))).toMatchObject({ price: '20 USD' });
+    const saleCells = readCells(title, element('g:price', '20 USD'), element('g:sale_price', '15 USD'));
+    expect(saleCells).toMatchObject({ price: '15 USD', retailPrice: '20 USD' });
   });
 
   test('an author’s email address is dropped', () => {
-    expect(tell(element('author', 'jane@x.example (Jane)')).author).toBe('Jane');
-    expect(tell(element('author', 'jane@x.example')).author).toBeUndefined();
+    expect(readCells(element('author', 'jane@x.example (Jane)')).author).toBe('Jane');
+    expect(readCells(element('author', 'jane@x.example')).author).toBeUndefined();
   });
 
   test('a picture is found in an enclosure or a media element', () => {
     const url = 'https://shop.example/a.jpg';
     const thumbnail = element('media:thumbnail', '', { attributes: { url: 'https://shop.example/small' } });
-    expect(tell(thumbnail, element('enclosure', '', { attributes: { url, type: 'image/png' } })).image).toBe(url);
-    expect(tell(thumbnail, element('media:content', '', { depth: 2, attributes: { url } })).image).toBe(url);
-    expect(tell(element('enclosure', '', { attributes: { url, type: 'audio/mpeg' } })).image).toBeUndefined();
+    expect(readCells(thumbnail, element('enclosure', '', { attributes: { url, type: 'image/png' } })).image).toBe(url);
+    expect(readCells(thumbnail, element('media:content', '', { depth: 2, attributes: { url } })).image).toBe(url);
+    expect(readCells(element('enclosure', '', { attributes: { url, type: 'audio/mpeg' } })).image).toBeUndefined();
   });
 });
 
 describe('rows', () => {
   const now = new Date('2026-03-05T12:00:00Z');
   const categories = [{ name: 'Home & Garden', slug: 'garden', path: 'home/garden' }];
-  const good = { title: 'A very good thing', price: '5', url: 'https://shop.example/1' };
-  const read = (fields: object, fallback?: string) => {
-    const row: Row = { number: 1, cells: Object.entries({ ...good, ...fields }) };
-    const reading = readRow(row, { categories, fallback, now });
-    return 'deal' in reading ? reading.deal : reading.problems.map(({ path, message }) => `${path}: ${message}`);
+  const validFields = { title: 'A very good thing', price: '5', url: 'https://shop.example/1' };
+  const readFields = (fields: object, fallback?: string) => {
+    const row: Row = { number: 1, cells: Object.entries({ ...validFields, ...fields }) };
+    const result = readRow(row, { categories, fallback, now });
+    return 'deal' in result ? result.deal : result.problems.map(({ path, message }) => `${path}: ${message}`);
   };
 
   test('all errors of a row are reported together, in the contract’s words', () => {
-    expect(read({ title: '', price: '5.0012', url: 'shop', freeShipping: 'perhaps', date: 'now' })).toEqual([
+    expect(readFields({ title: '', price: '5.0012', url: 'shop', freeShipping: 'perhaps', date: 'now' })).toEqual([
       'postedAt: Write the date like 2026-03-05 or 2026-03-05T14:00:00Z.',
       'freeShipping: Write yes or no.',
       'title: Give the deal a title.',
       'dealURL: Enter a full web address, starting with https://.',
       'price: Use at most two decimals.',
     ]);
-    expect(read({ msrp: 4 })).toEqual(["retailPrice: The retail price can't be below the price."]);
-    expect(read({ niche: 'odd', status: 'pending' })).toEqual([
+    expect(readFields({ msrp: 4 })).toEqual(["retailPrice: The retail price can't be below the price."]);
+    expect(readFields({ niche: 'odd', status: 'pending' })).toEqual([
       'niche: Choose one of the listed types.',
       'status: Choose active, sold_out, expired or archived.',
     ]);
@@ -193,33 +193,35 @@ describe('rows', () => {
     { name: 'x', slug: 'garden' },
     ['x', 'garden'],
   ])('the category %j is found', (category) => {
-    expect(read({ category })).toMatchObject({ draft: { category: 'garden' } });
+    expect(readFields({ category })).toMatchObject({ draft: { category: 'garden' } });
   });
 
   test('an unknown category is reported as new, or replaced by the fallback, without refusing the row', () => {
-    expect(read({ category: 'toys' })).toMatchObject({ draft: { category: undefined }, newCategory: ['toys'] });
-    expect(read({ category: 'Toys > Blocks' })).toMatchObject({ newCategory: ['Toys', 'Blocks'] });
-    expect(read({ category: 'toys' }, 'garden')).toMatchObject({ draft: { category: 'garden' } });
-    expect(read({}, 'garden')).toMatchObject({ draft: { category: 'garden' } });
+    expect(readFields({ category: 'toys' })).toMatchObject({ draft: { category: undefined }, newCategory: ['toys'] });
+    expect(readFields({ category: 'Toys > Blocks' })).toMatchObject({ newCategory: ['Toys', 'Blocks'] });
+    expect(readFields({ category: 'toys' }, 'garden')).toMatchObject({ draft: { category: 'garden' } });
+    expect(readFields({}, 'garden')).toMatchObject({ draft: { category: 'garden' } });
   });
 
   test('a deal that has ended is expired, and a posting date in the future becomes now', () => {
-    expect(read({ endsAt: '2026-03-05' })).toMatchObject({ status: 'active' });
-    expect(read({ endsAt: '2026-03-04', status: 'sold_out' })).toMatchObject({ status: 'expired' });
-    expect(read({ endsAt: '2026-03-04', status: 'archived' })).toMatchObject({ status: 'archived' });
-    expect(read({ date: '2027-01-01' })).toMatchObject({ postedAt: now });
-    expect(read({ date: '2025-01-01' })).toMatchObject({ postedAt: new Date('2025-01-01') });
+    expect(readFields({ endsAt: '2026-03-05' })).toMatchObject({ status: 'active' });
+    expect(readFields({ endsAt: '2026-03-04', status: 'sold_out' })).toMatchObject({ status: 'expired' });
+    expect(readFields({ endsAt: '2026-03-04', status: 'archived' })).toMatchObject({ status: 'archived' });
+    expect(readFields({ date: '2027-01-01' })).toMatchObject({ postedAt: now });
+    expect(readFields({ date: '2025-01-01' })).toMatchObject({ postedAt: new Date('2025-01-01') });
   });
 
   test('of two columns with the same meaning, the first one with a value counts', () => {
-    expect(read({ title: '', name: 'Another good thing' })).toMatchObject({ draft: { title: 'Another good thing' } });
+    expect(readFields({ title: '', name: 'Another good thing' })).toMatchObject({
+      draft: { title: 'Another good thing' },
+    });
   });
 
   test('a value that is an object is read by its name', () => {
-    expect(read({ store: { name: 'Best Shop', slug: 'best' } })).toMatchObject({ draft: { store: 'Best Shop' } });
+    expect(readFields({ store: { name: 'Best Shop', slug: 'best' } })).toMatchObject({ draft: { store: 'Best Shop' } });
   });
 
   test('text with a NUL character is refused', () => {
-    expect(read({ store: 'a\0b' })).toEqual(['store: Text must not contain NUL characters.']);
+    expect(readFields({ store: 'a\0b' })).toEqual(['store: Text must not contain NUL characters.']);
   });
 });

@@ -46,8 +46,8 @@ test.each([
   ['1234,567', 1234.567],
   ['1.299', '1.299'],
   ['1,299x', '1,299x'],
-])('the amount %j is %j', (written, amount) => {
-  expect(readPrice(written)).toBe(amount);
+])('the amount %j is %j', (priceText, amount) => {
+  expect(readPrice(priceText)).toBe(amount);
 });
 
 test('common words for yes and no are read in any case', () => {

@@ -45,12 +45,12 @@ test.each([
   ['Home / Kitchen', ['Home', 'Kitchen']],
   ['TV/Audio', ['TV/Audio']],
   [' > – > Toys', ['Toys']],
-])('the category path %s is split into %j', (word, parts) => {
-  expect(categoryParts(word)).toEqual(parts);
+])('the category path %s is split into %j', (categoryPath, parts) => {
+  expect(categoryParts(categoryPath)).toEqual(parts);
 });
 
 describe('product files in JSON', () => {
-  async function read(text: string) {
+  async function readTitles(text: string) {
     async function* bytes() {
       yield Buffer.from(text);
     }
@@ -65,7 +65,7 @@ describe('product files in JSON', () => {
     '{"title": "a"}\n{"title": "b"}\n',
     '[{"title": "a"}, {"title": "b"}]',
   ])('%j holds two products', async (text) => {
-    expect(await read(text)).toEqual(['a', 'b']);
+    expect(await readTitles(text)).toEqual(['a', 'b']);
   });
 
   test('JSON lines that contain lists stay JSON lines', () => {
@@ -81,24 +81,24 @@ describe('items of the large deal sites', () => {
     parent: '',
     attributes,
   });
-  const tell = (elements: Element[], feed?: FeedFacts) => Object.fromEntries(readItem(elements, feed).cells);
+  const readCells = (elements: Element[], feed?: FeedFacts) => Object.fromEntries(readItem(elements, feed).cells);
 
   test('have price, shop and end date in fields of their own', () => {
     const title = element('title', 'A lamp');
     expect(
-      tell([
+      readCells([
         title,
         element('dealnews:price', '$20'),
         element('dealnews:retailer', 'Lamps & Co'),
         element('dealnews:expires', '2026-11-21'),
       ]),
     ).toMatchObject({ price: '$20', store: 'Lamps & Co', endsAt: '2026-11-21' });
-    expect(tell([title, element('pepper:merchant', '', { name: 'Lamps', price: '£20' })])).toMatchObject({
+    expect(readCells([title, element('pepper:merchant', '', { name: 'Lamps', price: '£20' })])).toMatchObject({
       price: '£20',
       store: 'Lamps',
     });
     const meta = element('ozb:meta', '', { expiry: '2026-11-21', url: 'https://shop.example.au/1' });
-    expect(tell([element('title', 'A lamp $20'), element('link', 'https://ozb.example/1'), meta])).toMatchObject({
+    expect(readCells([element('title', 'A lamp $20'), element('link', 'https://ozb.example/1'), meta])).toMatchObject({
       link: 'https://shop.example.au/1',
       endsAt: '2026-11-21',
     });
@@ -107,12 +107,12 @@ describe('items of the large deal sites', () => {
   test('have the currency of their shop’s or site’s country', () => {
     const items = (link: string) => [element('title', 'A lamp for $20'), element('link', link)];
     const feed = { link: 'https://www.deals.com.au/' };
-    expect(tell(items('https://www.amazon.com.au/1'))).toMatchObject({ price: 20, currency: 'AUD' });
-    expect(tell(items('https://lamps.example/1'), feed)).toMatchObject({ price: 20, currency: 'AUD' });
-    expect(tell(items('https://lamps.example/1'), { language: 'en-CA' })).toMatchObject({ currency: 'CAD' });
-    expect(tell(items('https://lamps.example/1')).currency).toBeUndefined();
+    expect(readCells(items('https://www.amazon.com.au/1'))).toMatchObject({ price: 20, currency: 'AUD' });
+    expect(readCells(items('https://lamps.example/1'), feed)).toMatchObject({ price: 20, currency: 'AUD' });
+    expect(readCells(items('https://lamps.example/1'), { language: 'en-CA' })).toMatchObject({ currency: 'CAD' });
+    expect(readCells(items('https://lamps.example/1')).currency).toBeUndefined();
     expect(
-      tell([element('title', 'A lamp'), element('g:price', '20'), element('link', 'https://x.de/1')]),
+      readCells([element('title', 'A lamp'), element('g:price', '20'), element('link', 'https://x.de/1')]),
     ).toMatchObject({
       currency: 'EUR',
     });
@@ -127,6 +127,6 @@ describe('items of the large deal sites', () => {
     ['Was $120.00 Now $60.00: a lamp', 60, 120, undefined],
     ['A lamp $15, free shipping on $50', 15, undefined, undefined],
   ])('%s', (title, price, retailPrice, freeShipping) => {
-    expect(tell([element('title', title)])).toMatchObject({ price, retailPrice, freeShipping });
+    expect(readCells([element('title', title)])).toMatchObject({ price, retailPrice, freeShipping });
   });
 });

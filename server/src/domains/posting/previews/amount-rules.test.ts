@@ -96,8 +96,8 @@ describe('an amount of money', () => {
     ['AED 1,299.00', 1299, 'AED'],
     ['0.750', 0.75, null],
     [1_000_000_000, 1_000_000_000, null],
-  ])('%j is %d %s', (written, value, currency) => {
-    expect(readPageAmount(written)).toEqual({ value, currency });
+  ])('%j is %d %s', (amountText, value, currency) => {
+    expect(readPageAmount(amountText)).toEqual({ value, currency });
   });
 
   test.each([
@@ -126,25 +126,25 @@ describe('an amount of money', () => {
     [null],
     [{ price: 5 }],
     [true],
-  ])('%j is not an amount', (written) => {
-    expect(readPageAmount(written)).toBeNull();
+  ])('%j is not an amount', (amountText) => {
+    expect(readPageAmount(amountText)).toBeNull();
   });
 
   test('of dollars and cents is read in every unambiguous notation', () => {
     const cents = fc.integer({ min: 0, max: 99_999_999 });
     fc.assert(
       fc.property(cents, (sum) => {
-        const [whole = '', rest] = (sum / 100).toFixed(2).split('.');
-        const by = (thousands: string, decimal: string) =>
-          `${whole.replace(/\B(?=(\d{3})+$)/g, thousands)}${decimal}${rest}`;
-        const ways = [
-          `${whole}.${rest}`,
-          `USD ${by(',', '.')}`,
-          `${by('.', ',')} USD`,
-          `US$ ${by(' ', ',')}`,
-          `${by('’', '.')} USD`,
+        const [integerPart = '', fraction] = (sum / 100).toFixed(2).split('.');
+        const formatWith = (thousands: string, decimal: string) =>
+          `${integerPart.replace(/\B(?=(\d{3})+$)/g, thousands)}${decimal}${fraction}`;
+        const spellings = [
+          `${integerPart}.${fraction}`,
+          `USD ${formatWith(',', '.')}`,
+          `${formatWith('.', ',')} USD`,
+          `US$ ${formatWith(' ', ',')}`,
+          `${formatWith('’', '.')} USD`,
         ];
-        for (const way of ways) expect(readPageAmount(way)?.value).toBe(sum / 100);
+        for (const spelling of spellings) expect(readPageAmount(spelling)?.value).toBe(sum / 100);
       }),
     );
   });
@@ -172,9 +172,9 @@ describe('an amount on a site with another currency', () => {
     ['EG', 'EGP', 'ar', '650 جنيه', 650, 'EGP'],
     ['SE', 'SEK', 'en', '249:- SEK', 249, 'SEK'],
     ['MK', 'MKD', 'en', '1,299 MKD', 1299, 'MKD'],
-  ])('%s, %s, %s: %s is %d %s', (country, currency, language, written, value, found) => {
+  ])('%s, %s, %s: %s is %d %s', (country, currency, language, amountText, value, foundCurrency) => {
     presentLocale(completeLocale({ language, country, currency, timeZone: 'UTC' }));
-    expect(readPageAmount(written)).toEqual(value === null ? null : { value, currency: found });
+    expect(readPageAmount(amountText)).toEqual(value === null ? null : { value, currency: foundCurrency });
   });
 
   test('with a bare $ is in the site’s currency where its readers write it that way', () => {
@@ -208,7 +208,7 @@ describe('a currency', () => {
     [`${'x'.repeat(200)}€`, null],
     [840, null],
     [null, null],
-  ])('%j is %s', (written, code) => {
-    expect(readCurrency(written)).toBe(code);
+  ])('%j is %s', (amountText, code) => {
+    expect(readCurrency(amountText)).toBe(code);
   });
 });

@@ -4,35 +4,35 @@ import { readShopPage } from '../../../../test/harness/shop-page.ts';
 
 // Pages combined at random from the habits and faults of real ones. Each must yield the price it states, or none.
 
-interface Sum {
+interface Amount {
   cents: number;
   currency: 'USD' | 'EUR' | 'GBP';
 }
 
-const sums: fc.Arbitrary<Sum> = fc.record({
+const arbitraryAmount: fc.Arbitrary<Amount> = fc.record({
   cents: fc.integer({ min: 1, max: 99_999_999 }),
   currency: fc.constantFrom('USD', 'USD', 'USD', 'EUR', 'GBP'),
 });
 
 /** Unambiguous ways to write an amount. */
-const formats: Record<string, (sum: Sum) => string | number> = {
+const formats: Record<string, (sum: Amount) => string | number> = {
   number: ({ cents }) => cents / 100,
   plain: ({ cents }) => (cents / 100).toFixed(2),
   long: ({ cents }) => (cents / 100).toFixed(4),
-  english: ({ cents }) => grouped(cents, ',', '.'),
-  german: ({ cents }) => grouped(cents, '.', ','),
-  french: ({ cents }) => grouped(cents, '\u202f', ','),
-  swiss: ({ cents }) => grouped(cents, '’', '.'),
-  sign: (sum) => `${{ USD: '$', EUR: '€', GBP: '£' }[sum.currency]}${grouped(sum.cents, ',', '.')}`,
-  spacedSign: (sum) => `${{ USD: 'US$ ', EUR: '€ ', GBP: '£ ' }[sum.currency]}${grouped(sum.cents, ',', '.')}`,
-  codeBehind: (sum) => `${grouped(sum.cents, '.', ',')} ${sum.currency}`,
-  codeBefore: (sum) => `${sum.currency} ${grouped(sum.cents, ',', '.')}`,
-  wordBefore: (sum) => `Now ${sum.currency} ${grouped(sum.cents, ',', '.')} only`,
+  english: ({ cents }) => groupDigits(cents, ',', '.'),
+  german: ({ cents }) => groupDigits(cents, '.', ','),
+  french: ({ cents }) => groupDigits(cents, '\u202f', ','),
+  swiss: ({ cents }) => groupDigits(cents, '’', '.'),
+  sign: (sum) => `${{ USD: '$', EUR: '€', GBP: '£' }[sum.currency]}${groupDigits(sum.cents, ',', '.')}`,
+  spacedSign: (sum) => `${{ USD: 'US$ ', EUR: '€ ', GBP: '£ ' }[sum.currency]}${groupDigits(sum.cents, ',', '.')}`,
+  codeBehind: (sum) => `${groupDigits(sum.cents, '.', ',')} ${sum.currency}`,
+  codeBefore: (sum) => `${sum.currency} ${groupDigits(sum.cents, ',', '.')}`,
+  wordBefore: (sum) => `Now ${sum.currency} ${groupDigits(sum.cents, ',', '.')} only`,
 };
 
-function grouped(cents: number, thousands: string, decimal: string): string {
-  const [whole = '', rest] = (cents / 100).toFixed(2).split('.');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, thousands)}${decimal}${rest}`;
+function groupDigits(cents: number, thousands: string, decimal: string): string {
+  const [integerPart = '', rest] = (cents / 100).toFixed(2).split('.');
+  return `${integerPart.replace(/\B(?=(\d{3})+$)/g, thousands)}${decimal}${rest}`;
 }
 
 const format = fc.constantFrom(...Object.keys(formats));
@@ -72,7 +72,7 @@ const jsonForms: Record<string, JsonForm> = {
   types: (offer, name) => ({ ...product(offer, name), '@type': ['https://schema.org/Product', 'Thing'] }),
 };
 
-const mendable: Record<string, (json: string) => string> = {
+const repairableFaults: Record<string, (json: string) => string> = {
   none: (json) => json,
   comma: (json) => json.replace(/([}\]])$/, ',$1'),
   comment: (json) => `<!--\n${json}\n-->`,
@@ -83,24 +83,28 @@ const mendable: Record<string, (json: string) => string> = {
   twoObjects: (json) => `{"@type":"Organization"} ${json}`,
   undefinedValue: (json) => json.replace('"sku":"1"', '"sku":undefined'),
 };
-const lost: Record<string, (json: string) => string> = {
+const fatalFaults: Record<string, (json: string) => string> = {
   half: (json) => json.slice(0, json.length / 2),
   noQuotes: (json) => json.replaceAll('"', ''),
   empty: () => '',
 };
 
-interface Carrier {
+interface MarkupCase {
   html: string;
   /** The amount it states; null if it can't be understood. */
-  says: Sum | null;
+  says: Amount | null;
 }
 
-const jsonCarrier: fc.Arbitrary<Carrier> = fc
+const arbitraryJsonLd: fc.Arbitrary<MarkupCase> = fc
   .record({
-    sum: sums,
+    sum: arbitraryAmount,
     format,
     form: fc.constantFrom(...Object.keys(jsonForms)),
-    fault: fc.constantFrom(...Object.keys(mendable), ...Object.keys(mendable), ...Object.keys(lost)),
+    fault: fc.constantFrom(
+      ...Object.keys(repairableFaults),
+      ...Object.keys(repairableFaults),
+      ...Object.keys(fatalFaults),
+    ),
     name: fc.constantFrom('Kettle', 'Kettle &amp; cup', 'Kettle "XL"', 'Th\u00e9i\u00e8re'),
     type: fc.constantFrom('application/ld+json', 'application/ld+json; charset=utf-8', 'APPLICATION/LD+JSON'),
   })
@@ -112,13 +116,13 @@ const jsonCarrier: fc.Arbitrary<Carrier> = fc
       availability: 'InStock',
     };
     const json = JSON.stringify(jsonForms[form]?.(offer, name));
-    const broken = (mendable[fault] ?? lost[fault])?.(json) ?? json;
-    return { html: `<script type="${type}">${broken}</script>`, says: fault in lost ? null : sum };
+    const damagedJson = (repairableFaults[fault] ?? fatalFaults[fault])?.(json) ?? json;
+    return { html: `<script type="${type}">${damagedJson}</script>`, says: fault in fatalFaults ? null : sum };
   });
 
-const metaCarrier: fc.Arbitrary<Carrier> = fc
+const arbitraryMeta: fc.Arbitrary<MarkupCase> = fc
   .record({
-    sum: sums,
+    sum: arbitraryAmount,
     format,
     prefix: fc.constantFrom('product:price:', 'og:price:'),
     attribute: fc.constantFrom('property', 'name'),
@@ -130,19 +134,19 @@ const metaCarrier: fc.Arbitrary<Carrier> = fc
     return { html: tag('amount', formats[format]?.(sum)) + tag('currency', sum.currency), says: sum };
   });
 
-const microCarrier: fc.Arbitrary<Carrier> = fc
-  .record({ sum: sums, format, asContent: fc.boolean(), isClosed: fc.boolean() })
+const arbitraryMicrodata: fc.Arbitrary<MarkupCase> = fc
+  .record({ sum: arbitraryAmount, format, asContent: fc.boolean(), isClosed: fc.boolean() })
   .map(({ sum, format, asContent, isClosed }) => {
-    const written = formats[format]?.(sum);
+    const amountText = formats[format]?.(sum);
     const price = asContent
-      ? `<span itemprop="price" content="${written}">now!</span>`
-      : `<b itemprop=price>${written}</b>`;
+      ? `<span itemprop="price" content="${amountText}">now!</span>`
+      : `<b itemprop=price>${amountText}</b>`;
     const html = `<div itemscope itemtype="http://schema.org/Product"><h2 itemprop=name>Kettle</h2><div itemprop="offers" itemscope
       itemtype="http://schema.org/Offer"><meta itemprop="priceCurrency" content="${sum.currency}">${price}${isClosed ? '</div></div>' : ''}`;
     return { html, says: sum };
   });
 
-const optional = (carrier: fc.Arbitrary<Carrier>) => fc.option(carrier, { freq: 2 });
+const optional = (carrier: fc.Arbitrary<MarkupCase>) => fc.option(carrier, { freq: 2 });
 const noise = fc.constantFrom(
   '',
   '<p>Was $999.99</p>',
@@ -167,9 +171,9 @@ function encodeWindows(html: string): Uint8Array {
 }
 
 const pages = fc.record({
-  json: optional(jsonCarrier),
-  micro: optional(microCarrier),
-  metas: optional(metaCarrier),
+  json: optional(arbitraryJsonLd),
+  micro: optional(arbitraryMicrodata),
+  metas: optional(arbitraryMeta),
   encoding: fc.constantFrom(...Object.keys(encoders)),
   noise: fc.array(noise, { minLength: 3, maxLength: 3 }),
 });
@@ -179,11 +183,11 @@ test('3,000 random pages each yield the price they state, or none', () => {
     fc.property(pages, ({ json, micro, metas, encoding, noise }) => {
       const { contentType, encode } = encoders[encoding] ?? { contentType: '', encode: () => new Uint8Array() };
       const html = `<html><head>${noise[0]}${metas?.html ?? ''}${noise[1]}${json?.html ?? ''}</head><body>${noise[2]}${micro?.html ?? ''}`;
-      const said = json?.says ?? micro?.says ?? metas?.says ?? null;
-      const isTaken = said?.currency === 'USD';
+      const expectedAmount = json?.says ?? micro?.says ?? metas?.says ?? null;
+      const isUsed = expectedAmount?.currency === 'USD';
       expect(readShopPage(encode(html), { contentType })).toMatchObject({
-        price: isTaken ? said.cents / 100 : null,
-        currency: said?.currency ?? null,
+        price: isUsed ? expectedAmount.cents / 100 : null,
+        currency: expectedAmount?.currency ?? null,
       });
     }),
     { numRuns: 3_000 },
@@ -192,10 +196,13 @@ test('3,000 random pages each yield the price they state, or none', () => {
 
 test('2,000 truncated and corrupted pages never break the reader', () => {
   fc.assert(
-    fc.property(pages, fc.nat(), fc.nat(), fc.string(), ({ json, micro, metas }, cut, at, spoilt) => {
+    fc.property(pages, fc.nat(), fc.nat(), fc.string(), ({ json, micro, metas }, cutLength, at, insertedText) => {
       const html = `<title>x</title>${metas?.html ?? ''}${json?.html ?? ''}${micro?.html ?? ''}`;
-      const place = at % html.length;
-      const bytes = Buffer.from(html.slice(0, place) + spoilt + html.slice(place)).subarray(0, 1 + (cut % html.length));
+      const position = at % html.length;
+      const bytes = Buffer.from(html.slice(0, position) + insertedText + html.slice(position)).subarray(
+        0,
+        1 + (cutLength % html.length),
+      );
       const { price, retailPrice, title, imageUrls } = readShopPage(bytes) ?? {};
       expect(price === null || (typeof price === 'number' && price >= 0)).toBe(true);
       expect(retailPrice === null || typeof retailPrice === 'number').toBe(true);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   const { port } = shop.address() as AddressInfo;
   origin = `http://shop.example:${port}`;
-  site.readable.add(`shop.example:${port}`);
+  site.allowedHosts.add(`shop.example:${port}`);
 });
 
 afterAll(async () => {
@@ -29,20 +29,20 @@ afterAll(async () => {
 });
 
 describe('a title that an app shares with an address', () => {
-  const shared = async (path: string, sharedTitle: string) =>
+  const previewShared = async (path: string, sharedTitle: string) =>
     site.call('POST /deals/preview', { as: await site.member(), body: { dealURL: `${origin}${path}`, sharedTitle } });
 
   test('is used without the shop’s name if the shop blocks its page', async () => {
-    const { body } = await shared('/wall/p-1', 'Copper kettle 2 l | Shop.example');
+    const { body } = await previewShared('/wall/p-1', 'Copper kettle 2 l | Shop.example');
     expect(body.data).toMatchObject({ title: 'Copper kettle 2 l', readFrom: 'address' });
   });
 
   test('is replaced by the title of the page', async () => {
-    expect((await shared('/kettle', 'Something else')).body.data.title).toBe('Steel kettle 1.7 l');
+    expect((await previewShared('/kettle', 'Something else')).body.data.title).toBe('Steel kettle 1.7 l');
   });
 
   test('is ignored if it is an address or the title of a bot check', async () => {
     for (const title of ['Just a moment...', 'https://shop.example/'])
-      expect((await shared('/wall/copper-kettle', title)).body.data.title).toBe('Copper kettle');
+      expect((await previewShared('/wall/copper-kettle', title)).body.data.title).toBe('Copper kettle');
   });
 });

@@ -4,9 +4,9 @@ import { readElements, selectorsOf } from './element-rules.ts';
 
 // Pages built like those of large shops, with made-up products.
 
-const amazon = 'https://www.amazon.de/Acme-Kettle/dp/B0ABCDEF12';
+const amazonUrl = 'https://www.amazon.de/Acme-Kettle/dp/B0ABCDEF12';
 
-const shown: [shop: string, address: string, page: string, expected: object][] = [
+const shopPages: [shop: string, address: string, page: string, expected: object][] = [
   [
     'Amazon, its price and its list price',
     'https://www.amazon.com/dp/B0ABCDEF12',
@@ -29,7 +29,7 @@ const shown: [shop: string, address: string, page: string, expected: object][] =
   ],
   [
     'Amazon in another country',
-    amazon,
+    amazonUrl,
     `<span id="productTitle">Acme Wasserkocher</span><span id="priceblock_ourprice">29,99 €</span><div id="outOfStock">x</div>`,
     { title: 'Acme Wasserkocher', price: null, currency: 'EUR', isInStock: false },
   ],
@@ -49,18 +49,18 @@ const shown: [shop: string, address: string, page: string, expected: object][] =
   [
     'a shop that is known by the address its page calls its own',
     'https://front7.cdn.example/dp/B0ABCDEF12',
-    `<link rel="canonical" href="${amazon}"><span id="productTitle">Acme Kettle</span><span id="kindle-price">$3.99</span>`,
+    `<link rel="canonical" href="${amazonUrl}"><span id="productTitle">Acme Kettle</span><span id="kindle-price">$3.99</span>`,
     { title: 'Acme Kettle', price: 3.99, store: 'Amazon' },
   ],
 ];
 
-test.each(shown)('visible elements are read: %s', (_, address, page, expected) => {
+test.each(shopPages)('visible elements are read: %s', (_, address, page, expected) => {
   expect(readShopPage(page, { address })).toMatchObject(expected);
 });
 
 describe('a price shown only in an element', () => {
-  const page = (body: string, head = '<meta property="og:type" content="product">') =>
-    readShopPage(`${head}<title>Kettle</title>${body}`)?.price;
+  const page = (body: string, headHtml = '<meta property="og:type" content="product">') =>
+    readShopPage(`${headHtml}<title>Kettle</title>${body}`)?.price;
 
   test.each([
     ['<div class="product-price">$49.99</div>', 49.99],
@@ -84,9 +84,9 @@ describe('a price shown only in an element', () => {
   });
 
   test('is looked for on pages whose elements mark a single product', () => {
-    const shop =
+    const shopMarkup =
       '<div class="single-product"><div class="summary"><p class="price"><del><i class="amount">$60</i></del>';
-    expect(page(`${shop}<ins><i class="amount">$40</i></ins></p></div></div>`, '')).toBe(40);
+    expect(page(`${shopMarkup}<ins><i class="amount">$40</i></ins></p></div></div>`, '')).toBe(40);
     expect(page('<div class="h-product"><b class="p-name">Kettle</b><i class="p-price">$40</i></div>', '')).toBe(40);
   });
 
@@ -103,8 +103,8 @@ describe('a price shown only in an element', () => {
 });
 
 describe('a picture shown only in the body of a page', () => {
-  const page = (body: string, head = '<meta property="og:type" content="product">') =>
-    readShopPage(`${head}<h1>Acme steel kettle</h1>${body}`)?.imageUrls;
+  const page = (body: string, headHtml = '<meta property="og:type" content="product">') =>
+    readShopPage(`${headHtml}<h1>Acme steel kettle</h1>${body}`)?.imageUrls;
   const address = 'https://www.acme.example/a.jpg';
 
   test.each([

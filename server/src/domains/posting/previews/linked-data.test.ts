@@ -5,13 +5,13 @@ import { readShopPage, withJsonLd } from '../../../../test/harness/shop-page.ts'
 
 const offer = { '@type': 'Offer', price: '49.99', priceCurrency: 'USD', availability: 'https://schema.org/InStock' };
 const kettle = { '@type': 'Product', name: 'Steel kettle 1.7 l', image: '/kettle.jpg', offers: offer };
-const read = { title: 'Steel kettle 1.7 l', price: 49.99, currency: 'USD', isInStock: true };
+const facts = { title: 'Steel kettle 1.7 l', price: 49.99, currency: 'USD', isInStock: true };
 
 const pages: [habit: string, page: string, expected: object][] = [
-  ['one product with one offer', withJsonLd(kettle), read],
-  ['a price as a number', withJsonLd({ ...kettle, offers: { ...offer, price: 49.99 } }), read],
-  ['a price with four decimals', withJsonLd({ ...kettle, offers: { ...offer, price: '49.9900' } }), read],
-  ['a price with its sign', withJsonLd({ ...kettle, offers: { ...offer, price: '$49.99' } }), read],
+  ['one product with one offer', withJsonLd(kettle), facts],
+  ['a price as a number', withJsonLd({ ...kettle, offers: { ...offer, price: 49.99 } }), facts],
+  ['a price with four decimals', withJsonLd({ ...kettle, offers: { ...offer, price: '49.9900' } }), facts],
+  ['a price with its sign', withJsonLd({ ...kettle, offers: { ...offer, price: '$49.99' } }), facts],
   [
     'a price with thousands',
     withJsonLd({ ...kettle, offers: { ...offer, price: '1,299.99' } }),
@@ -28,7 +28,7 @@ const pages: [habit: string, page: string, expected: object][] = [
       ...kettle,
       offers: [{ ...offer, price: '60' }, { ...offer, price: '39', availability: 'OutOfStock' }, offer],
     }),
-    read,
+    facts,
   ],
   [
     'variants by address: the one of this page counts',
@@ -39,7 +39,7 @@ const pages: [habit: string, page: string, expected: object][] = [
         { ...offer, url: 'https://www.acme.example/kettle' },
       ],
     }),
-    read,
+    facts,
   ],
   [
     'an aggregate offer',
@@ -60,7 +60,7 @@ const pages: [habit: string, page: string, expected: object][] = [
         offers: [{ ...offer, price: 55 }, offer],
       },
     }),
-    read,
+    facts,
   ],
   [
     'everything in a graph',
@@ -74,7 +74,7 @@ const pages: [habit: string, page: string, expected: object][] = [
         kettle,
       ],
     }),
-    read,
+    facts,
   ],
   [
     'a graph with references',
@@ -85,27 +85,27 @@ const pages: [habit: string, page: string, expected: object][] = [
         { '@id': '#brand', '@type': 'Brand', name: 'Boilco' },
       ],
     }),
-    { ...read, brand: 'Boilco' },
+    { ...facts, brand: 'Boilco' },
   ],
   [
     'a list at the top',
     `<script type="application/ld+json">${JSON.stringify([{ '@type': 'Organization' }, kettle])}</script>`,
-    read,
+    facts,
   ],
-  ['several blocks', withJsonLd({ '@type': 'Organization', name: 'Acme' }) + withJsonLd(kettle), read],
-  ["the product as the page's subject", withJsonLd({ '@type': 'ItemPage', mainEntity: kettle }), read],
+  ['several blocks', withJsonLd({ '@type': 'Organization', name: 'Acme' }) + withJsonLd(kettle), facts],
+  ["the product as the page's subject", withJsonLd({ '@type': 'ItemPage', mainEntity: kettle }), facts],
   [
     'similar products, which are not looked at',
     withJsonLd({
       ...kettle,
       isSimilarTo: [{ '@type': 'Product', name: 'Other', offers: { ...offer, price: 5 } }],
     }),
-    read,
+    facts,
   ],
   [
     'several types, with addresses',
     withJsonLd({ ...kettle, '@type': ['http://schema.org/Product', 'schema:Thing'] }),
-    read,
+    facts,
   ],
   [
     'a group of variants',
@@ -117,7 +117,7 @@ const pages: [habit: string, page: string, expected: object][] = [
         { '@type': 'Product', name: 'Blue', offers: offer },
       ],
     }),
-    { ...read, imageUrls: ['https://cdn.example/red.jpg'] },
+    { ...facts, imageUrls: ['https://cdn.example/red.jpg'] },
   ],
   [
     'a price specification with a list price',
@@ -137,7 +137,7 @@ const pages: [habit: string, page: string, expected: object][] = [
         ],
       },
     }),
-    { ...read, retailPrice: 79.99 },
+    { ...facts, retailPrice: 79.99 },
   ],
   [
     'a price crossed out beside the price',
@@ -152,7 +152,7 @@ const pages: [habit: string, page: string, expected: object][] = [
         },
       },
     }),
-    { ...read, retailPrice: 69 },
+    { ...facts, retailPrice: 69 },
   ],
   [
     'a list price below the price, which is none',
@@ -160,7 +160,7 @@ const pages: [habit: string, page: string, expected: object][] = [
       ...kettle,
       offers: { ...offer, priceSpecification: { priceType: 'ListPrice', price: 20, priceCurrency: 'USD' } },
     }),
-    { ...read, retailPrice: null },
+    { ...facts, retailPrice: null },
   ],
   [
     'a price by the ounce beside the price',
@@ -175,7 +175,7 @@ const pages: [habit: string, page: string, expected: object][] = [
         ],
       },
     }),
-    read,
+    facts,
   ],
   [
     'euros: the price is not taken, all else is',
@@ -187,7 +187,7 @@ const pages: [habit: string, page: string, expected: object][] = [
       imageUrls: ['https://www.acme.example/kettle.jpg'],
     },
   ],
-  ['no price at all', withJsonLd({ ...kettle, offers: undefined }), { title: read.title, price: null, currency: null }],
+  ['no price at all', withJsonLd({ ...kettle, offers: undefined }), { price: null, currency: null }],
   [
     'nothing to pay',
     withJsonLd({ '@type': 'VideoGame', name: 'Rocket town', offers: { price: '0', priceCurrency: 'USD' } }),
@@ -265,34 +265,34 @@ test.each(pages)('linked data is read: %s', (_, page, expected) => {
   expect(readShopPage(page)).toMatchObject(expected);
 });
 
-const written = JSON.stringify(kettle);
-const broken: [fault: string, block: string][] = [
-  ['commas too many', written.replace('}}', ',},}').replace('"name"', ',"name"').replace('{,', '{')],
-  ['a comment of HTML around it', `<!-- ${written} -->`],
-  ['CDATA around it', `//<![CDATA[\n${written}\n//]]>`],
-  ['CDATA in a comment around it', `/* <![CDATA[ */ ${written} /* ]]> */`],
-  ['a semicolon behind it', `${written};`],
-  ['comments inside', `{ // the product\n${written.slice(1, -1)} /* end */ }`],
-  ['two objects in one block', `{"@type":"Organization"}\n${written}`],
-  ['two objects with a comma', `{"@type":"Organization"},${written}`],
-  ['line breaks inside strings', written.replace('Steel kettle', 'Steel\n\tkettle')],
-  ['escapes that mean nothing', written.replace('Steel kettle', "Steel\\' kettle").replace("\\'", '\\ ')],
-  ['undefined values', written.replace('"image"', '"sku":undefined,"image"')],
-  ['a byte order mark', `\uFEFF${written}`],
+const kettleJson = JSON.stringify(kettle);
+const brokenBlocks: [fault: string, block: string][] = [
+  ['commas too many', kettleJson.replace('}}', ',},}').replace('"name"', ',"name"').replace('{,', '{')],
+  ['a comment of HTML around it', `<!-- ${kettleJson} -->`],
+  ['CDATA around it', `//<![CDATA[\n${kettleJson}\n//]]>`],
+  ['CDATA in a comment around it', `/* <![CDATA[ */ ${kettleJson} /* ]]> */`],
+  ['a semicolon behind it', `${kettleJson};`],
+  ['comments inside', `{ // the product\n${kettleJson.slice(1, -1)} /* end */ }`],
+  ['two objects in one block', `{"@type":"Organization"}\n${kettleJson}`],
+  ['two objects with a comma', `{"@type":"Organization"},${kettleJson}`],
+  ['line breaks inside strings', kettleJson.replace('Steel kettle', 'Steel\n\tkettle')],
+  ['escapes that mean nothing', kettleJson.replace('Steel kettle', "Steel\\' kettle").replace("\\'", '\\ ')],
+  ['undefined values', kettleJson.replace('"image"', '"sku":undefined,"image"')],
+  ['a byte order mark', `\uFEFF${kettleJson}`],
 ];
 
-test.each(broken)('broken linked data is repaired: %s', (_, block) => {
-  expect(readShopPage(withJsonLd(block))).toMatchObject({
+test.each(brokenBlocks)('broken linked data is repaired: %s', (_, jsonBlock) => {
+  expect(readShopPage(withJsonLd(jsonBlock))).toMatchObject({
     title: expect.stringMatching(/^Steel\s+kettle 1.7 l$/),
     price: 49.99,
   });
 });
 
 test.each([
-  ['a block that is cut off', written.slice(0, 60)],
+  ['a block that is cut off', kettleJson.slice(0, 60)],
   ['a block that is not JSON', 'undefined'],
   ['a list of numbers, texts and empty values', '[null, 1, "x", [], {}]'],
-])('linked data beyond repair is skipped: %s', (_, block) => {
-  const page = `<title>Kettle</title>${withJsonLd(block)}`;
+])('linked data beyond repair is skipped: %s', (_, jsonBlock) => {
+  const page = `<title>Kettle</title>${withJsonLd(jsonBlock)}`;
   expect(readShopPage(page)).toMatchObject({ title: 'Kettle', price: null });
 });

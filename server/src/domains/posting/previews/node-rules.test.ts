@@ -29,8 +29,8 @@ describe('a text', () => {
   });
 
   test('is found up to six levels deep', () => {
-    const deep = (levels: number): unknown => (levels === 0 ? 'x' : { '@value': deep(levels - 1) });
-    expect([textOf(deep(6)), textOf(deep(7))]).toEqual(['x', null]);
+    const nestValue = (levels: number): unknown => (levels === 0 ? 'x' : { '@value': nestValue(levels - 1) });
+    expect([textOf(nestValue(6)), textOf(nestValue(7))]).toEqual(['x', null]);
   });
 });
 
@@ -73,14 +73,14 @@ describe('linked nodes', () => {
     const kettle = { '@id': '#kettle', name: 'Kettle' };
     const reference = { '@id': '#kettle' };
     const { resolve } = linkedNodes([kettle]);
-    const found = Array.from({ length: 501 }, () => resolve(reference));
-    expect(found.lastIndexOf(kettle)).toBe(499);
-    expect(found[500]).toBe(reference);
+    const resolvedNodes = Array.from({ length: 501 }, () => resolve(reference));
+    expect(resolvedNodes.lastIndexOf(kettle)).toBe(499);
+    expect(resolvedNodes[500]).toBe(reference);
   });
 
   test('are limited to fewer than 2,400 and to six levels', () => {
-    const many = Array.from({ length: 30 }, () => ({ about: Array.from({ length: 300 }, () => ({ item: {} })) }));
-    expect(linkedNodes(many).nodes.length).toBeLessThan(2_400);
+    const manyNodes = Array.from({ length: 30 }, () => ({ about: Array.from({ length: 300 }, () => ({ item: {} })) }));
+    expect(linkedNodes(manyNodes).nodes.length).toBeLessThan(2_400);
     const nested = (levels: number): object => (levels === 0 ? {} : { about: nested(levels - 1) });
     expect([linkedNodes([nested(6)]).nodes.length, linkedNodes([nested(9)]).nodes.length]).toEqual([7, 7]);
   });

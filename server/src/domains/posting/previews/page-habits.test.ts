@@ -178,7 +178,7 @@ test('among several products, the one whose number is in the address is chosen',
     { '@type': 'Product', name: 'Wool blanket', productID: 12345, offers: { price: 39 } },
   ];
   const page = products.map((one) => withJsonLd(one)).join('');
-  const read = (address: string) => readShopPage(page, { address });
-  expect(read('https://www.acme.example/blanket/p-12345')).toMatchObject({ title: 'Wool blanket', price: 39 });
-  expect(read('https://www.acme.example/blanket/12345678')).toMatchObject({ title: 'Felt blanket', price: 10 });
+  const readAt = (address: string) => readShopPage(page, { address });
+  expect(readAt('https://www.acme.example/blanket/p-12345')).toMatchObject({ title: 'Wool blanket', price: 39 });
+  expect(readAt('https://www.acme.example/blanket/12345678')).toMatchObject({ title: 'Felt blanket', price: 10 });
 });

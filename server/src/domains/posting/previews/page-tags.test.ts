@@ -200,11 +200,11 @@ test.each(['Just a moment...', 'Access Denied', 'Robot Check', 'Pardon Our Inter
 );
 
 test('a page with nothing but its host’s name is not read', () => {
-  const found = { address: 'https://www.acme.example/kettle' };
-  expect(readShopPage('<title>acme.example</title>', found)).toBeNull();
-  for (const more of ['<h1>Kettle</h1>', '<meta name="description" content="Warm.">'])
-    expect(readShopPage(`<title>acme.example</title>${more}`, found)).not.toBeNull();
-  expect(readShopPage('<title>Acme</title>', found)).not.toBeNull();
+  const pageOptions = { address: 'https://www.acme.example/kettle' };
+  expect(readShopPage('<title>acme.example</title>', pageOptions)).toBeNull();
+  for (const extraTag of ['<h1>Kettle</h1>', '<meta name="description" content="Warm.">'])
+    expect(readShopPage(`<title>acme.example</title>${extraTag}`, pageOptions)).not.toBeNull();
+  expect(readShopPage('<title>Acme</title>', pageOptions)).not.toBeNull();
 });
 
 describe('a price without a currency has that of the shop’s country', () => {
@@ -225,31 +225,45 @@ describe('a price without a currency has that of the shop’s country', () => {
 });
 
 describe('the encoding of a page', () => {
-  const latin = (text: string) => Uint8Array.from(text, (sign) => (sign === '€' ? 0x80 : sign.charCodeAt(0)));
+  const encodeLatin = (text: string) => Uint8Array.from(text, (char) => (char === '€' ? 0x80 : char.charCodeAt(0)));
   const japanese = [0x93, 0xfa, 0x96, 0x7b]; // 日本 in Shift_JIS
-  const plain = (text: string) => new TextEncoder().encode(text);
-  const shiftJis = Uint8Array.from([...plain('<meta charset="shift_jis"><title>'), ...japanese, ...plain('</title>')]);
+  const encodeUtf8 = (text: string) => new TextEncoder().encode(text);
+  const shiftJis = Uint8Array.from([
+    ...encodeUtf8('<meta charset="shift_jis"><title>'),
+    ...japanese,
+    ...encodeUtf8('</title>'),
+  ]);
 
   test.each<[told: string, page: Uint8Array, contentType: string, title: string]>([
-    ['the one in the Content-Type header', latin('<title>Théière</title>'), 'text/html; charset=ISO-8859-1', 'Théière'],
-    ['the one in a meta tag', latin('<meta charset=windows-1252><title>Tasse 5 €</title>'), 'text/html', 'Tasse 5 €'],
+    [
+      'the one in the Content-Type header',
+      encodeLatin('<title>Théière</title>'),
+      'text/html; charset=ISO-8859-1',
+      'Théière',
+    ],
+    [
+      'the one in a meta tag',
+      encodeLatin('<meta charset=windows-1252><title>Tasse 5 €</title>'),
+      'text/html',
+      'Tasse 5 €',
+    ],
     [
       'the one in an http-equiv meta tag',
-      latin('<meta http-equiv="Content-Type" content="text/html; charset=latin1"><title>Théière</title>'),
+      encodeLatin('<meta http-equiv="Content-Type" content="text/html; charset=latin1"><title>Théière</title>'),
       'text/html',
       'Théière',
     ],
     ['the one in a meta tag even if it is Shift_JIS', shiftJis, 'text/html', '日本'],
-    ['UTF-8 if nothing declares it', plain('<title>Théière</title>'), 'text/html', 'Théière'],
+    ['UTF-8 if nothing declares it', encodeUtf8('<title>Théière</title>'), 'text/html', 'Théière'],
     [
       'windows-1252 if nothing declares it and the bytes aren’t UTF-8',
-      latin('<title>Théière</title>'),
+      encodeLatin('<title>Théière</title>'),
       'text/html',
       'Théière',
     ],
     [
       'UTF-8 if the declared names are unknown',
-      plain('<meta charset="klingon"><title>Théière</title>'),
+      encodeUtf8('<meta charset="klingon"><title>Théière</title>'),
       'text/html; charset=nonsense',
       'Théière',
     ],
@@ -265,7 +279,7 @@ describe('the encoding of a page', () => {
     ],
     [
       'UTF-8 even if a meta tag says UTF-16',
-      plain('<meta charset="utf-16"><title>Théière</title>'),
+      encodeUtf8('<meta charset="utf-16"><title>Théière</title>'),
       'text/html',
       'Théière',
     ],

@@ -4,15 +4,15 @@ import { parseStockNotice } from './stock-rules.ts';
 
 // Pages of made-up shops in other languages, or with unusual names for what they show.
 
-const blanket = (more: object = {}) => withJsonLd({ '@type': 'Product', name: 'Wool blanket', ...more });
-const euro = (price: number, retailPrice: number | null = null) => ({
+const blanketPage = (overrides: object = {}) => withJsonLd({ '@type': 'Product', name: 'Wool blanket', ...overrides });
+const euroPrices = (price: number, retailPrice: number | null = null) => ({
   foreign: { currency: 'EUR', price, retailPrice },
 });
 
 const pages: [habit: string, page: string, expected: object][] = [
   [
     'one price over offers that say what is in stock',
-    blanket({
+    blanketPage({
       offers: {
         lowPrice: 39,
         offers: [{ availability: 'https://schema.org/OutOfStock' }, { availability: 'https://schema.org/InStock' }],
@@ -22,7 +22,7 @@ const pages: [habit: string, page: string, expected: object][] = [
   ],
   [
     'one price over offers of which none is in stock',
-    blanket({ offers: { lowPrice: 39, offers: [{ availability: 'https://schema.org/SoldOut' }] } }),
+    blanketPage({ offers: { lowPrice: 39, offers: [{ availability: 'https://schema.org/SoldOut' }] } }),
     { price: 39, isInStock: false },
   ],
   [
@@ -33,53 +33,53 @@ const pages: [habit: string, page: string, expected: object][] = [
   [
     'a state that calls the price its base',
     '<h1>Wool blanket</h1><script>DATA = [{name: "Wool blanket", currency: "€", base_price: {value: "39.50", text: "39,50 €"},},]</script>',
-    euro(39.5),
+    euroPrices(39.5),
   ],
   ['the only price, of no known name', '<h1>毛布</h1><p class="price_">税込 3,980円</p>', { currency: 'JPY' }],
   [
     'a price in the shop’s own language',
     '<h1 class="product-name">Wolldecke</h1><div class="Preisfeld">39,50 €</div>',
-    euro(39.5),
+    euroPrices(39.5),
   ],
   [
     'a price by its name in the shop’s tests',
     '<h1 class="product-name">Wool blanket</h1><b data-qa="price-now">39,50 €</b><b data-qa="price-old">59 €</b>',
-    euro(39.5, 59),
+    euroPrices(39.5, 59),
   ],
   [
     'a list price in one box with what linked data says',
-    `${blanket({ offers: { price: 39, priceCurrency: 'EUR' } })}<div class="price-box"><b>39,00 €</b> <del>59,00 €</del> (1.2.3 kg)</div><aside><del>89 €</del></aside>`,
-    euro(39, 59),
+    `${blanketPage({ offers: { price: 39, priceCurrency: 'EUR' } })}<div class="price-box"><b>39,00 €</b> <del>59,00 €</del> (1.2.3 kg)</div><aside><del>89 €</del></aside>`,
+    euroPrices(39, 59),
   ],
   [
     'a list price in another currency than the site’s, in which bare sums are meant',
-    `${blanket({ offers: { price: 39 } })}<div class="price-box">39,00 € <del>59,00 €</del></div>`,
+    `${blanketPage({ offers: { price: 39 } })}<div class="price-box">39,00 € <del>59,00 €</del></div>`,
     { price: 39, retailPrice: null },
   ],
   [
     'a bare list price in one box with a bare sum of linked data',
-    `${blanket({ offers: { price: 39 } })}<div class="price-box">39.00 / <del>59.00</del></div>`,
+    `${blanketPage({ offers: { price: 39 } })}<div class="price-box">39.00 / <del>59.00</del></div>`,
     { price: 39, retailPrice: 59 },
   ],
   [
     'a list price in another box than what linked data says',
-    `${blanket({ offers: { price: 39, priceCurrency: 'EUR' } })}<div class="price-box">39,00 €</div><div class="price-box">19,00 € <del>59,00 €</del></div>`,
-    euro(39),
+    `${blanketPage({ offers: { price: 39, priceCurrency: 'EUR' } })}<div class="price-box">39,00 €</div><div class="price-box">19,00 € <del>59,00 €</del></div>`,
+    euroPrices(39),
   ],
   [
     'linked data without the tax that readers pay',
-    `${blanket({ offers: { price: 100, priceCurrency: 'EUR' } })}<i class="price-excl-tax">100,00 €</i> <b class="price-incl-tax">120,00 €</b>`,
-    euro(120),
+    `${blanketPage({ offers: { price: 100, priceCurrency: 'EUR' } })}<i class="price-excl-tax">100,00 €</i> <b class="price-incl-tax">120,00 €</b>`,
+    euroPrices(120),
   ],
   [
     'linked data with tax next to a price without it',
-    `${blanket({ offers: { price: 120, priceCurrency: 'EUR' } })}<i class="price-excl-tax">100,00 €</i> <b class="price-incl-tax">120,00 €</b>`,
-    euro(120),
+    `${blanketPage({ offers: { price: 120, priceCurrency: 'EUR' } })}<i class="price-excl-tax">100,00 €</i> <b class="price-incl-tax">120,00 €</b>`,
+    euroPrices(120),
   ],
   [
     'linked data without a tax of which the page says nothing more',
-    `${blanket({ offers: { price: 100, priceCurrency: 'EUR' } })}<i class="price-excl-tax">100,00 €</i>`,
-    euro(100),
+    `${blanketPage({ offers: { price: 100, priceCurrency: 'EUR' } })}<i class="price-excl-tax">100,00 €</i>`,
+    euroPrices(100),
   ],
   [
     'a picture of a state whose variants have the prices',
@@ -103,7 +103,7 @@ const pages: [habit: string, page: string, expected: object][] = [
   ],
   [
     'a notice of stock next to linked data that says otherwise',
-    `${blanket({ offers: { price: 39, availability: 'https://schema.org/InStock' } })}<p class="stock">Ausverkauft</p>`,
+    `${blanketPage({ offers: { price: 39, availability: 'https://schema.org/InStock' } })}<p class="stock">Ausverkauft</p>`,
     { isInStock: true },
   ],
   [
@@ -149,12 +149,12 @@ const pages: [habit: string, page: string, expected: object][] = [
   [
     'a sign in an element of its own, behind the sum',
     '<title>Wool blanket</title><h1>Wool blanket</h1><p><b>39,50</b><i>€</i></p>',
-    euro(39.5),
+    euroPrices(39.5),
   ],
   [
     'a sign in an element of its own, before the sum',
     '<title>Wool blanket</title><h1>Wool blanket</h1><p><i>€</i><b>39,50</b></p>',
-    euro(39.5),
+    euroPrices(39.5),
   ],
   [
     'sums of a month and of postage below the name',

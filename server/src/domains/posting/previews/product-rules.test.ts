@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { availabilityOf, findProduct } from './product-rules.ts';
 
 const address = 'https://shop.example/kettle?size=2';
-const product = (some: object) => ({ '@type': 'Product', name: 'Kettle', ...some });
-const found = (some: object, ...more: object[]) => findProduct([product(some), ...more], address);
+const product = (overrides: object) => ({ '@type': 'Product', name: 'Kettle', ...overrides });
+const findIn = (overrides: object, ...otherNodes: object[]) =>
+  findProduct([product(overrides), ...otherNodes], address);
 
 describe('the product that a page is about', () => {
   test('is the first product with a price, or else the first; a page about something else has none', () => {
-    const priced = product({ name: 'Pot', offers: { price: 5 } });
-    expect(findProduct([product({}), priced], address)?.title).toBe('Pot');
+    const pricedProduct = product({ name: 'Pot', offers: { price: 5 } });
+    expect(findProduct([product({}), pricedProduct], address)?.title).toBe('Pot');
     expect(findProduct([product({}), product({ name: 'Pot' })], address)?.title).toBe('Kettle');
     expect(findProduct([{ '@type': 'Article', name: 'Kettles' }], address)).toBeNull();
   });
@@ -29,16 +30,16 @@ describe('the product that a page is about', () => {
 
   test('is read even if parts of it are broken', () => {
     expect(findProduct([{ '@type': 'Product' }], address)).toMatchObject({ title: null, price: null });
-    const broken = [null, 'x', 5, []];
-    expect(found({ hasVariant: broken, offers: [null, [null], 'x', { price: 7 }] })?.price?.value).toBe(7);
-    expect(found({ offers: { priceSpecification: [null, 'x', { price: 7 }] } })?.price?.value).toBe(7);
-    expect(found({ offers: broken.slice(0, 2) })).toMatchObject({ price: null, isInStock: null });
+    const brokenNodes = [null, 'x', 5, []];
+    expect(findIn({ hasVariant: brokenNodes, offers: [null, [null], 'x', { price: 7 }] })?.price?.value).toBe(7);
+    expect(findIn({ offers: { priceSpecification: [null, 'x', { price: 7 }] } })?.price?.value).toBe(7);
+    expect(findIn({ offers: brokenNodes.slice(0, 2) })).toMatchObject({ price: null, isInStock: null });
   });
 
   test('has its manufacturer as brand if it names no brand', () => {
-    expect(found({ brand: { name: 'Acme' }, manufacturer: 'Zed' })?.brand).toBe('Acme');
-    expect(found({ manufacturer: { '@id': '#zed' } }, { '@id': '#zed', name: 'Zed' })?.brand).toBe('Zed');
-    expect(found({})).toMatchObject({ brand: null, description: null, images: [], price: null, retail: null });
+    expect(findIn({ brand: { name: 'Acme' }, manufacturer: 'Zed' })?.brand).toBe('Acme');
+    expect(findIn({ manufacturer: { '@id': '#zed' } }, { '@id': '#zed', name: 'Zed' })?.brand).toBe('Zed');
+    expect(findIn({})).toMatchObject({ brand: null, description: null, images: [], price: null, retail: null });
   });
 
   test('has pictures in every notation, nested up to four levels deep', () => {
@@ -51,7 +52,7 @@ describe('the product that a page is about', () => {
       true,
       { width: 5 },
     ];
-    expect(found({ image, photo: '/f.jpg' })?.images).toEqual([
+    expect(findIn({ image, photo: '/f.jpg' })?.images).toEqual([
       '/a.jpg',
       '/b.jpg',
       '/c.jpg',
@@ -60,12 +61,12 @@ describe('the product that a page is about', () => {
       '/f.jpg',
     ]);
     const nested = (levels: number): unknown => (levels === 0 ? '/x.jpg' : { url: nested(levels - 1) });
-    expect([found({ image: nested(4) })?.images, found({ image: nested(5) })?.images]).toEqual([['/x.jpg'], []]);
+    expect([findIn({ image: nested(4) })?.images, findIn({ image: nested(5) })?.images]).toEqual([['/x.jpg'], []]);
   });
 });
 
 describe('the price of a product', () => {
-  const price = (offers: unknown) => found({ offers })?.price;
+  const price = (offers: unknown) => findIn({ offers })?.price;
 
   test.each([
     ['an offer', { price: '49.99', priceCurrency: 'EUR' }, 49.99, 'EUR'],
@@ -146,9 +147,9 @@ describe('the price of a product', () => {
   });
 
   test('is found through references and in variants', () => {
-    expect(found({ offers: { '@id': '#o' } }, { '@id': '#o', price: 5 })?.price?.value).toBe(5);
+    expect(findIn({ offers: { '@id': '#o' } }, { '@id': '#o', price: 5 })?.price?.value).toBe(5);
     expect(
-      found({ hasVariant: [{ '@id': '#v' }, { offers: { price: 9 } }] }, { '@id': '#v', offers: { price: 5 } })?.price
+      findIn({ hasVariant: [{ '@id': '#v' }, { offers: { price: 9 } }] }, { '@id': '#v', offers: { price: 5 } })?.price
         ?.value,
     ).toBe(5);
   });
@@ -168,12 +169,12 @@ describe('the price of a product', () => {
       'MinimumAdvertisedPrice',
     ]) {
       const priceSpecification = [{ price: 99, priceType: type, priceCurrency: 'EUR' }, { price: 49 }];
-      expect(found({ offers: { priceSpecification } })).toMatchObject({
+      expect(findIn({ offers: { priceSpecification } })).toMatchObject({
         price: { value: 49 },
         retail: { value: 99, currency: 'EUR' },
       });
     }
-    expect(found({ offers: { priceSpecification: [{ price: 9, priceType: 'ListPriceOfOld' }] } })?.retail).toBeNull();
+    expect(findIn({ offers: { priceSpecification: [{ price: 9, priceType: 'ListPriceOfOld' }] } })?.retail).toBeNull();
   });
 });
 
@@ -205,14 +206,14 @@ describe('availability', () => {
     ['', null],
     [undefined, null],
     [{ name: 'InStock' }, null],
-  ])('%j: %s', (written, isInStock) => {
-    expect(availabilityOf(written)).toBe(isInStock);
+  ])('%j: %s', (availabilityText, isInStock) => {
+    expect(availabilityOf(availabilityText)).toBe(isInStock);
   });
 
   test('is that of the offer, or else of the product', () => {
-    expect(found({ availability: 'OutOfStock', offers: { price: 5, availability: 'InStock' } })?.isInStock).toBe(true);
-    expect(found({ availability: 'OutOfStock', offers: { price: 5 } })?.isInStock).toBe(false);
-    expect(found({ offers: '5' })?.isInStock).toBeNull();
-    expect(found({ offers: [{ availability: 'OutOfStock' }] })?.isInStock).toBe(false);
+    expect(findIn({ availability: 'OutOfStock', offers: { price: 5, availability: 'InStock' } })?.isInStock).toBe(true);
+    expect(findIn({ availability: 'OutOfStock', offers: { price: 5 } })?.isInStock).toBe(false);
+    expect(findIn({ offers: '5' })?.isInStock).toBeNull();
+    expect(findIn({ offers: [{ availability: 'OutOfStock' }] })?.isInStock).toBe(false);
   });
 });

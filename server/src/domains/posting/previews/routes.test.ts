@@ -21,10 +21,10 @@ const kettle = withJsonLd({
 });
 
 /** The number of requests to the shop. */
-let asked = 0;
+let requestCount = 0;
 
 const shop = createServer(({ url = '/' }, response) => {
-  asked += 1;
+  requestCount += 1;
   const html = { 'content-type': 'text/html' };
   if (url.startsWith('/kettle'))
     response.writeHead(200, html).end(`<meta property="og:site_name" content="Acme">${kettle}`);
@@ -48,7 +48,7 @@ const shop = createServer(({ url = '/' }, response) => {
 let origin = '';
 let member: Member;
 let threads = 0;
-const countThread = () => {
+const recordThreads = () => {
   threads += 1;
 };
 
@@ -56,23 +56,23 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   const { port } = shop.address() as AddressInfo;
   origin = `http://shop.example:${port}`;
-  site.readable.add(`shop.example:${port}`);
+  site.allowedHosts.add(`shop.example:${port}`);
   member = await site.member();
-  process.on('worker', countThread);
+  process.on('worker', recordThreads);
 });
 
 afterAll(async () => {
-  process.off('worker', countThread);
+  process.off('worker', recordThreads);
   await new Promise((resolve) => shop.close(resolve));
 });
 
-function preview(dealURL: unknown, as: Member | null = member, more: object = {}): Promise<Reply> {
-  return site.call('POST /deals/preview', { as, body: { dealURL, ...more } });
+function previewDeal(dealURL: unknown, as: Member | null = member, extra: object = {}): Promise<Reply> {
+  return site.call('POST /deals/preview', { as, body: { dealURL, ...extra } });
 }
 
 describe('reading a page', () => {
   test('fills in a deal', async () => {
-    expect(await preview(`${origin}/kettle`)).toMatchObject({
+    expect(await previewDeal(`${origin}/kettle`)).toMatchObject({
       status: 200,
       body: {
         success: true,
@@ -96,16 +96,19 @@ describe('reading a page', () => {
   });
 
   test('removes tracking parameters and affiliate redirects from the address', async () => {
-    const wrapped = `https://go.skimresources.com/?id=1&url=${encodeURIComponent(`${origin}/kettle?utm_source=x&size=s`)}`;
-    expect((await preview(wrapped)).body.data.dealURL).toBe(`${origin}/kettle?size=s`);
+    const wrappedUrl = `https://go.skimresources.com/?id=1&url=${encodeURIComponent(`${origin}/kettle?utm_source=x&size=s`)}`;
+    expect((await previewDeal(wrappedUrl)).body.data.dealURL).toBe(`${origin}/kettle?size=s`);
   });
 
   test('follows redirects', async () => {
-    expect((await preview(`${origin}/moved`)).body.data).toMatchObject({ title: 'Steel kettle 1.7 l', price: 49.99 });
+    expect((await previewDeal(`${origin}/moved`)).body.data).toMatchObject({
+      title: 'Steel kettle 1.7 l',
+      price: 49.99,
+    });
   });
 
   test('takes title and picture, but no price in another currency', async () => {
-    expect((await preview(`${origin}/euros`)).body.data).toMatchObject({
+    expect((await previewDeal(`${origin}/euros`)).body.data).toMatchObject({
       title: 'Steel kettle 1.7 l',
       price: null,
       retailPrice: null,
@@ -115,12 +118,12 @@ describe('reading a page', () => {
   });
 
   test('reads the beginning of a very long page', async () => {
-    expect((await preview(`${origin}/long`)).body.data).toMatchObject({ price: 49.99 });
+    expect((await previewDeal(`${origin}/long`)).body.data).toMatchObject({ price: 49.99 });
   });
 
   test('with a flood of closing tags or of linked data fragments still yields the rest', async () => {
-    expect((await preview(`${origin}/strays`)).body.data).toMatchObject({ price: 49.99 });
-    expect((await preview(`${origin}/scattered`)).body.data).toMatchObject({ title: 'Kettle', price: null });
+    expect((await previewDeal(`${origin}/strays`)).body.data).toMatchObject({ price: 49.99 });
+    expect((await previewDeal(`${origin}/scattered`)).body.data).toMatchObject({ title: 'Kettle', price: null });
   });
 
   test('happens in a single worker thread', () => {
@@ -128,35 +131,35 @@ describe('reading a page', () => {
   });
 
   test('goes on if the beginning names no product: 2.1 MB far, but not 4.9 MB', async () => {
-    expect((await preview(`${origin}/far`)).body.data).toMatchObject({ title: 'Steel kettle 1.7 l', price: 49.99 });
-    expect((await preview(`${origin}/too-far`)).body.data).toMatchObject({ title: 'Lamp', price: null });
+    expect((await previewDeal(`${origin}/far`)).body.data).toMatchObject({ title: 'Steel kettle 1.7 l', price: 49.99 });
+    expect((await previewDeal(`${origin}/too-far`)).body.data).toMatchObject({ title: 'Lamp', price: null });
   });
 
   test('is skipped for 30 days for the address of a live deal, unless asked for', async () => {
     const dealURL = `${origin}/kettle?size=xl`;
     const id = await site.deal(await site.member(), { dealURL });
-    const before = asked;
-    expect((await preview(`${dealURL}&utm_source=x`)).body.data).toMatchObject({
+    const before = requestCount;
+    expect((await previewDeal(`${dealURL}&utm_source=x`)).body.data).toMatchObject({
       readFrom: 'nowhere',
       title: null,
       sameDeal: { _id: id, dealURL },
     });
-    expect(asked).toBe(before);
-    expect((await preview(dealURL, member, { readsKnown: true })).body.data).toMatchObject({
+    expect(requestCount).toBe(before);
+    expect((await previewDeal(dealURL, member, { readsKnown: true })).body.data).toMatchObject({
       readFrom: 'page',
       title: 'Steel kettle 1.7 l',
       sameDeal: { _id: id },
     });
     site.setClock(Date.now() + 31 * 86_400_000);
     // Logs in again, because the earlier session has expired.
-    const later = await site.member();
-    expect((await preview(dealURL, later)).body.data.sameDeal).toBeNull();
+    const laterMember = await site.member();
+    expect((await previewDeal(dealURL, laterMember)).body.data.sameDeal).toBeNull();
     site.setClock(undefined);
   });
 
   test('creates no store', async () => {
     const before = await site.call('GET /stores');
-    await preview(`${origin}/kettle?keep=nothing`);
+    await previewDeal(`${origin}/kettle?keep=nothing`);
     expect((await site.call('GET /stores')).body.pagination.total).toBe(before.body.pagination.total);
   });
 });
@@ -169,7 +172,7 @@ describe('a shop whose page can’t be read', () => {
     ['responds with 503', '/closed/503/acme-steel-kettle'],
     ['never responds', '/slow/acme-steel-kettle'],
   ])('is described by its address if it %s', async (_, path) => {
-    expect(await preview(`${origin}${path}`)).toMatchObject({
+    expect(await previewDeal(`${origin}${path}`)).toMatchObject({
       status: 200,
       body: { data: { readFrom: 'address', title: 'Acme steel kettle', price: null, store: 'Shop', imageUrls: [] } },
     });
@@ -180,7 +183,7 @@ test('a category named in the address is suggested', async () => {
   const as = await site.admin();
   const { version } = (await site.call('GET /admin/categories', { as })).body.data;
   await site.call('POST /admin/categories', { as, body: { version, name: 'Kettles', parent: null } });
-  const { body } = await preview(`${origin}/closed/403/kitchen/kettles/acme-steel-kettle`);
+  const { body } = await previewDeal(`${origin}/closed/403/kitchen/kettles/acme-steel-kettle`);
   expect(body.data.category).toBe('kettles');
 });
 
@@ -195,7 +198,7 @@ describe('a page is refused', () => {
     ['if its address begins with ftp', 'ftp://shop.example/', 'invalid'],
     ['if it has no address', undefined, 'invalid'],
   ])('%s', async (_, address, code) => {
-    expect(await preview(address)).toMatchObject({ status: 422, body: { success: false, code } });
+    expect(await previewDeal(address)).toMatchObject({ status: 422, body: { success: false, code } });
   });
 
   test.each([
@@ -204,20 +207,20 @@ describe('a page is refused', () => {
     ['if it is permanently gone', '/closed/410', 'page_unreachable'],
     ['if it redirects to a private address', '/inside', 'page_not_allowed'],
   ])('%s', async (_, path, code) => {
-    expect(await preview(`${origin}${path}`)).toMatchObject({ status: 422, body: { code } });
+    expect(await previewDeal(`${origin}${path}`)).toMatchObject({ status: 422, body: { code } });
   });
 
   test('for visitors', async () => {
-    expect(await preview(`${origin}/kettle`, null)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+    expect(await previewDeal(`${origin}/kettle`, null)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   });
 });
 
-async function lookalikes(query: Record<string, string>, as: Member | null = member): Promise<Reply> {
+async function listLookalikes(query: Record<string, string>, as: Member | null = member): Promise<Reply> {
   return site.call(`GET /deals/lookalikes?${new URLSearchParams(query)}`, { as });
 }
 
-async function idsOf(query: Record<string, string>): Promise<string[]> {
-  const { body, status } = await lookalikes(query);
+async function listLookalikeIds(query: Record<string, string>): Promise<string[]> {
+  const { body, status } = await listLookalikes(query);
   expect(status).toBe(200);
   return body.data.map((deal: { _id: string }) => deal._id);
 }
@@ -225,39 +228,42 @@ async function idsOf(query: Record<string, string>): Promise<string[]> {
 describe('lookalikes of a deal', () => {
   test('have a similar title; other deals are left out', async () => {
     const id = await site.deal(member, { title: 'Garden hose 50 feet with brass nozzle' });
-    expect(await idsOf({ title: 'garden hose, 50 feet, brass nozzle' })).toEqual([id]);
-    expect(await idsOf({ title: 'Garden gnome with a red hat' })).toEqual([]);
+    expect(await listLookalikeIds({ title: 'garden hose, 50 feet, brass nozzle' })).toEqual([id]);
+    expect(await listLookalikeIds({ title: 'Garden gnome with a red hat' })).toEqual([]);
   });
 
   test('include deals with the same address, which come first', async () => {
-    const alike = await site.deal(member, { title: 'Walnut chess board for travel' });
-    const same = await site.deal(member, {
+    const similarDeal = await site.deal(member, { title: 'Walnut chess board for travel' });
+    const sameDeal = await site.deal(member, {
       title: 'Something else entirely',
       dealURL: 'https://www.chess.example/board',
     });
     const dealURL = 'http://chess.example/board/?utm_source=x';
-    expect(await idsOf({ dealURL })).toEqual([same]);
-    expect(await idsOf({ dealURL, title: 'Walnut chess board for travel' })).toEqual([same, alike]);
+    expect(await listLookalikeIds({ dealURL })).toEqual([sameDeal]);
+    expect(await listLookalikeIds({ dealURL, title: 'Walnut chess board for travel' })).toEqual([
+      sameDeal,
+      similarDeal,
+    ]);
   });
 
   test('rank higher if they are of the same store at nearly the same price', async () => {
     const title = 'Carbon road bicycle 54 cm';
     const first = await site.deal(member, { title, price: 900, retailPrice: 999, store: 'Wheelhouse' });
     const second = await site.deal(member, { title, price: 500, retailPrice: 999, store: 'Pedalry' });
-    expect(await idsOf({ title, price: '880', store: 'wheelhouse' })).toEqual([first, second]);
-    expect(await idsOf({ title, price: '510', store: 'Pedalry' })).toEqual([second, first]);
+    expect(await listLookalikeIds({ title, price: '880', store: 'wheelhouse' })).toEqual([first, second]);
+    expect(await listLookalikeIds({ title, price: '510', store: 'Pedalry' })).toEqual([second, first]);
   });
 
   test('are live deals only', async () => {
     const title = 'Inflatable kayak for two people';
     await site.deal(member, { title }, { published: false });
-    expect(await idsOf({ title })).toEqual([]);
+    expect(await listLookalikeIds({ title })).toEqual([]);
   });
 
   test('are limited to five', async () => {
     const title = 'Cast iron skillet with lid';
     for (let n = 0; n < 6; n++) await site.deal(member, { title: `${title} ${n}` });
-    expect(await idsOf({ title })).toHaveLength(5);
+    expect(await listLookalikeIds({ title })).toHaveLength(5);
   });
 
   test.each<[string, Record<string, string>]>([
@@ -268,18 +274,18 @@ describe('lookalikes of a deal', () => {
     ['a price alone', { price: '5' }],
     ['a title of characters that are special in a database query', { title: "%_\\'\u0001 ((" }],
   ])('are not looked for by %s', async (_, query) => {
-    expect(await idsOf(query)).toEqual([]);
+    expect(await listLookalikeIds(query)).toEqual([]);
   });
 
   test('are not shown to visitors', async () => {
-    expect(await lookalikes({ title: 'Garden hose' }, null)).toMatchObject({ status: 401 });
+    expect(await listLookalikes({ title: 'Garden hose' }, null)).toMatchObject({ status: 401 });
   });
 
   test('are refused for unknown parameters and invalid prices', async () => {
-    expect(await lookalikes({ name: 'Garden hose' })).toMatchObject({
+    expect(await listLookalikes({ name: 'Garden hose' })).toMatchObject({
       status: 400,
       body: { code: 'unknown_parameter' },
     });
-    expect(await lookalikes({ price: 'cheap' })).toMatchObject({ status: 400 });
+    expect(await listLookalikes({ price: 'cheap' })).toMatchObject({ status: 400 });
   });
 });

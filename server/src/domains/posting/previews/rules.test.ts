@@ -4,7 +4,7 @@ import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readFacts, type ShopPage } from './rules.ts';
 
-const empty: ShopPage = {
+const emptyPage: ShopPage = {
   title: null,
   heading: null,
   metas: [],
@@ -20,11 +20,11 @@ const empty: ShopPage = {
   states: () => [],
 };
 
-const read = (page: Partial<ShopPage>, address = 'https://www.acme.example/deals/kettle') =>
-  readFacts({ ...empty, ...page }, { address, shop: null, toPlain: (text) => text });
-const pictures = (...written: string[]) => read({ pictures: written })?.imageUrls;
-const product = (more: object = {}) => ({ '@type': 'Product', name: 'Kettle', ...more });
-const priced = (price: number, list?: number) =>
+const readPageFacts = (page: Partial<ShopPage>, address = 'https://www.acme.example/deals/kettle') =>
+  readFacts({ ...emptyPage, ...page }, { address, shop: null, toPlain: (text) => text });
+const pictures = (...imageTags: string[]) => readPageFacts({ pictures: imageTags })?.imageUrls;
+const product = (overrides: object = {}) => ({ '@type': 'Product', name: 'Kettle', ...overrides });
+const pricedProduct = (price: number, list?: number) =>
   product({
     offers: {
       price,
@@ -35,52 +35,60 @@ const priced = (price: number, list?: number) =>
 
 describe('a bot check', () => {
   test('is not read', () => {
-    expect(read({ title: 'Access denied' })).toBeNull();
-    expect(read({ title: 'Kettle', metas: [['og:title', 'Access denied']] })).toBeNull();
-    expect(read({})).not.toBeNull();
+    expect(readPageFacts({ title: 'Access denied' })).toBeNull();
+    expect(readPageFacts({ title: 'Kettle', metas: [['og:title', 'Access denied']] })).toBeNull();
+    expect(readPageFacts({})).not.toBeNull();
   });
 
   test('is not assumed on a page whose linked data or microdata names a product', () => {
-    expect(read({ title: 'Access denied', linkedData: [product()] })?.title).toBe('Kettle');
+    expect(readPageFacts({ title: 'Access denied', linkedData: [product()] })?.title).toBe('Kettle');
     const item = { type: 'https://schema.org/Product', properties: [['name', 'Kettle']] as [string, string][] };
-    expect(read({ title: 'Access denied', items: [item] })?.title).toBe('Kettle');
+    expect(readPageFacts({ title: 'Access denied', items: [item] })?.title).toBe('Kettle');
   });
 });
 
 test('a shop’s name is the one it gives itself, or else its host’s, but never its author’s', () => {
   const author = ['author', 'Robin'] as const;
-  expect(read({ metas: [author, ['og:site_name', 'Acme Kitchen']] })?.store).toBe('Acme Kitchen');
-  expect(read({ metas: [author] })?.store).toBe('Acme');
-  const nameless = [{ '@type': 'Product' }];
-  expect(read({ linkedData: nameless, metas: [['og:title', 'Steel kettle']] })?.title).toBe('Steel kettle');
+  expect(readPageFacts({ metas: [author, ['og:site_name', 'Acme Kitchen']] })?.store).toBe('Acme Kitchen');
+  expect(readPageFacts({ metas: [author] })?.store).toBe('Acme');
+  const namelessProduct = [{ '@type': 'Product' }];
+  expect(readPageFacts({ linkedData: namelessProduct, metas: [['og:title', 'Steel kettle']] })?.title).toBe(
+    'Steel kettle',
+  );
 });
 
 describe('prices', () => {
   test.each([
-    ['below the list price are kept with it', priced(30, 50), 30, 50],
-    ['equal to the list price are kept without it', priced(50, 50), 50, null],
-    ['above the list price are kept without it', priced(60, 50), 60, null],
-    ['without a list price are kept', priced(30), 30, null],
-    ['at a deal’s maximum are kept', priced(dealLimits.priceMax()), dealLimits.priceMax(), null],
-    ['above a deal’s maximum are dropped', priced(dealLimits.priceMax() + 1, dealLimits.priceMax() + 2), null, null],
+    ['below the list price are kept with it', pricedProduct(30, 50), 30, 50],
+    ['equal to the list price are kept without it', pricedProduct(50, 50), 50, null],
+    ['above the list price are kept without it', pricedProduct(60, 50), 60, null],
+    ['without a list price are kept', pricedProduct(30), 30, null],
+    ['at a deal’s maximum are kept', pricedProduct(dealLimits.priceMax()), dealLimits.priceMax(), null],
+    [
+      'above a deal’s maximum are dropped',
+      pricedProduct(dealLimits.priceMax() + 1, dealLimits.priceMax() + 2),
+      null,
+      null,
+    ],
   ])('%s', (_, data, price, retailPrice) => {
-    expect(read({ linkedData: [data] })).toMatchObject({ price, retailPrice });
+    expect(readPageFacts({ linkedData: [data] })).toMatchObject({ price, retailPrice });
   });
 
   test('are taken in the site’s currency, or without one unless the shop’s country has another', () => {
     presentLocale(completeLocale({ language: 'en', country: 'KW', currency: 'KWD', timeZone: 'UTC' }));
     onTestFinished(() => presentLocale(firstLocale));
-    const priceOf = (offers: object, address?: string) => read({ linkedData: [product({ offers })] }, address)?.price;
-    expect(priceOf({ price: '1.255', priceCurrency: 'KWD' })).toBe(1.255);
-    expect(priceOf({ price: '1.255', priceCurrency: 'USD' })).toBeNull();
-    expect(priceOf({ price: '1.255' })).toBe(1.255);
-    expect(priceOf({ price: '1.255' }, 'https://www.acme.com.kw/kettle')).toBe(1.255);
-    expect(priceOf({ price: '1.255' }, 'https://www.acme.de/kettle')).toBeNull();
+    const readPrice = (offers: object, address?: string) =>
+      readPageFacts({ linkedData: [product({ offers })] }, address)?.price;
+    expect(readPrice({ price: '1.255', priceCurrency: 'KWD' })).toBe(1.255);
+    expect(readPrice({ price: '1.255', priceCurrency: 'USD' })).toBeNull();
+    expect(readPrice({ price: '1.255' })).toBe(1.255);
+    expect(readPrice({ price: '1.255' }, 'https://www.acme.com.kw/kettle')).toBe(1.255);
+    expect(readPrice({ price: '1.255' }, 'https://www.acme.de/kettle')).toBeNull();
   });
 
   test('are not taken from a list price alone', () => {
-    const listed = product({ offers: { priceSpecification: { priceType: 'ListPrice', price: 50 } } });
-    expect(read({ linkedData: [listed] })).toMatchObject({ price: null, retailPrice: null });
+    const listPriceProduct = product({ offers: { priceSpecification: { priceType: 'ListPrice', price: 50 } } });
+    expect(readPageFacts({ linkedData: [listPriceProduct] })).toMatchObject({ price: null, retailPrice: null });
   });
 
   test('a list price may come from another source than the price', () => {
@@ -88,7 +96,7 @@ describe('prices', () => {
       ['product:price:amount', '30'],
       ['product:original_price:amount', '50'],
     ] as const;
-    expect(read({ linkedData: [priced(30)], metas })).toMatchObject({ price: 30, retailPrice: 50 });
+    expect(readPageFacts({ linkedData: [pricedProduct(30)], metas })).toMatchObject({ price: 30, retailPrice: 50 });
   });
 });
 
@@ -124,9 +132,9 @@ describe('pictures', () => {
   });
 
   test('have addresses up to the length that a deal allows', () => {
-    const long = (length: number) => `https://cdn.example/${'a'.repeat(length - 'https://cdn.example/'.length)}`;
-    expect(pictures(long(dealLimits.maxUrlLength))).toHaveLength(1);
-    expect(pictures(long(dealLimits.maxUrlLength + 1))).toEqual([]);
+    const urlOfLength = (length: number) => `https://cdn.example/${'a'.repeat(length - 'https://cdn.example/'.length)}`;
+    expect(pictures(urlOfLength(dealLimits.maxUrlLength))).toHaveLength(1);
+    expect(pictures(urlOfLength(dealLimits.maxUrlLength + 1))).toEqual([]);
   });
 
   test('are listed once each, over https where available, in their original order', () => {
@@ -139,22 +147,23 @@ describe('pictures', () => {
   });
 
   test('are looked for among the first 200 addresses, up to as many as a deal allows', () => {
-    const broken = (count: number) => Array.from({ length: count }, () => 'https://localhost/a.jpg');
-    expect(pictures(...broken(199), '/a.jpg')).toHaveLength(1);
-    expect(pictures(...broken(200), '/a.jpg')).toEqual([]);
-    const many = Array.from({ length: dealLimits.maxImages + 1 }, (_, index) => `/${index}.jpg`);
-    expect(pictures(...many)).toHaveLength(dealLimits.maxImages);
+    const brokenUrls = (count: number) => Array.from({ length: count }, () => 'https://localhost/a.jpg');
+    expect(pictures(...brokenUrls(199), '/a.jpg')).toHaveLength(1);
+    expect(pictures(...brokenUrls(200), '/a.jpg')).toEqual([]);
+    const manyImages = Array.from({ length: dealLimits.maxImages + 1 }, (_, index) => `/${index}.jpg`);
+    expect(pictures(...manyImages)).toHaveLength(dealLimits.maxImages);
   });
 });
 
 test('a price in another currency is ignored if it exceeds what a deal may cost', () => {
-  const inEuros = (price: number) => read({ linkedData: [product({ offers: { price, priceCurrency: 'EUR' } })] });
-  expect(inEuros(20)?.foreign).toMatchObject({ currency: 'EUR', price: 20 });
-  expect(inEuros(10 ** 12)?.foreign).toBeNull();
+  const readEuroPrice = (price: number) =>
+    readPageFacts({ linkedData: [product({ offers: { price, priceCurrency: 'EUR' } })] });
+  expect(readEuroPrice(20)?.foreign).toMatchObject({ currency: 'EUR', price: 20 });
+  expect(readEuroPrice(10 ** 12)?.foreign).toBeNull();
 });
 
 test('a number too high for a price yields no currency either', () => {
-  const bare = (price: number) => read({ linkedData: [product({ offers: { price } })] });
-  expect(bare(20)).toMatchObject({ price: 20, currency: 'USD' });
-  expect(bare(2_000_000)).toMatchObject({ price: null, currency: null });
+  const readBarePrice = (price: number) => readPageFacts({ linkedData: [product({ offers: { price } })] });
+  expect(readBarePrice(20)).toMatchObject({ price: 20, currency: 'USD' });
+  expect(readBarePrice(2_000_000)).toMatchObject({ price: null, currency: null });
 });

@@ -4,15 +4,15 @@ import { readShopPage, withJsonLd } from '../../../../test/harness/shop-page.ts'
 // Pages crafted to keep the reader busy. The tests measure CPU time, which hardly depends on how busy the machine is.
 // The run with coverage leaves this file out (vitest.rules.config.ts): coverage makes code too slow for these limits.
 
-/** @returns the result of `work`, and the CPU time that this thread spent on it, in milliseconds */
-function spend<Result>(work: () => Result): { result: Result; ms: number } {
-  const before = process.threadCpuUsage();
-  const result = work();
-  const { user, system } = process.threadCpuUsage(before);
+/** @returns the result of `action`, and the CPU time that this thread spent on it, in milliseconds */
+function measureCpuTime<Result>(action: () => Result): { result: Result; ms: number } {
+  const usageBefore = process.threadCpuUsage();
+  const result = action();
+  const { user, system } = process.threadCpuUsage(usageBefore);
   return { result, ms: (user + system) / 1_000 };
 }
 
-const circle = {
+const circularState = {
   '@type': 'Product',
   '@id': '#a',
   offers: Array(12_000).fill({ '@id': '#a' }),
@@ -22,7 +22,7 @@ const circle = {
 test.each([
   ['nested microdata', '<i itemscope itemprop=a>'.repeat(20_000) + '<b itemprop=x>text'.repeat(30_000)],
   ['unfinished tags and entities', `${'<'.repeat(200_000)}${'&'.repeat(100_000)}`],
-  ['circular references', withJsonLd({ ...circle, image: Array(12_000).fill({ '@id': '#a' }) })],
+  ['circular references', withJsonLd({ ...circularState, image: Array(12_000).fill({ '@id': '#a' }) })],
   ['an endless title', `<title>${'a | - : '.repeat(120_000)}`],
   ['endless spaces', `<title>${' '.repeat(900_000)}x | <meta name=description content="${' &amp; '.repeat(9_000)}">`],
   [
@@ -48,7 +48,7 @@ test.each([
   ],
   ['endless attributes', `<meta ${'a=1 '.repeat(200_000)}>`],
 ])('a page built to be slow is read in under 2 seconds of CPU time: %s', (_, page) => {
-  const { result, ms } = spend(() => readShopPage(page));
+  const { result, ms } = measureCpuTime(() => readShopPage(page));
   expect(result?.price).toBeNull();
   expect(ms).toBeLessThan(2_000);
 });
@@ -57,16 +57,16 @@ test.each([
   ['deeply nested arrays without an end', '['.repeat(100_000)],
   ['deeply nested arrays that are closed', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
   ['many escaped quotes', `{"a": "${'\\"'.repeat(200_000)}`],
-])('linked data beyond repair is skipped in under a second: %s', (_, block) => {
-  const page = `<title>Kettle</title>${withJsonLd(block)}`;
-  const { result, ms } = spend(() => readShopPage(page));
+])('linked data beyond repair is skipped in under a second: %s', (_, jsonBlock) => {
+  const page = `<title>Kettle</title>${withJsonLd(jsonBlock)}`;
+  const { result, ms } = measureCpuTime(() => readShopPage(page));
   expect(result).toMatchObject({ title: 'Kettle', price: null });
   expect(ms).toBeLessThan(1_000);
 });
 
 // No time limit here: content after more markup than any legitimate page has isn't read.
 
-const late = '<title>Kettle</title>';
+const lateTitle = '<title>Kettle</title>';
 
 test.each([
   ['that is nested too deep', '<div>'.repeat(2_000)],
@@ -76,9 +76,9 @@ test.each([
     'that closes another element than the open ones',
     `${'<div>'.repeat(200)}${'</i>'.repeat(10_000)}${'</div>'.repeat(200)}`,
   ],
-])('a page %s is read only up to that point', (_, flood) => {
-  expect(readShopPage(`${flood}${late}`)?.title).toBeNull();
-  expect(readShopPage(`${late}${flood}`)?.title).toBe('Kettle');
+])('a page %s is read only up to that point', (_, filler) => {
+  expect(readShopPage(`${filler}${lateTitle}`)?.title).toBeNull();
+  expect(readShopPage(`${lateTitle}${filler}`)?.title).toBe('Kettle');
 });
 
 test.each([
@@ -87,11 +87,11 @@ test.each([
   ['has many table rows', '<tr><td>a</td></tr>'.repeat(10_000)],
   ['leaves its table rows open', '<tr><td>a'.repeat(10_000)],
 ])('a page that %s is read to its end', (_, body) => {
-  expect(readShopPage(`${body}${late}`)?.title).toBe('Kettle');
+  expect(readShopPage(`${body}${lateTitle}`)?.title).toBe('Kettle');
 });
 
 test('only the first 100 pieces of linked data in a block are read', () => {
-  const pieces = (count: number) => withJsonLd(`x${'{}x'.repeat(count)}{"@type":"Product","name":"Kettle"}`);
-  expect(readShopPage(pieces(90))?.title).toBe('Kettle');
-  expect(readShopPage(pieces(100))?.title).toBeNull();
+  const createFragments = (count: number) => withJsonLd(`x${'{}x'.repeat(count)}{"@type":"Product","name":"Kettle"}`);
+  expect(readShopPage(createFragments(90))?.title).toBe('Kettle');
+  expect(readShopPage(createFragments(100))?.title).toBeNull();
 });

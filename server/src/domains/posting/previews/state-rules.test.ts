@@ -3,7 +3,7 @@ import { readShopPage } from '../../../../test/harness/shop-page.ts';
 import { findStateProduct } from './state-rules.ts';
 
 const address = 'https://www.acme.example/p/steel-kettle/12345678';
-const find = (state: unknown, titles = ['Steel kettle']) => findStateProduct([state], titles, address);
+const findProduct = (state: unknown, titles = ['Steel kettle']) => findStateProduct([state], titles, address);
 
 describe('a product is found in script data', () => {
   test.each<[habit: string, state: unknown, value: number, currency: string | null, retail: number | null]>([
@@ -75,19 +75,19 @@ describe('a product is found in script data', () => {
       'USD',
       60,
     ],
-  ])('%s', (_, state, value, currency, retail) => {
-    const found = find(state);
+  ])('%s', (_, state, value, currency, expectedRetail) => {
+    const found = findProduct(state);
     expect(found?.price).toEqual({ value, currency });
-    expect(found?.retail?.value ?? null).toBe(retail);
+    expect(found?.retail?.value ?? null).toBe(expectedRetail);
   });
 
   test('with its brand and picture', () => {
     const image = [{ src: 'https://cdn.example/a.jpg' }];
-    expect(find({ name: 'Steel kettle', price: 5, brand: { name: 'Boilco' }, image })).toMatchObject({
+    expect(findProduct({ name: 'Steel kettle', price: 5, brand: { name: 'Boilco' }, image })).toMatchObject({
       brand: 'Boilco',
       images: ['https://cdn.example/a.jpg'],
     });
-    expect(find({ name: 'Steel kettle', price: 5, image: 'kettle' })?.images).toEqual([]);
+    expect(findProduct({ name: 'Steel kettle', price: 5, image: 'kettle' })?.images).toEqual([]);
   });
 });
 
@@ -99,11 +99,11 @@ test.each<[string, unknown]>([
   ['a product nested too deep', JSON.parse(`${'['.repeat(20)}{"name":"Steel kettle","price":5}${']'.repeat(20)}`)],
   ['a price nested too deep', { name: 'Steel kettle', price: { price: { price: { price: { price: 5 } } } } }],
 ])('no product is found in script data with %s', (_, state) => {
-  expect(find(state)).toBeNull();
+  expect(findProduct(state)).toBeNull();
 });
 
 test('a name under five characters and an id that is not in the address match nothing', () => {
-  expect(find({ name: 'TV', price: 5 }, ['TV'])).toBeNull();
+  expect(findProduct({ name: 'TV', price: 5 }, ['TV'])).toBeNull();
   expect(findStateProduct([{ id: 'nothing', price: 5 }], [], 'nothing')).toBeNull();
 });
 
@@ -111,7 +111,7 @@ const head = '<meta property="og:title" content="Steel kettle"><h1>Steel kettle<
 const json = JSON.stringify({
   product: { name: 'Steel kettle', price: 49.99, currency: 'USD', other: '</b>"' },
 }).replaceAll('<', '\\u003c');
-const linked = JSON.stringify({
+const jsonWithContext = JSON.stringify({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: 'Steel kettle',
@@ -119,7 +119,7 @@ const linked = JSON.stringify({
 });
 
 /** A state as Nuxt writes it: each value once, referenced by its index. */
-const flat = JSON.stringify([
+const nuxtState = JSON.stringify([
   ['ShallowReactive', 1],
   { data: 2 },
   { kettle: 3 },
@@ -143,7 +143,7 @@ describe('data in scripts is read', () => {
       'from a stream in pieces',
       [
         `self.__next_f.push([0])`,
-        ...[linked.slice(0, 60), `${linked.slice(60)}\n2:["x"]`].map(
+        ...[jsonWithContext.slice(0, 60), `${jsonWithContext.slice(60)}\n2:["x"]`].map(
           (part) => `self.__next_f.push([1,${JSON.stringify(part)}])`,
         ),
       ]
@@ -158,7 +158,7 @@ describe('data in scripts is read', () => {
       'from the first line of a stream',
       `<script>self.__next_f.push([1,${JSON.stringify(`5:["$",${json}]\n`)}])</script>`,
     ],
-    ['from a Nuxt data block', `<script type="application/json" id="__NUXT_DATA__">${flat}</script>`],
+    ['from a Nuxt data block', `<script type="application/json" id="__NUXT_DATA__">${nuxtState}</script>`],
     [
       'from the return value of a function',
       '<script>window.__NUXT__=(function(a,b){return {data:[{name:a,price:{value:b,currency:"USD"},old:!1}]}}("Steel kettle",49.99));</script>',
@@ -207,6 +207,6 @@ describe('data in scripts is read', () => {
 });
 
 test('an amount in the smallest unit counts hundredths if it names no decimals', () => {
-  const said = find({ name: 'Steel kettle', price: { centAmount: 4999, currencyCode: 'EUR' } });
-  expect(said?.price).toEqual({ value: 49.99, currency: 'EUR' });
+  const foundProduct = findProduct({ name: 'Steel kettle', price: { centAmount: 4999, currencyCode: 'EUR' } });
+  expect(foundProduct?.price).toEqual({ value: 49.99, currency: 'EUR' });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readShopPage, withJsonLd } from '../../../../test/harness/shop-page.ts';
 import { hostLabel, storeName } from './store-rules.ts';
 
-const nothing = { known: null, site: null, cut: null, seller: null };
+const noNames = { known: null, site: null, cut: null, seller: null };
 const host = 'www.acme-tools.co.uk';
 
 describe('a store is named', () => {
@@ -21,7 +21,7 @@ describe('a store is named', () => {
     ['by its host rather than by another seller', { seller: 'Robin’s corner' }, 'Acme Tools'],
     ['by its host if its titles end with the host, too', { cut: 'Acme-Tools.co.uk' }, 'Acme Tools'],
   ])('%s', (_, names, name) => {
-    expect(storeName({ ...nothing, ...names }, host)).toBe(name);
+    expect(storeName({ ...noNames, ...names }, host)).toBe(name);
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe('a store is named', () => {
     ['123.example', '123', null],
   ])('after its host %s', (hostname, label, name) => {
     expect(hostLabel(hostname)).toBe(label);
-    expect(storeName(nothing, hostname)).toBe(name);
+    expect(storeName(noNames, hostname)).toBe(name);
   });
 });
 
@@ -46,6 +46,6 @@ test('the store is named by the end of the title, the site’s linked data or th
   expect(readShopPage(page, { address })).toMatchObject({ title: 'Kettle', store: 'Acme Hardware' });
   const site = withJsonLd({ '@type': 'WebSite', name: 'Acme Hardware Store' });
   expect(readShopPage(`${product}${site}`, { address })?.store).toBe('Acme Hardware Store');
-  const app = '<meta name="application-name" content="ACME">';
-  expect(readShopPage(`${product}${app}`, { address })?.store).toBe('ACME');
+  const appNameMeta = '<meta name="application-name" content="ACME">';
+  expect(readShopPage(`${product}${appNameMeta}`, { address })?.store).toBe('ACME');
 });

@@ -12,7 +12,7 @@ test('a shop’s names come from its host, the host’s parts and its given name
 });
 
 describe('a title without the shop’s name', () => {
-  const shops = shopNames('www.acme.example', ['Acme']);
+  const knownShopNames = shopNames('www.acme.example', ['Acme']);
 
   test.each([
     ['Kettle | Acme', 'Kettle'],
@@ -34,8 +34,8 @@ describe('a title without the shop’s name', () => {
     [' Kettle ', 'Kettle'],
     ['Acme | Acme', 'Acme'],
     ['| Acme', '| Acme'],
-  ])('%j is %j', (title, rest) => {
-    expect(withoutShop(title, shops)).toBe(rest);
+  ])('%j is %j', (title, expected) => {
+    expect(withoutShop(title, knownShopNames)).toBe(expected);
   });
 });
 
@@ -48,18 +48,22 @@ describe('a shortened text', () => {
     ['cut inside a word that makes up half of it', 'a kettleandmore', 10, 'a kettlea…'],
     ['not cut inside an emoji after a space', 'kettle 😀', 8, 'kettle…'],
     ['not cut inside an emoji in a text without spaces', 'kettles😀x', 9, 'kettles…'],
-  ])('is %s', (_, text, most, short) => {
-    expect(shortened(text, most)).toBe(short);
+  ])('is %s', (_, text, maxLength, short) => {
+    expect(shortened(text, maxLength)).toBe(short);
   });
 
   test('is never longer than its limit and never splits a character', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.integer({ min: 2, max: 40 }), (text, most) => {
-        const short = shortened(text, most);
-        expect(short.length).toBeLessThanOrEqual(most);
-        expect(short.isWellFormed()).toBe(true);
-        if (text.length <= most) expect(short).toBe(text);
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 40 }),
+        fc.integer({ min: 2, max: 40 }),
+        (text, maxLength) => {
+          const short = shortened(text, maxLength);
+          expect(short.length).toBeLessThanOrEqual(maxLength);
+          expect(short.isWellFormed()).toBe(true);
+          if (text.length <= maxLength) expect(short).toBe(text);
+        },
+      ),
     );
   });
 });

@@ -4,26 +4,26 @@ import { draft, type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-async function edit(id: string, as: Member | null, fields: object) {
+async function editDeal(id: string, as: Member | null, fields: object) {
   return site.call(`PUT /deals/${id}`, {
     as,
     body: { ...draft(), dealURL: `https://shop.example/edited/${id}`, ...fields },
   });
 }
 
-async function posted(author: Member, { published = true } = {}) {
+async function postDeal(author: Member, { published = true } = {}) {
   const dealURL = `https://shop.example/thing/${author.username}`;
   return { dealURL, id: await site.deal(author, { dealURL }, { published }) };
 }
 
-async function photo(background: string): Promise<File> {
+async function createPhoto(background: string): Promise<File> {
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
     .jpeg()
     .toBuffer();
   return new File([new Uint8Array(bytes)], `${background}.jpg`, { type: 'image/jpeg' });
 }
 
-function form(fields: object, photos: File[]): FormData {
+function createForm(fields: object, photos: File[]): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     for (const one of Array.isArray(value) ? value : [value]) body.append(name, String(one));
@@ -35,38 +35,38 @@ function form(fields: object, photos: File[]): FormData {
 describe('permission to edit a deal', () => {
   test('is limited to its author and admins; other members and visitors are refused', async () => {
     const author = await site.member();
-    const { id, dealURL } = await posted(author);
-    await site.trust(author, 2);
-    expect((await edit(id, null, { dealURL })).status).toBe(401);
-    expect(await edit(id, await site.member(), { dealURL })).toMatchObject({
+    const { id, dealURL } = await postDeal(author);
+    await site.setTrustLevel(author, 2);
+    expect((await editDeal(id, null, { dealURL })).status).toBe(401);
+    expect(await editDeal(id, await site.member(), { dealURL })).toMatchObject({
       status: 403,
       body: { code: 'not_your_deal' },
     });
-    expect((await edit(id, author, { dealURL, title: 'A better title than before' })).body.data.title).toBe(
+    expect((await editDeal(id, author, { dealURL, title: 'A better title than before' })).body.data.title).toBe(
       'A better title than before',
     );
-    expect((await edit(id, await site.admin(), { dealURL })).status).toBe(200);
+    expect((await editDeal(id, await site.admin(), { dealURL })).status).toBe(200);
   });
 
   test('a pending deal is not found by other members', async () => {
-    const { id } = await posted(await site.member(), { published: false });
-    expect((await edit(id, await site.member(), {})).status).toBe(404);
+    const { id } = await postDeal(await site.member(), { published: false });
+    expect((await editDeal(id, await site.member(), {})).status).toBe(404);
   });
 
   test('an archived deal can’t be edited', async () => {
     const author = await site.member();
-    const { id, dealURL } = await posted(author);
+    const { id, dealURL } = await postDeal(author);
     await site.call(`PUT /deals/${id}/status`, { as: await site.admin(), body: { status: 'archived' } });
-    expect(await edit(id, author, { dealURL })).toMatchObject({ status: 409, body: { code: 'not_editable' } });
+    expect(await editDeal(id, author, { dealURL })).toMatchObject({ status: 409, body: { code: 'not_editable' } });
   });
 });
 
 describe('editing a deal', () => {
   test('the history shows old and new values by field', async () => {
     const author = await site.member();
-    const { id, dealURL } = await posted(author);
-    await site.trust(author, 2);
-    await edit(id, author, { dealURL, title: 'Kettle with a lid, now cheaper', price: 60, retailPrice: 129 });
+    const { id, dealURL } = await postDeal(author);
+    await site.setTrustLevel(author, 2);
+    await editDeal(id, author, { dealURL, title: 'Kettle with a lid, now cheaper', price: 60, retailPrice: 129 });
     const { body } = await site.call(`GET /deals/${id}/history`);
     expect(body.data[0]).toMatchObject({
       kind: 'edited',
@@ -78,10 +78,10 @@ describe('editing a deal', () => {
 
   test('the history shows which fields a moderator changed, but not the removed text', async () => {
     const author = await site.member();
-    const { id, dealURL } = await posted(author);
-    await site.trust(author, 2);
-    await edit(id, author, { dealURL, description: 'Call me at 555-0100' });
-    await edit(id, await site.admin(), { dealURL, title: 'A title put right by us', description: '' });
+    const { id, dealURL } = await postDeal(author);
+    await site.setTrustLevel(author, 2);
+    await editDeal(id, author, { dealURL, description: 'Call me at 555-0100' });
+    await editDeal(id, await site.admin(), { dealURL, title: 'A title put right by us', description: '' });
     const visitor = await site.call(`GET /deals/${id}/history`);
     expect(JSON.stringify(visitor.body)).not.toContain('555-0100');
     expect(visitor.body.data[0].fields).toMatchObject({ title: [null, null], description: [null, null] });
@@ -89,12 +89,12 @@ describe('editing a deal', () => {
 
   test('the price history keeps published prices, but none from before the approval', async () => {
     const author = await site.member();
-    const { id, dealURL } = await posted(author, { published: false });
-    const { revision } = (await edit(id, author, { dealURL, price: 70 })).body.data;
+    const { id, dealURL } = await postDeal(author, { published: false });
+    const { revision } = (await editDeal(id, author, { dealURL, price: 70 })).body.data;
     await site.call(`PUT /deals/${id}/approve`, { as: await site.admin(), body: { revision } });
     const hour = 3_600_000;
     site.setClock(Date.now() + hour);
-    await edit(id, author, { dealURL, price: 65 });
+    await editDeal(id, author, { dealURL, price: 65 });
     const { body } = await site.call(`GET /deals/${id}/prices`);
     site.setClock(undefined);
     expect(body.data.points.map((point: { price: number }) => point.price)).toEqual([70, 65]);
@@ -102,98 +102,102 @@ describe('editing a deal', () => {
 
   test('only moderators may give a published deal the address of another product', async () => {
     const author = await site.member();
-    const { id } = await posted(author);
-    expect(await edit(id, author, { dealURL: 'https://elsewhere.example/other' })).toMatchObject({
+    const { id } = await postDeal(author);
+    expect(await editDeal(id, author, { dealURL: 'https://elsewhere.example/other' })).toMatchObject({
       status: 422,
       body: { details: [{ path: 'dealURL' }] },
     });
-    const moved = await edit(id, await site.admin(), { dealURL: 'https://elsewhere.example/other' });
-    expect(moved.body.data.dealURL).toBe('https://elsewhere.example/other');
+    const moveReply = await editDeal(id, await site.admin(), { dealURL: 'https://elsewhere.example/other' });
+    expect(moveReply.body.data.dealURL).toBe('https://elsewhere.example/other');
     expect((await site.call(`GET /deals/${id}/prices`)).body.data.points).toHaveLength(1);
   });
 
   test('an address that another live deal has is refused', async () => {
     const author = await site.member();
-    const { dealURL } = await posted(await site.member());
-    const { id } = await posted(author, { published: false });
-    expect(await edit(id, author, { dealURL })).toMatchObject({ status: 409, body: { code: 'same_deal' } });
+    const { dealURL } = await postDeal(await site.member());
+    const { id } = await postDeal(author, { published: false });
+    expect(await editDeal(id, author, { dealURL })).toMatchObject({ status: 409, body: { code: 'same_deal' } });
   });
 
   test('an end date in the past is refused', async () => {
     const author = await site.member();
-    const { id, dealURL } = await posted(author);
-    const refused = await edit(id, author, { dealURL, endsAt: '2020-01-01T00:00:00Z' });
-    expect(refused).toMatchObject({ status: 422, body: { details: [{ path: 'endsAt' }] } });
+    const { id, dealURL } = await postDeal(author);
+    const refusal = await editDeal(id, author, { dealURL, endsAt: '2020-01-01T00:00:00Z' });
+    expect(refusal).toMatchObject({ status: 422, body: { details: [{ path: 'endsAt' }] } });
   });
 
   test('a new coupon code starts without coupon trials; an unchanged one keeps them', async () => {
     const author = await site.member();
-    const { id, dealURL } = await posted(author);
-    await site.trust(author, 2);
-    await edit(id, author, { dealURL, couponCode: 'SAVE5' });
+    const { id, dealURL } = await postDeal(author);
+    await site.setTrustLevel(author, 2);
+    await editDeal(id, author, { dealURL, couponCode: 'SAVE5' });
     await site.call(`PUT /deals/${id}/coupon-trial`, { as: await site.member(), body: { worked: true } });
-    await edit(id, author, { dealURL, couponCode: 'SAVE5' });
+    await editDeal(id, author, { dealURL, couponCode: 'SAVE5' });
     expect((await site.call(`GET /deals/${id}`)).body.data.couponTrials).toMatchObject({ worked: 1 });
-    await edit(id, author, { dealURL, couponCode: 'SAVE9' });
+    await editDeal(id, author, { dealURL, couponCode: 'SAVE9' });
     expect((await site.call(`GET /deals/${id}`)).body.data.couponTrials).toMatchObject({ worked: 0 });
   });
 
   test('kept pictures come first, new ones follow and all others are removed', async () => {
     const author = await site.member();
     const fields = { ...draft(), dealURL: 'https://shop.example/pictures' };
-    const made = await site.call('POST /deals', {
+    const postReply = await site.call('POST /deals', {
       as: author,
-      body: form(fields, [await photo('#ff0000'), await photo('#00ff00')]),
+      body: createForm(fields, [await createPhoto('#ff0000'), await createPhoto('#00ff00')]),
     });
     await site.drain();
-    const id = made.body.data._id;
+    const id = postReply.body.data._id;
     const { images } = (await site.call(`GET /deals/${id}`, { as: author })).body.data;
-    const changed = await site.call(`PUT /deals/${id}`, {
+    const editReply = await site.call(`PUT /deals/${id}`, {
       as: author,
-      body: form({ ...fields, keepImages: [images[1]] }, [await photo('#0000ff')]),
+      body: createForm({ ...fields, keepImages: [images[1]] }, [await createPhoto('#0000ff')]),
     });
-    expect(changed.status).toBe(200);
+    expect(editReply.status).toBe(200);
     await site.drain();
-    const after = (await site.call(`GET /deals/${id}`, { as: author })).body.data.images;
-    expect(after).toHaveLength(2);
-    expect(after[0]).toBe(images[1]);
-    expect(after).not.toContain(images[0]);
+    const imagesAfter = (await site.call(`GET /deals/${id}`, { as: author })).body.data.images;
+    expect(imagesAfter).toHaveLength(2);
+    expect(imagesAfter[0]).toBe(images[1]);
+    expect(imagesAfter).not.toContain(images[0]);
   });
 
   test('a picture whose file was lost is restored, once, when it is uploaded again', async () => {
     const author = await site.member();
     const fields = { ...draft(), dealURL: 'https://shop.example/lost-pictures' };
-    const photos = [await photo('#123456'), await photo('#654321')];
-    const made = await site.call('POST /deals', { as: author, body: form(fields, photos) });
-    const id = made.body.data._id;
-    const hung = await site.context.database
+    const photos = [await createPhoto('#123456'), await createPhoto('#654321')];
+    const postReply = await site.call('POST /deals', { as: author, body: createForm(fields, photos) });
+    const id = postReply.body.data._id;
+    const storedImages = await site.context.database
       .selectFrom('deal_images')
       .select('key')
       .where('deal_id', '=', id)
       .orderBy('position')
       .execute();
-    const [lost = '', found = ''] = hung.map(({ key }) => key);
-    await site.context.storage.delete(`originals/${lost}`);
+    const [lostKey = '', foundKey = ''] = storedImages.map(({ key }) => key);
+    await site.context.storage.delete(`originals/${lostKey}`);
     await site.drain();
-    const shown = async () => (await site.call(`GET /deals/${id}`, { as: author })).body.data.images as string[];
-    const keysShown = async () => (await shown()).map((address) => /[a-f0-9]{32}/.exec(address)?.[0]);
-    expect(await keysShown()).toEqual([found]);
+    const listShownImages = async () =>
+      (await site.call(`GET /deals/${id}`, { as: author })).body.data.images as string[];
+    const listShownKeys = async () => (await listShownImages()).map((address) => /[a-f0-9]{32}/.exec(address)?.[0]);
+    expect(await listShownKeys()).toEqual([foundKey]);
     for (const _ of ['again', 'and once more, which adds nothing']) {
-      const body = form({ ...fields, keepImages: await shown() }, photos.slice(0, 1));
+      const body = createForm({ ...fields, keepImages: await listShownImages() }, photos.slice(0, 1));
       expect((await site.call(`PUT /deals/${id}`, { as: author, body })).status).toBe(200);
       await site.drain();
-      expect((await keysShown()).toSorted()).toEqual([lost, found].toSorted());
+      expect((await listShownKeys()).toSorted()).toEqual([lostKey, foundKey].toSorted());
     }
   });
 
   test('eight pictures are accepted and a ninth is refused', async () => {
     const author = await site.member();
-    const { id, dealURL } = await posted(author, { published: false });
-    const photos = await Promise.all(['#100', '#200', '#300', '#400', '#500', '#600', '#700', '#800'].map(photo));
+    const { id, dealURL } = await postDeal(author, { published: false });
+    const photos = await Promise.all(['#100', '#200', '#300', '#400', '#500', '#600', '#700', '#800'].map(createPhoto));
     const fields = { ...draft(), dealURL };
-    expect((await site.call(`PUT /deals/${id}`, { as: author, body: form(fields, photos) })).status).toBe(200);
-    const more = await site.call(`PUT /deals/${id}`, { as: author, body: form(fields, [await photo('#900')]) });
-    expect(more).toMatchObject({ status: 422, body: { details: [{ path: 'images' }] } });
+    expect((await site.call(`PUT /deals/${id}`, { as: author, body: createForm(fields, photos) })).status).toBe(200);
+    const extraReply = await site.call(`PUT /deals/${id}`, {
+      as: author,
+      body: createForm(fields, [await createPhoto('#900')]),
+    });
+    expect(extraReply).toMatchObject({ status: 422, body: { details: [{ path: 'images' }] } });
   });
 });
 
@@ -214,9 +218,9 @@ test('a corrected title is matched against alerts like any other edit', async ()
 test('an author’s edit of a rejected deal sends it back to the review queue', async () => {
   const author = await site.member();
   const admin = await site.admin();
-  const { id, dealURL } = await posted(author, { published: false });
+  const { id, dealURL } = await postDeal(author, { published: false });
   await site.call(`PUT /deals/${id}/reject`, { as: admin, body: { reason: 'Say which size.' } });
-  const { body } = await edit(id, author, { dealURL, title: 'Kettle of one litre, blue' });
+  const { body } = await editDeal(id, author, { dealURL, title: 'Kettle of one litre, blue' });
   expect(body.data).toMatchObject({ lifecycleStatus: 'pending', rejectionReason: null });
   expect((await site.call(`PUT /deals/${id}/approve`, { as: admin })).status).toBe(200);
 });

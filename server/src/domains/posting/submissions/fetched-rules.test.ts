@@ -18,7 +18,7 @@ test.each([
   ['removed', true, true, 'forget'],
 ] as const)(
   'a picture fetched late for a deal that is %s (approved: %s, author trusted: %s): %s',
-  (status, isApproved, isTrusted, place) => {
-    expect(decideFetchedPicture({ status, isApproved }, isTrusted)).toBe(place);
+  (status, isApproved, isTrusted, expected) => {
+    expect(decideFetchedPicture({ status, isApproved }, isTrusted)).toBe(expected);
   },
 );

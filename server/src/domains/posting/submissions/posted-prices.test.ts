@@ -11,23 +11,23 @@ let [admin, author, reader]: Member[] = [];
 const day = 86_400_000;
 const noon = Date.parse('2026-11-21T12:00:00Z');
 
-const call = (who: Member | undefined, key: string, body?: object) =>
-  site.call(key, { as: who ?? null, ...(body && { body }) });
+const callAs = (actor: Member | undefined, key: string, body?: object) =>
+  site.call(key, { as: actor ?? null, ...(body && { body }) });
 /** The clock of these tests jumps, and changing rates requires a recent login. */
-const asLately = async (key: string, body?: object) => {
-  await site.age(admin as Member, 0);
-  return call(admin, key, body);
+const callAfterLogin = async (key: string, body?: object) => {
+  await site.backdateLogins(admin as Member, 0);
+  return callAs(admin, key, body);
 };
-const setRate = (currency: string, rate: number, on?: string) =>
-  asLately('PUT /admin/exchange-rates', { currency, rate, ...(on && { day: on }) });
+const setRate = (currency: string, rate: number, dayOfRate?: string) =>
+  callAfterLogin('PUT /admin/exchange-rates', { currency, rate, ...(dayOfRate && { day: dayOfRate }) });
 const euros = { currency: 'EUR', price: 79.99, retailPrice: 129, shippingPrice: 5, nextBestPrice: 90 };
-const read = async (id: string) => (await site.call(`GET /deals/${id}`)).body.data;
-const edit = async (who: Member | undefined, id: string, change: object) => {
-  const deal = await read(id);
+const readDeal = async (id: string) => (await site.call(`GET /deals/${id}`)).body.data;
+const editDeal = async (actor: Member | undefined, id: string, changes: object) => {
+  const deal = await readDeal(id);
   const { title, dealURL } = deal;
   const { currency = null, price, retailPrice, shippingPrice, nextBestPrice } = deal.posted ?? deal;
   const amounts = { currency, price, retailPrice, shippingPrice, nextBestPrice };
-  return call(who, `PUT /deals/${id}`, { title, dealURL, ...amounts, ...change });
+  return callAs(actor, `PUT /deals/${id}`, { title, dealURL, ...amounts, ...changes });
 };
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 describe('a deal posted in euros on a site with dollars', () => {
   test('keeps the posted amounts and is converted at the rate of its day', async () => {
     const id = await site.deal(author as Member, euros);
-    expect(await read(id)).toMatchObject({
+    expect(await readDeal(id)).toMatchObject({
       price: 86.39,
       retailPrice: 139.32,
       shippingPrice: 5.4,
@@ -62,7 +62,7 @@ describe('a deal posted in euros on a site with dollars', () => {
 
   test('a deal in the site’s own currency has no posted price', async () => {
     const id = await site.deal(author as Member, { currency: 'usd' });
-    expect(await read(id)).toMatchObject({ price: 79.99, posted: null });
+    expect(await readDeal(id)).toMatchObject({ price: 79.99, posted: null });
   });
 
   test('is sorted and filtered by the converted price', async () => {
@@ -71,52 +71,62 @@ describe('a deal posted in euros on a site with dollars', () => {
       await site.deal(author as Member, { currency: 'EUR', price: 470, retailPrice: 600 }),
       await site.deal(author as Member, { currency: 'JPY', price: 76_500, retailPrice: null }),
     ];
-    const listed = async (query: string) =>
+    const listDealIds = async (query: string) =>
       (await site.call(`GET /deals?minPrice=500&${query}`)).body.data.map(({ _id }: { _id: string }) =>
         ids.indexOf(_id),
       );
-    expect(await listed('sort=price')).toEqual([0, 2, 1]);
-    expect(await listed('sort=-price&maxPrice=505')).toEqual([2, 0]);
-    expect((await read(ids[2] ?? '')).posted).toMatchObject({ currency: 'JPY', decimals: 0, price: 76_500 });
+    expect(await listDealIds('sort=price')).toEqual([0, 2, 1]);
+    expect(await listDealIds('sort=-price&maxPrice=505')).toEqual([2, 0]);
+    expect((await readDeal(ids[2] ?? '')).posted).toMatchObject({ currency: 'JPY', decimals: 0, price: 76_500 });
   });
 
   test('keeps its rate until its price changes', async () => {
     const id = await site.deal(author as Member, euros);
-    await site.trust(author as Member, 2);
+    await site.setTrustLevel(author as Member, 2);
     site.setClock(noon + 3 * day);
     await setRate('EUR', 1.2);
-    expect((await edit(author, id, { title: 'Another title of ten letters', retailPrice: 150 })).status).toBe(200);
-    expect(await read(id)).toMatchObject({ price: 86.39, retailPrice: 162, posted: { rate: 1.08, retailPrice: 150 } });
-    expect((await edit(author, id, { price: 70 })).status).toBe(200);
-    expect(await read(id)).toMatchObject({ price: 84, posted: { rate: 1.2, day: '2026-11-24', price: 70 } });
-    await asLately('DELETE /admin/exchange-rates/EUR/2026-11-24');
+    expect((await editDeal(author, id, { title: 'Another title of ten letters', retailPrice: 150 })).status).toBe(200);
+    expect(await readDeal(id)).toMatchObject({
+      price: 86.39,
+      retailPrice: 162,
+      posted: { rate: 1.08, retailPrice: 150 },
+    });
+    expect((await editDeal(author, id, { price: 70 })).status).toBe(200);
+    expect(await readDeal(id)).toMatchObject({ price: 84, posted: { rate: 1.2, day: '2026-11-24', price: 70 } });
+    await callAfterLogin('DELETE /admin/exchange-rates/EUR/2026-11-24');
     site.setClock(noon);
-    await site.trust(author as Member, 0);
+    await site.setTrustLevel(author as Member, 0);
   });
 
   test('has converted amounts in its price history and posted amounts in its edit history', async () => {
     const id = await site.deal(author as Member, euros);
     // A price that lasted only minutes isn't added to the product's history.
     site.setClock(noon + day / 4);
-    await edit(admin, id, { price: 70 });
+    await editDeal(admin, id, { price: 70 });
     const { body } = await site.call(`GET /deals/${id}/prices`);
     expect(body.data.points.map(({ price }: { price: number }) => price)).toEqual([86.39, 75.6]);
     const { data } = (await site.call(`GET /deals/${id}/history`)).body;
-    const inEuros = (amount: number) => ({ amount, currency: 'EUR', decimals: 2 });
-    const [edited] = data.filter(({ kind }: { kind: string }) => kind === 'edited');
-    expect(edited.fields).toMatchObject({ price: [inEuros(79.99), inEuros(70)] });
+    const euroAmount = (amount: number) => ({ amount, currency: 'EUR', decimals: 2 });
+    const [editEntry] = data.filter(({ kind }: { kind: string }) => kind === 'edited');
+    expect(editEntry.fields).toMatchObject({ price: [euroAmount(79.99), euroAmount(70)] });
     site.setClock(noon);
   });
 
   test('can be changed to the site’s own currency', async () => {
     const id = await site.deal(author as Member, euros);
-    await edit(admin, id, { currency: null, price: 80, retailPrice: 100, shippingPrice: null, nextBestPrice: null });
-    expect(await read(id)).toMatchObject({ price: 80, retailPrice: 100, shippingPrice: null, posted: null });
+    await editDeal(admin, id, {
+      currency: null,
+      price: 80,
+      retailPrice: 100,
+      shippingPrice: null,
+      nextBestPrice: null,
+    });
+    expect(await readDeal(id)).toMatchObject({ price: 80, retailPrice: 100, shippingPrice: null, posted: null });
   });
 });
 
 describe('refused amounts and currencies', () => {
-  const post = (fields: object) => call(author, 'POST /deals', { ...draft(), ...fields });
+  const post = (fields: object) => callAs(author, 'POST /deals', { ...draft(), ...fields });
 
   test('include a currency without an exchange rate, with advice for admins', async () => {
     const { status, body } = await post({ currency: 'GBP', price: 10, retailPrice: null });
@@ -165,7 +175,7 @@ describe('refused amounts and currencies', () => {
 
   test('impossible posted amounts and rates are rejected by the database', async () => {
     const id = await site.deal(author as Member, euros);
-    const set = (posted: unknown) =>
+    const setPostedPrice = (posted: unknown) =>
       site.context.database
         .updateTable('deals')
         .set({ posted: posted as never })
@@ -176,19 +186,19 @@ describe('refused amounts and currencies', () => {
       .select('posted')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    for (const change of [{ rate: '0' }, { rate: undefined }, { price: -1 }, { currency: 'euro' }, { retail: 1e12 }]) {
-      await expect(set({ ...posted, ...change })).rejects.toThrow('check');
+    for (const changes of [{ rate: '0' }, { rate: undefined }, { price: -1 }, { currency: 'euro' }, { retail: 1e12 }]) {
+      await expect(setPostedPrice({ ...posted, ...changes })).rejects.toThrow('check');
     }
-    await expect(set(posted)).resolves.toBeDefined();
+    await expect(setPostedPrice(posted)).resolves.toBeDefined();
   });
 });
 
 describe('a new member’s edit of a published deal', () => {
-  const heldOf = async (id: string) => (await call(author, `GET /deals/${id}/mine`)).body.data?.heldEdit;
+  const readHeldEdit = async (id: string) => (await callAs(author, `GET /deals/${id}/mine`)).body.data?.heldEdit;
 
   test('waits with all its amounts when it changes the currency', async () => {
     const id = await site.deal(author as Member, euros);
-    const { body } = await edit(author, id, { currency: null });
+    const { body } = await editDeal(author, id, { currency: null });
     expect(body.data.posted).toMatchObject({ currency: 'EUR', price: 79.99 });
     expect(Object.keys(body.heldEdit.fields).toSorted()).toEqual([
       'currency',
@@ -197,69 +207,69 @@ describe('a new member’s edit of a published deal', () => {
       'retailPrice',
       'shippingPrice',
     ]);
-    expect((await call(admin, `PUT /admin/edits/${body.heldEdit._id}/approve`)).status).toBe(200);
-    expect(await read(id)).toMatchObject({ price: 79.99, retailPrice: 129, shippingPrice: 5, posted: null });
+    expect((await callAs(admin, `PUT /admin/edits/${body.heldEdit._id}/approve`)).status).toBe(200);
+    expect(await readDeal(id)).toMatchObject({ price: 79.99, retailPrice: 129, shippingPrice: 5, posted: null });
   });
 
   test('is applied when the price changes only a little, measured by its converted value', async () => {
     const id = await site.deal(author as Member, euros);
-    expect((await edit(author, id, { price: 75 })).body.heldEdit).toBeNull();
-    const { body } = await edit(author, id, { price: 50 });
+    expect((await editDeal(author, id, { price: 75 })).body.heldEdit).toBeNull();
+    const { body } = await editDeal(author, id, { price: 50 });
     expect(body.heldEdit.fields).toMatchObject({ price: [{ amount: 75 }, { amount: 50, currency: 'EUR' }] });
-    expect((await call(admin, `PUT /admin/edits/${body.heldEdit._id}/approve`)).status).toBe(200);
-    expect(await read(id)).toMatchObject({ price: 54, posted: { price: 50 } });
+    expect((await callAs(admin, `PUT /admin/edits/${body.heldEdit._id}/approve`)).status).toBe(200);
+    expect(await readDeal(id)).toMatchObject({ price: 54, posted: { price: 50 } });
   });
 
   test('can’t be approved once the deal’s amounts are in another currency', async () => {
     const id = await site.deal(author as Member, euros);
-    const { body } = await edit(author, id, { price: 50 });
-    await edit(admin, id, { currency: null });
-    const reply = await call(admin, `PUT /admin/edits/${body.heldEdit._id}/approve`);
+    const { body } = await editDeal(author, id, { price: 50 });
+    await editDeal(admin, id, { currency: null });
+    const reply = await callAs(admin, `PUT /admin/edits/${body.heldEdit._id}/approve`);
     expect(reply.body.details?.[0]?.path).toBe('currency');
-    expect(await heldOf(id)).toMatchObject({ _id: body.heldEdit._id });
+    expect(await readHeldEdit(id)).toMatchObject({ _id: body.heldEdit._id });
   });
 });
 
 describe('a notification', () => {
-  const told = async (who: Member | undefined, type: string) => {
+  const notificationsOf = async (actor: Member | undefined, type: string) => {
     await site.drain();
-    const { body } = await call(who, 'GET /notifications?limit=100');
+    const { body } = await callAs(actor, 'GET /notifications?limit=100');
     return body.data.filter((one: { type: string }) => one.type === type);
   };
 
   test('about a price drop shows the posted and the converted price', async () => {
     const id = await site.deal(author as Member, euros);
-    await call(reader, `POST /deals/${id}/save`);
+    await callAs(reader, `POST /deals/${id}/save`);
     site.setClock(noon + 60_000);
-    await edit(admin, id, { price: 70 });
+    await editDeal(admin, id, { price: 70 });
     site.setClock(noon);
-    expect((await told(reader, 'price_drop'))[0].title).toContain('€70.00 (about $75.60)');
+    expect((await notificationsOf(reader, 'price_drop'))[0].title).toContain('€70.00 (about $75.60)');
   });
 
   test('about a price drop is not sent when only the exchange rate fell', async () => {
-    const before = (await told(reader, 'price_drop')).length;
+    const countBefore = (await notificationsOf(reader, 'price_drop')).length;
     const id = await site.deal(author as Member, euros);
-    await call(reader, `POST /deals/${id}/save`);
+    await callAs(reader, `POST /deals/${id}/save`);
     await setRate('EUR', 1);
     site.setClock(noon + 60_000);
-    expect((await edit(admin, id, { price: 80 })).body.data.price).toBe(80);
+    expect((await editDeal(admin, id, { price: 80 })).body.data.price).toBe(80);
     site.setClock(noon);
     await setRate('EUR', 1.08);
-    expect(await told(reader, 'price_drop')).toHaveLength(before);
+    expect(await notificationsOf(reader, 'price_drop')).toHaveLength(countBefore);
   });
 
   test('about a match with an alert depends on the converted price', async () => {
-    const alert = (name: string, maxPrice: number) =>
-      call(reader, 'POST /alerts', { name, query: { q: 'zither', maxPrice } });
-    await alert('cheap', 80);
-    await alert('fair', 90);
+    const createAlert = (name: string, maxPrice: number) =>
+      callAs(reader, 'POST /alerts', { name, query: { q: 'zither', maxPrice } });
+    await createAlert('cheap', 80);
+    await createAlert('fair', 90);
     await site.deal(author as Member, { ...euros, title: 'Concert zither made of spruce' });
-    const [hit, ...others] = await told(reader, 'deal_alert');
-    expect(others).toEqual([]);
-    expect(hit.message).toBe(
+    const [hitNotification, ...rest] = await notificationsOf(reader, 'deal_alert');
+    expect(rest).toEqual([]);
+    expect(hitNotification.message).toBe(
       'Concert zither made of spruce · €79.99 (about $86.39) · Good price: $5.41 below the next best',
     );
-    expect(hit.title).toContain('fair');
+    expect(hitNotification.title).toContain('fair');
   });
 });
 

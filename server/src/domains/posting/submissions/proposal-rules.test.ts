@@ -11,7 +11,7 @@ import {
 } from './proposal-rules.ts';
 
 /** The prices of a deal with free shipping. */
-const priceOf = (wanted: number, agreed: number) => ({ wanted, agreed, delivered: { wanted, agreed } });
+const pricesOf = (wanted: number, agreed: number) => ({ wanted, agreed, delivered: { wanted, agreed } });
 
 const deal = {
   title: 'Kettle of one litre',
@@ -35,7 +35,7 @@ const deal = {
   attributedTo: null,
 } as DealDetail;
 
-const same: Resolved = {
+const unchangedLinks: Resolved = {
   link: deal.dealURL,
   imageUrl: [null, null],
   store: deal.store,
@@ -44,11 +44,13 @@ const same: Resolved = {
 };
 
 test('a draft made from a deal changes nothing on it, even if the deal lacks optional fields', () => {
-  expect(proposedFields(deal, draftOf(deal), same)).toEqual({});
-  const bare = { ...deal, price: null, category: null, store: null, brand: null, endsAt: null };
-  expect(draftOf(bare)).toMatchObject({ price: 0, category: null, store: null, brand: null });
-  const resolved = { ...same, store: null, brand: null };
-  expect(proposedFields({ ...bare, price: 0 }, { ...draftOf(bare), category: undefined }, resolved)).toEqual({});
+  expect(proposedFields(deal, draftOf(deal), unchangedLinks)).toEqual({});
+  const minimalDeal = { ...deal, price: null, category: null, store: null, brand: null, endsAt: null };
+  expect(draftOf(minimalDeal)).toMatchObject({ price: 0, category: null, store: null, brand: null });
+  const resolved = { ...unchangedLinks, store: null, brand: null };
+  expect(
+    proposedFields({ ...minimalDeal, price: 0 }, { ...draftOf(minimalDeal), category: undefined }, resolved),
+  ).toEqual({});
 });
 
 test('an edit is listed field by field, with names as readers see them', () => {
@@ -60,7 +62,7 @@ test('an edit is listed field by field, with names as readers see them', () => {
     nextBestWhere: '',
     endsAt: '2026-12-01T01:00:00+01:00',
   };
-  const resolved = { ...same, store: { name: 'Other', slug: 'other' }, brand: null };
+  const resolved = { ...unchangedLinks, store: { name: 'Other', slug: 'other' }, brand: null };
   expect(proposedFields(deal, edit, resolved)).toEqual({
     price: [80, 70],
     freeShipping: [false, true],
@@ -68,9 +70,12 @@ test('an edit is listed field by field, with names as readers see them', () => {
     store: ['Shop', 'Other'],
     brand: ['Acme', null],
   });
-  const nameless = { ...deal, store: null, brand: null };
-  expect(proposedFields(nameless, draftOf(nameless), same)).toEqual({ store: [null, 'Shop'], brand: [null, 'Acme'] });
-  expect(proposedFields(deal, draftOf(deal), { ...same, store: null })).toEqual({ store: ['Shop', null] });
+  const unnamedDeal = { ...deal, store: null, brand: null };
+  expect(proposedFields(unnamedDeal, draftOf(unnamedDeal), unchangedLinks)).toEqual({
+    store: [null, 'Shop'],
+    brand: [null, 'Acme'],
+  });
+  expect(proposedFields(deal, draftOf(deal), { ...unchangedLinks, store: null })).toEqual({ store: ['Shop', null] });
 });
 
 test.each<[string, Fields, number, string[]]>([
@@ -107,7 +112,7 @@ test.each<[string, Fields, number, string[]]>([
   ],
 ])('an edit is held only if it could mislead: %s', (_, fields, agreed, held) => {
   const wanted = Number(fields.price?.[1] ?? agreed);
-  expect(heldFields(fields, priceOf(wanted, agreed))).toEqual(held);
+  expect(heldFields(fields, pricesOf(wanted, agreed))).toEqual(held);
 });
 
 test.each<[string, Fields, [wanted: number, shipping: number], [agreed: number, shipping: number], string[]]>([
@@ -148,10 +153,13 @@ test.each<[string, Fields, [wanted: number, shipping: number], [agreed: number, 
     [],
   ],
   ['other fields of a deal whose shipping went up aren’t held', { endsAt: [1, 2] }, [40, 60], [40, 0], []],
-])('an edit is judged by the delivered price: %s', (_, fields, [wanted, ships], [agreed, shipped], held) => {
-  const delivered = { wanted: wanted + ships, agreed: agreed + shipped };
-  expect(heldFields(fields, { wanted, agreed, delivered })).toEqual(held);
-});
+])(
+  'an edit is judged by the delivered price: %s',
+  (_, fields, [wanted, wantedShipping], [agreed, agreedShipping], held) => {
+    const delivered = { wanted: wanted + wantedShipping, agreed: agreed + agreedShipping };
+    expect(heldFields(fields, { wanted, agreed, delivered })).toEqual(held);
+  },
+);
 
 test('amounts in another currency are listed with it, and a changed currency lists and holds all of them', () => {
   const day = { rate: 1.08, day: '2026-11-20' };
@@ -165,19 +173,23 @@ test('amounts in another currency are listed with it, and a changed currency lis
   };
   const posted = { ...deal, posted: { ...euros, ...day } };
   expect(draftOf(posted)).toMatchObject({ currency: 'EUR', price: 74.07, retailPrice: 92.59, shippingPrice: 4 });
-  expect(proposedFields(posted, draftOf(posted), same)).toEqual({});
-  const inEuros = (amount: number) => ({ amount, currency: 'EUR', decimals: 2 });
-  expect(proposedFields(posted, { ...draftOf(posted), price: 70 }, same)).toEqual({
-    price: [inEuros(74.07), inEuros(70)],
+  expect(proposedFields(posted, draftOf(posted), unchangedLinks)).toEqual({});
+  const euroAmount = (amount: number) => ({ amount, currency: 'EUR', decimals: 2 });
+  expect(proposedFields(posted, { ...draftOf(posted), price: 70 }, unchangedLinks)).toEqual({
+    price: [euroAmount(74.07), euroAmount(70)],
   });
-  const inDollars = proposedFields(posted, { ...draftOf(posted), currency: null, shippingPrice: 4 }, same);
-  expect(inDollars).toEqual({
+  const dollarProposal = proposedFields(
+    posted,
+    { ...draftOf(posted), currency: null, shippingPrice: 4 },
+    unchangedLinks,
+  );
+  expect(dollarProposal).toEqual({
     currency: ['EUR', null],
-    price: [inEuros(74.07), 74.07],
-    retailPrice: [inEuros(92.59), 92.59],
-    shippingPrice: [inEuros(4), 4],
+    price: [euroAmount(74.07), 74.07],
+    retailPrice: [euroAmount(92.59), 92.59],
+    shippingPrice: [euroAmount(4), 4],
   });
-  const held = heldFields(inDollars, priceOf(74.07, 80));
+  const held = heldFields(dollarProposal, pricesOf(74.07, 80));
   expect(held).toEqual(['currency', 'price', 'retailPrice', 'shippingPrice']);
 });
 
@@ -188,28 +200,29 @@ test('an edit is compared with the current title of the deal', () => {
 
 test('only the link is held in a trusted member’s edit', () => {
   const fields: Fields = { title: ['a', 'b'], price: [100, 1], niche: [null, 'Freebie'], dealURL: ['/a', '/b'] };
-  const price = priceOf(1, 100);
+  const price = pricesOf(1, 100);
   expect(heldFields(fields, price, true)).toEqual(['dealURL']);
   expect(heldFields({ title: ['a', 'b'] }, price, true)).toEqual([]);
 });
 
 test('a quantity is listed with its unit and compared with the deal’s current one', () => {
   const fields: Fields = { quantity: ['1 kg', '2 kg'] };
-  const of = (quantity: DealDetail['quantity']) => compareWithCurrent({ ...deal, quantity }, fields).quantity;
-  expect(of({ unit: 'kg', amount: 1.5, isCorrected: false })).toEqual(['1.5 kg', '2 kg']);
-  expect(of(null)).toEqual([null, '2 kg']);
+  const compareQuantity = (quantity: DealDetail['quantity']) =>
+    compareWithCurrent({ ...deal, quantity }, fields).quantity;
+  expect(compareQuantity({ unit: 'kg', amount: 1.5, isCorrected: false })).toEqual(['1.5 kg', '2 kg']);
+  expect(compareQuantity(null)).toEqual([null, '2 kg']);
 });
 
 test('a next best price in another currency is held when its amount rises, not when it falls', () => {
   const euros = (amount: number) => ({ amount, currency: 'EUR', decimals: 2 });
-  const price = priceOf(100, 100);
+  const price = pricesOf(100, 100);
   expect(heldFields({ nextBestPrice: [euros(120), euros(110)] }, price)).toEqual([]);
   expect(heldFields({ nextBestPrice: [euros(110), euros(120)] }, price)).toEqual(['nextBestPrice']);
 });
 
 describe('a moderator sees what an edit changes', () => {
-  const told = (edit: Partial<ReturnType<typeof draftOf>>, resolved: Partial<Resolved> = {}) =>
-    proposedFields(deal, { ...draftOf(deal), ...edit }, { ...same, ...resolved });
+  const proposeEdit = (edit: Partial<ReturnType<typeof draftOf>>, resolved: Partial<Resolved> = {}) =>
+    proposedFields(deal, { ...draftOf(deal), ...edit }, { ...unchangedLinks, ...resolved });
 
   test.each([
     ['title', 'Kettle of two litres', deal.title],
@@ -220,12 +233,12 @@ describe('a moderator sees what an edit changes', () => {
     ['nextBestWhere', 'Elsewhere', null],
     ['category', 'toys', 'kitchen'],
     ['nextBestPrice', 90, null],
-  ] as const)('in its %s', (field, wanted, was) => {
-    expect(told({ [field]: wanted })).toEqual({ [field]: [was, wanted] });
+  ] as const)('in its %s', (field, wanted, previous) => {
+    expect(proposeEdit({ [field]: wanted })).toEqual({ [field]: [previous, wanted] });
   });
 
   test('in its start and end times, converted to UTC', () => {
-    expect(told({ startsAt: '2026-11-01T01:00:00+01:00', endsAt: null })).toEqual({
+    expect(proposeEdit({ startsAt: '2026-11-01T01:00:00+01:00', endsAt: null })).toEqual({
       startsAt: [null, '2026-11-01T00:00:00.000Z'],
       endsAt: ['2026-12-01T00:00:00.000Z', null],
     });
@@ -233,12 +246,14 @@ describe('a moderator sees what an edit changes', () => {
 
   test('in its link and pictures, as they would be stored', () => {
     const link = 'https://shop.example/pan';
-    expect(told({ dealURL: `${link}?utm_source=x` }, { link })).toEqual({ dealURL: [deal.dealURL, link] });
-    expect(told({}, { images: [] })).toEqual({ images: [deal.images, []] });
+    expect(proposeEdit({ dealURL: `${link}?utm_source=x` }, { link })).toEqual({ dealURL: [deal.dealURL, link] });
+    expect(proposeEdit({}, { images: [] })).toEqual({ images: [deal.images, []] });
   });
 
   test('but not where a store or brand of the same slug only has another name', () => {
-    expect(told({}, { store: { name: 'The shop', slug: 'shop' }, brand: { name: 'ACME', slug: 'acme' } })).toEqual({});
+    expect(
+      proposeEdit({}, { store: { name: 'The shop', slug: 'shop' }, brand: { name: 'ACME', slug: 'acme' } }),
+    ).toEqual({});
   });
 });
 
@@ -273,5 +288,5 @@ test.each<[string, Fields, string[]]>([
   ['a first next best price is held even if it is zero', { nextBestPrice: [null, 0] }, ['nextBestPrice']],
   ['an unchanged price isn’t held, however far it is from the approved one', { shippingPrice: [1, 2] }, []],
 ])('an edit is held only if it could mislead: %s', (_, fields, held) => {
-  expect(heldFields(fields, { ...priceOf(10, 100), delivered: { wanted: 100, agreed: 100 } })).toEqual(held);
+  expect(heldFields(fields, { ...pricesOf(10, 100), delivered: { wanted: 100, agreed: 100 } })).toEqual(held);
 });

@@ -4,14 +4,14 @@ import { draft, type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
-async function post(as: Member | null, fields: object = {}) {
+async function postDeal(as: Member | null, fields: object = {}) {
   return site.call('POST /deals', { as, body: { ...draft(), ...fields } });
 }
 
 describe('posting a deal', () => {
   test('keeps what the member wrote, calculates the discount and waits for approval', async () => {
     const author = await site.member();
-    const { status, body } = await post(author, {
+    const { status, body } = await postDeal(author, {
       price: 50,
       retailPrice: 75.5,
       discountPercent: 99,
@@ -41,14 +41,14 @@ describe('posting a deal', () => {
 
   test('as a trusted author publishes it immediately and notifies followers, but announces no approval', async () => {
     const [author, reader] = [await site.member(), await site.member()];
-    await site.trust(author, 2);
+    await site.setTrustLevel(author, 2);
     await site.call(`PUT /users/me/follows/user/${author.id}`, { as: reader });
-    expect((await post(author)).body.data.lifecycleStatus).toBe('active');
+    expect((await postDeal(author)).body.data.lifecycleStatus).toBe('active');
     await site.drain();
-    const told = async (as: Member): Promise<string[]> =>
+    const notificationTypesOf = async (as: Member): Promise<string[]> =>
       (await site.call('GET /notifications', { as })).body.data.map(({ type }: { type: string }) => type);
-    expect(await told(author)).not.toContain('deal_approved');
-    expect(await told(reader)).toContain('deal_posted');
+    expect(await notificationTypesOf(author)).not.toContain('deal_approved');
+    expect(await notificationTypesOf(reader)).toContain('deal_posted');
     expect((await site.call('GET /points', { as: author })).body.data.points).toBe(10);
   });
 
@@ -65,8 +65,8 @@ describe('posting a deal', () => {
     expect(body.data).toMatchObject({ freeShipping: true, price: 79.99, optimizedImages: [] });
     await site.drain();
     await site.call(`PUT /deals/${body.data._id}/approve`, { as: await site.admin() });
-    const seen = await site.call(`GET /deals/${body.data._id}`);
-    const [image] = seen.body.data.optimizedImages;
+    const dealReply = await site.call(`GET /deals/${body.data._id}`);
+    const [image] = dealReply.body.data.optimizedImages;
     expect(image.metadata.dimensions).toEqual({ width: 800, height: 600 });
     for (const address of [
       image.avif,
@@ -89,8 +89,8 @@ describe('posting a deal', () => {
     const { status, body } = await site.call('POST /deals', { as: author, body: form });
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'bad_image', error: expect.stringContaining('drawing.svg') });
-    const mine = await site.call(`GET /deals/user/${author.id}/submitted`, { as: author });
-    expect(mine.body.count).toBe(0);
+    const submittedReply = await site.call(`GET /deals/user/${author.id}/submitted`, { as: author });
+    expect(submittedReply.body.count).toBe(0);
   });
 
   test.each(['constructor', '__proto__', 'toString'])(
@@ -123,7 +123,7 @@ describe('posting a deal', () => {
     ['an end before the start', { startsAt: '2030-01-01T00:00:00.5Z', endsAt: '2030-01-01T00:00:00Z' }, 'endsAt'],
     ['nine tags', { tags: Array.from({ length: 9 }, String) }, 'tags'],
   ])('refuses %s, naming the field', async (_, fields, path) => {
-    const { status, body } = await post(await site.member(), fields);
+    const { status, body } = await postDeal(await site.member(), fields);
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'invalid', details: [{ path }] });
   });
@@ -134,29 +134,31 @@ describe('posting a deal', () => {
     'http://intranet/kettle',
     'https://[2001:db8::1]/kettle',
   ])('explains that others can’t open %s instead of calling it invalid', async (dealURL) => {
-    const { body } = await post(await site.member(), { dealURL });
+    const { body } = await postDeal(await site.member(), { dealURL });
     const message = "Others can't open that address. Use the shop's public address, with its name.";
     expect(body.details).toEqual([{ path: 'dealURL', message }]);
   });
 
   test('a shipping price of 0 means free shipping', async () => {
-    const { body } = await post(await site.member(), { shippingPrice: 0 });
+    const { body } = await postDeal(await site.member(), { shippingPrice: 0 });
     expect(body.data).toMatchObject({ freeShipping: true, shippingPrice: null });
   });
 
   test('a title of five wide characters is long enough', async () => {
-    expect((await post(await site.member(), { title: 'コーヒー豆' })).status).toBe(200);
+    expect((await postDeal(await site.member(), { title: 'コーヒー豆' })).status).toBe(200);
   });
 
   test('a visitor may not post', async () => {
-    expect((await post(null)).status).toBe(401);
+    expect((await postDeal(null)).status).toBe(401);
   });
 
   test('the link of a live deal is a conflict that points to that deal', async () => {
     const dealURL = 'https://www.shop.example/kettle/?utm_source=mail&colour=red';
     const id = await site.deal(await site.member(), { dealURL });
-    const twin = await post(await site.member(), { dealURL: 'http://shop.example/kettle?colour=red&fbclid=1#reviews' });
-    expect(twin).toMatchObject({ status: 409, body: { code: 'same_deal' } });
-    expect(twin.body.link).toMatch(new RegExp(`^/deals/${id}/`));
+    const sameDealReply = await postDeal(await site.member(), {
+      dealURL: 'http://shop.example/kettle?colour=red&fbclid=1#reviews',
+    });
+    expect(sameDealReply).toMatchObject({ status: 409, body: { code: 'same_deal' } });
+    expect(sameDealReply.body.link).toMatch(new RegExp(`^/deals/${id}/`));
   });
 });

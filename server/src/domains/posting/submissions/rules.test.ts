@@ -24,7 +24,7 @@ const deal = {
   attributedTo: null,
   score: 3,
 } as unknown as DealDetail;
-const edited = (change: object) => ({ ...deal, ...change });
+const editedDeal = (change: object) => ({ ...deal, ...change });
 
 test.each([
   ['title', 'Kettle', 'Better kettle'],
@@ -43,20 +43,20 @@ test.each([
   ['startsAt', null, '2026-03-05T14:00:00.000Z'],
   ['endsAt', null, '2026-03-06T14:00:00.000Z'],
   ['attributedTo', null, 'Mara'],
-])('a changed %s is listed with its old and new value', (field, old, now) => {
-  expect(changedFields(deal, edited({ [field]: now }))).toEqual({ [field]: [old, now] });
+])('a changed %s is listed with its old and new value', (field, previous, now) => {
+  expect(changedFields(deal, editedDeal({ [field]: now }))).toEqual({ [field]: [previous, now] });
 });
 
 test('categories, stores and brands are compared by slug, so another name alone is no change', () => {
   const change = { category: { name: 'Garden', slug: 'garden' }, store: null, brand: { name: 'Zed', slug: 'zed' } };
-  expect(changedFields(deal, edited(change))).toEqual({
+  expect(changedFields(deal, editedDeal(change))).toEqual({
     category: ['home', 'garden'],
     store: ['acme', null],
     brand: [null, 'zed'],
   });
-  expect(changedFields(deal, edited({ store: { name: 'Acme Inc.', slug: 'acme' } }))).toEqual({});
+  expect(changedFields(deal, editedDeal({ store: { name: 'Acme Inc.', slug: 'acme' } }))).toEqual({});
 });
 
 test('a field that edits can’t change, such as the score, is not listed', () => {
-  expect(changedFields(deal, edited({ score: 4 }))).toEqual({});
+  expect(changedFields(deal, editedDeal({ score: 4 }))).toEqual({});
 });

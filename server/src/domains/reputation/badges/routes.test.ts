@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { plain } from '../../../../test/harness/photos.ts';
+import { plainPicture } from '../../../../test/harness/photos.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 const day = 86_400_000;
 
-async function badgesOf(id: string): Promise<string[]> {
+async function badgeIdsOf(id: string): Promise<string[]> {
   const { body } = await site.call(`GET /badges/user/${id}`);
   return body.data.badges.map((badge: { id: string }) => badge.id);
 }
 
-async function vote(id: string, as: Member, voteValue: number) {
+async function castVote(id: string, as: Member, voteValue: number) {
   return site.call(`POST /deals/${id}/vote`, { as, body: { voteValue } });
 }
 
@@ -20,14 +20,14 @@ describe('badges', () => {
     const author = await site.member();
     await site.deal(author);
     await site.drain();
-    expect(await badgesOf(author.id)).toEqual(['first-find']);
+    expect(await badgeIdsOf(author.id)).toEqual(['first-find']);
     const points = await site.call('GET /points', { as: author });
     expect(points.body.data.badges).toMatchObject([
       { id: 'first-find', name: 'First find', category: 'hunter', tier: 'bronze' },
     ]);
     await site.deal(author);
     await site.drain();
-    expect(await badgesOf(author.id)).toEqual(['first-find']);
+    expect(await badgeIdsOf(author.id)).toEqual(['first-find']);
   });
 
   test('are kept when the deal that earned them is removed', async () => {
@@ -37,9 +37,9 @@ describe('badges', () => {
     const body = { status: 'removed', reason: 'Spam.' };
     await site.call(`PUT /deals/${id}/status`, { as: await site.admin(), body });
     await site.drain();
-    expect(await badgesOf(author.id)).toEqual(['first-find']);
-    const { body: mine } = await site.call('GET /badges/progress', { as: author });
-    expect(mine.data.find((badge: { id: string }) => badge.id === 'first-find')).toMatchObject({
+    expect(await badgeIdsOf(author.id)).toEqual(['first-find']);
+    const { body: progressReply } = await site.call('GET /badges/progress', { as: author });
+    expect(progressReply.data.find((badge: { id: string }) => badge.id === 'first-find')).toMatchObject({
       current: 1,
       target: 1,
     });
@@ -47,7 +47,7 @@ describe('badges', () => {
 
   test('are all listed in a member’s progress, with current count and target', async () => {
     const member = await site.member();
-    for (let index = 0; index < 4; index += 1) await vote(await site.deal(await site.member()), member, 1);
+    for (let index = 0; index < 4; index += 1) await castVote(await site.deal(await site.member()), member, 1);
     await site.drain();
     const { body } = await site.call('GET /badges/progress', { as: member });
     expect(body.data.length).toBeGreaterThanOrEqual(24);
@@ -64,7 +64,7 @@ describe('badges', () => {
     const member = await site.member();
     site.setClock(undefined);
     await site.run('grant-age-badges');
-    expect(await badgesOf(member.id)).toEqual(['settled-in']);
+    expect(await badgeIdsOf(member.id)).toEqual(['settled-in']);
   });
 
   test('of an unknown member are a 404', async () => {
@@ -76,13 +76,13 @@ describe('the leaderboard', () => {
   test('ranks members by points earned in the period, ten by default, and ties share a rank', async () => {
     const [first, second, third] = [await site.member(), await site.member(), await site.member()];
     site.setClock(Date.now() - 20 * day);
-    const old = await site.member();
-    const boss = await site.admin();
-    const { body: posted } = await site.call('POST /deals', {
-      as: old,
+    const settledMember = await site.member();
+    const approver = await site.admin();
+    const { body: postReply } = await site.call('POST /deals', {
+      as: settledMember,
       body: { title: 'An old deal of old', price: 1, dealURL: 'https://old.example/1' },
     });
-    await site.call(`PUT /deals/${posted.data._id}/approve`, { as: boss });
+    await site.call(`PUT /deals/${postReply.data._id}/approve`, { as: approver });
     await site.drain();
     site.setClock(undefined);
     for (let index = 0; index < 12; index += 1) await site.deal(await site.member());
@@ -95,10 +95,14 @@ describe('the leaderboard', () => {
       [2, 20],
       [2, 20],
     ]);
-    const names = (reply: { body: { data: { user: { username: string } }[] } }) =>
+    const usernamesOf = (reply: { body: { data: { user: { username: string } }[] } }) =>
       reply.body.data.map(({ user }) => user.username);
-    expect(names(await site.call('GET /badges/leaderboard?period=week&limit=100'))).not.toContain(old.username);
-    expect(names(await site.call('GET /badges/leaderboard?period=month&limit=100'))).toContain(old.username);
+    expect(usernamesOf(await site.call('GET /badges/leaderboard?period=week&limit=100'))).not.toContain(
+      settledMember.username,
+    );
+    expect(usernamesOf(await site.call('GET /badges/leaderboard?period=month&limit=100'))).toContain(
+      settledMember.username,
+    );
     expect((await site.call('GET /badges/leaderboard?limit=0')).status).toBe(400);
     expect((await site.call('GET /badges/leaderboard?period=year')).status).toBe(400);
   });
@@ -115,10 +119,10 @@ describe('badges of other kinds', () => {
     }
     await site.call('PUT /auth/profile', { as: member, body: { displayName: 'Mara Lind', bio: 'Looks for kettles.' } });
     const form = new FormData();
-    form.append('avatar', new File([new Uint8Array(await plain().jpeg().toBuffer())], 'me.jpg'));
+    form.append('avatar', new File([new Uint8Array(await plainPicture().jpeg().toBuffer())], 'me.jpg'));
     expect((await site.call('PUT /auth/avatar', { as: member, body: form })).status).toBe(200);
     await site.drain();
-    expect((await badgesOf(member.id)).toSorted()).toEqual(['code-tester', 'collector', 'introduced']);
+    expect((await badgeIdsOf(member.id)).toSorted()).toEqual(['code-tester', 'collector', 'introduced']);
   });
 
   test('are earned by points from an admin and by the reputation calculated at night', async () => {
@@ -127,17 +131,17 @@ describe('badges of other kinds', () => {
     await site.call(`PUT /admin/users/${rewarded.id}/points`, { as: await site.admin(), body });
     const id = await site.deal(author);
     await site.drain();
-    expect(await badgesOf(rewarded.id)).toEqual(['hundred-points']);
+    expect(await badgeIdsOf(rewarded.id)).toEqual(['hundred-points']);
     for (let index = 0; index < 10; index += 1) {
       const voter = await site.member();
-      await site.trust(voter, 1);
-      await vote(id, voter, 1);
+      await site.setTrustLevel(voter, 1);
+      await castVote(id, voter, 1);
     }
     await site.drain();
-    expect(await badgesOf(author.id)).not.toContain('trusted-name');
+    expect(await badgeIdsOf(author.id)).not.toContain('trusted-name');
     await site.run('refresh-reputations');
     await site.drain();
-    expect(await badgesOf(author.id)).toContain('trusted-name');
+    expect(await badgeIdsOf(author.id)).toContain('trusted-name');
   });
 });
 
@@ -151,8 +155,8 @@ test('an admin can reword a badge and restore its original wording', async () =>
     ...body,
     firstName: first.name,
   });
-  const shown = async () => (await site.call('GET /badges/progress', { as: admin })).body.data[0].name;
-  expect(await shown()).toBe(body.name);
+  const readShownName = async () => (await site.call('GET /badges/progress', { as: admin })).body.data[0].name;
+  expect(await readShownName()).toBe(body.name);
   await site.call(`DELETE ${key}`, { as: admin });
-  expect(await shown()).toBe(first.name);
+  expect(await readShownName()).toBe(first.name);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type BadgeFacts, badgeRules } from './catalogue-rules.ts';
 import { findBadge, newlyEarned, progressOf, withOwnerTexts } from './rules.ts';
 
-const nothing: BadgeFacts = {
+const noFacts: BadgeFacts = {
   approvedDeals: 0,
   bestScore: 0,
   upvotesReceived: 0,
@@ -57,9 +57,9 @@ describe('the definition of existing badges', () => {
     ['veteran', 'daysJoined', 'settled-in 30 regular 365 old-friend 1825'],
     ['veteran', 'points', 'hundred-points 100 thousand-points 1000 ten-thousand-points 10000'],
     ['veteran', 'reputation', 'trusted-name 300 respected-name 600 household-name 850'],
-  ] as const)('stays the same: %s, for %s, %s', (category, counts, steps) => {
+  ] as const)('stays the same: %s, for %s, %s', (category, counts, expected) => {
     const rules = badgeRules.filter((rule) => rule.counts === counts);
-    expect(rules.map(({ id, target }) => `${id} ${target}`).join(' ')).toBe(steps);
+    expect(rules.map(({ id, target }) => `${id} ${target}`).join(' ')).toBe(expected);
     expect(rules.map(({ tier }) => tier)).toEqual(['bronze', 'silver', 'gold'].slice(0, rules.length));
     expect(new Set(rules.map((rule) => rule.category))).toEqual(new Set([category]));
   });
@@ -75,20 +75,20 @@ describe('the definition of existing badges', () => {
 });
 
 describe('earning a badge', () => {
-  const idsOf = (rules: readonly { id: string }[]) => rules.map(({ id }) => id);
+  const badgeIdsOf = (rules: readonly { id: string }[]) => rules.map(({ id }) => id);
 
   test('happens at its target and not before', () => {
-    expect(idsOf(newlyEarned({ ...nothing, votesCast: 9 }, new Set()))).toEqual([]);
-    expect(idsOf(newlyEarned({ ...nothing, votesCast: 10 }, new Set()))).toEqual(['first-votes']);
-    expect(idsOf(newlyEarned({ ...nothing, votesCast: 100 }, new Set(['first-votes'])))).toEqual(['steady-hand']);
+    expect(badgeIdsOf(newlyEarned({ ...noFacts, votesCast: 9 }, new Set()))).toEqual([]);
+    expect(badgeIdsOf(newlyEarned({ ...noFacts, votesCast: 10 }, new Set()))).toEqual(['first-votes']);
+    expect(badgeIdsOf(newlyEarned({ ...noFacts, votesCast: 100 }, new Set(['first-votes'])))).toEqual(['steady-hand']);
   });
 
   test('has a progress between 0 and the target', () => {
     const count = fc.integer({ min: -1_000, max: 1_000_000 });
-    const facts = fc.record(Object.fromEntries(Object.keys(nothing).map((key) => [key, count])));
+    const facts = fc.record(Object.fromEntries(Object.keys(noFacts).map((key) => [key, count])));
     fc.assert(
-      fc.property(facts, (some) => {
-        for (const { rule, current, isReached } of progressOf(some as unknown as BadgeFacts)) {
+      fc.property(facts, (badgeFacts) => {
+        for (const { rule, current, isReached } of progressOf(badgeFacts as unknown as BadgeFacts)) {
           expect(current).toBeGreaterThanOrEqual(0);
           expect(current).toBeLessThanOrEqual(rule.target);
           expect(isReached).toBe(current === rule.target);

@@ -9,13 +9,13 @@ beforeAll(async () => {
   dealId = await site.deal(await site.member(), { title: 'A lantern for long nights' });
 });
 
-async function say(as: Member): Promise<string> {
+async function postComment(as: Member): Promise<string> {
   const reply = await site.call(`POST /deals/${dealId}/comments`, { as, body: { body: 'It shines.' } });
   return reply.body.data._id;
 }
 
 /** Votes on a comment from an address, by default one that no one else has. */
-async function vote(
+async function castVote(
   as: Member,
   id: string,
   { value = 1, from = `2001:db8:${Number(as.id).toString(16)}::1` } = {},
@@ -38,85 +38,85 @@ async function pointsOf(member: Member): Promise<number> {
   return (await site.call('GET /points', { as: member })).body.data.points;
 }
 
-async function known(): Promise<Member> {
+async function knownMember(): Promise<Member> {
   const member = await site.member();
-  await site.trust(member, 1);
+  await site.setTrustLevel(member, 1);
   return member;
 }
 
 describe('paying authors for votes on their comments', () => {
   test('votes of accounts created on the same day count, but never pay', async () => {
     const author = await site.member();
-    const ids = [await say(author), await say(author)] as const;
-    const before = await pointsOf(author);
-    const fresh = [await site.newcomer(), await site.newcomer(), await site.newcomer()];
-    for (const [index, as] of fresh.entries()) {
-      for (const id of ids) expect(await vote(as, id, { from: `203.0.113.${index}` })).toBe(index + 1);
+    const ids = [await postComment(author), await postComment(author)] as const;
+    const pointsBefore = await pointsOf(author);
+    const newcomers = [await site.newcomer(), await site.newcomer(), await site.newcomer()];
+    for (const [index, as] of newcomers.entries()) {
+      for (const id of ids) expect(await castVote(as, id, { from: `203.0.113.${index}` })).toBe(index + 1);
     }
-    expect(await pointsOf(author)).toBe(before);
+    expect(await pointsOf(author)).toBe(pointsBefore);
     site.setClock(Date.now() + 2 * day);
     await site.run('count-first-votes');
-    expect(await pointsOf(author)).toBe(before);
-    for (const as of fresh) await vote(as, ids[0], { value: 0 });
-    expect(await pointsOf(author)).toBe(before);
+    expect(await pointsOf(author)).toBe(pointsBefore);
+    for (const as of newcomers) await castVote(as, ids[0], { value: 0 });
+    expect(await pointsOf(author)).toBe(pointsBefore);
     site.setClock(undefined);
   });
 
   test('per comment and address, one vote at trust level 0 pays, a second at level 1 and all at level 2', async () => {
     const author = await site.member();
-    const [one, other] = [await say(author), await say(author)];
-    const before = await pointsOf(author);
-    const flat = [await site.member(), await site.member(), await site.member()];
-    await Promise.all(flat.map((as) => vote(as, one, { from: '192.0.2.50' })));
-    expect(await pointsOf(author)).toBe(before + 1);
-    await vote(flat[0] as Member, other, { from: '192.0.2.50' });
-    expect(await pointsOf(author)).toBe(before + 2);
-    for (const as of [await known(), await known()]) await vote(as, one, { from: '192.0.2.50' });
-    expect(await pointsOf(author)).toBe(before + 3);
-    for (const as of [await known(), await known()]) {
-      await site.trust(as, 2);
-      await vote(as, one, { from: '192.0.2.50' });
+    const [one, other] = [await postComment(author), await postComment(author)];
+    const pointsBefore = await pointsOf(author);
+    const sameAddressVoters = [await site.member(), await site.member(), await site.member()];
+    await Promise.all(sameAddressVoters.map((as) => castVote(as, one, { from: '192.0.2.50' })));
+    expect(await pointsOf(author)).toBe(pointsBefore + 1);
+    await castVote(sameAddressVoters[0] as Member, other, { from: '192.0.2.50' });
+    expect(await pointsOf(author)).toBe(pointsBefore + 2);
+    for (const as of [await knownMember(), await knownMember()]) await castVote(as, one, { from: '192.0.2.50' });
+    expect(await pointsOf(author)).toBe(pointsBefore + 3);
+    for (const as of [await knownMember(), await knownMember()]) {
+      await site.setTrustLevel(as, 2);
+      await castVote(as, one, { from: '192.0.2.50' });
     }
-    expect(await pointsOf(author)).toBe(before + 5);
+    expect(await pointsOf(author)).toBe(pointsBefore + 5);
   });
 
   test('votes of members whose votes were annulled don’t pay', async () => {
     const author = await site.member();
-    const id = await say(author);
-    const before = await pointsOf(author);
-    const annulled = await known();
+    const id = await postComment(author);
+    const pointsBefore = await pointsOf(author);
+    const annulledMember = await knownMember();
     await site.context.database
       .updateTable('users')
       .set({ votes_annulled_at: new Date() })
-      .where('id', '=', annulled.id)
+      .where('id', '=', annulledMember.id)
       .execute();
-    expect(await vote(annulled, id)).toBe(1);
-    expect(await pointsOf(author)).toBe(before);
+    expect(await castVote(annulledMember, id)).toBe(1);
+    expect(await pointsOf(author)).toBe(pointsBefore);
   });
 
   test('taking a vote back takes its point back once, however often the vote is repeated', async () => {
     const author = await site.member();
-    const id = await say(author);
-    const before = await pointsOf(author);
-    const voter = await known();
-    await vote(voter, id);
-    expect(await pointsOf(author)).toBe(before + 1);
-    for (const value of [0, 1, 0, 1]) await vote(voter, id, { value });
-    expect(await pointsOf(author)).toBe(before + 1);
-    await Promise.all([0, 0, 0].map((value) => vote(voter, id, { value })));
-    expect(await pointsOf(author)).toBe(before);
+    const id = await postComment(author);
+    const pointsBefore = await pointsOf(author);
+    const voter = await knownMember();
+    await castVote(voter, id);
+    expect(await pointsOf(author)).toBe(pointsBefore + 1);
+    for (const value of [0, 1, 0, 1]) await castVote(voter, id, { value });
+    expect(await pointsOf(author)).toBe(pointsBefore + 1);
+    await Promise.all([0, 0, 0].map((value) => castVote(voter, id, { value })));
+    expect(await pointsOf(author)).toBe(pointsBefore);
   });
 
   test('a vote taken back while it’s being paid leaves no point', async () => {
     const author = await site.member();
-    const id = await say(author);
-    const before = await pointsOf(author);
-    const voter = await known();
-    await vote(voter, id);
+    const id = await postComment(author);
+    const pointsBefore = await pointsOf(author);
+    const voter = await knownMember();
+    await castVote(voter, id);
     const { pool } = site.connection;
-    const waits = async (statement: string) => {
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ $1`;
-      await expect.poll(async () => (await pool.query(waiting, [statement])).rowCount).toBe(1);
+    const waitForLock = async (statement: string) => {
+      const lockWaitQuery = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ $1`;
+      await expect.poll(async () => (await pool.query(lockWaitQuery, [statement])).rowCount).toBe(1);
     };
     const client = await pool.connect();
     try {
@@ -124,28 +124,28 @@ describe('paying authors for votes on their comments', () => {
       await client.query('begin');
       await client.query('lock table points_entries in share mode');
       const paying = site.drain();
-      await waits('^insert into "?points_entries');
-      const takingBack = vote(voter, id, { value: 0 });
-      await waits('^delete from "comment_votes"');
+      await waitForLock('^insert into "?points_entries');
+      const removingVote = castVote(voter, id, { value: 0 });
+      await waitForLock('^delete from "comment_votes"');
       await client.query('commit');
-      await Promise.all([paying, takingBack]);
+      await Promise.all([paying, removingVote]);
     } finally {
       client.release();
     }
-    expect(await pointsOf(author)).toBe(before);
+    expect(await pointsOf(author)).toBe(pointsBefore);
   });
 
   test('the address hash of a newcomer’s vote is deleted after a month', async () => {
-    const id = await say(await site.member());
-    await vote(await site.member(), id, { from: '192.0.2.60' });
-    const kept = async () => {
+    const id = await postComment(await site.member());
+    await castVote(await site.member(), id, { from: '192.0.2.60' });
+    const readAddressHash = async () => {
       const votes = site.context.database.selectFrom('comment_votes').select('address_hash');
       return (await votes.where('comment_id', '=', id).executeTakeFirstOrThrow()).address_hash;
     };
-    expect(await kept()).not.toBeNull();
+    expect(await readAddressHash()).not.toBeNull();
     site.setClock(Date.now() + 31 * day);
     await site.run('clear-addresses');
-    expect(await kept()).toBeNull();
+    expect(await readAddressHash()).toBeNull();
     site.setClock(undefined);
   });
 });
@@ -155,15 +155,15 @@ describe('an author’s points for votes on comments', () => {
     // Noon of the day after tomorrow, so that everything is on one day, and one without payments so far.
     site.setClock((Math.floor(Date.now() / day) + 2.5) * day);
     const author = await site.member();
-    const ids = [await say(author), await say(author), await say(author)];
-    const before = await pointsOf(author);
+    const ids = [await postComment(author), await postComment(author), await postComment(author)];
+    const pointsBefore = await pointsOf(author);
     const voters: Member[] = [];
-    for (let index = 0; index < 8; index += 1) voters.push(await known());
+    for (let index = 0; index < 8; index += 1) voters.push(await knownMember());
     for (const id of ids) {
-      for (const as of voters) await vote(as, id);
+      for (const as of voters) await castVote(as, id);
       await site.drain();
     }
-    expect(await pointsOf(author)).toBe(before + 20);
+    expect(await pointsOf(author)).toBe(pointsBefore + 20);
     const unpaid = await site.context.database
       .selectFrom('comment_votes')
       .select('user_id')
@@ -172,29 +172,36 @@ describe('an author’s points for votes on comments', () => {
       .execute();
     expect(unpaid).toHaveLength(4);
     for (const { user_id } of unpaid) {
-      await vote(voters.find(({ id }) => id === user_id) as Member, ids[2] as string, { value: 0 });
+      await castVote(voters.find(({ id }) => id === user_id) as Member, ids[2] as string, { value: 0 });
     }
-    expect(await pointsOf(author)).toBe(before + 20);
+    expect(await pointsOf(author)).toBe(pointsBefore + 20);
     site.setClock(Date.now() + 4 * day);
-    await vote(await known(), ids[0] as string);
-    expect(await pointsOf(author)).toBe(before + 21);
+    await castVote(await knownMember(), ids[0] as string);
+    expect(await pointsOf(author)).toBe(pointsBefore + 21);
     site.setClock(undefined);
   });
 
   test('are taken back with a deleted comment, whether or not it has replies or was paid yet', async () => {
     const [author, other] = [await site.member(), await site.member()];
-    const [answered, alone, unpaid] = [await say(author), await say(author), await say(author)];
-    await site.call(`POST /deals/${dealId}/comments`, { as: other, body: { body: 'Does it?', parentId: answered } });
-    const voters = [await known(), await known()];
-    for (const as of voters) for (const id of [answered, alone]) await vote(as, id);
+    const [answeredComment, lonelyComment, unpaid] = [
+      await postComment(author),
+      await postComment(author),
+      await postComment(author),
+    ];
+    await site.call(`POST /deals/${dealId}/comments`, {
+      as: other,
+      body: { body: 'Does it?', parentId: answeredComment },
+    });
+    const voters = [await knownMember(), await knownMember()];
+    for (const as of voters) for (const id of [answeredComment, lonelyComment]) await castVote(as, id);
     expect(await pointsOf(author)).toBe(3 + 4);
-    for (const as of voters) await vote(as, unpaid);
+    for (const as of voters) await castVote(as, unpaid);
     await site.call(`DELETE /comments/${unpaid}`, { as: author });
     expect(await pointsOf(author)).toBe(2 + 4);
-    await site.call(`DELETE /comments/${answered}`, { as: author });
+    await site.call(`DELETE /comments/${answeredComment}`, { as: author });
     expect(await pointsOf(author)).toBe(1 + 2);
-    await vote(voters[0] as Member, alone, { value: 0 });
-    await site.call(`DELETE /comments/${alone}`, { as: await site.admin() });
+    await castVote(voters[0] as Member, lonelyComment, { value: 0 });
+    await site.call(`DELETE /comments/${lonelyComment}`, { as: await site.admin() });
     expect(await pointsOf(author)).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   dealId = await site.deal(author, { title: 'A kettle of nine quarts' });
 });
 
-async function say(as: Member, parentId?: string): Promise<string> {
+async function postComment(as: Member, parentId?: string): Promise<string> {
   const reply = await site.call(`POST /deals/${dealId}/comments`, { as, body: { body: 'It whistles.', parentId } });
   expect(reply.status).toBe(200);
   return reply.body.data._id;
@@ -21,7 +21,7 @@ async function pointsOf(member: Member): Promise<number> {
   return (await site.call('GET /points', { as: member })).body.data.points;
 }
 
-async function reasonsOf(member: Member): Promise<string[]> {
+async function pointReasonsOf(member: Member): Promise<string[]> {
   const { body } = await site.call('GET /points/history', { as: member });
   return body.data.map((entry: { reason: string }) => entry.reason);
 }
@@ -29,19 +29,19 @@ async function reasonsOf(member: Member): Promise<string[]> {
 describe('deleting a comment', () => {
   test('takes its point back, with or without replies, whether its author or an admin deletes it', async () => {
     const [member, other] = [await site.member(), await site.member()];
-    const [first, second] = [await say(member), await say(member)];
-    await say(other, first);
+    const [first, second] = [await postComment(member), await postComment(member)];
+    await postComment(other, first);
     expect(await pointsOf(member)).toBe(2);
     await site.call(`DELETE /comments/${first}`, { as: member });
     await site.call(`DELETE /comments/${second}`, { as: await site.admin() });
     expect(await pointsOf(member)).toBe(0);
-    expect((await reasonsOf(member)).slice(0, 2)).toEqual(Array(2).fill('A comment of yours was deleted'));
+    expect((await pointReasonsOf(member)).slice(0, 2)).toEqual(Array(2).fill('A comment of yours was deleted'));
     expect(await pointsOf(other)).toBe(1);
   });
 
   test('takes its point back only once, however often it’s requested', async () => {
     const member = await site.member();
-    const id = await say(member);
+    const id = await postComment(member);
     await pointsOf(member);
     await Promise.all([1, 2, 3].map(() => site.call(`DELETE /comments/${id}`, { as: member })));
     expect(await pointsOf(member)).toBe(0);
@@ -49,9 +49,9 @@ describe('deleting a comment', () => {
 
   test('before its point was paid prevents the payment', async () => {
     const member = await site.member();
-    await site.call(`DELETE /comments/${await say(member)}`, { as: member });
+    await site.call(`DELETE /comments/${await postComment(member)}`, { as: member });
     expect(await pointsOf(member)).toBe(0);
-    expect(await reasonsOf(member)).toEqual([]);
+    expect(await pointReasonsOf(member)).toEqual([]);
   });
 
   test('doesn’t free up the day’s limit of paid comments', async () => {
@@ -59,12 +59,12 @@ describe('deleting a comment', () => {
     // Noon tomorrow, so that everything is on one day.
     site.setClock((Math.floor(Date.now() / 86_400_000) + 1.5) * 86_400_000);
     for (let count = 0; count < 10; count += 1) {
-      const id = await say(member);
+      const id = await postComment(member);
       await pointsOf(member);
       await site.call(`DELETE /comments/${id}`, { as: member });
     }
     expect(await pointsOf(member)).toBe(0);
-    await say(member);
+    await postComment(member);
     expect(await pointsOf(member)).toBe(0);
     site.setClock(undefined);
   });
@@ -73,16 +73,16 @@ describe('deleting a comment', () => {
 describe('the reason for a change of points', () => {
   test('quotes the title of a deal while it’s visible, and to its author always', async () => {
     const member = await site.member();
-    await say(member);
+    await postComment(member);
     await site.drain();
-    expect(await reasonsOf(member)).toEqual(['You commented on “A kettle of nine quarts”']);
+    expect(await pointReasonsOf(member)).toEqual(['You commented on “A kettle of nine quarts”']);
     await site.call(`PUT /deals/${dealId}/status`, {
       as: await site.admin(),
       body: { status: 'removed', reason: 'Spam.' },
     });
     await site.drain();
-    expect(await reasonsOf(member)).toEqual(['You commented on a deal']);
-    expect(await reasonsOf(author)).toContain('Deal removed: “A kettle of nine quarts”');
+    expect(await pointReasonsOf(member)).toEqual(['You commented on a deal']);
+    expect(await pointReasonsOf(author)).toContain('Deal removed: “A kettle of nine quarts”');
     const { body } = await site.call('GET /analytics/export/user-data', { as: member });
     expect(JSON.stringify(body)).toContain('You commented on a deal');
     expect(JSON.stringify(body)).not.toContain('kettle');
@@ -95,6 +95,6 @@ describe('the reason for a change of points', () => {
       .insertInto('points_entries')
       .values({ ...entry, rule: 'commentPosted', reason: 'You commented on “Something taken down”' })
       .execute();
-    expect(await reasonsOf(member)).toEqual(['You commented on a deal']);
+    expect(await pointReasonsOf(member)).toEqual(['You commented on a deal']);
   });
 });

@@ -5,18 +5,18 @@ const site = useSite();
 
 test('points history: page is at least 1, limit is clamped between 1 and 100', async () => {
   const member = await site.member();
-  const read = (query: string) => site.call(`GET /points/history?${query}`, { as: member });
-  const asked = async (query: string) => {
-    const { status, body } = await read(query);
+  const readHistory = (query: string) => site.call(`GET /points/history?${query}`, { as: member });
+  const readPaging = async (query: string) => {
+    const { status, body } = await readHistory(query);
     return { status, page: body.pagination?.page, limit: body.pagination?.limit };
   };
-  expect(await asked('limit=500')).toEqual({ status: 200, page: 1, limit: 100 });
-  expect(await asked('limit=0')).toEqual({ status: 200, page: 1, limit: 1 });
-  expect(await asked('page=0&limit=-3')).toEqual({ status: 200, page: 1, limit: 1 });
-  expect(await asked('page=-7')).toEqual({ status: 200, page: 1, limit: 24 });
-  expect(await asked('page=2&limit=50')).toEqual({ status: 200, page: 2, limit: 50 });
-  expect(await asked(`page=${'9'.repeat(30)}`)).toMatchObject({ status: 200, page: 1_000_000 });
+  expect(await readPaging('limit=500')).toEqual({ status: 200, page: 1, limit: 100 });
+  expect(await readPaging('limit=0')).toEqual({ status: 200, page: 1, limit: 1 });
+  expect(await readPaging('page=0&limit=-3')).toEqual({ status: 200, page: 1, limit: 1 });
+  expect(await readPaging('page=-7')).toEqual({ status: 200, page: 1, limit: 24 });
+  expect(await readPaging('page=2&limit=50')).toEqual({ status: 200, page: 2, limit: 50 });
+  expect(await readPaging(`page=${'9'.repeat(30)}`)).toMatchObject({ status: 200, page: 1_000_000 });
   for (const query of ['page=first', 'limit=2.5', 'limit=Infinity', 'limit=many']) {
-    expect((await read(query)).status).toBe(400);
+    expect((await readHistory(query)).status).toBe(400);
   }
 });

@@ -8,22 +8,25 @@ const site = useSite();
 test('past actions pay what they would have paid at the time, within the daily limits', async () => {
   const author = await site.member();
   const dealId = await site.deal(await site.member());
-  const said = await site.call(`POST /deals/${dealId}/comments`, { as: author, body: { body: 'It is a good one.' } });
-  const commentId: string = said.body.data._id;
+  const commentReply = await site.call(`POST /deals/${dealId}/comments`, {
+    as: author,
+    body: { body: 'It is a good one.' },
+  });
+  const commentId: string = commentReply.body.data._id;
   await site.drain();
   const pointsOf = async () => (await site.call('GET /points', { as: author })).body.data.points as number;
-  const before = await pointsOf();
+  const pointsBefore = await pointsOf();
 
-  const on = (day: number) => ({ authorId: author.id, dealId, at: new Date(Date.UTC(2026, 2, day, 12)) });
-  const often = (count: number, act: PastAct) => Array.from({ length: count }, () => act);
-  const acts = [
-    ...often(3, { ...on(2), did: 'commented', commentId }),
-    ...often(12, { ...on(1), did: 'commented', commentId }),
-    ...often(25, { ...on(1), did: 'commentUpvoted', commentId, voterId: author.id }),
-    ...often(2, { ...on(1), did: 'upvoted' }),
-    ...often(1, { ...on(1), did: 'downvoted' }),
-    ...often(1, { ...on(1), did: 'approved' }),
+  const onDay = (day: number) => ({ authorId: author.id, dealId, at: new Date(Date.UTC(2026, 2, day, 12)) });
+  const repeatAct = (count: number, pastAct: PastAct) => Array.from({ length: count }, () => pastAct);
+  const pastActs = [
+    ...repeatAct(3, { ...onDay(2), did: 'commented', commentId }),
+    ...repeatAct(12, { ...onDay(1), did: 'commented', commentId }),
+    ...repeatAct(25, { ...onDay(1), did: 'commentUpvoted', commentId, voterId: author.id }),
+    ...repeatAct(2, { ...onDay(1), did: 'upvoted' }),
+    ...repeatAct(1, { ...onDay(1), did: 'downvoted' }),
+    ...repeatAct(1, { ...onDay(1), did: 'approved' }),
   ];
-  await inTransaction(site.context, (context) => payForPastActs(context, acts));
-  expect((await pointsOf()) - before).toBe(3 + 10 + 20 + 2 - 1 + 10);
+  await inTransaction(site.context, (context) => payForPastActs(context, pastActs));
+  expect((await pointsOf()) - pointsBefore).toBe(3 + 10 + 20 + 2 - 1 + 10);
 });

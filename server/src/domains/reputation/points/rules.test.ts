@@ -50,9 +50,10 @@ describe('the author’s points for a vote', () => {
 });
 
 test('the reason for a change of points names the deal', () => {
-  const reasons = (from: VoteValue, to: VoteValue) => payForVote(from, to).map(({ rule }) => reasonOf(rule, 'Kettle'));
-  expect(reasons(1, -1)).toEqual(['An upvote on “Kettle” was taken back', 'Downvote received on “Kettle”']);
-  expect(reasons(-1, 1)).toEqual(['A downvote on “Kettle” was taken back', 'Upvote received on “Kettle”']);
+  const reasonsFor = (from: VoteValue, to: VoteValue) =>
+    payForVote(from, to).map(({ rule }) => reasonOf(rule, 'Kettle'));
+  expect(reasonsFor(1, -1)).toEqual(['An upvote on “Kettle” was taken back', 'Downvote received on “Kettle”']);
+  expect(reasonsFor(-1, 1)).toEqual(['A downvote on “Kettle” was taken back', 'Upvote received on “Kettle”']);
   expect(reasonOf('dealApproved', 'Kettle')).toBe('Deal approved: “Kettle”');
   expect(reasonOf('dealRemoved', 'Kettle')).toBe('Deal removed: “Kettle”');
   expect(reasonOf('dealOfTheDay', 'Kettle')).toBe('Among the ten best deals of the day: “Kettle”');
@@ -101,21 +102,21 @@ test('an approval pays for publishing a pending deal, unless it was removed as s
     lifecycleStatuses.filter((to) => payForApproval({ from, to })).map((to) => `${from} → ${to}`),
   );
   expect(paid).toEqual(['pending → active']);
-  const published = { from: 'pending', to: 'active' } as const;
-  expect(payForApproval(published)).toEqual({ rule: 'dealApproved', change: 10 });
-  expect(payForApproval({ ...published, isSpam: true })).toBeUndefined();
-  expect(payForApproval({ ...published, isAgain: true })).toBeUndefined();
+  const publishing = { from: 'pending', to: 'active' } as const;
+  expect(payForApproval(publishing)).toEqual({ rule: 'dealApproved', change: 10 });
+  expect(payForApproval({ ...publishing, isSpam: true })).toBeUndefined();
+  expect(payForApproval({ ...publishing, isAgain: true })).toBeUndefined();
 });
 
 test('only a moderator’s removal of a deal that readers could see costs points, ten of them', () => {
-  const charged = lifecycleStatuses.flatMap((from) =>
+  const chargedMoves = lifecycleStatuses.flatMap((from) =>
     lifecycleStatuses.flatMap((to) =>
       movers
         .filter((mover) => chargeForMove({ from, to, mover }) !== undefined)
         .map((mover) => `${from} → ${to} by ${mover}`),
     ),
   );
-  expect(charged.toSorted()).toEqual(
+  expect(chargedMoves.toSorted()).toEqual(
     ['active', 'archived', 'expired', 'removed', 'sold_out'].map((from) => `${from} → removed by moderator`),
   );
   expect(chargeForMove({ from: 'active', to: 'removed', mover: 'moderator' })).toEqual({
@@ -147,9 +148,9 @@ test('a removal and its restoration cancel out, whatever the rate', () => {
   for (const dealRemoved of [-10, -3, 0]) {
     const rates = ratesOf({ ...numbers, dealRemoved });
     for (const state of ['active', 'sold_out', 'expired', 'archived'] as const) {
-      const removal = chargeForMove({ from: state, to: 'removed', mover: 'moderator' }, rates);
+      const removalCharge = chargeForMove({ from: state, to: 'removed', mover: 'moderator' }, rates);
       const restoration = payForRestoring({ from: 'removed', to: state, mover: 'moderator' }, rates);
-      expect((removal?.change ?? 0) + (restoration?.change ?? 0)).toBe(0);
+      expect((removalCharge?.change ?? 0) + (restoration?.change ?? 0)).toBe(0);
     }
   }
 });

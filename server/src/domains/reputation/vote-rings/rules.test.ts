@@ -12,7 +12,7 @@ import {
   toRings,
 } from './rules.ts';
 
-const like = (aId: string, bId: string, some: Partial<FanLikeness> = {}): FanLikeness => ({
+const createLikeness = (aId: string, bId: string, some: Partial<FanLikeness> = {}): FanLikeness => ({
   aId,
   bId,
   targetId: 'x',
@@ -21,7 +21,7 @@ const like = (aId: string, bId: string, some: Partial<FanLikeness> = {}): FanLik
   ...some,
 });
 
-const favour = (voterId: string, targetId: string, some: Partial<Favour> = {}): Favour => ({
+const createFavour = (voterId: string, targetId: string, some: Partial<Favour> = {}): Favour => ({
   voterId,
   targetId,
   votes: 8,
@@ -44,28 +44,30 @@ describe('the probability of that many votes for one target', () => {
 
 describe('rings', () => {
   test('are found among three members who vote for each other', () => {
-    const names = ['a', 'b', 'c'];
-    const all = names.flatMap((from) => names.filter((to) => to !== from).map((to) => favour(from, to)));
+    const memberIds = ['a', 'b', 'c'];
+    const allFavours = memberIds.flatMap((from) =>
+      memberIds.filter((to) => to !== from).map((to) => createFavour(from, to)),
+    );
     expect(
-      findMutualVoting(all)
+      findMutualVoting(allFavours)
         .map(({ userId }) => userId)
         .toSorted(),
-    ).toEqual(names);
-    expect(findMutualVoting(all)[0]?.evidence).toMatchObject({ with: ['b', 'c'], votes: 16, of: 10 });
+    ).toEqual(memberIds);
+    expect(findMutualVoting(allFavours)[0]?.evidence).toMatchObject({ with: ['b', 'c'], votes: 16, of: 10 });
   });
 
   test('aren’t found in two mutual voters, one-sided votes or votes that chance explains', () => {
-    expect(findMutualVoting([favour('a', 'b'), favour('b', 'a')])).toEqual([]);
-    expect(findMutualVoting([favour('a', 'b'), favour('c', 'b'), favour('d', 'b')])).toEqual([]);
-    const names = ['a', 'b', 'c'];
-    const popular = names.flatMap((from) =>
-      names.filter((to) => to !== from).map((to) => favour(from, to, { votes: 6, total: 100, share: 0.06 })),
+    expect(findMutualVoting([createFavour('a', 'b'), createFavour('b', 'a')])).toEqual([]);
+    expect(findMutualVoting([createFavour('a', 'b'), createFavour('c', 'b'), createFavour('d', 'b')])).toEqual([]);
+    const memberIds = ['a', 'b', 'c'];
+    const popularFavours = memberIds.flatMap((from) =>
+      memberIds.filter((to) => to !== from).map((to) => createFavour(from, to, { votes: 6, total: 100, share: 0.06 })),
     );
-    expect(findMutualVoting(popular)).toEqual([]);
+    expect(findMutualVoting(popularFavours)).toEqual([]);
   });
 
   test('are found in three new accounts that vote for one author or store, not in two or in old accounts', () => {
-    const fans = ['a', 'b', 'c'].map((id) => favour(id, 'x'));
+    const fans = ['a', 'b', 'c'].map((id) => createFavour(id, 'x'));
     expect(findOneAuthor(fans)).toHaveLength(3);
     expect(findOneStore(fans)).toHaveLength(3);
     expect(findOneAuthor(fans.slice(1))).toEqual([]);
@@ -74,13 +76,13 @@ describe('rings', () => {
   });
 
   test('are found in three accounts at one address that vote alike, not in a family with different tastes', () => {
-    const pair = (aId: string, bId: string, common: number, either: number) => ({ aId, bId, common, either });
+    const createPair = (aId: string, bId: string, common: number, either: number) => ({ aId, bId, common, either });
     expect(
-      findSharedAddresses([pair('a', 'b', 9, 10), pair('b', 'c', 9, 12)]).map(({ userId }) => userId),
+      findSharedAddresses([createPair('a', 'b', 9, 10), createPair('b', 'c', 9, 12)]).map(({ userId }) => userId),
     ).toHaveLength(3);
-    expect(findSharedAddresses([pair('a', 'b', 9, 10)])).toEqual([]);
-    expect(findSharedAddresses([pair('a', 'b', 9, 30), pair('b', 'c', 9, 30)])).toEqual([]);
-    expect(findSharedAddresses([pair('a', 'b', 7, 7), pair('b', 'c', 7, 7)])).toEqual([]);
+    expect(findSharedAddresses([createPair('a', 'b', 9, 10)])).toEqual([]);
+    expect(findSharedAddresses([createPair('a', 'b', 9, 30), createPair('b', 'c', 9, 30)])).toEqual([]);
+    expect(findSharedAddresses([createPair('a', 'b', 7, 7), createPair('b', 'c', 7, 7)])).toEqual([]);
   });
 });
 
@@ -100,8 +102,8 @@ describe('the probability at its extremes', () => {
       fc.double({ min: 0.001, max: 0.999, noNaN: true }),
     );
     fc.assert(
-      fc.property(some, ([votes, more, share]) => {
-        const total = votes + more;
+      fc.property(some, ([votes, extraVotes, share]) => {
+        const total = votes + extraVotes;
         const chance = chanceOf({ votes, total, share });
         expect(chance).toBeGreaterThanOrEqual(0);
         expect(chance).toBeLessThanOrEqual(1);
@@ -114,19 +116,19 @@ describe('the probability at its extremes', () => {
 });
 
 describe('mutual votes', () => {
-  const names = ['a', 'b', 'c'];
+  const memberIds = ['a', 'b', 'c'];
   const ring = (some: Partial<Favour> = {}) =>
-    names.flatMap((from) => names.filter((to) => to !== from).map((to) => favour(from, to, some)));
+    memberIds.flatMap((from) => memberIds.filter((to) => to !== from).map((to) => createFavour(from, to, some)));
 
   test('below five are ignored, however improbable', () => {
     expect(findMutualVoting(ring({ votes: 4, share: 1e-6 }))).toEqual([]);
     expect(findMutualVoting(ring({ votes: 5, share: 1e-6 }))).toHaveLength(3);
-    const oneWay = ring().map((one) => (one.voterId > one.targetId ? { ...one, votes: 4, share: 1e-6 } : one));
-    expect(findMutualVoting(oneWay)).toEqual([]);
+    const unevenFavours = ring().map((one) => (one.voterId > one.targetId ? { ...one, votes: 4, share: 1e-6 } : one));
+    expect(findMutualVoting(unevenFavours)).toEqual([]);
   });
 
   test('are reported with all members of the ring and without votes outside it', () => {
-    const found = findMutualVoting([...ring(), favour('a', 'z', { votes: 7 }), favour('d', 'e')]);
+    const found = findMutualVoting([...ring(), createFavour('a', 'z', { votes: 7 }), createFavour('d', 'e')]);
     expect(found.find(({ userId }) => userId === 'a')).toEqual({
       userId: 'a',
       pattern: 'mutual',
@@ -141,7 +143,7 @@ describe('mutual votes', () => {
       ['c', 'd'],
       ['b', 'c'],
     ] as const;
-    const found = findMutualVoting(chain.flatMap(([x, y]) => [favour(x, y), favour(y, x)]));
+    const found = findMutualVoting(chain.flatMap(([x, y]) => [createFavour(x, y), createFavour(y, x)]));
     expect(found.map(({ userId, evidence }) => [userId, ...evidence.with].toSorted().join(''))).toEqual(
       Array(4).fill('abcd'),
     );
@@ -149,30 +151,32 @@ describe('mutual votes', () => {
 });
 
 test('new accounts that vote for one author are reported with each other and the probability', () => {
-  const fans = ['a', 'b', 'c'].map((id) => favour(id, 'x'));
+  const fans = ['a', 'b', 'c'].map((id) => createFavour(id, 'x'));
   const numbers = { votes: 8, of: 10, chance: chanceOf({ votes: 8, total: 10, share: 0.01 }) };
-  expect(findOneAuthor([...fans, favour('d', 'y')], [like('a', 'b'), like('b', 'c')])[0]).toEqual({
+  expect(
+    findOneAuthor([...fans, createFavour('d', 'y')], [createLikeness('a', 'b'), createLikeness('b', 'c')])[0],
+  ).toEqual({
     userId: 'a',
     pattern: 'one_author',
     evidence: { with: ['b', 'c'], ...numbers, alike: true },
   });
   expect(findOneStore(fans)[0]?.pattern).toBe('one_store');
-  const exactly = (votes: number, total: number) => fans.map((fan) => ({ ...fan, votes, total, share: 1e-6 }));
-  expect(findOneAuthor(exactly(5, 10))).toHaveLength(3);
-  expect(findOneAuthor(exactly(5, 11))).toEqual([]);
-  expect(findOneAuthor(exactly(4, 4))).toEqual([]);
-  expect(findOneStore(exactly(7, 10))).toHaveLength(3);
-  expect(findOneStore(exactly(6, 10))).toEqual([]);
+  const withVotes = (votes: number, total: number) => fans.map((fan) => ({ ...fan, votes, total, share: 1e-6 }));
+  expect(findOneAuthor(withVotes(5, 10))).toHaveLength(3);
+  expect(findOneAuthor(withVotes(5, 11))).toEqual([]);
+  expect(findOneAuthor(withVotes(4, 4))).toEqual([]);
+  expect(findOneStore(withVotes(7, 10))).toHaveLength(3);
+  expect(findOneStore(withVotes(6, 10))).toEqual([]);
   expect(findOneAuthor(fans.map((fan) => ({ ...fan, share: 0.3 })))).toEqual([]);
 });
 
 describe('new accounts that vote for one author', () => {
-  const fans = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => favour(id, 'x'));
-  const told = (likenesses: FanLikeness[]) =>
+  const fans = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => createFavour(id, 'x'));
+  const summarizeFindings = (likenesses: FanLikeness[]) =>
     findOneAuthor(fans, likenesses).map(({ userId, evidence }) => [userId, evidence.alike, evidence.with.join('')]);
 
   test('are reported as alike if they vote on the same deals, and as mere fans otherwise', () => {
-    expect(told([like('a', 'b'), like('b', 'c')])).toEqual([
+    expect(summarizeFindings([createLikeness('a', 'b'), createLikeness('b', 'c')])).toEqual([
       ['a', true, 'bc'],
       ['b', true, 'ac'],
       ['c', true, 'ab'],
@@ -183,15 +187,23 @@ describe('new accounts that vote for one author', () => {
   });
 
   test('aren’t alike as a mere pair, on another author’s deals, on too few deals or with too little overlap', () => {
-    const none = fans.map(({ voterId }) => [voterId, false, expect.anything()]);
-    expect(told([like('a', 'b'), like('c', 'd')])).toEqual(none);
-    expect(told([like('a', 'b', { targetId: 'y' }), like('b', 'c', { targetId: 'y' })])).toEqual(none);
-    expect(told([like('a', 'b', { either: 12 }), like('b', 'c')])).toEqual(none);
-    expect(told([like('a', 'b', { common: 7, either: 7 }), like('b', 'c')])).toEqual(none);
+    const notSimilar = fans.map(({ voterId }) => [voterId, false, expect.anything()]);
+    expect(summarizeFindings([createLikeness('a', 'b'), createLikeness('c', 'd')])).toEqual(notSimilar);
+    expect(
+      summarizeFindings([createLikeness('a', 'b', { targetId: 'y' }), createLikeness('b', 'c', { targetId: 'y' })]),
+    ).toEqual(notSimilar);
+    expect(summarizeFindings([createLikeness('a', 'b', { either: 12 }), createLikeness('b', 'c')])).toEqual(notSimilar);
+    expect(summarizeFindings([createLikeness('a', 'b', { common: 7, either: 7 }), createLikeness('b', 'c')])).toEqual(
+      notSimilar,
+    );
   });
 
   test('aren’t reported if fewer than three remain outside the ring', () => {
-    expect(told([like('a', 'b'), like('b', 'c'), like('c', 'd')]).map(([id]) => id)).toEqual(['a', 'b', 'c', 'd']);
+    expect(
+      summarizeFindings([createLikeness('a', 'b'), createLikeness('b', 'c'), createLikeness('c', 'd')]).map(
+        ([id]) => id,
+      ),
+    ).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 
@@ -209,17 +221,17 @@ test('accounts at one address are reported with the votes they share with the mo
 });
 
 test('findings of the same pattern that name each other form one ring, in any order', () => {
-  const finding = (userId: string, others: string[], pattern: Finding['pattern'] = 'mutual'): Finding => ({
+  const createFinding = (userId: string, others: string[], pattern: Finding['pattern'] = 'mutual'): Finding => ({
     userId,
     pattern,
     evidence: { with: others, votes: 8, of: 10 },
   });
   const rings = toRings([
-    finding('1', ['2', '10']),
-    finding('2', ['10', '1']),
-    finding('1', ['2', '10'], 'one_author'),
-    finding('10', ['1', '2']),
-    finding('4', ['5', '6']),
+    createFinding('1', ['2', '10']),
+    createFinding('2', ['10', '1']),
+    createFinding('1', ['2', '10'], 'one_author'),
+    createFinding('10', ['1', '2']),
+    createFinding('4', ['5', '6']),
   ]);
   expect(rings.map((ring) => ring.map(({ userId, pattern }) => `${userId} ${pattern}`))).toEqual([
     ['1 mutual', '2 mutual', '10 mutual'],

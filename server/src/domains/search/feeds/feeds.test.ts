@@ -16,7 +16,7 @@ beforeAll(async () => {
   await site.deal(author, { title: 'Lamp for every desk', price: 15, retailPrice: null });
 });
 
-function ask(path: string, headers: Record<string, string> = {}) {
+function fetchPath(path: string, headers: Record<string, string> = {}) {
   return site.app.request(`http://haggle.test${path}`, { headers });
 }
 
@@ -30,26 +30,26 @@ interface Node {
 /** Parses XML leniently; the journeys check in a browser that it is well-formed. */
 function parseXml(xml: string): Node {
   const root: Node = { name: '', attributes: {}, text: '', children: [] };
-  const open = [root];
+  const openNodes = [root];
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         const node = { name, attributes, text: '', children: [] };
-        open.at(-1)?.children.push(node);
-        open.push(node);
+        openNodes.at(-1)?.children.push(node);
+        openNodes.push(node);
       },
       ontext(text) {
-        const node = open.at(-1);
+        const node = openNodes.at(-1);
         if (node) node.text += text;
       },
       onclosetag(name) {
-        expect(open.pop()?.name).toBe(name);
+        expect(openNodes.pop()?.name).toBe(name);
       },
     },
     { xmlMode: true },
   );
   parser.end(xml);
-  expect(open).toHaveLength(1);
+  expect(openNodes).toHaveLength(1);
   return root.children.find((node) => !node.name.startsWith('?')) ?? root;
 }
 
@@ -61,7 +61,7 @@ const textOf = (node: Node, name: string) => node.children.find((child) => child
 
 describe('RSS 2.0', () => {
   test('lists the deals with absolute addresses and unaltered texts', async () => {
-    const response = await ask('/feeds/deals.rss?minPrice=20&sort=price');
+    const response = await fetchPath('/feeds/deals.rss?minPrice=20&sort=price');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     const rss = parseXml(await response.text());
@@ -85,7 +85,7 @@ describe('RSS 2.0', () => {
 
 describe('Atom', () => {
   test('has all elements that Atom requires', async () => {
-    const response = await ask('/feeds/deals.atom?q=desk+-lamp');
+    const response = await fetchPath('/feeds/deals.atom?q=desk+-lamp');
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     const feed = parseXml(await response.text());
     expect([feed.name, feed.attributes.xmlns]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
@@ -102,10 +102,11 @@ describe('Atom', () => {
 });
 
 describe('a strict XML parser reads feeds with hostile texts', () => {
-  const hostile = 'Desk ]]> lamp ]]]]><![CDATA[> ]]>]]> &amp; <b> \u0001\u0008\u001f\ufffe "\u{1f4a1}" <!-- --> ?>';
+  const hostileTitle =
+    'Desk ]]> lamp ]]]]><![CDATA[> ]]>]]> &amp; <b> \u0001\u0008\u001f\ufffe "\u{1f4a1}" <!-- --> ?>';
 
   /** Returns the texts at an XPath, read by PostgreSQL's own parser, which rejects malformed XML. */
-  async function parsed(xml: string, path: string): Promise<string[]> {
+  async function evaluateXPath(xml: string, path: string): Promise<string[]> {
     const { rows } = await sql<{ text: string }>`
       select text from xmltable(${sql.raw(`'${path}'`)} passing xmlparse(document ${xml}) columns text text path '.')`.execute(
       site.context.database,
@@ -124,32 +125,32 @@ describe('a strict XML parser reads feeds with hostile texts', () => {
       couponCode: ']]>&<',
       store: 'A ]]> B',
     });
-    await database.updateTable('deals').set({ title: hostile }).where('id', '=', id).execute();
+    await database.updateTable('deals').set({ title: hostileTitle }).where('id', '=', id).execute();
     await site.call('PUT /settings', { as: await site.admin(), body: { siteName: 'Fair ]]> & <b>' } });
-    const all = await (await ask(`/feeds/deals.${format}`)).text();
-    const titles = await parsed(all, path);
+    const all = await (await fetchPath(`/feeds/deals.${format}`)).text();
+    const titles = await evaluateXPath(all, path);
     expect(titles.filter((text) => text.startsWith(title))).not.toEqual([]);
-    const found = await (await ask(`/feeds/deals.${format}?q=${encodeURIComponent('desk ]]> & <b>')}`)).text();
-    expect((await parsed(found, '//*[local-name()="title"]')).length).toBeGreaterThan(0);
+    const feedText = await (await fetchPath(`/feeds/deals.${format}?q=${encodeURIComponent('desk ]]> & <b>')}`)).text();
+    expect((await evaluateXPath(feedText, '//*[local-name()="title"]')).length).toBeGreaterThan(0);
     await site.call('PUT /settings', { as: await site.admin(), body: { siteName: 'The Fair' } });
   });
 });
 
 describe('caching', () => {
   test.each(['/feeds/deals.rss', '/feeds/deals.atom?q=desk'])('%s is a 304 if it has not changed', async (path) => {
-    const first = await ask(path);
+    const first = await fetchPath(path);
     expect(first.headers.get('cache-control')).toBe('public, max-age=300');
     const etag = first.headers.get('etag') ?? '';
     const lastModified = first.headers.get('last-modified') ?? '';
-    expect((await ask(path, { 'if-none-match': etag })).status).toBe(304);
-    expect((await ask(path, { 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
-    expect((await ask(path, { 'if-none-match': '"other"' })).status).toBe(200);
-    expect((await ask(path, { 'if-modified-since': lastModified })).status).toBe(304);
-    expect((await ask(path, { 'if-modified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' })).status).toBe(200);
+    expect((await fetchPath(path, { 'if-none-match': etag })).status).toBe(304);
+    expect((await fetchPath(path, { 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
+    expect((await fetchPath(path, { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await fetchPath(path, { 'if-modified-since': lastModified })).status).toBe(304);
+    expect((await fetchPath(path, { 'if-modified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' })).status).toBe(200);
   });
 
   test('a list without deals is a feed without Last-Modified', async () => {
-    const response = await ask('/feeds/deals.rss?q=nothing-of-the-kind');
+    const response = await fetchPath('/feeds/deals.rss?q=nothing-of-the-kind');
     expect(all(parseXml(await response.text()), 'item')).toEqual([]);
     expect(response.headers.get('last-modified')).toBeNull();
   });
@@ -161,39 +162,39 @@ test.each([
   '/feeds/deals.rss?sort=relevance',
   '/feeds/deals.rss?q=a%00b',
 ])('%s is a 400', async (path) => {
-  expect((await ask(path)).status).toBe(400);
+  expect((await fetchPath(path)).status).toBe(400);
 });
 
 test('other feed formats are not found', async () => {
-  expect((await ask('/feeds/deals.json')).status).toBe(404);
+  expect((await fetchPath('/feeds/deals.json')).status).toBe(404);
 });
 
 test('a site without a configured address uses the host of the request, but no forwarded host', async () => {
   const app = createApp({ context: site.context, rateLimitScale: 1000, trustProxy: 1, followsRequest: true });
-  const read = async (path: string, headers: Record<string, string> = {}) =>
+  const readFeed = async (path: string, headers: Record<string, string> = {}) =>
     (await app.request(`http://fair.example${path}`, { headers })).text();
-  expect(await read('/feeds/deals.rss')).toContain('<link>http://fair.example/deals</link>');
-  const behind = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'elsewhere.example' };
-  expect(await read('/feeds/deals.rss', behind)).toContain('<link>https://fair.example/deals</link>');
-  expect(await read('/robots.txt', behind)).toContain('Sitemap: https://fair.example/sitemap.xml');
-  expect(await read('/sitemap.xml', behind)).toContain('https://fair.example/sitemaps/pages.xml');
-  expect(await read('/sitemap.xml')).toContain('http://fair.example/sitemaps/pages.xml');
+  expect(await readFeed('/feeds/deals.rss')).toContain('<link>http://fair.example/deals</link>');
+  const proxyHeaders = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'elsewhere.example' };
+  expect(await readFeed('/feeds/deals.rss', proxyHeaders)).toContain('<link>https://fair.example/deals</link>');
+  expect(await readFeed('/robots.txt', proxyHeaders)).toContain('Sitemap: https://fair.example/sitemap.xml');
+  expect(await readFeed('/sitemap.xml', proxyHeaders)).toContain('https://fair.example/sitemaps/pages.xml');
+  expect(await readFeed('/sitemap.xml')).toContain('http://fair.example/sitemaps/pages.xml');
 });
 
 test('a feed of this site can be imported without loss: 50 of 50 deals', async () => {
   const author = await site.member();
-  const bare = { retailPrice: null, store: null };
+  const bareFields = { retailPrice: null, store: null };
   for (let n = 0; n < 47; n++) {
-    const more = n % 2 ? { freeShipping: true, couponCode: 'TEA5' } : { ...bare, shippingPrice: 4.5 };
+    const extraFields = n % 2 ? { freeShipping: true, couponCode: 'TEA5' } : { ...bareFields, shippingPrice: 4.5 };
     await site.deal(author, {
       title: `Chair number ${n} of oak & <pine>`,
       price: n + 0.5,
       retailPrice: n + 100,
-      ...more,
+      ...extraFields,
     });
   }
   for (const format of ['rss', 'atom']) {
-    const text = await (await ask(`/feeds/deals.${format}`)).text();
+    const text = await (await fetchPath(`/feeds/deals.${format}`)).text();
     async function* bytes() {
       yield Buffer.from(text);
     }
@@ -201,14 +202,14 @@ test('a feed of this site can be imported without loss: 50 of 50 deals', async (
     for await (const row of readRows(bytes())) rows.push(row);
     expect(rows).toHaveLength(50);
     const { body } = await site.call('GET /deals?limit=50');
-    const told = await previewDealRows(site.context, rows, {});
-    expect(told.flatMap(({ problems }) => problems)).toEqual([]);
-    expect(told.map(({ deal }) => pick(deal?.draft))).toEqual(body.data.map(pick));
+    const previewRows = await previewDealRows(site.context, rows, {});
+    expect(previewRows.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(previewRows.map(({ deal }) => pickFields(deal?.draft))).toEqual(body.data.map(pickFields));
   }
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: a deal as the API tells it, or a draft
-function pick(deal: any) {
+function pickFields(deal: any) {
   const { price, dealURL, freeShipping } = deal;
   return {
     ...{ price, dealURL, freeShipping },

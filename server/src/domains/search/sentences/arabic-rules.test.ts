@@ -1,6 +1,6 @@
 import { describeSentences } from '../../../../test/harness/sentence-table.ts';
 
-const arabic = `
+const arabicCases = `
 store  نون          clear
 store  جرير         clear
 store  أمازون       also
@@ -9,7 +9,7 @@ category سماعات     clear
 
 describeSentences(
   { language: 'ar', country: 'SA', currency: 'SAR' },
-  arabic,
+  arabicCases,
   `
 لابتوب أقل من 2000                    | لابتوب              | maxPrice=2000
 لابتوب اقل من ٢٠٠٠ ريال               | لابتوب              | maxPrice=2000

@@ -261,7 +261,7 @@ sofa budget 500                       | sofa                   | maxPrice=500
 describeSentences({ language: 'en', country: 'US', currency: 'USD' }, names, table);
 
 describe('amounts and filler words', () => {
-  const read = (sentence: string, country = 'US', currency = 'USD') => {
+  const readFilters = (sentence: string, country = 'US', currency = 'USD') => {
     presentLocale(completeLocale({ language: 'en', country, currency, timeZone: 'UTC' }));
     onTestFinished(() => presentLocale(firstLocale));
     const { words, understood } = readSentence(sentence, { language: 'en', names: new Map(), asWords: [] });
@@ -276,11 +276,11 @@ describe('amounts and filler words', () => {
     ['above 100 percent', 'shoes 300% off'],
     ['of zero percent', 'shoes 0% off'],
     ['with no currency after "around"', 'phone around 500'],
-  ])('an amount %s is left as words: %s', (_, sentence) => expect(read(sentence)).toEqual([sentence, {}]));
+  ])('an amount %s is left as words: %s', (_, sentence) => expect(readFilters(sentence)).toEqual([sentence, {}]));
 
   test('a currency without a word in the language is recognized by its code, and dollars are any country’s', () => {
-    expect(read('tv under CHF 500', 'CH', 'CHF')).toEqual(['tv', { maxPrice: 500 }]);
-    expect(read('tv under 500 dollars', 'CA', 'CAD')).toEqual(['tv', { maxPrice: 500 }]);
+    expect(readFilters('tv under CHF 500', 'CH', 'CHF')).toEqual(['tv', { maxPrice: 500 }]);
+    expect(readFilters('tv under 500 dollars', 'CA', 'CAD')).toEqual(['tv', { maxPrice: 500 }]);
   });
 
   test.each([
@@ -290,11 +290,11 @@ describe('amounts and filler words', () => {
     ['tv under 500 €', 'US', 'USD'],
     ['tv under 500 gbp', 'US', 'USD'],
   ])('an amount in the words of another currency stays words: %s', (sentence, country, currency) =>
-    expect(read(sentence, country, currency)).toEqual([sentence, {}]),
+    expect(readFilters(sentence, country, currency)).toEqual([sentence, {}]),
   );
 
   test('filler words such as "cheap" and "deals" are searched if there are no others', () => {
-    expect(read('cheap')).toEqual(['cheap', {}]);
-    expect(read('deals')).toEqual(['deals', {}]);
+    expect(readFilters('cheap')).toEqual(['cheap', {}]);
+    expect(readFilters('deals')).toEqual(['deals', {}]);
   });
 });

@@ -1,6 +1,6 @@
 import { describeSentences } from '../../../../test/harness/sentence-table.ts';
 
-const french = `
+const frenchCases = `
 store  fnac         clear
 store  darty        clear
 store  cdiscount    clear
@@ -11,7 +11,7 @@ category jouets     clear
 
 describeSentences(
   { language: 'fr', country: 'FR', currency: 'EUR' },
-  french,
+  frenchCases,
   `
 ordinateur portable moins de 500      | ordinateur portable | maxPrice=500
 ordinateur portable à moins de 500 €  | ordinateur portable | maxPrice=500

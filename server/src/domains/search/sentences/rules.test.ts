@@ -11,9 +11,9 @@ const names = new Map([
   ['best buy', [store('best-buy')]],
   ['gap', [store('gap', false), category('gap', false)]],
 ]);
-const read = (text: string, { language = 'en', asWords = [] as Aspect[] } = {}) =>
+const readText = (text: string, { language = 'en', asWords = [] as Aspect[] } = {}) =>
   readSentence(text, { language, names, asWords });
-const part = (aspect: Aspect, filters: Understood['filters']): Understood => ({
+const createPart = (aspect: Aspect, filters: Understood['filters']): Understood => ({
   aspect,
   words: '',
   filters,
@@ -22,14 +22,14 @@ const part = (aspect: Aspect, filters: Understood['filters']): Understood => ({
 });
 
 /** Removes the parts understood as an aspect from a sentence. */
-const without = (text: string, aspect: Aspect) => {
-  const spans = read(text).understood.find((one) => one.aspect === aspect)?.spans ?? [];
-  return spans.toReversed().reduce((left, { from, to }) => left.slice(0, from) + left.slice(to), text);
+const removePart = (text: string, aspect: Aspect) => {
+  const spans = readText(text).understood.find((one) => one.aspect === aspect)?.spans ?? [];
+  return spans.toReversed().reduce((remaining, { from, to }) => remaining.slice(0, from) + remaining.slice(to), text);
 };
 
 describe('a sentence', () => {
   test('is split into understood parts, in order and as typed', () => {
-    expect(read('Laptop under $500 with Free Shipping at Best Buy')).toEqual({
+    expect(readText('Laptop under $500 with Free Shipping at Best Buy')).toEqual({
       words: '',
       understood: [
         {
@@ -59,7 +59,7 @@ describe('a sentence', () => {
   });
 
   test('has one part per aspect, however often it mentions that', () => {
-    expect(read('phone over 50 under 100').understood).toEqual([
+    expect(readText('phone over 50 under 100').understood).toEqual([
       {
         aspect: 'price',
         words: 'over 50 under 100',
@@ -71,36 +71,39 @@ describe('a sentence', () => {
   });
 
   test('with two conditions of the same kind is understood by the first; the other stays words', () => {
-    const said = read('phone under 100 under 50');
-    expect(said.understood).toMatchObject([{ filters: { maxPrice: 100 } }]);
-    expect(said.words).toBe('phone under 50');
+    const result = readText('phone under 100 under 50');
+    expect(result.understood).toMatchObject([{ filters: { maxPrice: 100 } }]);
+    expect(result.words).toBe('phone under 50');
   });
 
   test('keeps the given aspects as words', () => {
-    const said = read('cheapest laptop under 500', { asWords: ['price', 'sort'] });
-    expect(said).toEqual({ words: 'cheapest laptop under 500', understood: [] });
+    const result = readText('cheapest laptop under 500', { asWords: ['price', 'sort'] });
+    expect(result).toEqual({ words: 'cheapest laptop under 500', understood: [] });
   });
 
   test('names an ambiguous store only after a word such as "from"', () => {
-    expect(read('jeans from gap').understood).toMatchObject([{ filters: { store: 'gap' } }]);
-    expect(read('gap jeans')).toEqual({ words: 'gap jeans', understood: [] });
+    expect(readText('jeans from gap').understood).toMatchObject([{ filters: { store: 'gap' } }]);
+    expect(readText('gap jeans')).toEqual({ words: 'gap jeans', understood: [] });
   });
 
   test('names only one store', () => {
-    expect(read('kettle walmart at best buy')).toMatchObject({
+    expect(readText('kettle walmart at best buy')).toMatchObject({
       words: 'kettle walmart',
       understood: [{ filters: { store: 'best-buy' } }],
     });
   });
 
   test('stays words in a language without rules', () => {
-    expect(read('laptop under 500', { language: 'ja' })).toEqual({ words: 'laptop under 500', understood: [] });
+    expect(readText('laptop under 500', { language: 'ja' })).toEqual({ words: 'laptop under 500', understood: [] });
   });
 
   test('is read up to 40 words; a longer text is not', () => {
-    const most = [...Array.from({ length: 38 }, () => 'kettle'), 'under', '50'];
-    expect(read(most.join(' ')).understood).toHaveLength(1);
-    expect(read(['kettle', ...most].join(' '))).toEqual({ words: ['kettle', ...most].join(' '), understood: [] });
+    const longSentence = [...Array.from({ length: 38 }, () => 'kettle'), 'under', '50'];
+    expect(readText(longSentence.join(' ')).understood).toHaveLength(1);
+    expect(readText(['kettle', ...longSentence].join(' '))).toEqual({
+      words: ['kettle', ...longSentence].join(' '),
+      understood: [],
+    });
   });
 
   test('adds no words of its own, and stays words if no part is understood', () => {
@@ -119,10 +122,10 @@ describe('a sentence', () => {
     );
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
-        const { words: left, understood } = read(words.join(' '));
-        const parts = [left, ...understood.map((one) => one.words)].join(' ').split(' ').filter(Boolean);
+        const { words: remaining, understood } = readText(words.join(' '));
+        const parts = [remaining, ...understood.map((one) => one.words)].join(' ').split(' ').filter(Boolean);
         for (const one of parts) expect(words.join(' ')).toContain(one);
-        if (understood.length === 0) expect(left).not.toBe('');
+        if (understood.length === 0) expect(remaining).not.toBe('');
       }),
     );
   });
@@ -134,17 +137,20 @@ test.each([
   ['  cheapest   laptop', 'sort', 'laptop'],
   ['free monitor stand free shipping', 'shipping', 'free monitor stand'],
   ['kettle at walmart', 'store', 'kettle'],
-] as const)('removing a part from %j removes all its words: %s', (text, aspect, left) => {
-  expect(without(text, aspect).replace(/\s+/g, ' ').trim()).toBe(left);
+] as const)('removing a part from %j removes all its words: %s', (text, aspect, remaining) => {
+  expect(removePart(text, aspect).replace(/\s+/g, ' ').trim()).toBe(remaining);
 });
 
 describe('filters set by the reader win', () => {
-  const asked = [part('price', { minPrice: 50, maxPrice: 100 }), part('shipping', { freeShipping: true })];
+  const sentenceParts = [
+    createPart('price', { minPrice: 50, maxPrice: 100 }),
+    createPart('shipping', { freeShipping: true }),
+  ];
 
   test('unless none are set, which leaves all filters of the sentence in force', () => {
-    expect(narrow({}, asked)).toEqual({
+    expect(narrow({}, sentenceParts)).toEqual({
       filters: { minPrice: 50, maxPrice: 100, freeShipping: true },
-      inForce: asked,
+      inForce: sentenceParts,
       replaced: [],
     });
   });
@@ -163,20 +169,24 @@ describe('filters set by the reader win', () => {
       { minPrice: undefined, maxPrice: undefined },
       { minPrice: 50, maxPrice: 100, freeShipping: true },
     ],
-  ])('%s', (_, set, filters) => expect(narrow(set, asked).filters).toEqual(filters));
+  ])('%s', (_, readerFilters, filters) => expect(narrow(readerFilters, sentenceParts).filters).toEqual(filters));
 
   test('and turn a replaced name or kind back into words, but not one that they only add to', () => {
-    const named = [part('category', { category: 'laptop' }), part('kind', { niche: 'Clearance' }), ...asked];
-    expect(narrow({ category: 'bags', niche: 'In-Store', maxPrice: 5 } as object, named).replaced).toEqual([
+    const namedParts = [
+      createPart('category', { category: 'laptop' }),
+      createPart('kind', { niche: 'Clearance' }),
+      ...sentenceParts,
+    ];
+    expect(narrow({ category: 'bags', niche: 'In-Store', maxPrice: 5 } as object, namedParts).replaced).toEqual([
       'category',
       'kind',
     ]);
-    expect(narrow({ category: 'bags,laptop' } as object, named).replaced).toEqual([]);
-    expect(narrow({ category: undefined } as object, named).replaced).toEqual([]);
+    expect(narrow({ category: 'bags,laptop' } as object, namedParts).replaced).toEqual([]);
+    expect(narrow({ category: undefined } as object, namedParts).replaced).toEqual([]);
   });
 
   test('so a part with no filters left is no longer in force', () => {
-    expect(narrow({ minPrice: 10, maxPrice: 40 }, asked).inForce).toEqual([asked[1]]);
+    expect(narrow({ minPrice: 10, maxPrice: 40 }, sentenceParts).inForce).toEqual([sentenceParts[1]]);
   });
 });
 
@@ -205,13 +215,13 @@ describe('a possible name', () => {
 });
 
 test('names and kinds are soft parts of a sentence; amounts and sort orders are not', () => {
-  const all = [
-    part('price', { maxPrice: 5 }),
-    part('store', { store: 'walmart' }),
-    part('sort', { sort: 'hot' }),
-    part('kind', { niche: 'Clearance' }),
-    part('category', { category: 'laptop' }),
+  const allParts = [
+    createPart('price', { maxPrice: 5 }),
+    createPart('store', { store: 'walmart' }),
+    createPart('sort', { sort: 'hot' }),
+    createPart('kind', { niche: 'Clearance' }),
+    createPart('category', { category: 'laptop' }),
   ];
-  expect(softOf(all)).toEqual(['store', 'kind', 'category']);
+  expect(softOf(allParts)).toEqual(['store', 'kind', 'category']);
   expect(softOf([])).toEqual([]);
 });

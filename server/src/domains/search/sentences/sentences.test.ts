@@ -29,8 +29,8 @@ beforeAll(async () => {
   await site.drain();
 });
 
-async function search(q: string, rest: Record<string, string> = {}) {
-  const { body, status } = await site.call(`GET /deals/search?${new URLSearchParams({ q, ...rest })}`);
+async function search(q: string, extraParams: Record<string, string> = {}) {
+  const { body, status } = await site.call(`GET /deals/search?${new URLSearchParams({ q, ...extraParams })}`);
   expect(status).toBe(200);
   const { data, understood, words, facets } = body;
   const filters = Object.assign({}, ...understood.map((part: { filters: object }) => part.filters));
@@ -39,21 +39,21 @@ async function search(q: string, rest: Record<string, string> = {}) {
 }
 
 test('conditions in a sentence narrow the results, and the response names the words behind them', async () => {
-  const found = await search('laptop for children under $200');
-  expect(found).toMatchObject({
+  const result = await search('laptop for children under $200');
+  expect(result).toMatchObject({
     words: 'laptop for children',
     filters: { maxPrice: 200 },
     parts: ['price: under $200'],
   });
-  expect(found.titles[0]).toBe('Tinker laptop for children');
-  const kept = await search('gaming laptop with free shipping');
-  expect(kept).toMatchObject({ words: 'gaming laptop', filters: { freeShipping: true } });
+  expect(result.titles[0]).toBe('Tinker laptop for children');
+  const nextResult = await search('gaming laptop with free shipping');
+  expect(nextResult).toMatchObject({ words: 'gaming laptop', filters: { freeShipping: true } });
 });
 
 test('a category’s name means the category only if nearly all deals with that word are in it', async () => {
-  const found = await search('cheapest laptop under 1000');
-  expect(found).toMatchObject({ words: '', filters: { category: 'laptops', sort: 'price', maxPrice: 1000 } });
-  expect(found.titles).toEqual([
+  const result = await search('cheapest laptop under 1000');
+  expect(result).toMatchObject({ words: '', filters: { category: 'laptops', sort: 'price', maxPrice: 1000 } });
+  expect(result.titles).toEqual([
     'Laptop stand of oak',
     'Tinker laptop for children',
     'Kelvora 14 laptop, 16 GB',
@@ -82,17 +82,17 @@ test('a store is understood by its name, or only after "at" if the name is also 
 });
 
 test('a part listed in asWords is searched by its words', async () => {
-  const left = await search('laptop under 200 free shipping', { asWords: 'price' });
-  expect(left).toMatchObject({ words: 'laptop under 200', filters: { freeShipping: true } });
+  const withoutPrice = await search('laptop under 200 free shipping', { asWords: 'price' });
+  expect(withoutPrice).toMatchObject({ words: 'laptop under 200', filters: { freeShipping: true } });
   expect((await search('cheapest laptop', { asWords: 'category.sort' })).filters).toEqual({});
   const { status } = await site.call('GET /deals/search?q=laptop&asWords=nothing');
   expect(status).toBe(400);
 });
 
 test('filters in the request win over the sentence', async () => {
-  const found = await search('laptop under 500', { maxPrice: '1000' });
-  expect(found.filters).toEqual({ category: 'laptops' });
-  expect(found.titles).toContain('Orbyn 15 laptop');
+  const result = await search('laptop under 500', { maxPrice: '1000' });
+  expect(result.filters).toEqual({ category: 'laptops' });
+  expect(result.titles).toContain('Orbyn 15 laptop');
   expect((await search('laptop under 500', { minPrice: '600' })).filters).toEqual({ category: 'laptops' });
   expect((await search('cheapest laptop', { sort: 'relevance' })).filters).toEqual({ category: 'laptops' });
   expect((await search('cheapest laptop', { sort: '-price' })).titles[0]).toBe('Sonaro gaming laptop');
@@ -120,8 +120,8 @@ test('the facet of an understood category or store lists only that one; a chosen
   const slugs = (facet: { slug: string }[]) => facet.map(({ slug }) => slug);
   expect(slugs((await search('laptop')).facets.categories)).toEqual(['laptops']);
   expect(slugs((await search('lamp brightbox')).facets.stores)).toEqual(['brightbox']);
-  const byHand = await search('lamp', { store: 'brightbox' });
-  expect(slugs(byHand.facets.stores).toSorted()).toEqual(['brightbox', 'pixelbarn']);
+  const filteredResult = await search('lamp', { store: 'brightbox' });
+  expect(slugs(filteredResult.facets.stores).toSorted()).toEqual(['brightbox', 'pixelbarn']);
 });
 
 test('a name that would leave no results is searched as a word', async () => {

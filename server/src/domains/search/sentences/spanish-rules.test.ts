@@ -1,6 +1,6 @@
 import { describeSentences } from '../../../../test/harness/sentence-table.ts';
 
-const spanish = `
+const spanishCases = `
 store  el corte inglés clear
 store  pccomponentes clear
 store  mediamarkt    clear
@@ -11,7 +11,7 @@ category auriculares clear
 
 describeSentences(
   { language: 'es', country: 'ES', currency: 'EUR' },
-  spanish,
+  spanishCases,
   `
 portátil menos de 500                 | portátil            | maxPrice=500
 portátil por menos de 500 €           | portátil            | maxPrice=500

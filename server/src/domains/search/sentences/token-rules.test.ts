@@ -11,7 +11,7 @@ describe('different spellings are unified', () => {
     ['removing Arabic vowel signs and normalizing characters', 'عَلى', 'علي'],
     ['removing the Arabic elongation character', 'خـصم', 'خصم'],
     ['straightening quotes and dashes', '‘a’ – b—c', "'a' - b-c"],
-  ])('by %s', (_, written, folded) => expect(fold(written)).toBe(folded));
+  ])('by %s', (_, rawText, expected) => expect(fold(rawText)).toBe(expected));
 
   test('and folding the result again changes nothing', () => {
     fc.assert(
@@ -24,7 +24,8 @@ describe('different spellings are unified', () => {
   });
 });
 
-const told = (text: string) => tokenize(text).map(({ plain, state }) => (state === 'kept' ? `[${plain}]` : plain));
+const describeTokens = (text: string) =>
+  tokenize(text).map(({ plain, state }) => (state === 'kept' ? `[${plain}]` : plain));
 
 describe('a sentence is split into tokens', () => {
   test.each([
@@ -50,7 +51,7 @@ describe('a sentence is split into tokens', () => {
     ['with an OR at the beginning and the word after it kept unchanged', 'OR laptop', ['[or]', '[laptop]']],
     ['with a lowercase "or" as an ordinary word', 'laptop or tablet', ['laptop', 'or', 'tablet']],
     ['or into none if it is blank', '  ', []],
-  ])('%s', (_, text, tokens) => expect(told(text)).toEqual(tokens));
+  ])('%s', (_, text, tokens) => expect(describeTokens(text)).toEqual(tokens));
 });
 
 describe('tokens of a sentence', () => {

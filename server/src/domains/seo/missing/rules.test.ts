@@ -39,6 +39,6 @@ test.each([
   ['/t/kaffee_maschine+de%27longhi', 'kaffee maschine de longhi'],
   ['/%E0%A4%A', ''],
   ['/2026/11/', ''],
-])('the words of %s are "%s"', (path, words) => {
-  expect(wordsOf(path)).toBe(words);
+])('the words of %s are "%s"', (path, expected) => {
+  expect(wordsOf(path)).toBe(expected);
 });

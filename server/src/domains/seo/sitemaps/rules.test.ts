@@ -31,8 +31,10 @@ describe('a part of the sitemap', () => {
 
 describe('robots.txt', () => {
   const lines = toRobots('https://deals.example', true).split('\n');
-  const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice('Disallow: '.length));
-  const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
+  const closedPaths = lines
+    .filter((line) => line.startsWith('Disallow: '))
+    .map((line) => line.slice('Disallow: '.length));
+  const isClosed = (path: string) => closedPaths.some((start) => path.startsWith(start));
 
   test('applies to all crawlers and names the sitemap', () => {
     expect(lines[0]).toBe('User-agent: *');
@@ -76,8 +78,8 @@ describe('robots.txt', () => {
   });
 
   test('puts the owner’s lines before the sitemap', () => {
-    const own = toRobots('https://deals.example', true, 'User-agent: Greedy\nDisallow: /');
-    expect(own.split('\n').slice(-5)).toEqual([
+    const withOwnRules = toRobots('https://deals.example', true, 'User-agent: Greedy\nDisallow: /');
+    expect(withOwnRules.split('\n').slice(-5)).toEqual([
       'User-agent: Greedy',
       'Disallow: /',
       '',
@@ -88,6 +90,6 @@ describe('robots.txt', () => {
 
   test('separates groups by an empty line and has no empty path', () => {
     expect(lines.at(-3)).toBe('');
-    expect(closed.every((path) => path.length > 1)).toBe(true);
+    expect(closedPaths.every((path) => path.length > 1)).toBe(true);
   });
 });

@@ -16,8 +16,8 @@ test('the nearest existing page above an address is found', () => {
 });
 
 test('each page is suggested once, never the address itself, and only up to the limit', () => {
-  const many = Array.from({ length: 20 }, (_, at) => page(`/p${at}`));
-  expect(deduplicateTargets([page('/p1'), page('/old'), ...many], '/old').map(({ path }) => path)).toEqual(
-    ['/p1', '/p0', ...many.slice(2).map(({ path }) => path)].slice(0, seoLimits.maxTargets),
+  const manyPages = Array.from({ length: 20 }, (_, at) => page(`/p${at}`));
+  expect(deduplicateTargets([page('/p1'), page('/old'), ...manyPages], '/old').map(({ path }) => path)).toEqual(
+    ['/p1', '/p0', ...manyPages.slice(2).map(({ path }) => path)].slice(0, seoLimits.maxTargets),
   );
 });

@@ -16,22 +16,22 @@ beforeAll(async () => {
   );
 });
 
-const find = async (query: Record<string, string>) =>
+const findTargets = async (query: Record<string, string>) =>
   (await site.call(`GET /admin/seo/targets?${new URLSearchParams(query)}`, { as: admin })).body.data;
-const pathsOf = (found: { path: string }[]) => found.map(({ path }) => path);
+const pathsOf = (foundTargets: { path: string }[]) => foundTargets.map(({ path }) => path);
 
 test('the suggested targets for an old address match its words or, failing that, its parent page', async () => {
-  const [first] = await find({ near: '/products/bosch-drill-18v.html' });
+  const [first] = await findTargets({ near: '/products/bosch-drill-18v.html' });
   expect(first).toMatchObject({ kind: 'deal', path: expect.stringContaining(`/deals/${drill}/`) });
-  expect(pathsOf(await find({ near: '/shop/power_tools' }))).toContain('/categories/power-tools');
-  expect(pathsOf(await find({ near: '/stores/toolhous' }))[0]).toBe('/stores/toolhouse');
-  expect(pathsOf(await find({ near: '/categories/zzz/qqq' }))).toEqual(['/categories']);
-  expect(await find({ near: '/2019' })).toEqual([]);
+  expect(pathsOf(await findTargets({ near: '/shop/power_tools' }))).toContain('/categories/power-tools');
+  expect(pathsOf(await findTargets({ near: '/stores/toolhous' }))[0]).toBe('/stores/toolhouse');
+  expect(pathsOf(await findTargets({ near: '/categories/zzz/qqq' }))).toEqual(['/categories']);
+  expect(await findTargets({ near: '/2019' })).toEqual([]);
 });
 
 test('targets can be searched by words or by the start of a path, and members have no access', async () => {
-  expect(pathsOf(await find({ near: '/old', q: 'kitchen' }))).toContain('/stores/kitchenhouse');
-  expect(pathsOf(await find({ near: '/old', q: 'esp' }))[0]).toContain('espresso-machine');
-  expect(pathsOf(await find({ near: '/old', q: '/tren' }))[0]).toBe('/trending');
+  expect(pathsOf(await findTargets({ near: '/old', q: 'kitchen' }))).toContain('/stores/kitchenhouse');
+  expect(pathsOf(await findTargets({ near: '/old', q: 'esp' }))[0]).toContain('espresso-machine');
+  expect(pathsOf(await findTargets({ near: '/old', q: '/tren' }))[0]).toBe('/trending');
   expect((await site.call('GET /admin/seo/targets?q=a', { as: await site.member() })).status).toBe(403);
 });

@@ -20,7 +20,7 @@ const deal: ShareImageDeal = {
   verdict: { level: 'good', text: 'أدنى سعر منذ ٩٠ يومًا' },
 };
 
-function openEgypt(): void {
+function useEgyptianArabic(): void {
   presentLanguage(readLanguage('ar'));
   presentLocale(completeLocale({ language: 'ar', country: 'EG', currency: 'EGP', timeZone: 'UTC' }));
 }
@@ -31,25 +31,25 @@ afterEach(() => {
 });
 
 /** Returns the left and right edges of a drawing's texts, and checks that none is empty. */
-function textsOf(drawing = ''): { left: number; right: number }[] {
+function measureTexts(drawing = ''): { left: number; right: number }[] {
   const paths = drawing.matchAll(/<path transform="translate\(([-\d.]+) [-\d.]+\)" fill="[^"]+" d="([^"]*)"/g);
   return [...paths].map(([, x, outline = '']) => {
-    const across = [...outline.matchAll(/[MLQC]([-\d.]+) /g)].map(([, at]) => Number(at));
-    expect(across.length).toBeGreaterThan(4);
-    return { left: Number(x) + Math.min(...across), right: Number(x) + Math.max(...across) };
+    const xCoordinates = [...outline.matchAll(/[MLQC]([-\d.]+) /g)].map(([, at]) => Number(at));
+    expect(xCoordinates.length).toBeGreaterThan(4);
+    return { left: Number(x) + Math.min(...xCoordinates), right: Number(x) + Math.max(...xCoordinates) };
   });
 }
 
 /** Glyphs have side bearings; the Arabic zero has the largest. */
-function expectNear(place: number | undefined, edge: number): void {
-  expect(Math.abs((place ?? 0) - edge)).toBeLessThan(20);
+function expectNear(actual: number | undefined, expected: number): void {
+  expect(Math.abs((actual ?? 0) - expected)).toBeLessThan(20);
 }
 
 test('on an Arabic site a share image draws name, discount, title, prices, verdict and store mirrored', async () => {
-  openEgypt();
-  const [name, discount, title, price, retail, verdict, foot, ...more] = textsOf(await drawDeal(deal, branding));
-  expect(more).toEqual([]);
-  for (const text of [title, price, verdict, foot]) expectNear(text?.right, 1_200 - 64);
+  useEgyptianArabic();
+  const [name, discount, title, price, retail, verdict, footer, ...rest] = measureTexts(await drawDeal(deal, branding));
+  expect(rest).toEqual([]);
+  for (const text of [title, price, verdict, footer]) expectNear(text?.right, 1_200 - 64);
   expectNear(name?.right, 1_200 - 64 - 58);
   expectNear(discount?.left, 64 + 18);
   expect(retail?.right).toBeLessThan(price?.left ?? 0);
@@ -58,39 +58,39 @@ test('on an Arabic site a share image draws name, discount, title, prices, verdi
 });
 
 test('a Latin title on an Arabic site is right-aligned and keeps its price', async () => {
-  openEgypt();
-  const [, , title, price] = textsOf(await drawDeal({ ...deal, title: 'Sony WH-1000XM5' }, branding));
+  useEgyptianArabic();
+  const [, , title, price] = measureTexts(await drawDeal({ ...deal, title: 'Sony WH-1000XM5' }, branding));
   expectNear(title?.right, 1_200 - 64);
   expect((price?.right ?? 0) - (price?.left ?? 0)).toBeGreaterThan(400);
 });
 
 test('on an Arabic site the product picture is on the left, with all text to its right', async () => {
-  const spot = pictureSpot();
-  openEgypt();
-  expect(pictureSpot()).toEqual({ ...spot, left: 1_200 - spot.left - spot.size });
+  const pictureArea = pictureSpot();
+  useEgyptianArabic();
+  expect(pictureSpot()).toEqual({ ...pictureArea, left: 1_200 - pictureArea.left - pictureArea.size });
   const drawing = await drawDeal({ ...deal, picture: 'ab'.repeat(16) }, branding);
-  for (const { left, right } of textsOf(drawing)) {
+  for (const { left, right } of measureTexts(drawing)) {
     expect(left).toBeGreaterThan(pictureSpot().left + pictureSpot().size);
     expect(right).toBeLessThan(1_200);
   }
 });
 
 test('the share image of an Arabic site itself is right-aligned, too', async () => {
-  openEgypt();
-  const [name, tagline] = textsOf(await drawSite(branding));
+  useEgyptianArabic();
+  const [name, tagline] = measureTexts(await drawSite(branding));
   for (const text of [name, tagline]) expectNear(text?.right, 1_200 - 64);
 });
 
 test('an Arabic title on an English site gets a share image laid out from left to right', async () => {
-  const [name, , title, price] = textsOf(await drawDeal(deal, { ...branding, name: 'Haggle' }));
+  const [name, , title, price] = measureTexts(await drawDeal(deal, { ...branding, name: 'Haggle' }));
   expectNear(name?.left, 64 + 58);
   expectNear(title?.left, 64);
   expectNear(price?.left, 64);
 });
 
 test('a mirrored share image has a different version', () => {
-  const shown = { title: 'Kettle' };
-  const version = versionOf(shown);
-  openEgypt();
-  expect(versionOf(shown)).not.toBe(version);
+  const shareImageInput = { title: 'Kettle' };
+  const version = versionOf(shareImageInput);
+  useEgyptianArabic();
+  expect(versionOf(shareImageInput)).not.toBe(version);
 });

@@ -2,12 +2,13 @@ import { endpoints } from '@haggle/contract/endpoints';
 import { expect, test } from 'vitest';
 import { isOpenPage, staysOpen } from './rules.ts';
 
-const openIn = (mode: 'read_only' | 'maintenance') => endpoints.filter((endpoint) => staysOpen(mode, endpoint));
+const listOpenEndpoints = (mode: 'read_only' | 'maintenance') =>
+  endpoints.filter((endpoint) => staysOpen(mode, endpoint));
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-const reads = ({ method, writes }: { method: string; writes?: true }) => method === 'GET' && !writes;
+const isRead = ({ method, writes }: { method: string; writes?: true }) => method === 'GET' && !writes;
 
 /** The endpoints that the owner needs to log in. */
-const ways = [
+const loginEndpoints = [
   'GET /auth/challenge',
   'GET /auth/me',
   'GET /auth/providers',
@@ -28,12 +29,12 @@ test('an open site serves every endpoint', () => {
 });
 
 test('during maintenance only the endpoints that the owner needs to log in are served', () => {
-  expect(openIn('maintenance').map(nameOf).toSorted()).toEqual(ways);
+  expect(listOpenEndpoints('maintenance').map(nameOf).toSorted()).toEqual(loginEndpoints);
 });
 
 test('a read-only site serves reads, logging in, counting visits and unsubscribing, and nothing else', () => {
-  const others = openIn('read_only').filter((endpoint) => !reads(endpoint));
-  const goOn = [
+  const openWrites = listOpenEndpoints('read_only').filter((endpoint) => !isRead(endpoint));
+  const otherOpenEndpoints = [
     'POST /analytics/performance/api',
     'POST /analytics/performance/page',
     'POST /analytics/session/end',
@@ -43,8 +44,10 @@ test('a read-only site serves reads, logging in, counting visits and unsubscribi
     'POST /deals/bulk/status',
     'POST /unsubscribe/:token',
   ];
-  expect(others.map(nameOf).toSorted()).toEqual([...ways.filter((way) => !way.startsWith('GET')), ...goOn].toSorted());
-  expect(endpoints.filter((endpoint) => reads(endpoint) && !staysOpen('read_only', endpoint))).toEqual([]);
+  expect(openWrites.map(nameOf).toSorted()).toEqual(
+    [...loginEndpoints.filter((loginEndpoint) => !loginEndpoint.startsWith('GET')), ...otherOpenEndpoints].toSorted(),
+  );
+  expect(endpoints.filter((endpoint) => isRead(endpoint) && !staysOpen('read_only', endpoint))).toEqual([]);
 });
 
 test.each([
@@ -54,6 +57,6 @@ test.each([
   ['/', false],
   ['/deals', false],
   ['/administrators', false],
-])('during maintenance %s is shown: %s', (path, isShown) => {
-  expect(isOpenPage(path)).toBe(isShown);
+])('during maintenance %s is shown: %s', (path, expected) => {
+  expect(isOpenPage(path)).toBe(expected);
 });

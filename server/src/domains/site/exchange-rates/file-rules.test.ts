@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readRates, readRows } from './file-rules.ts';
 
 /** Tables as lines: the day, and what the base is worth in each currency. */
-const tell = (tables: ReturnType<typeof readRates>) =>
+const describeTables = (tables: ReturnType<typeof readRates>) =>
   tables?.map(({ day, perBase }) => `${day}: ${[...perBase].map((pair) => pair.join(' ')).join(', ')}`);
 
 const euroFile = (...days: string[]) =>
@@ -16,17 +16,20 @@ const day = (time: string, rates: Record<string, string>) =>
 describe('the European Central Bank’s file', () => {
   test('is based on the euro without saying so', () => {
     const file = euroFile(day('2026-11-27', { USD: '1.0864', JPY: '162.5' }));
-    expect(tell(readRates(file))).toEqual(['2026-11-27: EUR 1, USD 1.0864, JPY 162.5']);
+    expect(describeTables(readRates(file))).toEqual(['2026-11-27: EUR 1, USD 1.0864, JPY 162.5']);
   });
 
   test('may contain several days, a byte order mark and either kind of quotes', () => {
     const file = euroFile(day('2026-11-27', { USD: '1.08' }), day('2026-11-26', { USD: '1.07' })).replaceAll("'", '"');
-    expect(tell(readRates(`\uFEFF\n${file}`))).toEqual(['2026-11-27: EUR 1, USD 1.08', '2026-11-26: EUR 1, USD 1.07']);
+    expect(describeTables(readRates(`\uFEFF\n${file}`))).toEqual([
+      '2026-11-27: EUR 1, USD 1.08',
+      '2026-11-26: EUR 1, USD 1.07',
+    ]);
   });
 
   test('may prefix the names of its elements', () => {
     const file = euroFile(day('2026-11-27', { USD: '1.08' })).replaceAll(/(<\/?)Cube/g, '$1eurofxref:Cube');
-    expect(tell(readRates(file))).toEqual(['2026-11-27: EUR 1, USD 1.08']);
+    expect(describeTables(readRates(file))).toEqual(['2026-11-27: EUR 1, USD 1.08']);
   });
 
   test.each([
@@ -59,7 +62,7 @@ describe('a JSON file', () => {
       '2026-11-27: USD 1.08',
     ],
     ['with a very small rate', '{"IRR": 1e-7}', 'null: IRR 0.000000100000000000'],
-  ])('%s is read', (_, file, told) => expect(tell(readRates(file))).toEqual([told]));
+  ])('%s is read', (_, file, expected) => expect(describeTables(readRates(file))).toEqual([expected]));
 
   test.each([
     ['is malformed', '{"USD": '],
@@ -81,19 +84,25 @@ describe('the rows of a table', () => {
       { currency: 'JPY', rate: '162', day: '2026-11-27' },
       { currency: 'GBP', rate: '0.85' },
     ];
-    expect(tell(readRows(rows))).toEqual(['2026-11-27: USD 1.08, JPY 162', '2026-11-26: USD 1.07', 'null: GBP 0.85']);
+    expect(describeTables(readRows(rows))).toEqual([
+      '2026-11-27: USD 1.08, JPY 162',
+      '2026-11-26: USD 1.07',
+      'null: GBP 0.85',
+    ]);
   });
 
   test('count only if they are the last of their day and currency', () => {
-    expect(tell(readRows(['1.07', '1.08'].map((rate) => ({ currency: 'USD', rate }))))).toEqual(['null: USD 1.08']);
+    expect(describeTables(readRows(['1.07', '1.08'].map((rate) => ({ currency: 'USD', rate }))))).toEqual([
+      'null: USD 1.08',
+    ]);
   });
 });
 
 test.each(['', '27.11.2026', '2026-13-01', '2026-02-30', '2026-11-31', '0000-00-00', 'today', '+99999'])(
   'an invalid day is ignored: %j',
-  (written) => expect(readRows([{ currency: 'USD', rate: '1.08', day: written }])[0]?.day).toBeNull(),
+  (dateText) => expect(readRows([{ currency: 'USD', rate: '1.08', day: dateText }])[0]?.day).toBeNull(),
 );
 
-test.each(['1999-01-04', '2024-02-29', ' 2026-11-27 ', '2026-11-27 16:00'])('%j is read as a day', (written) => {
-  expect(readRows([{ currency: 'USD', rate: '1.08', day: written }])[0]?.day).toBe(written.trim().slice(0, 10));
+test.each(['1999-01-04', '2024-02-29', ' 2026-11-27 ', '2026-11-27 16:00'])('%j is read as a day', (dateText) => {
+  expect(readRows([{ currency: 'USD', rate: '1.08', day: dateText }])[0]?.day).toBe(dateText.trim().slice(0, 10));
 });

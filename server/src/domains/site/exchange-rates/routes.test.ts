@@ -9,16 +9,16 @@ const site = useSite();
 // Other test files in this process expect dollars.
 afterAll(() => presentLocale(firstLocale));
 
-const ecb = (days: string) => `<?xml version="1.0" encoding="UTF-8"?>
+const createEcbFile = (days: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
   <gesmes:subject>Reference rates</gesmes:subject><Cube>${days}</Cube></gesmes:Envelope>`;
-const daily = ecb(`<Cube time='2026-11-20'>
+const daily = createEcbFile(`<Cube time='2026-11-20'>
   <Cube currency='USD' rate='1.0800'/><Cube currency='JPY' rate='162.00'/><Cube currency='GBP' rate='0.8640'/>
   <Cube currency='XYZ' rate='5'/><Cube currency='SEK' rate='none'/></Cube>`);
 
-let answer: { status?: number; type?: string; text: string; location?: string };
+let bankResponse: { status?: number; type?: string; text: string; location?: string };
 const bank = createServer((_, response) => {
-  const { status = 200, type = 'text/xml', text, location } = answer;
+  const { status = 200, type = 'text/xml', text, location } = bankResponse;
   response.writeHead(status, { 'content-type': type, ...(location && { location }) }).end(text);
 });
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   [admin, member] = [await site.admin(), await site.member()];
   await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve));
   const { port } = bank.address() as AddressInfo;
-  site.readable.add(`bank.example:${port}`);
+  site.allowedHosts.add(`bank.example:${port}`);
   url = `http://bank.example:${port}/daily.xml?key=secret`;
 });
 
@@ -45,46 +45,46 @@ beforeEach(async () => {
 
 const call = async (key: string, body?: unknown) => {
   // These tests move the clock, and changing rates requires a recent login.
-  if (admin) await site.age(admin, 0);
+  if (admin) await site.backdateLogins(admin, 0);
   return site.call(key, { ...(admin && { as: admin }), ...(body ? { body } : {}) });
 };
-const put = (body: object) => call('PUT /admin/exchange-rates', body);
-const current = async () => {
+const setRate = (body: object) => call('PUT /admin/exchange-rates', body);
+const readRates = async () => {
   const { body } = await site.call('GET /currencies');
   return Object.fromEntries(body.data.map((one: { currency: string; rate: number }) => [one.currency, one.rate]));
 };
-const fetchFile = async (given: typeof answer) => {
-  answer = given;
+const fetchFile = async (fileResponse: typeof bankResponse) => {
+  bankResponse = fileResponse;
   await call('PUT /admin/exchange-rates/file', { url });
   return (await call('POST /admin/exchange-rates/file/fetch')).body.data;
 };
 
 describe('manual rates', () => {
   test('a site has no rates at first', async () => {
-    expect(await current()).toEqual({});
+    expect(await readRates()).toEqual({});
   });
 
   test('an admin sets, changes and deletes the rate of a currency', async () => {
-    expect((await put({ currency: 'EUR', rate: 1.08 })).body.data).toEqual({
+    expect((await setRate({ currency: 'EUR', rate: 1.08 })).body.data).toEqual({
       currency: 'EUR',
       day: '2026-11-21',
       rate: 1.08,
       source: 'hand',
       changedAt: '2026-11-21T12:00:00.000Z',
     });
-    await put({ currency: 'EUR', rate: 1.0864 });
+    await setRate({ currency: 'EUR', rate: 1.0864 });
     const { body } = await site.call('GET /currencies');
     expect(body.data).toEqual([{ currency: 'EUR', decimals: 2, rate: 1.0864, day: '2026-11-21' }]);
     expect((await call('DELETE /admin/exchange-rates/EUR/2026-11-21')).status).toBe(200);
-    expect(await current()).toEqual({});
+    expect(await readRates()).toEqual({});
     expect((await call('DELETE /admin/exchange-rates/EUR/2026-11-21')).body.code).toBe('exchange_rate_not_found');
   });
 
   test('a rate applies from its day until the next one, and the list starts with the newest', async () => {
-    await put({ currency: 'EUR', day: '2026-11-01', rate: 1.05 });
-    await put({ currency: 'EUR', day: '2026-11-10', rate: 1.1 });
-    await put({ currency: 'GBP', day: '2026-11-05', rate: 1.25 });
-    expect(await current()).toEqual({ EUR: 1.1, GBP: 1.25 });
+    await setRate({ currency: 'EUR', day: '2026-11-01', rate: 1.05 });
+    await setRate({ currency: 'EUR', day: '2026-11-10', rate: 1.1 });
+    await setRate({ currency: 'GBP', day: '2026-11-05', rate: 1.25 });
+    expect(await readRates()).toEqual({ EUR: 1.1, GBP: 1.25 });
     const { body } = await call('GET /admin/exchange-rates?limit=2');
     expect(body.pagination).toEqual({ page: 1, limit: 2, total: 3, pages: 2 });
     expect(body.data.map(({ currency, day }: { currency: string; day: string }) => `${currency} ${day}`)).toEqual([
@@ -108,14 +108,14 @@ describe('manual rates', () => {
     ],
     [{ currency: 'EUR', day: '2026-02-30', rate: 1 }, 'day', 'Enter a date, such as 2026-11-27.'],
   ])('%j is refused with an explanation', async (body, path, message) => {
-    const reply = await put(body);
+    const reply = await setRate(body);
     expect(reply.status).toBe(422);
     expect(reply.body.details).toEqual([{ path, message }]);
   });
 
   test('a rate of a day before 1990 is refused', async () => {
-    expect((await put({ currency: 'EUR', day: '1990-01-01', rate: 1.1 })).status).toBe(200);
-    const reply = await put({ currency: 'EUR', day: '1989-12-31', rate: 1.1 });
+    expect((await setRate({ currency: 'EUR', day: '1990-01-01', rate: 1.1 })).status).toBe(200);
+    const reply = await setRate({ currency: 'EUR', day: '1989-12-31', rate: 1.1 });
     expect([reply.status, reply.body.details[0].path]).toEqual([422, 'day']);
   });
 
@@ -128,7 +128,7 @@ describe('manual rates', () => {
   });
 
   test('the database rejects a rate of 0, an invalid currency, the site’s own one and an unknown source', async () => {
-    const insert = (values: object) =>
+    const insertRate = (values: object) =>
       site.context.database
         .insertInto('exchange_rates')
         .values({
@@ -137,11 +137,11 @@ describe('manual rates', () => {
           ...values,
         } as never)
         .execute();
-    await expect(insert({ rate: '0' })).rejects.toThrow('check');
-    await expect(insert({ currency: 'euro' })).rejects.toThrow('check');
-    await expect(insert({ currency: 'USD' })).rejects.toThrow('check');
-    await expect(insert({ source: 'guess' })).rejects.toThrow('check');
-    await expect(insert({})).resolves.toBeDefined();
+    await expect(insertRate({ rate: '0' })).rejects.toThrow('check');
+    await expect(insertRate({ currency: 'euro' })).rejects.toThrow('check');
+    await expect(insertRate({ currency: 'USD' })).rejects.toThrow('check');
+    await expect(insertRate({ source: 'guess' })).rejects.toThrow('check');
+    await expect(insertRate({})).resolves.toBeDefined();
   });
 });
 
@@ -154,7 +154,7 @@ describe('the daily file', () => {
       currencies: 3,
       fetchedAt: '2026-11-21T12:00:00.000Z',
     });
-    expect(await current()).toEqual({ EUR: 1.08, GBP: 1.25, JPY: 0.006666666667 });
+    expect(await readRates()).toEqual({ EUR: 1.08, GBP: 1.25, JPY: 0.006666666667 });
   });
 
   test.each([
@@ -175,12 +175,15 @@ describe('the daily file', () => {
     ['JSON based on the site’s currency', 'text/json', '{"base":"USD","rates":{"EUR":0.925925925926,"GBP":0.8}}'],
   ])('may be %s', async (_, type, text) => {
     expect((await fetchFile({ type, text })).problem).toBeNull();
-    expect(await current()).toEqual({ EUR: expect.closeTo(1.08, 9), GBP: 1.25 });
+    expect(await readRates()).toEqual({ EUR: expect.closeTo(1.08, 9), GBP: 1.25 });
   });
 
   test('may contain several days, and future ones are ignored', async () => {
-    const cube = (day: string, rate: string) => `<Cube time="${day}"><Cube currency="USD" rate="${rate}"/></Cube>`;
-    const text = ecb(cube('2026-11-30', '9') + cube('2026-11-20', '1.08') + cube('2026-11-19', '1.07'));
+    const createCube = (day: string, rate: string) =>
+      `<Cube time="${day}"><Cube currency="USD" rate="${rate}"/></Cube>`;
+    const text = createEcbFile(
+      createCube('2026-11-30', '9') + createCube('2026-11-20', '1.08') + createCube('2026-11-19', '1.07'),
+    );
     expect(await fetchFile({ text })).toMatchObject({ day: '2026-11-20', problem: null });
     const { body } = await call('GET /admin/exchange-rates');
     expect(body.data.map(({ day, rate }: { day: string; rate: number }) => [day, rate])).toEqual([
@@ -194,7 +197,7 @@ describe('the daily file', () => {
     ['an implausible rate', '{"base":"EUR","date":"2026-11-20","rates":{"USD":1.08,"IRR":1e-14}}', '2026-11-20'],
   ])('is read despite %s', async (_, text, day) => {
     expect(await fetchFile({ type: 'application/json', text })).toMatchObject({ problem: null, day, currencies: 1 });
-    expect(await current()).toEqual({ EUR: 1.08 });
+    expect(await readRates()).toEqual({ EUR: 1.08 });
   });
 
   test('from another century is rejected', async () => {
@@ -203,9 +206,9 @@ describe('the daily file', () => {
   });
 
   test('doesn’t overwrite manual rates', async () => {
-    await put({ currency: 'EUR', day: '2026-11-20', rate: 1.5 });
+    await setRate({ currency: 'EUR', day: '2026-11-20', rate: 1.5 });
     await fetchFile({ text: daily });
-    expect(await current()).toMatchObject({ EUR: 1.5, GBP: 1.25 });
+    expect(await readRates()).toMatchObject({ EUR: 1.5, GBP: 1.25 });
   });
 
   test.each([
@@ -226,9 +229,9 @@ describe('the daily file', () => {
       { status: 302, location: 'http://127.0.0.1:1/', text: '' },
       "The address doesn't lead to a public server.",
     ],
-  ])('that turns out to be %s changes no rates and reports the problem', async (_, given, problem) => {
+  ])('that turns out to be %s changes no rates and reports the problem', async (_, fileResponse, problem) => {
     await fetchFile({ text: daily });
-    answer = given;
+    bankResponse = fileResponse;
     site.setClock(noon + 3_600_000);
     await site.run('fetch-daily-rates');
     const { data } = (await call('GET /admin/exchange-rates/file')).body;
@@ -237,21 +240,21 @@ describe('the daily file', () => {
       triedAt: '2026-11-21T13:00:00.000Z',
       problem: typeof problem === 'string' ? problem : expect.stringMatching(problem),
     });
-    expect(await current()).toMatchObject({ EUR: 1.08 });
-    expect(site.logged.at(-1) ?? '').not.toContain('secret');
+    expect(await readRates()).toMatchObject({ EUR: 1.08 });
+    expect(site.logLines.at(-1) ?? '').not.toContain('secret');
   });
 
   test('is fetched on schedule if it has an address, and never without one', async () => {
-    answer = { text: daily };
+    bankResponse = { text: daily };
     await site.run('fetch-daily-rates');
-    expect(await current()).toEqual({});
+    expect(await readRates()).toEqual({});
     await call('PUT /admin/exchange-rates/file', { url });
     await site.run('fetch-daily-rates');
-    expect(await current()).toMatchObject({ EUR: 1.08 });
+    expect(await readRates()).toMatchObject({ EUR: 1.08 });
     const { body } = await call('PUT /admin/exchange-rates/file', { url: null });
     expect(body.data).toMatchObject({ url: null, fetchedAt: null });
     expect((await call('POST /admin/exchange-rates/file/fetch')).body.code).toBe('no_rate_file');
-    expect(await current()).toMatchObject({ EUR: 1.08 });
+    expect(await readRates()).toMatchObject({ EUR: 1.08 });
   });
 
   test.each(['http://127.0.0.1/daily.xml', 'http://localhost/daily.xml', 'ftp://bank.example/', 'daily.xml'])(
@@ -270,11 +273,11 @@ describe('the daily file', () => {
 });
 
 test('each currency of the site has its own set of rates', async () => {
-  await put({ currency: 'GBP', rate: 1.25 });
+  await setRate({ currency: 'GBP', rate: 1.25 });
   await call('PUT /settings', { currency: 'EUR' });
-  expect(await current()).toEqual({});
+  expect(await readRates()).toEqual({});
   await fetchFile({ text: daily });
-  expect(await current()).toEqual({ USD: 0.925925925926, GBP: 1.157407407407, JPY: 0.006172839506 });
+  expect(await readRates()).toEqual({ USD: 0.925925925926, GBP: 1.157407407407, JPY: 0.006172839506 });
   await call('PUT /settings', { currency: 'USD' });
-  expect(await current()).toEqual({ GBP: 1.25 });
+  expect(await readRates()).toEqual({ GBP: 1.25 });
 });

@@ -18,11 +18,11 @@ describe('an amount in another currency', () => {
 });
 
 describe('rates of a file', () => {
-  const cross = (perBase: Record<string, string>, own: string) =>
-    crossRates({ day: null, perBase: new Map(Object.entries(perBase)) }, own);
+  const crossRatesOf = (perBase: Record<string, string>, ownCurrency: string) =>
+    crossRates({ day: null, perBase: new Map(Object.entries(perBase)) }, ownCurrency);
 
   test('are divided by the rate of the site’s currency', () => {
-    expect(cross({ EUR: '1', USD: '1.08', JPY: '162' }, 'USD')).toEqual(
+    expect(crossRatesOf({ EUR: '1', USD: '1.08', JPY: '162' }, 'USD')).toEqual(
       new Map([
         ['EUR', '1.080000000000'],
         ['JPY', '0.006666666667'],
@@ -31,24 +31,24 @@ describe('rates of a file', () => {
   });
 
   test('are unusable without the site’s currency, and those that are zero or no number are skipped', () => {
-    expect(cross({ EUR: '1', JPY: '162' }, 'USD')).toBeUndefined();
-    expect(cross({ EUR: '1', USD: '1.08', JPY: '0', GBP: 'x' }, 'USD')?.size).toBe(1);
+    expect(crossRatesOf({ EUR: '1', JPY: '162' }, 'USD')).toBeUndefined();
+    expect(crossRatesOf({ EUR: '1', USD: '1.08', JPY: '0', GBP: 'x' }, 'USD')?.size).toBe(1);
   });
 
   test('that are implausibly small or large are skipped', () => {
     const rates = { USD: '1', GBP: '0.8', JPY: '0.0000000001', IRR: '9999999999', EUR: '123456789012345' };
-    expect(cross(rates, 'USD')).toEqual(new Map([['GBP', '1.250000000000']]));
-    expect(cross({ USD: '1', JPY: '0.000000001', IRR: '1000000000' }, 'USD')?.size).toBe(2);
+    expect(crossRatesOf(rates, 'USD')).toEqual(new Map([['GBP', '1.250000000000']]));
+    expect(crossRatesOf({ USD: '1', JPY: '0.000000001', IRR: '1000000000' }, 'USD')?.size).toBe(2);
   });
 
   test('are consistent in both directions, within the decimals that are stored', () => {
-    const hundredths = fc.integer({ min: 1, max: 1_000_000 }).map((value) => (value / 100).toFixed(2));
+    const arbitraryRate = fc.integer({ min: 1, max: 1_000_000 }).map((value) => (value / 100).toFixed(2));
     fc.assert(
-      fc.property(hundredths, hundredths, (dollars, euros) => {
-        const there = Number(cross({ USD: dollars, EUR: euros }, 'USD')?.get('EUR'));
-        const back = Number(cross({ USD: dollars, EUR: euros }, 'EUR')?.get('USD'));
-        expect(there).toBeCloseTo(Number(dollars) / Number(euros), 9);
-        expect(there * back).toBeCloseTo(1, 4);
+      fc.property(arbitraryRate, arbitraryRate, (dollars, euros) => {
+        const dollarsToEuros = Number(crossRatesOf({ USD: dollars, EUR: euros }, 'USD')?.get('EUR'));
+        const eurosToDollars = Number(crossRatesOf({ USD: dollars, EUR: euros }, 'EUR')?.get('USD'));
+        expect(dollarsToEuros).toBeCloseTo(Number(dollars) / Number(euros), 9);
+        expect(dollarsToEuros * eurosToDollars).toBeCloseTo(1, 4);
       }),
     );
   });
@@ -56,24 +56,24 @@ describe('rates of a file', () => {
 
 describe('the days of a file', () => {
   const days = (...days: (string | null)[]) => days.map((day) => ({ day, perBase: new Map() }));
-  const newest = (tables: ReturnType<typeof days>, most = 10) =>
-    newestTables(tables, { today: '2026-11-21', latest: '2026-11-22', limit: most }).map(({ day }) => day);
+  const listNewestDays = (tables: ReturnType<typeof days>, maxTables = 10) =>
+    newestTables(tables, { today: '2026-11-21', latest: '2026-11-22', limit: maxTables }).map(({ day }) => day);
 
   test('start with the newest and are limited to the requested number', () => {
     const tables = days('2026-11-18', '2026-11-20', '2026-11-19');
-    expect(newest(tables)).toEqual(['2026-11-20', '2026-11-19', '2026-11-18']);
-    expect(newest(tables, 2)).toEqual(['2026-11-20', '2026-11-19']);
+    expect(listNewestDays(tables)).toEqual(['2026-11-20', '2026-11-19', '2026-11-18']);
+    expect(listNewestDays(tables, 2)).toEqual(['2026-11-20', '2026-11-19']);
   });
 
   test('are today where the file names none', () =>
-    expect(newest(days(null, '2026-11-20'))).toEqual(['2026-11-21', '2026-11-20']));
+    expect(listNewestDays(days(null, '2026-11-20'))).toEqual(['2026-11-21', '2026-11-20']));
 
   test('include one that has begun in another time zone, but no later one', () => {
-    expect(newest(days('2026-11-22', '2026-11-23'))).toEqual(['2026-11-22']);
+    expect(listNewestDays(days('2026-11-22', '2026-11-23'))).toEqual(['2026-11-22']);
   });
 
   test('exclude those before 1990', () => {
-    expect(newest(days('1990-01-01', '1989-12-31', '0026-11-20'))).toEqual(['1990-01-01']);
+    expect(listNewestDays(days('1990-01-01', '1989-12-31', '0026-11-20'))).toEqual(['1990-01-01']);
   });
 });
 

@@ -24,8 +24,8 @@ test('the settings start with the specified numbers', async () => {
     quietEditMinutes: 15,
     archiveAfterDays: 90,
   });
-  const { data: defaults } = (await site.call('GET /settings/defaults', { as: await site.admin() })).body;
-  expect(defaults).toMatchObject({ trustLevels: data.trustLevels, points: data.points, accent: null });
+  const { data: defaultSettings } = (await site.call('GET /settings/defaults', { as: await site.admin() })).body;
+  expect(defaultSettings).toMatchObject({ trustLevels: data.trustLevels, points: data.points, accent: null });
 });
 
 test('an admin previews how many members other trust levels would raise, and saving them raises those members', async () => {
@@ -35,14 +35,15 @@ test('an admin previews how many members other trust levels would raise, and sav
   const { data } = (await site.call('POST /admin/settings/effects', { as: admin, body: { trustLevels: levels } })).body;
   expect(data.trust.rise).toBeGreaterThan(0);
   expect(data).toMatchObject({ frontPage: null, archived: null });
-  const members = (side: 'now' | 'wanted') =>
-    data.trust.levels.reduce((sum: number, level: Record<string, number>) => sum + (level[side] ?? 0), 0);
+  const members = (column: 'now' | 'wanted') =>
+    data.trust.levels.reduce((sum: number, level: Record<string, number>) => sum + (level[column] ?? 0), 0);
   expect(members('now')).toBe(members('wanted'));
-  const change = { trustLevels: levels };
-  expect((await site.call('PUT /settings', { as: admin, body: change })).status).toBe(200);
+  const changedSettings = { trustLevels: levels };
+  expect((await site.call('PUT /settings', { as: admin, body: changedSettings })).status).toBe(200);
   await site.drain();
-  const after = (await site.call('POST /admin/settings/effects', { as: admin, body: change })).body.data.trust;
-  expect(after).toMatchObject({ rise: 0, fall: 0 });
+  const trustAfter = (await site.call('POST /admin/settings/effects', { as: admin, body: changedSettings })).body.data
+    .trust;
+  expect(trustAfter).toMatchObject({ rise: 0, fall: 0 });
   expect((await site.call('GET /auth/me', { as: member })).body.data.trustLevel).toBe(2);
   expect((await site.call('GET /settings/trust-levels')).body.data).toEqual(levels);
 });
@@ -66,9 +67,9 @@ test('the site’s setting limits the links in newcomers’ comments', async () 
   await site.call('PUT /settings', { as: admin, body: { posting: { ...data.posting, newcomerLinks: 0 } } });
   const id = await site.deal(await site.member());
   const body = { body: 'See https://shop.example/kettle for it.' };
-  const refused = await site.call(`POST /deals/${id}/comments`, { as: await site.member(), body });
-  expect(refused.body).toMatchObject({ code: 'too_many_links' });
-  expect(refused.body.error).toContain('0');
+  const refusal = await site.call(`POST /deals/${id}/comments`, { as: await site.member(), body });
+  expect(refusal.body).toMatchObject({ code: 'too_many_links' });
+  expect(refusal.body.error).toContain('0');
 });
 
 test('a number out of range is refused at its field', async () => {

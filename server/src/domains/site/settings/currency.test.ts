@@ -1,6 +1,6 @@
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPartner, follow, newShop, report, type TestPartner } from '../../../../test/harness/partner.ts';
+import { addPartner, clickDeal, newShop, reportOrder, type TestPartner } from '../../../../test/harness/partner.ts';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
 import { importRows } from '../../posting/imports/actions.ts';
 import { readRows } from '../../posting/imports/reading-actions.ts';
@@ -52,15 +52,15 @@ describe.each(kinds)('a site with the currency $currency', (kind) => {
   let partner: TestPartner;
   let ids: string[];
 
-  const as = (who: Member | undefined) => (key: string, body?: object) =>
-    site.call(key, { ...(who && { as: who }), ...(body && { body }) });
-  const pricesOf = async (query: string) =>
+  const as = (actor: Member | undefined) => (key: string, body?: object) =>
+    site.call(key, { ...(actor && { as: actor }), ...(body && { body }) });
+  const listPrices = async (query: string) =>
     (await site.call(`GET /deals?${query}`)).body.data.map(({ price }: { price: number }) => price);
 
   beforeAll(async () => {
     [admin, author] = [await site.admin(), await site.member()];
-    const change = { currency, country: kind.country, affiliateSharePercent: 50 };
-    expect((await as(admin)('PUT /settings', change)).status).toBe(200);
+    const regionSettings = { currency, country: kind.country, affiliateSharePercent: 50 };
+    expect((await as(admin)('PUT /settings', regionSettings)).status).toBe(200);
     partner = await addPartner(site, admin, shop);
     ids = [];
     for (const price of prices)
@@ -73,11 +73,11 @@ describe.each(kinds)('a site with the currency $currency', (kind) => {
   });
 
   test('returns amounts as they were posted, and sorts and filters by them', async () => {
-    expect(await pricesOf('sort=price')).toEqual(prices);
-    expect(await pricesOf('sort=-price')).toEqual(prices.toReversed());
+    expect(await listPrices('sort=price')).toEqual(prices);
+    expect(await listPrices('sort=-price')).toEqual(prices.toReversed());
     const [low, high] = kind.between;
-    expect(await pricesOf(`minPrice=${low}&maxPrice=${high}`)).toEqual([prices[1]]);
-    expect(await pricesOf(`minPrice=${prices[2]}`)).toEqual([prices[2]]);
+    expect(await listPrices(`minPrice=${low}&maxPrice=${high}`)).toEqual([prices[1]]);
+    expect(await listPrices(`minPrice=${prices[2]}`)).toEqual([prices[2]]);
     const { data } = (await site.call(`GET /deals/${ids[1]}`)).body;
     expect(data).toMatchObject({ price: prices[1], retailPrice: prices[1] * 2, shippingPrice: prices[1] });
     expect(data.discountPercent).toBe(50);
@@ -90,7 +90,7 @@ describe.each(kinds)('a site with the currency $currency', (kind) => {
     const [amount, message] = kind.tooFine;
     expect(await refusal(amount)).toEqual({ path: 'price', message });
     expect((await refusal(kind.most + 1)).message).toMatch(/^The amount can't be above/);
-    expect(await pricesOf(`minPrice=${kind.most}`)).toEqual([]);
+    expect(await listPrices(`minPrice=${kind.most}`)).toEqual([]);
     const rich = await site.deal(author as Member, { price: kind.most, retailPrice: null });
     expect((await site.call(`GET /deals/${rich}`)).body.data.price).toBe(kind.most);
     await as(admin)(`PUT /deals/${rich}/status`, { status: 'removed', reason: 'Far too much.' });
@@ -99,39 +99,41 @@ describe.each(kinds)('a site with the currency $currency', (kind) => {
   test('stores the price history and prices that members report', async () => {
     const { data } = (await site.call(`GET /deals/${ids[1]}/prices`)).body;
     expect(data.points).toMatchObject([{ price: prices[1] }]);
-    const told = await as(await site.member())(`PUT /deals/${ids[2]}/state-report`, {
+    const reportReply = await as(await site.member())(`PUT /deals/${ids[2]}/state-report`, {
       state: 'price_changed',
       price: prices[1],
     });
-    expect(told.status).toBe(200);
-    expect(told.body.data.reportedPrice).toBe(prices[1]);
+    expect(reportReply.status).toBe(200);
+    expect(reportReply.body.data.reportedPrice).toBe(prices[1]);
   });
 
   test('counts prices in bands of about the same value as those in dollars', async () => {
     const { facets } = (await site.call('GET /deals/search?q=headphones')).body.data ?? {};
-    const found = facets ?? (await site.call('GET /deals/search?q=headphones')).body.facets;
-    expect(found.prices.map(({ from }: { from: number }) => from)).toEqual(expect.arrayContaining([...kind.bands]));
-    expect(found.prices.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(prices.length);
+    const facetsBody = facets ?? (await site.call('GET /deals/search?q=headphones')).body.facets;
+    expect(facetsBody.prices.map(({ from }: { from: number }) => from)).toEqual(
+      expect.arrayContaining([...kind.bands]),
+    );
+    expect(facetsBody.prices.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(prices.length);
   });
 
   test('matches an alert with a price at its maximum, but not with one above it', async () => {
     const reader = await site.member();
-    const saved = await as(reader)('POST /alerts', { name: 'Tubas', query: { q: 'tuba', maxPrice: prices[1] } });
-    expect(saved.body.data.query).toEqual({ q: 'tuba', maxPrice: prices[1] });
+    const alertReply = await as(reader)('POST /alerts', { name: 'Tubas', query: { q: 'tuba', maxPrice: prices[1] } });
+    expect(alertReply.body.data.query).toEqual({ q: 'tuba', maxPrice: prices[1] });
     const tuba = { title: 'A brass tuba to be played', retailPrice: null };
     await site.deal(author as Member, { ...tuba, price: prices[2] });
-    const wanted = await site.deal(author as Member, { ...tuba, price: prices[1] });
+    const matchingDeal = await site.deal(author as Member, { ...tuba, price: prices[1] });
     await site.drain();
     const { data } = (await as(reader)('GET /notifications')).body;
     const alerts = data.filter(({ type }: { type: string }) => type === 'deal_alert');
-    expect(alerts.map(({ link }: { link: string }) => /\/deals\/(\d+)/.exec(link)?.[1])).toEqual([wanted]);
+    expect(alerts.map(({ link }: { link: string }) => /\/deals\/(\d+)/.exec(link)?.[1])).toEqual([matchingDeal]);
   });
 
   test('imports a file with amounts in the local format, even in a process without the site’s locale', async () => {
     const outcomes: unknown[] = [];
     const text = `title,price,link\n"A kettle from a file","${kind.written[0]}",https://shop.example/${currency}\n`;
     presentLocale(firstLocale);
-    await importRows(site.context, readRows(inOnePiece(text)), {
+    await importRows(site.context, readRows(streamText(text)), {
       importer: admin as Member,
       isDryRun: false,
       stop: new AbortController(),
@@ -148,21 +150,21 @@ describe.each(kinds)('a site with the currency $currency', (kind) => {
       currentPassword: password,
     });
     const dealId = await site.deal(member, { dealURL: `https://${shop}/1`, price: prices[0], retailPrice: null });
-    const { clickId } = await follow(site, dealId);
+    const { clickId } = await clickDeal(site, dealId);
     const order = { orderId: 'A-1', clickId, ...kind.order };
-    expect((await report(site, partner, order)).body.details).toMatchObject([
+    expect((await reportOrder(site, partner, order)).body.details).toMatchObject([
       { path: 'currency', message: expect.stringContaining('no exchange rate for USD') },
     ]);
-    const booked = await report(site, partner, { ...order, currency });
-    expect(booked.body.data).toMatchObject({ commission: kind.order.commission, isAttributed: true });
-    await as(admin)(`PUT /affiliate/commission/${booked.body.data._id}/status`, { status: 'approved' });
-    await as(admin)(`PUT /affiliate/commission/${booked.body.data._id}/status`, { status: 'payable' });
+    const orderReply = await reportOrder(site, partner, { ...order, currency });
+    expect(orderReply.body.data).toMatchObject({ commission: kind.order.commission, isAttributed: true });
+    await as(admin)(`PUT /affiliate/commission/${orderReply.body.data._id}/status`, { status: 'approved' });
+    await as(admin)(`PUT /affiliate/commission/${orderReply.body.data._id}/status`, { status: 'payable' });
     const { balance } = (await as(member)(`GET /affiliate/user-stats/${member.id}`)).body.data;
     expect(balance).toMatchObject({ owed: kind.share, least: kind.least });
     const { data: payout } = (await as(admin)('POST /admin/affiliate/payouts')).body;
     expect(payout).toMatchObject({ members: 1, amount: kind.share });
-    const csv = await as(admin)(`GET /admin/affiliate/payouts/${payout._id}/csv`);
-    expect(csv.body).toContain(`,${kind.paid},`);
+    const csvReply = await as(admin)(`GET /admin/affiliate/payouts/${payout._id}/csv`);
+    expect(csvReply.body).toContain(`,${kind.paid},`);
   });
 
   test('imports a file of orders', async () => {
@@ -178,6 +180,6 @@ describe.each(kinds)('a site with the currency $currency', (kind) => {
   });
 });
 
-async function* inOnePiece(text: string): AsyncGenerator<Uint8Array> {
+async function* streamText(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text);
 }

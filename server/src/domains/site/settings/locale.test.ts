@@ -18,9 +18,9 @@ afterEach(async () => {
 
 test('an admin chooses language, country and time zone, and errors and emails follow immediately', async () => {
   const admin = await site.admin();
-  const change = (body: object) => site.call('PUT /settings', { as: admin, body });
-  const chosen = { language: 'de', country: 'AT', timeZone: 'Europe/Vienna' };
-  expect((await change(chosen)).body.data).toMatchObject({ ...chosen, currency: 'USD' });
+  const saveSettings = (body: object) => site.call('PUT /settings', { as: admin, body });
+  const region = { language: 'de', country: 'AT', timeZone: 'Europe/Vienna' };
+  expect((await saveSettings(region)).body.data).toMatchObject({ ...region, currency: 'USD' });
   const member = await site.member();
   await site.call('POST /auth/forgot-password', { body: { email: member.email } });
   await site.drain();
@@ -28,13 +28,13 @@ test('an admin chooses language, country and time zone, and errors and emails fo
   expect(data[0].subject).toBe('Ein neues Passwort für Haggle');
   const mail = (await site.call(`GET /admin/mails/${data[0]._id}`, { as: admin })).body.data;
   expect(mail.html).toContain('<html lang="de" dir="ltr">');
-  const refused = await change({ language: 'xx' });
-  expect(refused.body.details).toEqual([{ path: 'language', message: 'Wähle eine der Sprachen der Seite, etwa de.' }]);
-  expect((await change({ currency: 'EURO' })).body.details[0].message).toBe('Wähle eine Währung, etwa EUR.');
+  const refusal = await saveSettings({ language: 'xx' });
+  expect(refusal.body.details).toEqual([{ path: 'language', message: 'Wähle eine der Sprachen der Seite, etwa de.' }]);
+  expect((await saveSettings({ currency: 'EURO' })).body.details[0].message).toBe('Wähle eine Währung, etwa EUR.');
   const tagline = async () => (await readPresentation(site.context, '/')).site.tagline;
   expect(await tagline()).toBe('Deals, von Menschen gefunden und geprüft');
-  await change({ tagline: 'Schnäppchen aus Wien' });
-  await change({ language: 'ar' });
+  await saveSettings({ tagline: 'Schnäppchen aus Wien' });
+  await saveSettings({ language: 'ar' });
   expect(await tagline()).toBe('Schnäppchen aus Wien');
   expect((await readPresentation(site.context, '/')).site).toMatchObject({
     locale: { language: 'ar' },
@@ -64,42 +64,42 @@ test('a command that reads the settings keeps its English texts', async () => {
 
 test('the currency is fixed once the site has a deal, and the settings page is told so', async () => {
   const admin = await site.admin();
-  const change = (body: object) => site.call('PUT /settings', { as: admin, body });
-  const choices = async () => (await site.call('GET /settings/region', { as: admin })).body.data;
-  expect((await change({ currency: 'EUR' })).body.data.currency).toBe('EUR');
-  expect(await choices()).toEqual({ languages: listLanguages(), isCurrencyFixed: false });
+  const saveSettings = (body: object) => site.call('PUT /settings', { as: admin, body });
+  const readChoices = async () => (await site.call('GET /settings/region', { as: admin })).body.data;
+  expect((await saveSettings({ currency: 'EUR' })).body.data.currency).toBe('EUR');
+  expect(await readChoices()).toEqual({ languages: listLanguages(), isCurrencyFixed: false });
   await site.deal(await site.member());
-  expect(await choices()).toMatchObject({ isCurrencyFixed: true });
+  expect(await readChoices()).toMatchObject({ isCurrencyFixed: true });
   expect((await site.call('GET /settings/region', { as: await site.member() })).status).toBe(403);
-  const refused = await change({ currency: 'USD' });
-  expect(refused.body).toMatchObject({ code: 'currency_fixed' });
-  expect(refused.body.error).toContain('can no longer change');
-  expect((await change({ currency: 'EUR' })).status).toBe(200);
+  const refusal = await saveSettings({ currency: 'USD' });
+  expect(refusal.body).toMatchObject({ code: 'currency_fixed' });
+  expect(refusal.body.error).toContain('can no longer change');
+  expect((await saveSettings({ currency: 'EUR' })).status).toBe(200);
 });
 
 test('digits are those of the country until others are chosen, in texts and counts too', async () => {
   const admin = await site.admin();
-  const change = async (body: object) => (await site.call('PUT /settings', { as: admin, body })).body.data;
-  const system = async () => (await readPresentation(site.context, '/')).site.locale.numberingSystem;
-  const comments = () => [t('ui.pageOf', { page: 2, pages: 12 }), t('deals.comments', { count: 12 })].join(' ');
-  expect(await change({ language: 'ar', country: 'AE' })).toMatchObject({ digits: 'latin' });
-  expect([await system(), comments()]).toEqual(['latn', expect.stringMatching(/2.*12.*12/)]);
-  expect(await change({ country: 'EG' })).toMatchObject({ digits: 'local' });
-  expect([await system(), comments()]).toEqual(['arab', expect.stringMatching(/٢.*١٢.*١٢/)]);
-  expect(await change({ digits: 'latin' })).toMatchObject({ digits: 'latin', country: 'EG' });
-  expect(await system()).toBe('latn');
-  expect(await change({ country: 'AE', digits: 'local' })).toMatchObject({ digits: 'local' });
-  expect(await system()).toBe('arab');
+  const saveSettings = async (body: object) => (await site.call('PUT /settings', { as: admin, body })).body.data;
+  const readNumberingSystem = async () => (await readPresentation(site.context, '/')).site.locale.numberingSystem;
+  const formatCounts = () => [t('ui.pageOf', { page: 2, pages: 12 }), t('deals.comments', { count: 12 })].join(' ');
+  expect(await saveSettings({ language: 'ar', country: 'AE' })).toMatchObject({ digits: 'latin' });
+  expect([await readNumberingSystem(), formatCounts()]).toEqual(['latn', expect.stringMatching(/2.*12.*12/)]);
+  expect(await saveSettings({ country: 'EG' })).toMatchObject({ digits: 'local' });
+  expect([await readNumberingSystem(), formatCounts()]).toEqual(['arab', expect.stringMatching(/٢.*١٢.*١٢/)]);
+  expect(await saveSettings({ digits: 'latin' })).toMatchObject({ digits: 'latin', country: 'EG' });
+  expect(await readNumberingSystem()).toBe('latn');
+  expect(await saveSettings({ country: 'AE', digits: 'local' })).toMatchObject({ digits: 'local' });
+  expect(await readNumberingSystem()).toBe('arab');
 });
 
 test('locale settings of the environment override neither chosen ones nor the currency of existing deals', async () => {
-  const settings = async () => (await site.call('GET /settings')).body.data;
+  const fetchSettings = async () => (await site.call('GET /settings')).body.data;
   await site.deal(await site.member());
   await storeFirstLocale(site.context, { language: 'fr', country: 'FR', currency: 'CHF' });
-  const before = await settings();
-  expect(before.currency).not.toBe('CHF');
+  const settingsBefore = await fetchSettings();
+  expect(settingsBefore.currency).not.toBe('CHF');
   await storeFirstLocale(site.context, { country: 'CA' });
-  expect((await settings()).country).toBe(before.country);
+  expect((await fetchSettings()).country).toBe(settingsBefore.country);
 });
 
 test('a job uses the language that was set in another process', async () => {

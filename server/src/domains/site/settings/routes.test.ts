@@ -8,15 +8,15 @@ test('an admin can hide scores of new deals in lists for ten minutes, but not on
   const admin = await site.admin();
   const id = await site.deal(await site.member());
   await site.call(`POST /deals/${id}/vote`, { as: await site.member(), body: { voteValue: 1 } });
-  const shown = async () => (await site.call('GET /deals')).body.data[0];
-  expect(await shown()).toMatchObject({ dealScore: 1, isScoreMasked: false });
+  const readFirstDeal = async () => (await site.call('GET /deals')).body.data[0];
+  expect(await readFirstDeal()).toMatchObject({ dealScore: 1, isScoreMasked: false });
   const { body } = await site.call('PUT /settings', { as: admin, body: { masksEarlyScores: true } });
   expect(body.data).toMatchObject({ masksEarlyScores: true });
   expect((await site.call('GET /settings')).body.data.masksEarlyScores).toBe(true);
-  expect(await shown()).toMatchObject({ dealScore: 0, isScoreMasked: true });
+  expect(await readFirstDeal()).toMatchObject({ dealScore: 0, isScoreMasked: true });
   expect((await site.call(`GET /deals/${id}`)).body.data).toMatchObject({ dealScore: 1, isScoreMasked: false });
   site.setClock(Date.now() + 10 * 60_000 + 1_000);
-  expect(await shown()).toMatchObject({ dealScore: 1, isScoreMasked: false });
+  expect(await readFirstDeal()).toMatchObject({ dealScore: 1, isScoreMasked: false });
   site.setClock(undefined);
 });
 
@@ -29,32 +29,32 @@ test('members may not change settings, and unknown ones are refused', async () =
 test('saving unchanged settings adds no audit entry, and the entry of a change names only what changed', async () => {
   const admin = await site.admin();
   const frontPage = { votes: 4, fastVotes: 2, fastMinutes: 30, fastVoters: 2, voters: 10, votesLeast: 1 };
-  const save = async (siteName: string) =>
+  const saveName = async (siteName: string) =>
     (await site.call('PUT /settings', { as: admin, body: { siteName, frontPage } })).status;
   const entries = async () =>
     (await site.call('GET /admin/audit?action=settings.changed', { as: admin })).body.data.map(
       ({ changes }: { changes: object }) => Object.keys(changes),
     );
-  expect(await save('Penny Wise')).toBe(200);
+  expect(await saveName('Penny Wise')).toBe(200);
   const first = await entries();
   expect(first[0]).toEqual(expect.arrayContaining(['siteName']));
-  expect(await save('Penny Wise')).toBe(200);
+  expect(await saveName('Penny Wise')).toBe(200);
   expect(await entries()).toEqual(first);
-  expect(await save('Pound Wise')).toBe(200);
+  expect(await saveName('Pound Wise')).toBe(200);
   expect((await entries())[0]).toEqual(['siteName']);
 });
 
 test('a site can set its name, a readable accent colour and front page numbers, and emails use the name', async () => {
   const admin = await site.admin();
-  const change = (body: object) => site.call('PUT /settings', { as: admin, body });
-  const faint = await change({ accent: '#ffee88' });
-  expect(faint.body).toMatchObject({ code: 'accent_unreadable', details: [{ path: 'accent' }] });
-  expect(faint.body.error).toContain('light theme');
-  expect((await change({ accent: 'red' })).status).toBe(422);
-  expect((await change({ rulesUrl: 'javascript:alert(1)' })).status).toBe(422);
+  const saveSettings = (body: object) => site.call('PUT /settings', { as: admin, body });
+  const faintReply = await saveSettings({ accent: '#ffee88' });
+  expect(faintReply.body).toMatchObject({ code: 'accent_unreadable', details: [{ path: 'accent' }] });
+  expect(faintReply.body.error).toContain('light theme');
+  expect((await saveSettings({ accent: 'red' })).status).toBe(422);
+  expect((await saveSettings({ rulesUrl: 'javascript:alert(1)' })).status).toBe(422);
   const frontPage = { votes: 3, fastVotes: 2, fastMinutes: 30, fastVoters: 2, voters: 10, votesLeast: 1 };
-  const named = { siteName: 'Penny Wise', accent: '#2563eb', contactEmail: 'us@penny.example', frontPage };
-  expect((await change(named)).body.data).toMatchObject(named);
+  const nameSettings = { siteName: 'Penny Wise', accent: '#2563eb', contactEmail: 'us@penny.example', frontPage };
+  expect((await saveSettings(nameSettings)).body.data).toMatchObject(nameSettings);
   const member = await site.member();
   await site.call('POST /auth/forgot-password', { body: { email: member.email } });
   await site.drain();
@@ -67,10 +67,10 @@ test('a site can set its name, a readable accent colour and front page numbers, 
 
 test('third-party services are off until an admin configures them, and pages get the configuration', async () => {
   const admin = await site.admin();
-  const change = (body: object) => site.call('PUT /settings', { as: admin, body });
-  const tracking = async () => (await readPresentation(site.context, '/')).site.tracking;
+  const saveSettings = (body: object) => site.call('PUT /settings', { as: admin, body });
+  const readTracking = async () => (await readPresentation(site.context, '/')).site.tracking;
   const first = { webAnalytics: { provider: 'none' }, errorReporting: { dsn: null, needsConsent: true } };
-  expect(await tracking()).toEqual({ isMeasured: true, ...first });
+  expect(await readTracking()).toEqual({ isMeasured: true, ...first });
   for (const webAnalytics of [
     { provider: 'ga4' },
     { provider: 'ga4', measurementId: 'UA-1");alert(1)//' },
@@ -78,25 +78,32 @@ test('third-party services are off until an admin configures them, and pages get
     { provider: 'none', domain: 'deals.example.com' },
     { provider: 'other' },
   ]) {
-    expect((await change({ webAnalytics })).status).toBe(422);
+    expect((await saveSettings({ webAnalytics })).status).toBe(422);
   }
-  expect((await change({ errorReporting: { dsn: 'javascript:alert(1)', needsConsent: true } })).status).toBe(422);
-  const said = {
+  expect((await saveSettings({ errorReporting: { dsn: 'javascript:alert(1)', needsConsent: true } })).status).toBe(422);
+  const trackingSettings = {
     webAnalytics: { provider: 'plausible', domain: 'deals.example.com' },
     errorReporting: { dsn: 'https://abc123@errors.example.com/1', needsConsent: false },
   };
-  expect((await change(said)).body.data).toMatchObject(said);
-  expect(await tracking()).toEqual({ isMeasured: true, ...said });
+  expect((await saveSettings(trackingSettings)).body.data).toMatchObject(trackingSettings);
+  expect(await readTracking()).toEqual({ isMeasured: true, ...trackingSettings });
 });
 
 test('a change that expects different current settings is refused and changes nothing', async () => {
   const admin = await site.admin();
-  const put = (body: object) => site.call('PUT /settings', { as: admin, body });
-  await put({ tagline: 'Second thoughts', reviewHours: 5 });
-  const late = await put({ tagline: 'Third thoughts', reviewHours: 6, expected: { tagline: 'First thoughts' } });
-  expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+  const saveSettings = (body: object) => site.call('PUT /settings', { as: admin, body });
+  await saveSettings({ tagline: 'Second thoughts', reviewHours: 5 });
+  const lateReply = await saveSettings({
+    tagline: 'Third thoughts',
+    reviewHours: 6,
+    expected: { tagline: 'First thoughts' },
+  });
+  expect(lateReply).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
   expect((await site.call('GET /settings')).body.data).toMatchObject({ tagline: 'Second thoughts', reviewHours: 5 });
-  const inTime = await put({ tagline: 'Third thoughts', expected: { tagline: 'Second thoughts', reviewHours: 5 } });
-  expect(inTime.body.data).toMatchObject({ tagline: 'Third thoughts', reviewHours: 5 });
-  expect(inTime.body.data).not.toHaveProperty('expected');
+  const inTimeReply = await saveSettings({
+    tagline: 'Third thoughts',
+    expected: { tagline: 'Second thoughts', reviewHours: 5 },
+  });
+  expect(inTimeReply.body.data).toMatchObject({ tagline: 'Third thoughts', reviewHours: 5 });
+  expect(inTimeReply.body.data).not.toHaveProperty('expected');
 });

@@ -14,16 +14,16 @@ test('a path is normalized without its query, fragment and trailing slashes', ()
 });
 
 test('a path of 300,000 slashes is normalized in one pass, so it can’t block other requests', () => {
-  const slashes = '/'.repeat(300_000);
-  expect(plainPath(`${slashes}x`)).toBe(`${slashes}x`);
-  expect(plainPath(slashes)).toBe('/');
+  const manySlashes = '/'.repeat(300_000);
+  expect(plainPath(`${manySlashes}x`)).toBe(`${manySlashes}x`);
+  expect(plainPath(manySlashes)).toBe('/');
 });
 
 test('paths that the site needs are reserved, so they can’t be redirected', () => {
-  const own =
+  const reservedPaths =
     '/ /admin /admin/seo /api/deals /assets/x /images/x /og/7 /icons/x /sitemaps/x /sitemap.xml /robots.txt /manifest.webmanifest /feeds/deals /healthz /readyz /login /settings /reset-password/abc /verify-email/abc /register /submit /search /deals';
-  expect(own.split(' ').filter((path) => !isReserved(path))).toEqual([]);
-  const free = [
+  expect(reservedPaths.split(' ').filter((path) => !isReserved(path))).toEqual([]);
+  const freePaths = [
     '/administration',
     '/stores/api',
     '/logins',
@@ -33,7 +33,7 @@ test('paths that the site needs are reserved, so they can’t be redirected', ()
     '/deals/7',
     '/stores/ktown',
   ];
-  expect(free.filter((path) => isReserved(path))).toEqual([]);
+  expect(freePaths.filter((path) => isReserved(path))).toEqual([]);
   expect(isReserved('/login')).toBe(true);
 });
 

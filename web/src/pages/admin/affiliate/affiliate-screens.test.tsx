@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { listOf } from '../../../../test/harness/things.ts';
 
-const then = '2026-03-01T12:00:00.000Z';
+const fixedTime = '2026-03-01T12:00:00.000Z';
 
 function commission(id: string): Commission {
   return {
@@ -30,9 +30,9 @@ function commission(id: string): Commission {
     siteShare: 2,
     payoutId: null,
     isHeld: false,
-    occurredAt: then,
-    createdAt: then,
-    statusChangedAt: then,
+    occurredAt: fixedTime,
+    createdAt: fixedTime,
+    statusChangedAt: fixedTime,
     moves: ['approved', 'rejected'],
   };
 }
@@ -72,16 +72,24 @@ test('approving several commissions shows how many were approved and why the oth
 test('rejecting an order asks for confirmation and shows the result', async () => {
   const { user } = await openCommissions();
   await user.click(await screen.findByRole('button', { name: 'Reject: order A-1' }));
-  const asked = within(screen.getByRole('dialog', { name: 'Reject order A-1?' }));
-  expect(asked.getByText("Nothing is owed for it. This can't be undone.")).toBeDefined();
-  await user.click(asked.getByRole('button', { name: 'Reject' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Reject order A-1?' }));
+  expect(dialog.getByText("Nothing is owed for it. This can't be undone.")).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
   await screen.findByText('Order A-1 is rejected.');
 });
 
-const nobody = { members: 0, amount: 0 };
-const noFiles = { files: [], ready: [], leftOut: [], byHand: nobody, unsent: [], changed: nobody, hasPayer: false };
+const noMembers = { members: 0, amount: 0 };
+const noFiles = {
+  files: [],
+  ready: [],
+  leftOut: [],
+  byHand: noMembers,
+  unsent: [],
+  changed: noMembers,
+  hasPayer: false,
+};
 
-function payout(change: Partial<Payout>): Payout {
+function payout(overrides: Partial<Payout>): Payout {
   return {
     _id: '4',
     status: 'open',
@@ -91,13 +99,13 @@ function payout(change: Partial<Payout>): Payout {
     amount: 65,
     payoutDate: null,
     by: 'Ada',
-    createdAt: then,
+    createdAt: fixedTime,
     closedAt: null,
     needsSecond: false,
     approvedAt: null,
     approvedBy: null,
     canApprove: false,
-    ...change,
+    ...overrides,
   };
 }
 
@@ -119,7 +127,7 @@ test.each([
   await screen.findByText(words);
 });
 
-const payoutFile = (change: Partial<PayoutFile>): PayoutFile => ({
+const payoutFile = (overrides: Partial<PayoutFile>): PayoutFile => ({
   _id: '8',
   kind: 'sepa',
   status: 'made',
@@ -128,18 +136,18 @@ const payoutFile = (change: Partial<PayoutFile>): PayoutFile => ({
   sentOn: null,
   reason: null,
   by: 'Ada',
-  madeAt: then,
+  madeAt: fixedTime,
   isKept: true,
-  ...change,
+  ...overrides,
 });
 
 /** Opens the page of one payout. */
-const openPayout = (data: Payout, files: object, more = {}) =>
+const openPayout = (data: Payout, files: object, moreAnswers = {}) =>
   openAdmin('/admin/affiliate-stats?show=payouts&batch=4', {
     'GET /admin/affiliate/payouts/:id': { success: true, data },
     'GET /admin/affiliate/payouts/:id/members': listOf([]),
     'GET /admin/affiliate/payouts/:id/files': { success: true, data: { ...noFiles, ...files } },
-    ...more,
+    ...moreAnswers,
   });
 
 test('a payout that needs approval makes no files yet, and its maker can’t approve it', async () => {
@@ -157,8 +165,8 @@ test('someone else can approve a payout that needs approval', async () => {
   const approval = { 'POST /admin/affiliate/payouts/:id/approval': { success: true, data } };
   const { user } = await openPayout(data, {}, approval);
   await user.click(await screen.findByRole('button', { name: 'Approve payout' }));
-  const asked = within(screen.getByRole('dialog', { name: 'Approve $65.00?' }));
-  await user.click(asked.getByRole('button', { name: 'Approve payout' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Approve $65.00?' }));
+  await user.click(dialog.getByRole('button', { name: 'Approve payout' }));
   await screen.findByText('Payout 4 is approved.');
 });
 
@@ -167,8 +175,8 @@ test('a sent payout file can be set back, and a failed one shows why', async () 
     payoutFile({ status: 'sent', sentOn: '2026-03-02' }),
     payoutFile({ _id: '7', kind: 'paypal', status: 'failed', reason: 'PayPal refused it.' }),
   ];
-  const moved = { 'PUT /admin/affiliate/payout-files/:id/status': { success: true, data: payoutFile({}) } };
-  const { user } = await openPayout(payout({}), { files }, moved);
+  const statusAnswers = { 'PUT /admin/affiliate/payout-files/:id/status': { success: true, data: payoutFile({}) } };
+  const { user } = await openPayout(payout({}), { files }, statusAnswers);
   await screen.findByText('PayPal list');
   const rows = screen.getAllByRole('listitem');
   const [sent, failed] = ['Bank transfers (SEPA)', 'PayPal list'].map((name) =>
@@ -189,8 +197,8 @@ test('members that no file can pay are listed by reason, and a bank file links t
   });
   await screen.findByText('Account outside SEPA');
   await user.click(await screen.findByRole('button', { name: 'Make file' }));
-  const asked = within(screen.getByRole('dialog', { name: 'Bank transfers (SEPA)' }));
-  expect(asked.getByRole('link', { name: 'Open settings' })).toBeDefined();
+  const dialog = within(screen.getByRole('dialog', { name: 'Bank transfers (SEPA)' }));
+  expect(dialog.getByRole('link', { name: 'Open settings' })).toBeDefined();
 });
 
 test('a payout can be marked as paid once all members without a sent file are ticked', async () => {
@@ -199,23 +207,25 @@ test('a payout can be marked as paid once all members without a sent file are ti
     { member: payee('1', 'ada'), amount: 40 },
     { member: payee('2', null), amount: 25 },
   ];
-  const paid = { 'PUT /admin/affiliate/payouts/:id/status': { success: true, data: payout({ status: 'paid' }) } };
-  const { user } = await openPayout(payout({}), { unsent, changed: { members: 1, amount: 40 } }, paid);
+  const paidAnswers = {
+    'PUT /admin/affiliate/payouts/:id/status': { success: true, data: payout({ status: 'paid' }) },
+  };
+  const { user } = await openPayout(payout({}), { unsent, changed: { members: 1, amount: 40 } }, paidAnswers);
   await screen.findByText('Changed or deleted their details since; paid by the earlier ones');
   await user.click(screen.getByRole('button', { name: 'Mark as paid' }));
-  const asked = within(screen.getByRole('dialog', { name: 'Was $65.00 sent?' }));
-  const button = asked.getByRole('button', { name: 'Mark as paid' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Was $65.00 sent?' }));
+  const button = dialog.getByRole('button', { name: 'Mark as paid' });
   const isReady = () => button.getAttribute('aria-disabled') !== 'true' && !button.hasAttribute('disabled');
-  await user.click(asked.getByRole('checkbox', { name: 'ada $40.00' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'ada $40.00' }));
   expect(isReady()).toBe(false);
-  await user.click(asked.getByRole('checkbox', { name: 'deleted user $25.00' }));
-  expect(asked.getByRole('checkbox', { name: 'All of them' })).toHaveProperty('checked', true);
+  await user.click(dialog.getByRole('checkbox', { name: 'deleted user $25.00' }));
+  expect(dialog.getByRole('checkbox', { name: 'All of them' })).toHaveProperty('checked', true);
   expect(isReady()).toBe(true);
   await user.click(button);
   await screen.findByText('Payout 4 is marked as paid. Its members can see it.');
 });
 
-const anomaly = (id: string, change: Partial<Anomaly>): Anomaly => ({
+const anomaly = (id: string, overrides: Partial<Anomaly>): Anomaly => ({
   _id: id,
   day: '2026-03-02',
   kind: 'deal_spike',
@@ -223,7 +233,7 @@ const anomaly = (id: string, change: Partial<Anomaly>): Anomaly => ({
   visitor: 'ab12',
   clicks: 90,
   usual: 2.5,
-  ...change,
+  ...overrides,
 });
 
 test('an anomaly shows the expected clicks or orders and the server’s day in any time zone', async () => {

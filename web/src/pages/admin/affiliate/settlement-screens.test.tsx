@@ -6,20 +6,20 @@ import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { listOf } from '../../../../test/harness/things.ts';
 
-const then = '2026-03-01T12:00:00.000Z';
+const fixedTime = '2026-03-01T12:00:00.000Z';
 
-const open = (id: string, change: Partial<OpenCommission> = {}): OpenCommission => ({
+const open = (id: string, overrides: Partial<OpenCommission> = {}): OpenCommission => ({
   _id: id,
   transactionId: `T-${id}`,
   orderId: `A-${id}`,
   status: 'approved',
-  occurredAt: then,
+  occurredAt: fixedTime,
   dueOn: '2026-04-30',
   isOverdue: false,
   commission: 40,
   settled: 10,
   open: 30,
-  ...change,
+  ...overrides,
 });
 const payment: PartnerPayment = {
   _id: '5',
@@ -34,7 +34,7 @@ const payment: PartnerPayment = {
   commissions: 0,
   reference: 'R-5',
   by: 'ada',
-  createdAt: then,
+  createdAt: fixedTime,
 };
 
 test('the open amount of an order can be written off with a reason, unless it is reversed', async () => {
@@ -45,9 +45,9 @@ test('the open amount of an order can be written off with a reason, unless it is
   });
   await user.click(await screen.findByRole('button', { name: 'Write off order A-1' }));
   expect(screen.queryByRole('button', { name: 'Write off order A-2' })).toBeNull();
-  const asked = within(screen.getByRole('dialog', { name: 'Write off $30.00?' }));
-  await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Bankrupt');
-  await user.click(asked.getByRole('button', { name: 'Write off' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Write off $30.00?' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Bankrupt');
+  await user.click(dialog.getByRole('button', { name: 'Write off' }));
   await screen.findByText('$30.00 written off.');
 });
 

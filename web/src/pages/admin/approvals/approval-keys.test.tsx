@@ -5,15 +5,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { findToast } from '../../../../test/harness/browser.ts';
-import { type Answers, held, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
+import { type Answers, deferred, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
 import { emptyNameIndex } from '../../../../test/harness/name-index.ts';
-import { takeNoise } from '../../../../test/harness/noise.ts';
-import { deal, dealDetail, done, listOf, one } from '../../../../test/harness/things.ts';
+import { takeConsoleOutput } from '../../../../test/harness/noise.ts';
+import { deal, dealDetail, emptyAnswer, listOf, one } from '../../../../test/harness/things.ts';
 
-const later = '2026-03-01T12:03:00.000Z';
-const others = { username: 'owen_bike', isMine: false, until: later };
+const claimEnd = '2026-03-01T12:03:00.000Z';
+const otherClaim = { username: 'owen_bike', isMine: false, until: claimEnd };
 
-const waiting = (id: string, title: string, claim: WaitingDeal['claim'] = null): WaitingDeal => ({
+const waitingDeal = (id: string, title: string, claim: WaitingDeal['claim'] = null): WaitingDeal => ({
   deal: deal({
     _id: id,
     title,
@@ -39,12 +39,12 @@ const review = (id: string, title: string) =>
     claim: null,
   });
 
-async function open(answers: Answers = {}, path = '/admin/deals/approval?deal=7') {
-  const opened = await openAdmin(path, {
-    'GET /admin/approvals': listOf([waiting('7', 'Kettle'), waiting('8', 'Lamp')]),
+async function openQueue(answers: Answers = {}, path = '/admin/deals/approval?deal=7') {
+  const app = await openAdmin(path, {
+    'GET /admin/approvals': listOf([waitingDeal('7', 'Kettle'), waitingDeal('8', 'Lamp')]),
     'GET /admin/approvals/:id': review('7', 'Kettle'),
-    'PUT /admin/approvals/:id/claim': one({ username: 'ann', isMine: true, until: later }),
-    'DELETE /admin/approvals/:id/claim': done,
+    'PUT /admin/approvals/:id/claim': one({ username: 'ann', isMine: true, until: claimEnd }),
+    'DELETE /admin/approvals/:id/claim': emptyAnswer,
     'GET /deals/:id/prices': one({ points: [], lows: [], lowestInDays: null }),
     'GET /admin/edits': listOf([]),
     'GET /categories/tree': one([]),
@@ -54,20 +54,20 @@ async function open(answers: Answers = {}, path = '/admin/deals/approval?deal=7'
   });
   const browser = vi
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (request) => opened.transport(request as Request));
+    .mockImplementation(async (request) => app.transport(request as Request));
   onTestFinished(() => browser.mockRestore());
   await screen.findByRole('list', { name: 'Waiting deals' });
-  return opened;
+  return app;
 }
 
 const lines = () => within(screen.getByRole('list', { name: 'Waiting deals' })).getAllByRole('listitem').length;
 const bar = () => screen.getByRole('status', { name: 'Decisions you can undo' });
-const isRead = () =>
+const waitUntilLoaded = () =>
   waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toHaveProperty('disabled', false));
 
 test('keyboard shortcuts don’t decide on a deal that another moderator has claimed, and say so', async () => {
-  const { user, calls } = await open({
-    'GET /admin/approvals': listOf([waiting('7', 'Kettle', others), waiting('8', 'Lamp')]),
+  const { user, calls } = await openQueue({
+    'GET /admin/approvals': listOf([waitingDeal('7', 'Kettle', otherClaim), waitingDeal('8', 'Lamp')]),
     'PUT /admin/approvals/:id/claim': refuse('deal_claimed'),
   });
   await screen.findByText('Another moderator is looking at this deal.');
@@ -79,23 +79,25 @@ test('keyboard shortcuts don’t decide on a deal that another moderator has cla
   expect(bar().textContent).toBe('');
   window.dispatchEvent(new Event('pagehide'));
   expect(calls('POST /admin/approvals/decisions')).toEqual([]);
-  takeNoise();
+  takeConsoleOutput();
 });
 
 test('a deal that another moderator has claimed can be taken over', async () => {
-  const { user, calls, answer } = await open({
+  const { user, calls, answer } = await openQueue({
     'PUT /admin/approvals/:id/claim': refuse('deal_claimed'),
   });
   const button = await screen.findByRole('button', { name: 'Take over' });
-  answer({ 'PUT /admin/approvals/:id/claim': one({ username: 'ann', isMine: true, until: later }) });
+  answer({ 'PUT /admin/approvals/:id/claim': one({ username: 'ann', isMine: true, until: claimEnd }) });
   await user.click(button);
-  await isRead();
+  await waitUntilLoaded();
   expect(calls('PUT /admin/approvals/:id/claim').at(-1)?.body).toEqual({ takeOver: true });
-  takeNoise();
+  takeConsoleOutput();
 });
 
 test('a deal that is left before its claim is confirmed is released', async () => {
-  const { user, calls, address } = await open({ 'PUT /admin/approvals/:id/claim': () => held<never>().promise });
+  const { user, calls, address } = await openQueue({
+    'PUT /admin/approvals/:id/claim': () => deferred<never>().promise,
+  });
   await waitFor(() => expect(calls('PUT /admin/approvals/:id/claim')).toHaveLength(1));
   await user.keyboard('j');
   await waitFor(() => expect(address()).toBe('/admin/deals/approval?deal=8'));
@@ -105,8 +107,12 @@ test('a deal that is left before its claim is confirmed is released', async () =
 });
 
 test('j and k skip a deal that another moderator has claimed', async () => {
-  const { user, address } = await open({
-    'GET /admin/approvals': listOf([waiting('7', 'Kettle'), waiting('8', 'Lamp', others), waiting('9', 'Chair')]),
+  const { user, address } = await openQueue({
+    'GET /admin/approvals': listOf([
+      waitingDeal('7', 'Kettle'),
+      waitingDeal('8', 'Lamp', otherClaim),
+      waitingDeal('9', 'Chair'),
+    ]),
   });
   await user.keyboard('j');
   await waitFor(() => expect(address()).toBe('/admin/deals/approval?deal=9'));
@@ -115,10 +121,10 @@ test('j and k skip a deal that another moderator has claimed', async () => {
 });
 
 test('z undoes the latest decision and reopens its deal, and says when nothing is left to undo', async () => {
-  const { user, calls, address } = await open({
+  const { user, calls, address } = await openQueue({
     'GET /admin/approvals/:id': ({ params }) => review(params.id ?? '', params.id === '7' ? 'Kettle' : 'Lamp'),
   });
-  await isRead();
+  await waitUntilLoaded();
   await user.keyboard('a');
   await waitFor(() => expect(address()).toBe('/admin/deals/approval?deal=8'));
   expect(bar().textContent).toContain('Approved: Kettle');
@@ -131,18 +137,18 @@ test('z undoes the latest decision and reopens its deal, and says when nothing i
 });
 
 test('keyboard shortcuts apply to a deal right after its checkbox was ticked', async () => {
-  const { user } = await open({}, '/admin/deals/approval');
+  const { user } = await openQueue({}, '/admin/deals/approval');
   await user.click(screen.getByRole('checkbox', { name: 'Select Lamp' }));
   await user.keyboard('r');
   await screen.findByRole('dialog', { name: 'Reject this deal' });
 });
 
 test('Ctrl+Enter sends a rejection with the chosen reason', async () => {
-  const { user } = await open({
+  const { user } = await openQueue({
     'GET /admin/reason-templates': one([{ name: 'Duplicate', text: 'This deal has already been posted.' }]),
     'POST /admin/approvals/decisions': one([{ dealId: '7', isDone: true, error: null, code: null }]),
   });
-  await isRead();
+  await waitUntilLoaded();
   await user.keyboard('r');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject this deal' }));
   await user.click(await dialog.findByRole('radio', { name: 'Duplicate' }));
@@ -153,8 +159,8 @@ test('Ctrl+Enter sends a rejection with the chosen reason', async () => {
 });
 
 test('merging a deal without lookalikes starts with “Another deal” selected', async () => {
-  const { user } = await open();
-  await isRead();
+  const { user } = await openQueue();
+  await waitUntilLoaded();
   await user.keyboard('m');
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge into another deal' }));
   expect(dialog.getByRole('radio', { name: 'Another deal' })).toHaveProperty('checked', true);
@@ -167,14 +173,18 @@ test('on a wide screen the oldest unclaimed deal is open and is claimed at the f
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
-  const { address, calls } = await open(
+  const { address, calls } = await openQueue(
     {
-      'GET /admin/approvals': listOf([waiting('6', 'Mug', others), waiting('7', 'Kettle'), waiting('8', 'Lamp')]),
+      'GET /admin/approvals': listOf([
+        waitingDeal('6', 'Mug', otherClaim),
+        waitingDeal('7', 'Kettle'),
+        waitingDeal('8', 'Lamp'),
+      ]),
     },
     '/admin/deals/approval',
   );
   await waitFor(() => expect(address()).toBe('/admin/deals/approval?deal=7'));
-  await isRead();
+  await waitUntilLoaded();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(calls('PUT /admin/approvals/:id/claim')).toEqual([]);
   window.dispatchEvent(new Event('pointermove'));
@@ -184,7 +194,7 @@ test('on a wide screen the oldest unclaimed deal is open and is claimed at the f
 test('a deal whose claim could not be renewed is still released when another is opened', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { user, calls, address, answer } = await open();
+  const { user, calls, address, answer } = await openQueue();
   await waitFor(() => expect(calls('PUT /admin/approvals/:id/claim')).toHaveLength(1));
   answer({ 'PUT /admin/approvals/:id/claim': noConnection });
   vi.advanceTimersByTime((approvalLimits.claimMinutes * 60_000) / 3);
@@ -194,5 +204,5 @@ test('a deal whose claim could not be renewed is still released when another is 
   await waitFor(() =>
     expect(calls('DELETE /admin/approvals/:id/claim').map(({ params }) => params)).toEqual([{ id: '7' }]),
   );
-  takeNoise();
+  takeConsoleOutput();
 });

@@ -16,31 +16,31 @@ const edit: WaitingEdit = {
   trustLevel: 2,
 };
 
-async function open(answers: Answers, path: string) {
-  const opened = await openAdmin(path, answers);
+async function openEdits(answers: Answers, path: string) {
+  const app = await openAdmin(path, answers);
   // Requests sent while the page is closing use the browser's own `fetch`, so that they outlive it.
   const browser = vi
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (request) => opened.transport(request as Request));
+    .mockImplementation(async (request) => app.transport(request as Request));
   onTestFinished(() => browser.mockRestore());
-  return opened;
+  return app;
 }
 
 /** Closes the page, which sends the pending decisions. */
-const leave = () => window.dispatchEvent(new Event('pagehide'));
+const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 
 const editsPath = '/admin/deals/approval?show=edits';
 const twoEdits = listOf([edit, { ...edit, _id: '6', deal: deal({ _id: '9', title: 'Lamp' }) }]);
 
 test('approving an edit sends the revision that was read, once it can no longer be undone', async () => {
-  const { user, calls } = await open(
+  const { user, calls } = await openEdits(
     { 'GET /admin/edits': listOf([edit]), 'PUT /admin/edits/:id/approve': one(dealDetail()) },
     editsPath,
   );
   await user.click(await screen.findByRole('button', { name: 'Approve edit' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve edit' })).toBeNull());
   expect(calls('PUT /admin/edits/:id/approve')).toEqual([]);
-  leave();
+  leavePage();
   await waitFor(() => expect(calls('PUT /admin/edits/:id/approve')).toHaveLength(1));
   expect(calls('PUT /admin/edits/:id/approve').map(({ params, body }) => [params, body])).toEqual([
     [{ id: '5' }, { revision: 6 }],
@@ -48,20 +48,20 @@ test('approving an edit sends the revision that was read, once it can no longer 
 });
 
 test('approving an edit of a deal that has changed shows a toast and reloads the edits', async () => {
-  const { user, calls } = await open(
+  const { user, calls } = await openEdits(
     { 'GET /admin/edits': listOf([edit]), 'PUT /admin/edits/:id/approve': refuse('changed_meanwhile') },
     editsPath,
   );
   await user.click(await screen.findByRole('button', { name: 'Approve edit' }));
-  const before = calls('GET /admin/edits').length;
-  leave();
+  const callsBefore = calls('GET /admin/edits').length;
+  leavePage();
   await findToast('Somebody has changed this in the meantime. Look at it again, then retry.');
   await screen.findByRole('button', { name: 'Approve edit' });
-  expect(calls('GET /admin/edits').length).toBeGreaterThan(before);
+  expect(calls('GET /admin/edits').length).toBeGreaterThan(callsBefore);
 });
 
 test('edits can be approved, undone and rejected by keyboard, and Cancel keeps the reason', async () => {
-  const { user, calls } = await open(
+  const { user, calls } = await openEdits(
     { 'GET /admin/edits': twoEdits, 'PUT /admin/edits/:id/reject': one(dealDetail()) },
     editsPath,
   );
@@ -79,7 +79,7 @@ test('edits can be approved, undone and rejected by keyboard, and Cancel keeps t
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject this edit' }));
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('The old title is right.');
   await user.click(dialog.getByRole('button', { name: 'Reject edit' }));
-  leave();
+  leavePage();
   await waitFor(() => expect(calls('PUT /admin/edits/:id/reject')).toHaveLength(1));
   expect(calls('PUT /admin/edits/:id/reject')[0]).toMatchObject({
     params: { id: '6' },

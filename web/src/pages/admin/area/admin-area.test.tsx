@@ -2,16 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ada, openAdmin } from '../../../../test/harness/admin.tsx';
-import { held } from '../../../../test/harness/fake-api.ts';
+import { deferred } from '../../../../test/harness/fake-api.ts';
 import { listOf, member, one } from '../../../../test/harness/things.ts';
 import { adminGroups, screenTitle } from '../admin-screen.tsx';
 import { adminScreens } from '../admin-screens.ts';
 
-const nothing = { 'GET /admin/synonyms': { success: true as const, data: [] } };
+const noSynonyms = { 'GET /admin/synonyms': { success: true as const, data: [] } };
 const menu = () => within(screen.getAllByRole('navigation', { name: 'Admin' })[0] as HTMLElement);
 
 test('an admin sees the page and links to all others, in their groups', async () => {
-  await openAdmin('/admin/catalogue/synonyms', nothing);
+  await openAdmin('/admin/catalogue/synonyms', noSynonyms);
   await screen.findByRole('heading', { level: 1, name: 'Synonyms' });
   for (const group of adminGroups) {
     const names = adminScreens.filter((screen) => screen.group === group).map(screenTitle);
@@ -24,7 +24,7 @@ test('an admin sees the page and links to all others, in their groups', async ()
   );
 });
 
-const roomsOf = () =>
+const menuLinks = () =>
   menu()
     .getAllByRole('link')
     .map((link) => link.textContent);
@@ -50,14 +50,14 @@ test.each([
     ['Dashboard', 'Announcements', 'Categories', 'Guides', 'Pages', 'Synonyms', 'Missed searches', 'Badges', 'SEO'],
   ],
   ['treasurer', ['Dashboard', 'Partners', 'Stats', 'Advanced stats']],
-] as const)('a %s sees the admin pages of that role and no others', async (role, rooms) => {
+] as const)('a %s sees the admin pages of that role and no others', async (role, pageNames) => {
   await openAdmin(
     '/admin/dashboard',
-    { 'GET /admin/dashboard': () => held<never>().promise },
+    { 'GET /admin/dashboard': () => deferred<never>().promise },
     member({ roles: [role], secondFactor: true }),
   );
   await waitFor(() => expect(menu().getByRole('link', { current: 'page' })).toBeDefined());
-  expect(roomsOf()).toEqual(rooms);
+  expect(menuLinks()).toEqual(pageNames);
 });
 
 test('an editor who opens a moderator’s page is redirected, and nothing is requested', async () => {
@@ -67,7 +67,7 @@ test('an editor who opens a moderator’s page is redirected, and nothing is req
 });
 
 test('the menu of a narrow window names the current page', async () => {
-  await openAdmin('/admin/catalogue/synonyms', nothing);
+  await openAdmin('/admin/catalogue/synonyms', noSynonyms);
   await screen.findByRole('heading', { level: 1, name: 'Synonyms' });
   expect(document.querySelector('nav ~ * summary, details:has(nav) > summary')?.textContent).toBe(
     'Admin pages, now Synonyms',
@@ -89,7 +89,7 @@ test('an admin who still has to take the second step sees no admin page', async 
 });
 
 test('an admin with only a password is asked to turn on two-step login', async () => {
-  await openAdmin('/admin/catalogue/synonyms', nothing, { ...ada, secondFactor: false });
+  await openAdmin('/admin/catalogue/synonyms', noSynonyms, { ...ada, secondFactor: false });
   await screen.findByRole('complementary', { name: /two-step/i });
 });
 
@@ -101,33 +101,36 @@ test('an unknown admin path shows no page', async () => {
 
 test('a folded group shows how much it has to review, an open one shows it at the page', async () => {
   localStorage.removeItem('adminGroups');
-  const waiting = { deals: 4, reports: 0, signUps: 0, findings: 2, feedback: 0, heldOrders: 0, alarms: 0 };
-  const { user } = await openAdmin('/admin/catalogue/synonyms', { ...nothing, 'GET /admin/attention': one(waiting) });
-  const headOf = (name: string) => menu().getByText(name).closest('summary')?.textContent;
-  await waitFor(() => expect(headOf('People')).toContain('2 to review'));
-  expect(headOf('Deals')).toBe('Deals');
+  const attention = { deals: 4, reports: 0, signUps: 0, findings: 2, feedback: 0, heldOrders: 0, alarms: 0 };
+  const { user } = await openAdmin('/admin/catalogue/synonyms', {
+    ...noSynonyms,
+    'GET /admin/attention': one(attention),
+  });
+  const summaryTextOf = (name: string) => menu().getByText(name).closest('summary')?.textContent;
+  await waitFor(() => expect(summaryTextOf('People')).toContain('2 to review'));
+  expect(summaryTextOf('Deals')).toBe('Deals');
   expect(menu().getByRole('link', { name: 'Approval' }).parentElement?.textContent).toContain('4 to review');
   await user.click(menu().getByText('People'));
   expect(localStorage.getItem('adminGroups')).toContain('people');
 });
 
 test('reloading the reports also updates their count in the menu', async () => {
-  const waiting = { deals: 0, reports: 2, signUps: 0, findings: 0, feedback: 0, heldOrders: 0, alarms: 0 };
+  const attention = { deals: 0, reports: 2, signUps: 0, findings: 0, feedback: 0, heldOrders: 0, alarms: 0 };
   const { client, answer } = await openAdmin('/admin/reports', {
-    'GET /admin/attention': one(waiting),
+    'GET /admin/attention': one(attention),
     'GET /admin/reports': listOf([]),
   });
   const reports = () => menu().getByRole('link', { name: 'Reports' }).parentElement?.textContent;
   await waitFor(() => expect(reports()).toContain('2 to review'));
   await screen.findByText('Nothing to review');
-  answer({ 'GET /admin/attention': one({ ...waiting, reports: 1 }) });
+  answer({ 'GET /admin/attention': one({ ...attention, reports: 1 }) });
   await client.invalidateQueries({ queryKey: ['mine', 'report-cases'] });
   await waitFor(() => expect(reports()).toContain('1 to review'));
 });
 
 test('Ctrl+K opens a search for pages by name, which says when nothing matches', async () => {
   const { user, address } = await openAdmin('/admin/catalogue/synonyms', {
-    ...nothing,
+    ...noSynonyms,
     'GET /admin/users': listOf([]),
     'GET /admin/deals': listOf([]),
   });

@@ -28,7 +28,7 @@ test('case and accents are ignored, and an empty search lists everything', () =>
 });
 
 test('an editor does not find pages and settings of other roles', () => {
-  const found = listPlaces({ capabilities: capabilitiesOf({ role: 'member', roles: ['editor'] }) });
-  expect(found.map(({ name }) => name)).not.toContain('Tagline');
-  expect(found.map(({ path }) => path)).not.toContain('users');
+  const foundPlaces = listPlaces({ capabilities: capabilitiesOf({ role: 'member', roles: ['editor'] }) });
+  expect(foundPlaces.map(({ name }) => name)).not.toContain('Tagline');
+  expect(foundPlaces.map(({ path }) => path)).not.toContain('users');
 });

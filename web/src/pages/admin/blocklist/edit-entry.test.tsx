@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ada } from '../../../../test/harness/admin.tsx';
 import { noConnection, refuse } from '../../../../test/harness/fake-api.ts';
-import { takeNoise } from '../../../../test/harness/noise.ts';
+import { takeConsoleOutput } from '../../../../test/harness/noise.ts';
 import { render } from '../../../../test/harness/render.tsx';
 import { one } from '../../../../test/harness/things.ts';
 import { EditEntry } from './edit-entry.tsx';
@@ -36,5 +36,5 @@ test('saving again succeeds after the deletion of the old entry got no response'
   answer({ 'DELETE /admin/blocklist/:id': refuse('blocklist_entry_not_found') });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  takeNoise();
+  takeConsoleOutput();
 });

@@ -3,23 +3,30 @@ import type { ArticleDetail } from '@haggle/contract/content/articles';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findToast } from '../../../../test/harness/browser.ts';
-import { held, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
-import { takeNoise } from '../../../../test/harness/noise.ts';
+import { deferred, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
+import { takeConsoleOutput } from '../../../../test/harness/noise.ts';
 import { listOf, one } from '../../../../test/harness/things.ts';
-import { asked, guide, keepingNothing, menuLink, openGuide, title } from '../../../../test/harness/writing.tsx';
+import {
+  guide,
+  leaveDialog,
+  menuLink,
+  openGuide,
+  title,
+  unsavedDraftAnswers,
+} from '../../../../test/harness/writing.tsx';
 
 test('leaving a changed guide asks first, and staying keeps the typed text', async () => {
-  const { user, address } = await openGuide(keepingNothing);
+  const { user, address } = await openGuide(unsavedDraftAnswers);
   await user.type(await title(), ' today');
   await user.click(menuLink('Guides'));
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
-  await waitFor(() => expect(asked()).toBeNull());
+  await waitFor(() => expect(leaveDialog()).toBeNull());
   expect(address()).toBe('/admin/catalogue/articles/kettles');
   expect((await title()).value).toBe('Buy a kettle today');
 });
 
 test('leaving anyway does not save the guide, but stores the typed text as a draft', async () => {
-  const { user, address, calls } = await openGuide(keepingNothing);
+  const { user, address, calls } = await openGuide(unsavedDraftAnswers);
   // A single change, so that no draft is sent halfway through typing.
   fireEvent.change(await title(), { target: { value: 'Buy a kettle today' } });
   await user.click(menuLink('Guides'));
@@ -39,7 +46,7 @@ test('leaving an unchanged guide does not ask', async () => {
   await title();
   await user.click(menuLink('Guides'));
   await screen.findByRole('heading', { level: 1, name: 'Guides' });
-  expect(asked()).toBeNull();
+  expect(leaveDialog()).toBeNull();
 });
 
 test('leaving a guide that was changed back does not ask', async () => {
@@ -81,7 +88,7 @@ test('saving a guide under another address opens that address without asking', a
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await findToast('The guide is published.');
   await waitFor(() => expect(address()).toBe('/admin/catalogue/articles/good-kettles'));
-  expect(asked()).toBeNull();
+  expect(leaveDialog()).toBeNull();
 });
 
 test('a refused field shows its error and keeps the typed text', async () => {
@@ -106,14 +113,14 @@ test('an error that belongs to no field is shown until the guide is saved', asyn
 });
 
 test('a guide that is being saved can’t be sent again', async () => {
-  const answer = held<{ success: true; data: ArticleDetail }>();
+  const answer = deferred<{ success: true; data: ArticleDetail }>();
   const { user, calls } = await openGuide({ 'PUT /articles/:id': () => answer.promise });
   await user.type(await title(), '!');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const publish = screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
   await waitFor(() => expect(publish.disabled).toBe(true));
   await user.click(publish);
-  answer.give(one(guide({ publishedAt: '2026-03-02T12:00:00.000Z' })));
+  answer.respond(one(guide({ publishedAt: '2026-03-02T12:00:00.000Z' })));
   await screen.findByRole('button', { name: 'Unpublish' });
   expect(calls('PUT /articles/:id')).toHaveLength(1);
 });
@@ -135,11 +142,11 @@ test('adding a guide opens it at its own address', async () => {
 test('a guide that fails to load shows a retry button', async () => {
   let isOnline = false;
   const { user } = await openGuide({ 'GET /articles/:slug': () => (isOnline ? one(guide()) : noConnection) });
-  const again = await screen.findByRole('button', { name: 'Try Again' });
+  const retryButton = await screen.findByRole('button', { name: 'Try Again' });
   isOnline = true;
-  await user.click(again);
+  await user.click(retryButton);
   expect((await title()).value).toBe('Buy a kettle');
-  takeNoise();
+  takeConsoleOutput();
 });
 
 test('the list of guides is filtered by its address', async () => {

@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { noConnection, refuse } from '../../../../test/harness/fake-api.ts';
-import { takeNoise } from '../../../../test/harness/noise.ts';
-import { done, listOf, one } from '../../../../test/harness/things.ts';
+import { takeConsoleOutput } from '../../../../test/harness/noise.ts';
+import { emptyAnswer, listOf, one } from '../../../../test/harness/things.ts';
 
 const krona: ExchangeRate = {
   currency: 'SEK',
@@ -16,7 +16,7 @@ const krona: ExchangeRate = {
 };
 
 async function openKrona() {
-  const opened = await openAdmin('/admin/catalogue/exchange-rates', {
+  const app = await openAdmin('/admin/catalogue/exchange-rates', {
     'GET /admin/exchange-rates': listOf([krona]),
     'GET /admin/exchange-rates/file': one({
       url: null,
@@ -27,12 +27,12 @@ async function openKrona() {
       problem: null,
     }),
     'PUT /admin/exchange-rates': one(krona),
-    'DELETE /admin/exchange-rates/:currency/:day': done,
+    'DELETE /admin/exchange-rates/:currency/:day': emptyAnswer,
   });
-  await opened.user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await app.user.click(await screen.findByRole('button', { name: /^Edit/ }));
   // happy-dom doesn't select an option by the form's value.
-  await opened.user.selectOptions(await field('Currency'), 'SEK');
-  return opened;
+  await app.user.selectOptions(await field('Currency'), 'SEK');
+  return app;
 }
 
 const field = async (label: RegExp | string) =>
@@ -45,31 +45,31 @@ async function save({ user, calls }: Awaited<ReturnType<typeof openKrona>>) {
 }
 
 test('correcting the day of a rate deletes the rate on the wrong day', async () => {
-  const opened = await openKrona();
+  const app = await openKrona();
   const day = await field(/^From/);
-  await opened.user.clear(day);
-  await opened.user.type(day, '2025-11-27');
-  expect(await save(opened)).toEqual([{ currency: 'SEK', day: '2025-11-28' }]);
-  expect(opened.calls('PUT /admin/exchange-rates').at(-1)?.body).toMatchObject({ day: '2025-11-27' });
+  await app.user.clear(day);
+  await app.user.type(day, '2025-11-27');
+  expect(await save(app)).toEqual([{ currency: 'SEK', day: '2025-11-28' }]);
+  expect(app.calls('PUT /admin/exchange-rates').at(-1)?.body).toMatchObject({ day: '2025-11-27' });
 });
 
 test('saving again succeeds after the deletion from the wrong day got no response', async () => {
-  const opened = await openKrona();
+  const app = await openKrona();
   const day = await field(/^From/);
-  await opened.user.clear(day);
-  await opened.user.type(day, '2025-11-27');
-  opened.answer({ 'DELETE /admin/exchange-rates/:currency/:day': noConnection });
-  await opened.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await app.user.clear(day);
+  await app.user.type(day, '2025-11-27');
+  app.answer({ 'DELETE /admin/exchange-rates/:currency/:day': noConnection });
+  await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
   await within(screen.getByRole('dialog')).findByRole('alert');
-  opened.answer({ 'DELETE /admin/exchange-rates/:currency/:day': refuse('exchange_rate_not_found') });
-  expect(await save(opened)).toHaveLength(2);
-  takeNoise();
+  app.answer({ 'DELETE /admin/exchange-rates/:currency/:day': refuse('exchange_rate_not_found') });
+  expect(await save(app)).toHaveLength(2);
+  takeConsoleOutput();
 });
 
 test('changing a rate on the same day deletes nothing', async () => {
-  const opened = await openKrona();
+  const app = await openKrona();
   const rate = await field(/^1 SEK/);
-  await opened.user.clear(rate);
-  await opened.user.type(rate, '0.1');
-  expect(await save(opened)).toEqual([]);
+  await app.user.clear(rate);
+  await app.user.type(rate, '0.1');
+  expect(await save(app)).toEqual([]);
 });

@@ -27,10 +27,10 @@ const upload: ImportRun = {
   endedAt: null,
   undoneAt: null,
 };
-const run: ImportDetail = { ...upload, problems: [], unclaimed: { all: 0, uninvited: 0 } };
+const importRun: ImportDetail = { ...upload, problems: [], unclaimed: { all: 0, uninvited: 0 } };
 
 test('an import starts only after a change that could not be saved is saved', async () => {
-  const { hook, calls, answer } = await renderHook(() => usePlan(run), {
+  const { hook, calls, answer } = await renderHook(() => usePlan(importRun), {
     as: ada,
     answers: { 'PUT /admin/imports/:id/plan': noConnection, 'POST /admin/imports/:id/start': one(upload) },
   });

@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
-import { uploadsTo } from '../../../../test/harness/uploads.ts';
+import { stubUploads } from '../../../../test/harness/uploads.ts';
 
-const then = '2026-03-01T12:00:00.000Z';
+const fixedTime = '2026-03-01T12:00:00.000Z';
 
 const partner = {
   _id: '1',
@@ -22,10 +22,10 @@ const partner = {
   paymentDays: 60,
   postbackRanges: [],
   postbackKeyMadeAt: null,
-  secretMadeAt: then,
+  secretMadeAt: fixedTime,
   lastPostbackAt: null,
-  createdAt: then,
-  updatedAt: then,
+  createdAt: fixedTime,
+  updatedAt: fixedTime,
   isInUse: true,
 };
 
@@ -48,8 +48,8 @@ const columns = {
 
 const counts = { rows: 1, created: 1, changed: 0, known: 0, attributed: 0, commission: 0.5, failed: 0, errors: [] };
 
-async function choose(taught: { needsConfirming: boolean; taughtBy: string | null }) {
-  const opened = await openAdmin('/admin/affiliate-partners/1', {
+async function chooseOrdersFile(taught: { needsConfirming: boolean; taughtBy: string | null }) {
+  const app = await openAdmin('/admin/affiliate-partners/1', {
     'GET /admin/affiliate/partners/:id': { success: true, data: partner },
     'GET /admin/affiliate/networks': { success: true, data: [] },
     'GET /admin/affiliate/link-preview': {
@@ -59,14 +59,14 @@ async function choose(taught: { needsConfirming: boolean; taughtBy: string | nul
     'POST /admin/affiliate/partners/:id/report-columns': { success: true, data: { ...columns, ...taught } },
     'POST /admin/affiliate/partners/:id/conversions': { success: true, data: { ...counts, isDryRun: true } },
   });
-  uploadsTo(opened.transport);
-  await opened.user.upload(await screen.findByLabelText('CSV file'), new File(['Txn,Sale,State\n'], 'a.csv'));
+  stubUploads(app.transport);
+  await app.user.upload(await screen.findByLabelText('CSV file'), new File(['Txn,Sale,State\n'], 'a.csv'));
   await screen.findByText('Checked a.csv, 1 row. Nothing has been imported yet.');
-  return opened;
+  return app;
 }
 
 test('a column mapping made by someone else has to be confirmed before the import', async () => {
-  const { user } = await choose({ needsConfirming: true, taughtBy: 'tess' });
+  const { user } = await chooseOrdersFile({ needsConfirming: true, taughtBy: 'tess' });
   screen.getByText(/^tess chose this/);
   expect(screen.queryByRole('button', { name: 'Import 1 order' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: /^I checked the columns/ }));
@@ -74,7 +74,7 @@ test('a column mapping made by someone else has to be confirmed before the impor
 });
 
 test('a column mapping that needs no confirmation can be imported right away', async () => {
-  await choose({ needsConfirming: false, taughtBy: 'tess' });
+  await chooseOrdersFile({ needsConfirming: false, taughtBy: 'tess' });
   await screen.findByRole('button', { name: 'Import 1 order' });
   expect(screen.queryByText(/chose this/)).toBeNull();
 });

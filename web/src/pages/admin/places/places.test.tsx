@@ -10,7 +10,7 @@ import { userPlace, usersPlace } from './people-places.ts';
 import { analyticsPlace, jobsPlace } from './site-places.ts';
 
 /** Returns the parameters a place reads, without undefined ones. */
-function readBy(place: { read: (raw: Record<string, string>) => object }, raw: Record<string, string>) {
+function readParams(place: { read: (raw: Record<string, string>) => object }, raw: Record<string, string>) {
   return Object.fromEntries(Object.entries(place.read(raw)).filter(([, value]) => value !== undefined));
 }
 
@@ -34,7 +34,7 @@ test.each([
   [advancedPlace, { show: 'cohorts', months: '24' }, { show: 'cohorts', months: 24 }],
   [partnersPlace, { q: ' shop ', status: 'paused' }, { q: 'shop', status: 'paused' }],
 ])('the page %o reads the parameters %j as %j', (place, raw, read) => {
-  expect(readBy(place, raw)).toEqual(read);
+  expect(readParams(place, raw)).toEqual(read);
 });
 
 test('values that the server validates are read unchanged, and other parameters dropped', () => {

@@ -23,17 +23,17 @@ const appealOf = (id: string, username: string): Appeal => ({
 const appeals = [appealOf('1', 'ann'), appealOf('2', 'bob'), appealOf('3', 'cem')];
 const article = (name: string) => screen.getByRole('article', { name: `Removed deal of ${name}` });
 
-async function open() {
-  const opened = await openAdmin('/admin/reports?show=appeals', {
+async function openAppeals() {
+  const app = await openAdmin('/admin/reports?show=appeals', {
     'GET /admin/appeals': listOf(appeals),
     'GET /admin/reason-templates': one([]),
   });
   await screen.findByRole('article', { name: 'Removed deal of ann' });
-  return opened;
+  return app;
 }
 
 test('an appeal can be decided by keyboard, and the next one gets the focus', async () => {
-  const { user, calls, answer } = await open();
+  const { user, calls, answer } = await openAppeals();
   await user.keyboard('jj');
   await waitFor(() => expect(document.activeElement).toBe(article('bob')));
   await user.keyboard('r');
@@ -50,24 +50,24 @@ test('an appeal can be decided by keyboard, and the next one gets the focus', as
 });
 
 test('d rejects the current appeal, and ? shows the keyboard shortcuts', async () => {
-  const { user } = await open();
+  const { user } = await openAppeals();
   await user.keyboard('jd');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject this appeal?' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.keyboard('?');
-  const help = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
-  expect(help.getByText('Uphold the current appeal')).toBeDefined();
+  const helpDialog = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
+  expect(helpDialog.getByText('Uphold the current appeal')).toBeDefined();
 });
 
 test('upholding an appeal against a suspension shows whether another suspension remains', async () => {
   const [first, second] = ['2030-01-01T00:00:00.000Z', '2040-01-01T00:00:00.000Z'];
   const against = { by: 'colleague', at: '2026-03-01T12:00:00.000Z', until: first, mergedInto: null };
-  const of = (id: string, suspendedUntil: string): Appeal => {
+  const suspensionAppeal = (id: string, suspendedUntil: string): Appeal => {
     const appeal = appealOf(id, `member${id}`);
     return { ...appeal, about: 'suspended', deal: null, against, user: { ...appeal.user, suspendedUntil } };
   };
   const { user } = await openAdmin('/admin/reports?show=appeals', {
-    'GET /admin/appeals': listOf([of('1', first), of('2', second)]),
+    'GET /admin/appeals': listOf([suspensionAppeal('1', first), suspensionAppeal('2', second)]),
     'GET /admin/reason-templates': one([]),
   });
   const uphold = async (name: string) => {
@@ -75,8 +75,8 @@ test('upholding an appeal against a suspension shows whether another suspension 
     await user.click(within(tile).getByRole('button', { name: 'Uphold' }));
     return within(await screen.findByRole('dialog', { name: 'Uphold this appeal?' }));
   };
-  const lifted = await uphold('member1');
-  expect(lifted.getByText('The suspension is lifted.')).toBeDefined();
-  await user.click(lifted.getByRole('button', { name: 'Cancel' }));
+  const liftedTile = await uphold('member1');
+  expect(liftedTile.getByText('The suspension is lifted.')).toBeDefined();
+  await user.click(liftedTile.getByRole('button', { name: 'Cancel' }));
   expect((await uphold('member2')).getByText(/^Another suspension has replaced it/)).toBeDefined();
 });

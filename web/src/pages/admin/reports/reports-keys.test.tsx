@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { listOf, one } from '../../../../test/harness/things.ts';
 
-const found = (id: string, title: string): ReportCase => ({
+const reportCase = (id: string, title: string): ReportCase => ({
   _id: id,
   subject: 'deal',
   thing: { _id: id, title, text: '', imageUrl: null, status: 'active', link: `/deals/${id}/x` },
@@ -23,17 +23,17 @@ const found = (id: string, title: string): ReportCase => ({
   isUndoable: false,
 });
 
-const cases = [found('1', 'Kettle'), found('2', 'Lamp'), found('3', 'Chair')];
+const cases = [reportCase('1', 'Kettle'), reportCase('2', 'Lamp'), reportCase('3', 'Chair')];
 const article = (title: string) => screen.getByRole('article', { name: `Deal: ${title}` });
 
-async function open() {
-  const opened = await openAdmin('/admin/reports', { 'GET /admin/reports': listOf(cases) });
+async function openReports() {
+  const app = await openAdmin('/admin/reports', { 'GET /admin/reports': listOf(cases) });
   await screen.findByRole('article', { name: 'Deal: Kettle' });
-  return opened;
+  return app;
 }
 
 test('? shows the shortcuts of the reports, not those of the site', async () => {
-  const { user } = await open();
+  const { user } = await openReports();
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
   expect(dialog.getByText('Remove the authors of the selection, or of the current report, as spammers')).toBeDefined();
@@ -42,7 +42,7 @@ test('? shows the shortcuts of the reports, not those of the site', async () => 
 });
 
 test('after a decision the next report gets the focus', async () => {
-  const { user, answer } = await open();
+  const { user, answer } = await openReports();
   await user.keyboard('jj');
   await waitFor(() => expect(document.activeElement).toBe(article('Lamp')));
   answer({
@@ -55,7 +55,7 @@ test('after a decision the next report gets the focus', async () => {
 });
 
 test('* selects all reports, and z undoes the last decision', async () => {
-  const { user, calls, answer } = await open();
+  const { user, calls, answer } = await openReports();
   await user.keyboard('*');
   expect(screen.getByText('3 selected')).toBeDefined();
   await user.keyboard('j');
@@ -82,9 +82,9 @@ test('upholding a report shows that a longer suspension of the author remains', 
     casesUpheld: 0,
     refusedDeals: 0,
   };
-  const rude = { ...found('4', 'ann'), subject: 'user', author } as const;
+  const userCase = { ...reportCase('4', 'ann'), subject: 'user', author } as const;
   const { user } = await openAdmin('/admin/reports', {
-    'GET /admin/reports': listOf([rude]),
+    'GET /admin/reports': listOf([userCase]),
     'GET /admin/reason-templates': one([]),
   });
   await user.click(await screen.findByRole('button', { name: /^Uphold/ }));

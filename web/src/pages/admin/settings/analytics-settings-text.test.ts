@@ -9,11 +9,11 @@ const values: MeasuringValues = {
 };
 
 test('only the normalized fields of the chosen analytics service are sent', () => {
-  const sent = (provider: 'none' | 'ga4' | 'plausible') =>
+  const changeFor = (provider: 'none' | 'ga4' | 'plausible') =>
     measuringChange({ ...values, webAnalytics: { ...values.webAnalytics, provider } }).webAnalytics;
-  expect(sent('none')).toEqual({ provider: 'none' });
-  expect(sent('ga4')).toEqual({ provider: 'ga4', measurementId: 'G-ABC123' });
-  expect(sent('plausible')).toEqual({ provider: 'plausible', domain: 'deals.example' });
+  expect(changeFor('none')).toEqual({ provider: 'none' });
+  expect(changeFor('ga4')).toEqual({ provider: 'ga4', measurementId: 'G-ABC123' });
+  expect(changeFor('plausible')).toEqual({ provider: 'plausible', domain: 'deals.example' });
 });
 
 test('an empty address turns error reporting off', () => {

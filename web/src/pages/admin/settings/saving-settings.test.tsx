@@ -7,7 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { ada } from '../../../../test/harness/admin.tsx';
-import { findInToast, findToast } from '../../../../test/harness/browser.ts';
+import { findToast, findToastButton } from '../../../../test/harness/browser.ts';
 import { type Answers, refuse } from '../../../../test/harness/fake-api.ts';
 import { render } from '../../../../test/harness/render.tsx';
 import { siteSettings } from '../../../../test/harness/site-settings.ts';
@@ -23,17 +23,17 @@ import { SettingsSection } from './settings-section.tsx';
 
 const [, changedText] = errors.changed_meanwhile;
 
-interface Site {
+interface FakeSite {
   settings: SiteSettings;
 }
 
 /** Saves as the server does: refuses if a value isn't the expected one any more. */
-function changed(site: Site, body: unknown) {
+function applyChange(site: FakeSite, body: unknown) {
   const { expected = {}, ...change } = body as SettingsChange & { expected?: SettingsChange };
   const { settings } = site;
-  const isStillSo = ([name, value]: [string, unknown]) =>
+  const isUnchanged = ([name, value]: [string, unknown]) =>
     JSON.stringify(settings[name as keyof SiteSettings]) === JSON.stringify(value);
-  if (!Object.entries(expected).every(isStillSo)) return refuse('changed_meanwhile');
+  if (!Object.entries(expected).every(isUnchanged)) return refuse('changed_meanwhile');
   site.settings = { ...settings, ...change } as SiteSettings;
   return one(site.settings);
 }
@@ -45,13 +45,13 @@ function Page({ show }: { show: (settings: SiteSettings) => ReactNode }) {
   return <SettingsPageContext value={state}>{show(settings)}</SettingsPageContext>;
 }
 
-function open(site: Site, show: (settings: SiteSettings) => ReactNode, answers: Answers = {}) {
+function renderSettings(site: FakeSite, show: (settings: SiteSettings) => ReactNode, answers: Answers = {}) {
   return render(<Page show={show} />, {
     as: ada,
     answers: {
       'GET /settings': () => one(site.settings),
       'GET /settings/region': one({ languages: ['en', 'ar'], isCurrencyFixed: false }),
-      'PUT /settings': ({ body }) => changed(site, body),
+      'PUT /settings': ({ body }) => applyChange(site, body),
       ...answers,
     },
   });
@@ -59,7 +59,7 @@ function open(site: Site, show: (settings: SiteSettings) => ReactNode, answers: 
 
 test('unchanged digits are sent along with a new country, as they would follow it otherwise', async () => {
   const site = { settings: siteSettings({ language: 'ar', country: 'MA' }) };
-  const { user, calls } = await open(site, (settings) => <RegionFields settings={settings} />);
+  const { user, calls } = await renderSettings(site, (settings) => <RegionFields settings={settings} />);
   // happy-dom doesn't select an option by the form's value.
   await user.selectOptions(await screen.findByLabelText('Language'), 'ar');
   await user.selectOptions(screen.getByLabelText('Country'), 'EG');
@@ -74,7 +74,7 @@ test('unchanged digits are sent along with a new country, as they would follow i
 });
 
 test('setup steps send a setting even if nothing was changed', async () => {
-  const { user, calls } = await open({ settings: siteSettings() }, (settings) => (
+  const { user, calls } = await renderSettings({ settings: siteSettings() }, (settings) => (
     <>
       <NameStep settings={settings} />
       <RegionFields settings={settings} isStep />
@@ -94,25 +94,25 @@ test('setup steps send a setting even if nothing was changed', async () => {
 });
 
 test('undoing the owner’s details removes the imprint link that was added with them', async () => {
-  const site: Site = { settings: siteSettings() };
-  const { user } = await open(site, (settings) => <OwnerFields settings={settings} />, {
+  const site: FakeSite = { settings: siteSettings() };
+  const { user } = await renderSettings(site, (settings) => <OwnerFields settings={settings} />, {
     'PUT /settings': ({ body }) => {
       const links = { footer: [{ label: 'Imprint', to: '/pages/imprint' }], menu: [] };
-      const isOwned = (body as SettingsChange).ownerName !== null;
-      return changed(site, { ...(isOwned && { links }), ...(body as object) });
+      const hasOwner = (body as SettingsChange).ownerName !== null;
+      return applyChange(site, { ...(hasOwner && { links }), ...(body as object) });
     },
   });
   await user.type(await screen.findByLabelText('Owner'), 'Ada Hunt');
   await user.type(screen.getByLabelText('Postal address'), '1 Market St');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await findInToast('Saved. Pages show it the next time they load.', 'Undo'));
+  await user.click(await findToastButton('Saved. Pages show it the next time they load.', 'Undo'));
   await waitFor(() => expect(site.settings.ownerName).toBeNull());
   expect(site.settings.links.footer).toEqual([]);
 });
 
 test('restoring defaults does not overwrite a setting that someone else has changed', async () => {
   const site = { settings: siteSettings({ knownPosts: 5 }) };
-  const { user } = await open(site, () => <SettingsSection id="staff">{null}</SettingsSection>);
+  const { user } = await renderSettings(site, () => <SettingsSection id="staff">{null}</SettingsSection>);
   const button = await screen.findByRole('button', { name: 'Restore defaults' });
   site.settings = siteSettings({ knownPosts: 9 });
   await user.click(button);
@@ -130,7 +130,7 @@ test('importing settings does not overwrite a change made since the preview, whi
     same: 0,
     change: { siteName: 'First' },
   });
-  const { user, calls } = await open(site, () => <ImportSettings />, {
+  const { user, calls } = await renderSettings(site, () => <ImportSettings />, {
     'POST /admin/settings/import': () => one(preview()),
   });
   const file = new File(['{"kind":"haggle-settings"}'], 'settings.json', { type: 'application/json' });

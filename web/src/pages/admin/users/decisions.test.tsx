@@ -8,15 +8,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { adminUser } from '../../../../test/harness/admin-user.ts';
-import { findInToast, findToast } from '../../../../test/harness/browser.ts';
+import { findToast, findToastButton } from '../../../../test/harness/browser.ts';
 import { type Answers, refuse } from '../../../../test/harness/fake-api.ts';
-import { done, listOf, one } from '../../../../test/harness/things.ts';
+import { emptyAnswer, listOf, one } from '../../../../test/harness/things.ts';
 
-const forGood = '2100-01-01T00:00:00.000Z';
+const forever = '2100-01-01T00:00:00.000Z';
 const joined = '2026-03-01T12:00:00.000Z';
 const [, changedText] = errors.changed_meanwhile;
 
-function detail(change: Partial<AdminUserDetail> = {}): AdminUserDetail {
+function detail(overrides: Partial<AdminUserDetail> = {}): AdminUserDetail {
   return {
     ...adminUser('1', 'ann'),
     bio: '',
@@ -44,11 +44,11 @@ function detail(change: Partial<AdminUserDetail> = {}): AdminUserDetail {
     sessions: null,
     cleanup: null,
     recentPoints: [],
-    ...change,
+    ...overrides,
   };
 }
 
-const given = { suspendedUntil: forGood, suspensionReason: 'Hundreds of adverts' };
+const suspension = { suspendedUntil: forever, suspensionReason: 'Hundreds of adverts' };
 
 /** Opens Ann's page; the server returns `now.ann`. */
 async function openAnn(now: { ann: AdminUserDetail }, answers: Answers) {
@@ -72,7 +72,7 @@ test('suspending a member who was suspended in the meantime is refused and shows
   const now = { ann: detail() };
   const { user, calls } = await openAnn(now, { 'PUT /admin/users/:id/suspension': refuse('changed_meanwhile') });
   await screen.findByRole('button', { name: 'Suspend' });
-  now.ann = detail(given);
+  now.ann = detail(suspension);
   const dialog = await decide(user, 'Suspend', 'Suspend', 'Adverts');
   expect((await dialog.findByRole('alert')).textContent).toBe(changedText());
   await screen.findByText('Suspended: Hundreds of adverts');
@@ -89,8 +89,8 @@ test('Undo lifts only the suspension just given, and says if another has replace
     'DELETE /admin/users/:id/suspension': refuse('changed_meanwhile'),
   });
   await decide(user, 'Suspend', 'Suspend', 'Adverts');
-  now.ann = detail(given);
-  await user.click(await findInToast('ann is suspended.', 'Undo'));
+  now.ann = detail(suspension);
+  await user.click(await findToastButton('ann is suspended.', 'Undo'));
   await findToast(changedText());
   expect(calls('DELETE /admin/users/:id/suspension').map(({ query }) => query)).toEqual([{ suspensionId: '77' }]);
   await screen.findByText('Suspended: Hundreds of adverts');
@@ -113,10 +113,13 @@ test('changing roles that someone else has changed in the meantime is refused, t
 });
 
 test('lifting a suspension sends the end that the page showed', async () => {
-  const { user, calls } = await openAnn({ ann: detail(given) }, { 'DELETE /admin/users/:id/suspension': done });
+  const { user, calls } = await openAnn(
+    { ann: detail(suspension) },
+    { 'DELETE /admin/users/:id/suspension': emptyAnswer },
+  );
   await decide(user, 'Lift the suspension', 'Lift');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls('DELETE /admin/users/:id/suspension').map(({ query }) => query)).toEqual([{ was: forGood }]);
+  expect(calls('DELETE /admin/users/:id/suspension').map(({ query }) => query)).toEqual([{ was: forever }]);
 });
 
 test('a bulk suspension names members suspended in the meantime, and Undo lifts the others', async () => {
@@ -125,14 +128,14 @@ test('a bulk suspension names members suspended in the meantime, and Undo lifts 
     'GET /admin/reason-templates': one([]),
     'PUT /admin/users/:id/suspension': ({ params }) =>
       params.id === '1' ? refuse('changed_meanwhile') : one({ suspensionId: '78' }),
-    'DELETE /admin/users/:id/suspension': done,
+    'DELETE /admin/users/:id/suspension': emptyAnswer,
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await decide(user, 'Suspend', 'Suspend', 'Adverts');
   const failures = within(await screen.findByRole('dialog', { name: "One member wasn't changed" }));
   expect(failures.getByRole('listitem').textContent).toBe(`ann · ${changedText()}`);
   await user.click(failures.getByRole('button', { name: 'Done' }));
-  await user.click(await findInToast('One member suspended.', 'Undo'));
+  await user.click(await findToastButton('One member suspended.', 'Undo'));
   await findToast('Undone.');
   expect(calls('PUT /admin/users/:id/suspension').map(({ body }) => body)).toMatchObject([
     { was: null },
@@ -145,25 +148,25 @@ test('a bulk suspension names members suspended in the meantime, and Undo lifts 
 
 test('undoing a bulk change of trust level restores each member’s earlier state', async () => {
   const word = { level: 3, until: null, reason: 'Known', by: 'boss', createdAt: joined };
-  const givenAt = (id: string | undefined) => `2026-03-02T12:00:0${id}.000Z`;
+  const decidedAt = (id: string | undefined) => `2026-03-02T12:00:0${id}.000Z`;
   const { user, calls } = await openAdmin('/admin/users', {
     'GET /admin/users': listOf([adminUser('1', 'ann'), adminUser('2', 'bob')]),
     'GET /admin/users/:id': ({ params }) => one(detail(params.id === '1' ? {} : { trustOverride: word })),
-    'PUT /admin/users/:id/trust': ({ params }) => one({ createdAt: givenAt(params.id) }),
-    'DELETE /admin/users/:id/trust': done,
+    'PUT /admin/users/:id/trust': ({ params }) => one({ createdAt: decidedAt(params.id) }),
+    'DELETE /admin/users/:id/trust': emptyAnswer,
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await decide(user, 'Set trust level', 'Set trust level', 'Watch the same shop');
-  await user.click(await findInToast(/set for 2 members/, 'Undo'));
+  await user.click(await findToastButton(/set for 2 members/, 'Undo'));
   await findToast('Undone.');
   expect(
     calls('PUT /admin/users/:id/trust').map(({ params, body }) => ({ ...params, ...(body as object) })),
   ).toMatchObject([
     { id: '1', was: null },
     { id: '2', was: joined },
-    { id: '2', level: 3, reason: 'Known', was: givenAt('2') },
+    { id: '2', level: 3, reason: 'Known', was: decidedAt('2') },
   ]);
   expect(calls('DELETE /admin/users/:id/trust').map(({ params, query }) => ({ ...params, ...query }))).toEqual([
-    { id: '1', was: givenAt('1') },
+    { id: '1', was: decidedAt('1') },
   ]);
 });

@@ -4,18 +4,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { adminUser } from '../../../../test/harness/admin-user.ts';
-import { type Answers, held, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
-import { takeNoise } from '../../../../test/harness/noise.ts';
+import { type Answers, deferred, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
+import { takeConsoleOutput } from '../../../../test/harness/noise.ts';
 import { listOf, member } from '../../../../test/harness/things.ts';
 
-const open = (path = '/admin/users', users: Answers['GET /admin/users'] = listOf([adminUser('1', 'ann')])) =>
+const openUsers = (path = '/admin/users', users: Answers['GET /admin/users'] = listOf([adminUser('1', 'ann')])) =>
   openAdmin(path, { 'GET /admin/users': users });
 
 const row = async (name: string) =>
   within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
 
 test('members are listed with role, suspension and annulled votes', async () => {
-  await open(
+  await openUsers(
     '/admin/users',
     listOf([
       adminUser('1', 'ann', { role: 'admin' }),
@@ -29,7 +29,9 @@ test('members are listed with role, suspension and annulled votes', async () => 
 });
 
 test('the filters and the order in the address are sent with the request', async () => {
-  const { calls } = await open('/admin/users?q=ann&role=member&trust=2&state=suspended&sort=-points&page=3&view=table');
+  const { calls } = await openUsers(
+    '/admin/users?q=ann&role=member&trust=2&state=suspended&sort=-points&page=3&view=table',
+  );
   await row('ann');
   expect(calls('GET /admin/users').map(({ query }) => query)).toEqual([
     { q: 'ann', role: 'member', trust: '2', state: 'suspended', sort: '-points', page: '3', limit: '50' },
@@ -38,7 +40,7 @@ test('the filters and the order in the address are sent with the request', async
 });
 
 test('Next and Previous go through the pages and keep the filters', async () => {
-  const { user, address, calls } = await open('/admin/users?role=member', ({ query }) =>
+  const { user, address, calls } = await openUsers('/admin/users?role=member', ({ query }) =>
     listOf([adminUser(query.page ?? '1', `page${query.page ?? 1}`)], {
       page: Number(query.page ?? 1),
       pages: 3,
@@ -56,7 +58,7 @@ test('Next and Previous go through the pages and keep the filters', async () => 
 });
 
 test('a filter is put into the address and returns to the first page', async () => {
-  const { user, address, calls } = await open('/admin/users?page=2&sort=-points');
+  const { user, address, calls } = await openUsers('/admin/users?page=2&sort=-points');
   await row('ann');
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Suspended');
   await waitFor(() => expect(address()).toBe('/admin/users?sort=-points&state=suspended'));
@@ -64,7 +66,7 @@ test('a filter is put into the address and returns to the first page', async () 
 });
 
 test('a search starts once typing pauses', async () => {
-  const { user, address, calls } = await open();
+  const { user, address, calls } = await openUsers();
   await row('ann');
   await user.type(screen.getByRole('searchbox', { name: 'Name or email' }), 'bo');
   await waitFor(() => expect(address()).toBe('/admin/users?q=bo'));
@@ -73,7 +75,7 @@ test('a search starts once typing pauses', async () => {
 });
 
 test('clicking a heading sorts by it, and clicking it again reverses the order', async () => {
-  const { user, address } = await open();
+  const { user, address } = await openUsers();
   await row('ann');
   await user.click(screen.getByRole('link', { name: 'Points' }));
   await waitFor(() => expect(address()).toBe('/admin/users?sort=-points'));
@@ -82,41 +84,44 @@ test('clicking a heading sorts by it, and clicking it again reverses the order',
 });
 
 test('the table shows a status while it is loading', async () => {
-  const answer = held<ReturnType<typeof listOf<AdminUser>>>();
-  await open('/admin/users', () => answer.promise);
+  const answer = deferred<ReturnType<typeof listOf<AdminUser>>>();
+  await openUsers('/admin/users', () => answer.promise);
   await screen.findByRole('status', { name: 'Loading Members' });
-  answer.give(listOf([adminUser('1', 'ann')]));
+  answer.respond(listOf([adminUser('1', 'ann')]));
   await row('ann');
   expect(screen.queryByRole('status', { name: 'Loading Members' })).toBeNull();
 });
 
 test('an empty result shows a message instead of the table', async () => {
-  await open('/admin/users?q=zzz', listOf<AdminUser>([]));
+  await openUsers('/admin/users?q=zzz', listOf<AdminUser>([]));
   await screen.findByText('Nobody matches');
   expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('a page after the last one links to the first', async () => {
-  const { user, address } = await open('/admin/users?page=9', listOf<AdminUser>([], { page: 9, pages: 2, total: 60 }));
+  const { user, address } = await openUsers(
+    '/admin/users?page=9',
+    listOf<AdminUser>([], { page: 9, pages: 2, total: 60 }),
+  );
   await user.click(await screen.findByRole('link', { name: 'First page' }));
   await waitFor(() => expect(address()).toBe('/admin/users'));
 });
 
 test('an address with an invalid parameter shows an error', async () => {
-  await open('/admin/users?sort=-height', refuse('invalid', { sort: 'Sort by one of: username.' }));
+  await openUsers('/admin/users?sort=-height', refuse('invalid', { sort: 'Sort by one of: username.' }));
   await screen.findByRole('alert');
   expect(screen.queryByRole('table')).toBeNull();
-  takeNoise();
+  takeConsoleOutput();
 });
 
 test('without a connection a retry button is shown', async () => {
   let isOnline = false;
-  const { user } = await open('/admin/users', () => (isOnline ? listOf([adminUser('1', 'ann')]) : noConnection));
-  const again = await screen.findByRole('button', { name: 'Try Again' });
+  const { user } = await openUsers('/admin/users', () => (isOnline ? listOf([adminUser('1', 'ann')]) : noConnection));
+  const retryButton = await screen.findByRole('button', { name: 'Try Again' });
   isOnline = true;
-  await user.click(again);
+  await user.click(retryButton);
   await row('ann');
-  takeNoise();
+  takeConsoleOutput();
 });
 
 test('a name opens the member’s page, with Users as the current entry of the menu', async () => {
@@ -129,7 +134,7 @@ test('a name opens the member’s page, with Users as the current entry of the m
   expect(address()).toBe('/admin/users/1');
   const menu = within(screen.getAllByRole('navigation', { name: 'Admin' })[0] as HTMLElement);
   expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Users');
-  takeNoise();
+  takeConsoleOutput();
 });
 
 test('a moderator who may not see email addresses has no column for them and searches by name', async () => {

@@ -34,12 +34,12 @@ test('the text says that votes of likely fans count until the finding is upheld'
   const member = (evidence: object, decision: 'upheld' | null = null) =>
     ({ evidence: { with: [], votes: 5, of: 8, ...evidence }, decision }) as unknown as VoteFinding;
   const ring = 'They gave 5 of their 8 votes to one author.';
-  const told = (one: VoteFinding) => summaryText({ pattern: 'one_author', members: [one] });
-  expect(told(member({ alike: true }))).toBe(ring);
-  expect(told(member({ alike: false }))).toBe(
+  const summaryOf = (one: VoteFinding) => summaryText({ pattern: 'one_author', members: [one] });
+  expect(summaryOf(member({ alike: true }))).toBe(ring);
+  expect(summaryOf(member({ alike: false }))).toBe(
     `${ring} They don't vote on the same deals, so they may be fans. Their votes count unless you uphold this.`,
   );
-  expect(told(member({ alike: false }, 'upheld'))).toBe(ring);
+  expect(summaryOf(member({ alike: false }, 'upheld'))).toBe(ring);
 });
 
 test.each([

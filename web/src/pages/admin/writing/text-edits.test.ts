@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { type Edit, insertLink, insertParagraph, type Selected, toggleAround, toggleLinePrefix } from './text-edits.ts';
 
 /** Parses a text in which `|` marks both ends of the selection. */
-function parse(shown: string): Selected {
-  const [before = '', chosen = '', after = ''] = shown.split('|');
-  return { text: before + chosen + after, from: before.length, to: before.length + chosen.length };
+function parse(marked: string): Selected {
+  const [before = '', selectedText = '', after = ''] = marked.split('|');
+  return { text: before + selectedText + after, from: before.length, to: before.length + selectedText.length };
 }
 
-function apply({ text }: Selected, { from, to, replacement: put, selectFrom, selectTo }: Edit): string {
-  const done = text.slice(0, from) + put + text.slice(to);
-  return `${done.slice(0, selectFrom)}|${done.slice(selectFrom, selectTo)}|${done.slice(selectTo)}`;
+function apply({ text }: Selected, { from, to, replacement: inserted, selectFrom, selectTo }: Edit): string {
+  const edited = text.slice(0, from) + inserted + text.slice(to);
+  return `${edited.slice(0, selectFrom)}|${edited.slice(selectFrom, selectTo)}|${edited.slice(selectTo)}`;
 }
 
 test.each([

@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '../../../../test/harness/fake-api.ts';
-import { takeNoise } from '../../../../test/harness/noise.ts';
+import { takeConsoleOutput } from '../../../../test/harness/noise.ts';
 import { listOf, one } from '../../../../test/harness/things.ts';
-import { asked, guide, menuLink, openGuide, text, title } from '../../../../test/harness/writing.tsx';
+import { guide, leaveDialog, menuLink, openGuide, text, title } from '../../../../test/harness/writing.tsx';
 import { localDraft } from '../../../lib/local-drafts.ts';
 
 test('typed text is backed up on the server within seconds, and a status shows it', async () => {
@@ -15,30 +15,30 @@ test('typed text is backed up on the server within seconds, and a status shows i
   expect(calls('PUT /admin/drafts/:kind/:subject')).toHaveLength(1);
   await user.click(menuLink('Guides'));
   await screen.findByRole('heading', { level: 1, name: 'Guides' });
-  expect(asked()).toBeNull();
+  expect(leaveDialog()).toBeNull();
 });
 
 test('a draft that the server did not accept is sent again until it does', async () => {
-  let isUp = false;
+  let isServerUp = false;
   const savedAt = '2026-03-02T12:00:00.000Z';
   const { user } = await openGuide({
-    'PUT /admin/drafts/:kind/:subject': () => (isUp ? one({ savedAt }) : refuse('unavailable')),
+    'PUT /admin/drafts/:kind/:subject': () => (isServerUp ? one({ savedAt }) : refuse('unavailable')),
   });
   await user.type(await title(), '!');
   await screen.findByText(/backed up in this browser/, undefined, { timeout: 5_000 });
-  isUp = true;
+  isServerUp = true;
   await screen.findByText(/^Unsaved changes backed up/, undefined, { timeout: 5_000 });
-  takeNoise();
+  takeConsoleOutput();
 });
 
 test('after a crash the form restores unsaved changes, which can be discarded', async () => {
-  const kept = {
+  const storedDraft = {
     fields: { title: 'Kettles, half', body: 'Half a sent' },
     basedOn: null,
     savedAt: '2026-03-02T12:00:00.000Z',
   };
   const { user, calls } = await openGuide({
-    'GET /admin/drafts/:kind/:subject': one(kept),
+    'GET /admin/drafts/:kind/:subject': one(storedDraft),
     'DELETE /admin/drafts/:kind/:subject': { success: true },
   });
   await waitFor(async () => expect((await title()).value).toBe('Kettles, half'));
@@ -119,11 +119,11 @@ test('a guide shows its category even if the loaded categories don’t include i
 
 test('the toolbar and its shortcuts turn the selection into Markdown', async () => {
   const { user } = await openGuide();
-  const area = await text();
-  area.setSelectionRange(0, 4);
+  const textArea = await text();
+  textArea.setSelectionRange(0, 4);
   await user.click(screen.getByRole('button', { name: 'Bold' }));
-  expect(area.value).toBe('**Look** at the price.');
-  area.setSelectionRange(12, 15);
-  await user.type(area, '{Control>}k{/Control}', { initialSelectionStart: 12, initialSelectionEnd: 15 });
-  expect(area.value).toBe('**Look** at [the](https://) price.');
+  expect(textArea.value).toBe('**Look** at the price.');
+  textArea.setSelectionRange(12, 15);
+  await user.type(textArea, '{Control>}k{/Control}', { initialSelectionStart: 12, initialSelectionEnd: 15 });
+  expect(textArea.value).toBe('**Look** at [the](https://) price.');
 });
