@@ -4,6 +4,17 @@ import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['messages/speak-english.ts'];
 
+const serverTests = 'server/{src,test,demo}/**/*.test.ts';
+const server = {
+  setupFiles,
+  alias: { '@node-rs/argon2': `${import.meta.dirname}/server/test/harness/argon2-once.ts` },
+  // Every file has its own site; loading the server again for each took a third of the time.
+  isolate: false,
+  globalSetup: ['server/test/harness/global-setup.ts'],
+};
+/** Tests of heavy work, such as a year of activity, backups or pictures of every kind. */
+const slowTests = '{server,scripts}/**/*.slow.test.ts';
+
 const webTests = 'web/{src,worker}/**/*.test.{ts,tsx}';
 const web = {
   setupFiles: ['web/test/setup.ts'],
@@ -21,19 +32,9 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'], setupFiles } },
-      { extends: true, test: { name: 'tools', include: ['scripts/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          setupFiles,
-          alias: { '@node-rs/argon2': `${import.meta.dirname}/server/test/harness/argon2-once.ts` },
-          // Every file has its own site; loading the server again for each took a third of the time.
-          isolate: false,
-          include: ['server/{src,test,demo}/**/*.test.ts'],
-          globalSetup: ['server/test/harness/global-setup.ts'],
-        },
-      },
+      { extends: true, test: { name: 'tools', include: ['scripts/**/*.test.ts'], exclude: [slowTests] } },
+      { extends: true, test: { ...server, name: 'server', include: [serverTests], exclude: [slowTests] } },
+      { extends: true, test: { ...server, name: 'slow', include: [slowTests] } },
       {
         extends: true,
         test: {

@@ -125,17 +125,17 @@ test('misspelt words are corrected in a few searches at a time; others are answe
   const search = async (q: string) => (await site.call(`GET /deals/search?q=${q}`)).body;
   expect((await search('hedphones')).corrections).toEqual([{ from: 'hedphones', to: 'headphones' }]);
   await lockTable('search_words');
-  const correctedSearches = sendRequests(searchLimits.helpedAtOnce, async (number) => {
+  const correctedSearches = sendRequests(searchLimits.maxConcurrentCorrections, async (number) => {
     const { status, body } = await site.call(`GET /deals/search?q=headphnes&page=1&minPrice=${number}`);
     expect(body.corrections).toEqual([{ from: 'headphnes', to: 'headphones' }]);
     return new Response(null, { status });
   });
-  await expect.poll(countWaitingStatements).toBeGreaterThanOrEqual(searchLimits.helpedAtOnce);
+  await expect.poll(countWaitingStatements).toBeGreaterThanOrEqual(searchLimits.maxConcurrentCorrections);
   expect(await search('hedphones')).toMatchObject({ corrections: [], data: [], looser: [] });
   expect((await search('headphones')).data).toHaveLength(1);
   expect(correctedSearches.answered).toBe(0);
   await release();
-  expect(await correctedSearches.all).toEqual(Array(searchLimits.helpedAtOnce).fill(200));
+  expect(await correctedSearches.all).toEqual(Array(searchLimits.maxConcurrentCorrections).fill(200));
 });
 
 test('requests for unknown paths count against the limit, and are logged at debug level only', async () => {
