@@ -5,30 +5,30 @@ import { amountWorth } from '../locale/worth.ts';
 export const maxHistory = 10;
 export const suggestDelay = 300;
 export const blurDelay = 150;
-/** How many of each are suggested, from `least` characters on. */
-export const suggestions = { deals: 5, names: 3, least: 2 } as const;
+/** How many of each are suggested, from `minLength` characters on. */
+export const suggestions = { deals: 5, names: 3, minLength: 2 } as const;
 /** How many categories and ended deals an empty result suggests: a row of each. */
-export const maxNear = 4;
+export const maxEmptyResultSuggestions = 4;
 /**
  * A category's name in a query becomes a filter if this share of the deals with it in their title is in the category.
- * `clearSample` such titles are checked, among up to `clearLookedAt` deals that mention it. Deals left out then are
- * mostly accessories.
+ * `categoryFilterSample` such titles are checked, among up to `categoryFilterCandidates` deals that mention it. Deals
+ * left out then are mostly accessories.
  */
-export const clearShare = 0.8;
-export const clearSample = 200;
-export const clearLookedAt = 1_000;
+export const categoryFilterShare = 0.8;
+export const categoryFilterSample = 200;
+export const categoryFilterCandidates = 1_000;
 /** Longer than any query a person types, but a pasted URL may be as long as a deal's. */
 export const maxWords = 200;
 /** How many of the hottest matching deals are ranked and counted. No one reads further, and common words stay cheap. */
-export const candidates = 1_000;
+export const maxCandidates = 1_000;
 /** How many deals a product number or coupon code finds. */
-export const maxNamed = 100;
+export const maxExactMatches = 100;
 /** With fewer deals that match all words, those that match some of them follow: less than a page is too little choice. */
-export const fillBelow = 24;
+export const partialMatchesBelow = 24;
 /** How many of the hottest deals are considered for each subset of the words. */
-export const maxLooser = 200;
+export const maxPartialMatches = 200;
 /** How many of the best are ranked closely, word by word in their titles, which takes longer than all the rest. */
-export const rankedClosely = 100;
+export const maxReranked = 100;
 /** After this many days freshness has lost half of what it can lose: most deals are over by then. */
 export const halfLifeDays = 21;
 /** With fewer deals than this, misspelt words are corrected. */
@@ -37,10 +37,10 @@ export const correctBelow = 3;
  * Searches of one process that get corrections and fewer words at the same time. Each looks up as many as eight words
  * in the whole vocabulary. Further searches are answered without, since those that find something come first.
  */
-export const helpedAtOnce = 2;
+export const maxConcurrentCorrections = 2;
 /** Milliseconds that a search waits for such a slot, and between its checks. One page alone needs two slots. */
-export const maxHelpWait = 500;
-export const helpLooksEach = 25;
+export const maxCorrectionWait = 500;
+export const correctionPollInterval = 25;
 /** Shorter words have too many neighbours. */
 export const minCorrectedLength = 3;
 /** The shortest singular made from a plural: `tvs`. */
@@ -50,12 +50,12 @@ export const maxCompoundLength = 40;
 /** Compounds with a misspelt part: the shortest part, and how many splits are tried. */
 export const minMisspeltPartLength = 4;
 export const maxMisspeltSplits = 5;
-/** Shorter endings match too many words. `maxLonger` is how many longer words replace one. */
+/** Shorter endings match too many words. `maxExpansions` is how many longer words replace one. */
 export const minEndingLength = 6;
-export const maxLonger = 3;
+export const maxExpansions = 3;
 /** Words with a lower trigram similarity aren't considered; transposed characters cost a lot of it. */
-export const alike = 0.25;
-export const maxAlike = 40;
+export const minSimilarity = 0.25;
+export const maxSimilarWords = 40;
 /** Words of a query that are corrected one by one. */
 export const maxCorrectedWords = 8;
 /** Stores or brands offered as options. A search field finds further ones. */
@@ -82,4 +82,4 @@ export const trial = { searches: 20, titles: 5 } as const;
 export const maxSynonyms = 3_000;
 export const maxFeedItems = 50;
 /** Seconds that feed readers and caches may cache a feed. */
-export const feedKept = 300;
+export const feedMaxAge = 300;

@@ -227,7 +227,7 @@ async function serveFeed(
 ): Promise<Response> {
   const { text, etag, lastModified, isPersonal } = await withLag(context, (context) => buildFeed(context, format, url));
   const headers = {
-    'cache-control': `${isPersonal ? 'private' : 'public'}, max-age=${searchLimits.feedKept}`,
+    'cache-control': `${isPersonal ? 'private' : 'public'}, max-age=${searchLimits.feedMaxAge}`,
     etag,
     'x-content-type-options': 'nosniff',
     ...(lastModified && { 'last-modified': lastModified.toUTCString() }),

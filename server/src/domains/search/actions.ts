@@ -37,18 +37,18 @@ export async function searchDeals(context: Context, actor: Actor | null, search:
     found.allWordsTotal === 0 ? runIfCapacity(context, () => listAllLooser(context, query, understood)) : [],
   ]);
   return {
-    ...toList(query, { rows: deals, total: Math.min(found.total, searchLimits.candidates) }, (deal) => deal),
+    ...toList(query, { rows: deals, total: Math.min(found.total, searchLimits.maxCandidates) }, (deal) => deal),
     searchQuery: search.q,
     words: isGuess ? asked.asked.q : best.asked.q,
     understood,
-    isTotalCapped: found.total > searchLimits.candidates,
-    allWordsTotal: Math.min(found.allWordsTotal, searchLimits.candidates),
+    isTotalCapped: found.total > searchLimits.maxCandidates,
+    allWordsTotal: Math.min(found.allWordsTotal, searchLimits.maxCandidates),
     meantTotal: found.meantTotal ?? null,
     corrections: isBetter ? corrected.corrections : [],
     correctedQuery: isBetter ? applyCorrections(search.q, corrected.corrections) : null,
     isGuess,
     looser: looser ?? [],
-    facets: toFacets(found.facets, found.total > searchLimits.candidates),
+    facets: toFacets(found.facets, found.total > searchLimits.maxCandidates),
   };
 }
 
@@ -154,7 +154,7 @@ async function listWithoutCondition(context: Context, query: ResolvedSearch, und
   return conditions
     .map((part, at) => ({
       q: [query.q, ...understood.filter((one) => one !== part).map(({ words }) => words)].join(' '),
-      total: Math.min(totals[at] ?? 0, searchLimits.candidates),
+      total: Math.min(totals[at] ?? 0, searchLimits.maxCandidates),
       without: part.aspect,
     }))
     .filter(({ total }) => total > 0);
@@ -185,7 +185,7 @@ async function listMatchingQueries(
   return queries
     .map((words, index) => ({
       q: [writeWords(words), ...fixedWords].join(' '),
-      total: Math.min(totals[index] ?? 0, searchLimits.candidates),
+      total: Math.min(totals[index] ?? 0, searchLimits.maxCandidates),
     }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);

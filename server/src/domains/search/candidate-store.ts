@@ -22,16 +22,16 @@ export interface MatchQuery {
  * full-text index and sorts; for a common one it walks down the hottest deals until it has enough.
  */
 export function selectCandidates(wanted: MatchQuery, columns: RawBuilder<unknown>): RawBuilder<unknown> {
-  const all = selectHottest(wanted, columns, searchLimits.candidates + 1);
+  const all = selectHottest(wanted, columns, searchLimits.maxCandidates + 1);
   const { looser = [] } = wanted;
   if (looser.length === 0) return all;
   const tiers = [wanted.query, ...looser].map(
     (query, tier) =>
-      sql`(select id, ${sql.lit(tier)} as tier from (${selectHottest({ ...wanted, query }, sql`deal.id`, searchLimits.maxLooser)}) as found)`,
+      sql`(select id, ${sql.lit(tier)} as tier from (${selectHottest({ ...wanted, query }, sql`deal.id`, searchLimits.maxPartialMatches)}) as found)`,
   );
   return sql`select ${columns} from deals as deal join (
     select id from (${sql.join(tiers, sql` union all `)}) as found
-    group by id order by min(tier), id desc limit ${searchLimits.candidates + 1}) as found on found.id = deal.id`;
+    group by id order by min(tier), id desc limit ${searchLimits.maxCandidates + 1}) as found on found.id = deal.id`;
 }
 
 function selectHottest(wanted: MatchQuery, columns: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {

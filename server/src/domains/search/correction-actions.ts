@@ -18,9 +18,13 @@ const helpSlots = perProcess(() => ({ now: 0 }));
 /** Runs an optional extra of a search once this process has a free slot for it; undefined if none frees up in time. */
 export async function runIfCapacity<T>(context: Context, help: () => Promise<T>): Promise<T | undefined> {
   const searches = helpSlots(context);
-  for (let waited = 0; searches.now >= searchLimits.helpedAtOnce; waited += searchLimits.helpLooksEach) {
-    if (waited >= searchLimits.maxHelpWait) return undefined;
-    await setTimeout(searchLimits.helpLooksEach);
+  for (
+    let waited = 0;
+    searches.now >= searchLimits.maxConcurrentCorrections;
+    waited += searchLimits.correctionPollInterval
+  ) {
+    if (waited >= searchLimits.maxCorrectionWait) return undefined;
+    await setTimeout(searchLimits.correctionPollInterval);
   }
   searches.now += 1;
   try {
@@ -110,10 +114,10 @@ async function findCorrection(
   const { database } = context;
   const candidate = isSpelt ? undefined : closest(word, await store.listSimilar(database, word));
   if (candidate && candidate.typos === 1 && !candidate.isGuess) return candidate;
-  const withPrefix = await store.listLonger(database, word, { atEnd: false });
+  const withPrefix = await store.listLongerWords(database, word, { atEnd: false });
   const hasLonger =
     withPrefix.length === 0 && writesCompounds(locale.language) && word.length >= searchLimits.minEndingLength;
-  const longer = hasLonger ? await store.listLonger(database, word, { atEnd: true }) : withPrefix;
+  const longer = hasLonger ? await store.listLongerWords(database, word, { atEnd: true }) : withPrefix;
   if (longer.length > 0) return { word: longer.join(' OR '), isGuess: false };
   const parts = await splitCompound(context, word);
   return parts ? { word: parts, isGuess: false } : candidate;

@@ -32,7 +32,7 @@ export function facetSets(wanted: MatchQuery, chosen: readonly ChosenFacet[]): R
     sql`wide as materialized (${selectShared(wanted, shared)})`,
     ...shared.map(
       (one) => sql`${nameOf(one)} as materialized (
-      (select ${facetColumnNames} from wide where ${isComplete} and ${flagOf(one)} order by hot desc, id desc limit ${searchLimits.candidates + 1})
+      (select ${facetColumnNames} from wide where ${isComplete} and ${flagOf(one)} order by hot desc, id desc limit ${searchLimits.maxCandidates + 1})
       union all (select ${facetColumnNames} from (${selectSeparately(wanted, one)}) as deal where not ${isComplete}))`,
     ),
     ...separate.map((one) => sql`${nameOf(one)} as materialized (${selectSeparately(wanted, one)})`),

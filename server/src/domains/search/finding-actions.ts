@@ -72,7 +72,7 @@ export async function findStrictly(
   });
   const { ids, total, facets } = matches;
   // Beyond the candidate limit it isn't known which deals are about the words.
-  const isSplit = isPage && !isByRelevance && total <= searchLimits.candidates && matches.meant.length < total;
+  const isSplit = isPage && !isByRelevance && total <= searchLimits.maxCandidates && matches.meant.length < total;
   const deals = isByRelevance
     ? await readCards(context, ids)
     : await listMatchingDeals(context, listQueryOf(asked), {
@@ -101,7 +101,7 @@ export async function addLooserMatches(
   { asked, words, read, found }: SearchResult,
 ): Promise<SearchHits> {
   const isByRelevance = asked.sort === 'relevance';
-  const isEnough = found.total >= (isByRelevance ? searchLimits.fillBelow : 1);
+  const isEnough = found.total >= (isByRelevance ? searchLimits.partialMatchesBelow : 1);
   if (isEnough || read.meant.length < 2) return found;
   const { excluded } = words;
   const fewer = fewerWords(read.meant).map((groups) => ({ groups, excluded }));

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 export async function listByLinkKey(database: Database, key: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id::text from deals where url_key = ${key} order by posted_at desc nulls last, id desc
-    limit ${searchLimits.maxNamed}`.execute(database);
+    limit ${searchLimits.maxExactMatches}`.execute(database);
   return rows.map(({ id }) => id);
 }
 
@@ -14,6 +14,6 @@ export async function listByLinkKey(database: Database, key: string): Promise<st
 export async function listByCouponCode(database: Database, code: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id::text from deals where is_live and coupon_code is not null and lower(coupon_code) = lower(${code})
-    order by hot desc, id desc limit ${searchLimits.maxNamed}`.execute(database);
+    order by hot desc, id desc limit ${searchLimits.maxExactMatches}`.execute(database);
   return rows.map(({ id }) => id);
 }

@@ -20,7 +20,7 @@ export async function helpWithNothing(context: Context, actor: Actor | null, q: 
     q,
     isNarrowed: false,
     page: 1,
-    limit: searchLimits.maxNear,
+    limit: searchLimits.maxEmptyResultSuggestions,
     sort: 'relevance',
     hidden,
   };
@@ -43,14 +43,17 @@ async function findAlternatives(context: Context, query: ResolvedSearch, sentenc
     runIfCapacity(context, () => findSpelling(context, query, sentence)),
   ]);
   return {
-    categories: uniqueByPath([...nearCategories, ...leafCategories(found.facets)]).slice(0, searchLimits.maxNear),
+    categories: uniqueByPath([...nearCategories, ...leafCategories(found.facets)]).slice(
+      0,
+      searchLimits.maxEmptyResultSuggestions,
+    ),
     ended: toEnded(found),
     spelling: spelling ?? null,
   };
 }
 
 function toEnded({ total, deals }: SearchHits): NothingFound['ended'] {
-  return { total: Math.min(total, searchLimits.candidates), deals };
+  return { total: Math.min(total, searchLimits.maxCandidates), deals };
 }
 
 /** Corrects only the query's words; the parts of the sentence that were understood stay as they are. */
@@ -64,7 +67,7 @@ async function findSpelling(
   const q = applyCorrections(query.q, corrections);
   const { found } = await findStrictly(context, { ...query, q }, { isPage: false });
   return found.total > 0
-    ? { q: applyCorrections(sentence, corrections), total: Math.min(found.total, searchLimits.candidates) }
+    ? { q: applyCorrections(sentence, corrections), total: Math.min(found.total, searchLimits.maxCandidates) }
     : null;
 }
 

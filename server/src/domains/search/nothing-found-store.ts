@@ -14,6 +14,6 @@ export async function listNearCategories(database: Database, texts: readonly str
     where not exists (select from categories as above
       where not above.is_active and (above.path = categories.path or starts_with(categories.path, above.path || '/')))
     group by name, path order by max(similarity(search_name(name), search_name(word))) desc, path
-    limit ${searchLimits.maxNear}`.execute(database);
+    limit ${searchLimits.maxEmptyResultSuggestions}`.execute(database);
   return rows;
 }

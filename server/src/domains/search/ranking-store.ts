@@ -54,7 +54,7 @@ export function rankingCtes(ranking: RankingContext): Sql[] {
       select id, title, search, hot, category_id, ${fitness(ranking)} as fit from places)`,
     sql`first as materialized (
       select id, hot, category_id, fit * ${closeness(ranking)} as rank
-      from (select * from fitting order by fit desc, hot desc, id desc limit ${searchLimits.rankedClosely}) as best)`,
+      from (select * from fitting order by fit desc, hot desc, id desc limit ${searchLimits.maxReranked}) as best)`,
     sql`ranked as (
       select id, hot, true as is_first, ${withCategory(weights)} as rank from first
       union all

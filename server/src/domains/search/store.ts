@@ -73,7 +73,7 @@ export async function countMatches(database: Database, wanted: readonly MatchQue
   if (wanted.length === 0) return [];
   const counts = wanted.map(
     (one) =>
-      sql`(select count(*)::integer from (${selectAnyMatching(one, sql`1`, searchLimits.candidates + 1)}) as found)`,
+      sql`(select count(*)::integer from (${selectAnyMatching(one, sql`1`, searchLimits.maxCandidates + 1)}) as found)`,
   );
   const { rows } = await sql<{ counts: number[] }>`select json_build_array(${sql.join(counts)}) as counts`.execute(
     database,

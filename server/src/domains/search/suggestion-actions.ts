@@ -16,7 +16,7 @@ const nameAspects: readonly Aspect[] = ['store', 'category', 'kind'];
 /** Suggests what a partly typed search may mean: brands, stores and categories, then deals that pass its filters. */
 export async function listSuggestions(context: Context, actor: Actor | null, typed: string): Promise<Suggestion[]> {
   const { database } = context;
-  if (typed.length < searchLimits.suggestions.least) return [];
+  if (typed.length < searchLimits.suggestions.minLength) return [];
   const { words, understood } = await understand(context, typed, nameAspects);
   const { sort: _, ...filters } = narrow({}, understood).filters;
   const { begun, meant } = await store.translateTyped(database, words);

@@ -85,7 +85,7 @@ async function findBestResults(
     } as const;
     const { found } = await findStrictly(context, query, { isPage: false });
     best.push({
-      total: Math.min(found.total, searchLimits.candidates),
+      total: Math.min(found.total, searchLimits.maxCandidates),
       titles: found.deals.map(({ title }) => title),
     });
   }

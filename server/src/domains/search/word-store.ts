@@ -30,24 +30,32 @@ export async function listUnderstood(
 export async function listSimilar(database: Database, word: string): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
     select word, deals_count as "dealsCount" from search_words
-    where word % ${word} order by similarity(word, ${word}) desc, deals_count desc limit ${searchLimits.maxAlike}`.execute(
+    where word % ${word} order by similarity(word, ${word}) desc, deals_count desc limit ${searchLimits.maxSimilarWords}`.execute(
     database,
   );
   return rows;
 }
 
 /** Returns the most common longer words that begin or end with an alphabetic word, the most common one per stem. */
-export async function listLonger(database: Database, word: string, { atEnd }: { atEnd: boolean }): Promise<string[]> {
+export async function listLongerWords(
+  database: Database,
+  word: string,
+  { atEnd }: { atEnd: boolean },
+): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select (array_agg(word order by deals_count desc, word))[1] as word from search_words
     where word like ${atEnd ? `%_${word}` : `${word}_%`}
-    group by coalesce(stem, word) order by sum(deals_count) desc, 1 limit ${searchLimits.maxLonger}`.execute(database);
+    group by coalesce(stem, word) order by sum(deals_count) desc, 1 limit ${searchLimits.maxExpansions}`.execute(
+    database,
+  );
   return rows.map(({ word }) => word);
 }
 
 /** Sets the similarity from which `%` matches, for this transaction. */
 export async function setSimilarityThreshold(database: Database): Promise<void> {
-  await sql`select set_config('pg_trgm.similarity_threshold', ${String(searchLimits.alike)}, true)`.execute(database);
+  await sql`select set_config('pg_trgm.similarity_threshold', ${String(searchLimits.minSimilarity)}, true)`.execute(
+    database,
+  );
 }
 
 /** Returns those of the exact words that are in the vocabulary. */

@@ -8,7 +8,7 @@ interface Element {
 }
 
 const maxItems = 500;
-const maxLoose = 100;
+const maxTopLevelValues = 100;
 /** Longer than any legitimate value except descriptions. */
 const maxTextLength = 5_000;
 /** A text belongs to all properties around it; deeper nesting is crafted to be slow. */
@@ -39,7 +39,7 @@ export function microdataReader(items: MicrodataItem[], loose: [name: string, va
       const names = attributes.itemprop?.trim().split(/\s+/).filter(Boolean) ?? [];
       element.item = beginItem(attributes);
       const value = element.item ?? valueIn(name, names, attributes);
-      if (!parent && typeof value === 'string' && loose.length < maxLoose)
+      if (!parent && typeof value === 'string' && loose.length < maxTopLevelValues)
         for (const one of names) loose.push([one, value]);
       if (parent && value !== undefined) add(parent, names, value);
       else if (parent && names.length > 0 && collecting.length < maxNesting) {

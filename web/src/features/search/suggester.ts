@@ -77,7 +77,7 @@ export function createSuggester({ show, fetchSuggestions }: Parts) {
   async function loadSuggestions(typed: string): Promise<void> {
     const text = typed.trim();
     const { recent, last } = localChoices(text);
-    const shouldFetch = text.length >= searchLimits.suggestions.least;
+    const shouldFetch = text.length >= searchLimits.suggestions.minLength;
     // An empty list isn't shown until it is final.
     if (recent.length > 0 || !shouldFetch) put({ choices: [...recent, ...last], active: -1 });
     if (!shouldFetch) return;

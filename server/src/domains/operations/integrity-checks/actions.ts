@@ -26,7 +26,7 @@ export interface CheckResult {
 }
 
 /** The most findings to list one by one. */
-const maxNamed = 20;
+const maxListedFindings = 20;
 
 /**
  * Returns the migrations that the database lacks or has in addition. If there are any, nothing more can be checked.
@@ -67,7 +67,7 @@ export function runIntegrityChecks(
       unknownBadgeCheck(badges),
       ...databaseChecks,
     ]) {
-      const { count, findings } = await store.runCheck(database, check, maxNamed);
+      const { count, findings } = await store.runCheck(database, check, maxListedFindings);
       record({ name: check.name, count, findings, isRepairable: check.repairs !== undefined });
     }
     if (hasKey) record(await checkEncryptedColumns({ ...context, database }));
@@ -76,7 +76,7 @@ export function runIntegrityChecks(
       { name: 'id sequences', findings: sequences },
       ...(await store.compareIndexes(database)),
     ]) {
-      record({ name, count: findings.length, findings: findings.slice(0, maxNamed), isRepairable: false });
+      record({ name, count: findings.length, findings: findings.slice(0, maxListedFindings), isRepairable: false });
     }
     return results;
   });

@@ -35,7 +35,7 @@ interface SentenceOptions {
 /** No one types more words than this; a longer text was pasted. */
 const maxTokens = 40;
 /** Longer sentences aren't checked for names, because each run of their words would be looked up. */
-const maxNamedTokens = 12;
+const maxNameTokens = 12;
 /** How many words names have, longest first. */
 const nameLengths = [3, 2, 1];
 
@@ -252,7 +252,7 @@ function isSet<T extends object>(filters: T, name: string): name is keyof T & st
 /** Returns the runs of words in a sentence that may be a name, as typed and folded. */
 export function phrasesOf(text: string): { raw: string; plain: string }[] {
   const tokens = tokenize(text);
-  if (tokens.length > maxNamedTokens) return [];
+  if (tokens.length > maxNameTokens) return [];
   return tokens.flatMap((_, at) =>
     nameLengths.flatMap((length) => {
       const run = tokens.slice(at, at + length);

@@ -43,8 +43,8 @@ export async function findNames(
         and (select coalesce(avg((category_id = any(below.ids))::integer), 1) from (
           select category_id from (
             select category_id, search from deals where is_live and search @@ asked.query
-            limit ${searchLimits.clearLookedAt}) as deal
-          where search @@ asked.in_title limit ${searchLimits.clearSample}) as sample) >= ${searchLimits.clearShare}::float8
+            limit ${searchLimits.categoryFilterCandidates}) as deal
+          where search @@ asked.in_title limit ${searchLimits.categoryFilterSample}) as sample) >= ${searchLimits.categoryFilterShare}::float8
     from asked join categories as category on category.slug = any(asked.slugs) and category.is_active
     cross join lateral (select array(select under.id from categories as under
       where under.path = category.path or under.path like category.path || '/%') as ids) as below`.execute(database);
