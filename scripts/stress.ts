@@ -6,10 +6,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 // Runs the suites repeatedly while other processes keep every core busy: tests that wait for a time instead of a condition
-// fail here first. `npm run test:stress -- --unit 10 --journeys 5`; for a failed run it prints the path of its output.
+// fail here first. `npm run test:stress -- --unit 10 --slow 10 --journeys 5`; for a failed run it prints the path of its output.
 
 const { values } = parseArgs({
-  options: { unit: { type: 'string', default: '10' }, journeys: { type: 'string', default: '5' } },
+  options: {
+    unit: { type: 'string', default: '10' },
+    slow: { type: 'string', default: '10' },
+    journeys: { type: 'string', default: '5' },
+  },
 });
 const root = join(import.meta.dirname, '..');
 // Not in the folder of test results, which each run of the journeys deletes.
@@ -38,6 +42,7 @@ async function runOnce(script: string, name: string): Promise<boolean> {
 
 const runs = [
   ...Array.from({ length: Number(values.unit) }, (_, at) => ['test:unit', `unit-${at + 1}`] as const),
+  ...Array.from({ length: Number(values.slow) }, (_, at) => ['test:slow', `slow-${at + 1}`] as const),
   ...Array.from({ length: Number(values.journeys) }, (_, at) => ['e2e', `journeys-${at + 1}`] as const),
 ];
 const busyProcesses = keepCoresBusy();
