@@ -7,7 +7,7 @@ const setupFiles = ['messages/speak-english.ts'];
 const serverTests = 'server/{src,test,demo}/**/*.test.ts';
 const server = {
   setupFiles,
-  alias: { '@node-rs/argon2': `${import.meta.dirname}/server/test/harness/argon2-once.ts` },
+  alias: { '@node-rs/argon2': `${import.meta.dirname}/server/test/harness/cached-argon2.ts` },
   // Every file has its own site; loading the server again for each took a third of the time.
   isolate: false,
   globalSetup: ['server/test/harness/global-setup.ts'],

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { recountTotals } from '../server/src/domains/operations/recounts/actions.ts';
-import { learnWords } from '../server/src/domains/search/upkeep-actions.ts';
+import { learnWords } from '../server/src/domains/search/vocabulary-actions.ts';
 import { openDatabase } from '../server/src/platform/database/database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { readEnv } from '../server/src/platform/env.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { buildContext } from '../server/src/start/context.ts';
-import { prepareStorage } from './catalogue/kept.ts';
 import { load } from './catalogue/load.ts';
 import { drawPlan, sizeFor } from './catalogue/plan.ts';
+import { prepareStorage } from './catalogue/stored-market.ts';
 
 // Creates a market for benchmarks with COPY, in minutes. The same seed gives the same market except for its date. Its
 // totals match their rows, which the site's own recount confirms at the end.

@@ -11,7 +11,7 @@ import { createLog } from '../../server/src/platform/log.ts';
 import { createToken, hashToken } from '../../server/src/platform/secrets/tokens.ts';
 import { createApp } from '../../server/src/start/app.ts';
 import { buildContext } from '../../server/src/start/context.ts';
-import { openMarket } from '../catalogue/kept.ts';
+import { openMarket } from '../catalogue/stored-market.ts';
 import { Recorder, type Wave } from './statements.ts';
 
 interface Message {

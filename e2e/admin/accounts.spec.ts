@@ -1,5 +1,5 @@
+import { expectAccessibleLayouts } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { expectAccessibleLayouts } from '../support/polished.ts';
 
 // Each runs all accessibility rules on whole pages, at two widths.
 test.describe.configure({ timeout: 120_000 });

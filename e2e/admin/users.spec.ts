@@ -1,5 +1,5 @@
+import { expectAccessible, expectAccessibleLayouts } from '../support/expect-accessible.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { expectAccessible, expectAccessibleLayouts } from '../support/polished.ts';
 import { publish } from '../support/publish-deal.ts';
 
 // Each runs all accessibility rules on whole pages, at two widths.

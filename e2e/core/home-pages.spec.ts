@@ -8,7 +8,7 @@ import { type RunningSite, runSite } from '../../scripts/browser/run-site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { admin } from '../support/site.ts';
-import { openSlowConnection } from '../support/slow-line.ts';
+import { openSlowConnection } from '../support/slow-connection.ts';
 
 // Server-rendered pages of a list that doesn't change during the test.
 

@@ -10,16 +10,16 @@ import {
   reportAndDismiss,
   searchAndFilter,
   voteAndComment,
-} from '../support/community-life.ts';
+} from '../support/community-steps.ts';
 import { emirates, germany, type JourneyParts, textsOfCountry, untranslatedNames } from '../support/countries.ts';
-import { chooseLocalDigits, earnCommission, expectDaysAtMidnight } from '../support/earning-life.ts';
+import { chooseLocalDigits, earnCommission, expectDaysAtMidnight } from '../support/earning-steps.ts';
 import { test } from '../support/fixtures.ts';
 import {
   correctQuantity,
   createAlertInOneClick,
   expectAmountQuestioned,
   removeSpammer,
-} from '../support/newer-life.ts';
+} from '../support/newcomer-steps.ts';
 
 // Pages of invented shops can't be read (422) or reached; used links and missing pages respond 404 and 410.
 test.use({

@@ -8,7 +8,7 @@ import { findClippedText } from '../support/cut-words.ts';
 import { openDemoPage, readDemoSite } from '../support/demo-site.ts';
 import { readDemoTexts } from '../support/demo-words.ts';
 import { findOverflow } from '../support/page-checks.ts';
-import { readPageTexts } from '../support/said.ts';
+import { readPageTexts } from '../support/page-texts.ts';
 
 // Checks every page of the demo town in SITE_LANGUAGE: no word is cut off, no page is wider than its window, and in the
 // pseudo-language every word comes from the messages: npm run e2e:languages

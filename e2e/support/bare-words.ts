@@ -1,7 +1,7 @@
 import { pseudoLanguage } from '../../contract/src/messages/pseudo.ts';
 import { siteCountry } from '../../scripts/browser/site-words.ts';
 import { networks } from '../../server/src/domains/links/networks/networks.ts';
-import type { PageText } from './said.ts';
+import type { PageText } from './page-texts.ts';
 
 // Finds words that come neither from a message nor from a person. In the pseudo-language all Latin characters of
 // messages have accents, so plain ones come from code, from a member, or from a format of the browser.

@@ -1,6 +1,6 @@
 import { isLookedUp } from './automatic.ts';
 import { setTabBadge } from './badge.ts';
-import { lookUp } from './known.ts';
+import { lookUp } from './lookups.ts';
 import { nameProduct } from './product.ts';
 import { hasPermission, postFormUrl, readSite } from './site.ts';
 import { phrase } from './words.ts';

@@ -1,6 +1,6 @@
 import { allHosts, checksKnownShops, clearShop, readChosenShops } from './automatic.ts';
 import { button, element, toggle } from './elements.ts';
-import { clearLookups, readName } from './known.ts';
+import { clearLookups, readName } from './lookups.ts';
 import { setPageTitle } from './page.ts';
 import { hostPattern, originOf, readSite, storeSite } from './site.ts';
 import { phrase } from './words.ts';

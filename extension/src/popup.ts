@@ -2,7 +2,7 @@ import { isAvailable } from '@haggle/contract/deals/status';
 import { chooseShop, clearShop, readChosenShops } from './automatic.ts';
 import { setTabBadge } from './badge.ts';
 import { button, element, toggle } from './elements.ts';
-import { type Lookup, lookUp } from './known.ts';
+import { type Lookup, lookUp } from './lookups.ts';
 import { setPageTitle } from './page.ts';
 import { type NamedProduct, nameProduct } from './product.ts';
 import { productView } from './product-view.ts';

@@ -1,7 +1,7 @@
 import type { KnownProduct } from '@haggle/contract/deals/known-products';
 import { isAvailable } from '@haggle/contract/deals/status';
 import { element } from './elements.ts';
-import type { Lookup } from './known.ts';
+import type { Lookup } from './lookups.ts';
 import { language, phrase } from './words.ts';
 
 function money(amount: number, currency: string): string {

@@ -8,7 +8,7 @@ import { attachDrawings } from '../src/domains/pictures/drawing-actions.ts';
 import { grantBadges } from '../src/domains/reputation/badges/actions.ts';
 import { refreshReputations } from '../src/domains/reputation/points/actions.ts';
 import { type PastAct, payForPastActs } from '../src/domains/reputation/points/past-actions.ts';
-import { learnWords } from '../src/domains/search/upkeep-actions.ts';
+import { learnWords } from '../src/domains/search/vocabulary-actions.ts';
 import { storeFirstLocale } from '../src/domains/site/settings/actions.ts';
 import { listStores, refreshMissingLinks } from '../src/domains/stores/actions.ts';
 import type { Actor } from '../src/kernel/actor.ts';

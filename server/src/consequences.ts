@@ -46,7 +46,7 @@ import {
   reverseForComment,
 } from './domains/reputation/points/actions.ts';
 import { checkRingsAndPromote, refreshVotedDeals } from './domains/reputation/vote-rings/look-actions.ts';
-import { learnDealWords } from './domains/search/upkeep-actions.ts';
+import { learnDealWords } from './domains/search/vocabulary-actions.ts';
 import { queueIndexNow } from './domains/seo/index-now/actions.ts';
 import { deleteSharePicture } from './domains/sharing/share-images/actions.ts';
 import { refreshLinksOfDeal as followDealInStores } from './domains/stores/actions.ts';

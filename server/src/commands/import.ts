@@ -13,7 +13,7 @@ import { requireImporter } from '../domains/posting/imports/importer-actions.ts'
 import { readRows } from '../domains/posting/imports/reading-actions.ts';
 import type { Row } from '../domains/posting/imports/row-rules.ts';
 import { type Tally, toProblemLine, toSummary } from '../domains/posting/imports/views.ts';
-import { learnNewDeals } from '../domains/search/upkeep-actions.ts';
+import { learnNewDeals } from '../domains/search/vocabulary-actions.ts';
 import { messageOf } from '../kernel/error-message.ts';
 import { StartError } from '../kernel/start-error.ts';
 import type { Context } from '../platform/context.ts';

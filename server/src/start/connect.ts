@@ -4,7 +4,7 @@ import { flushEvents } from '../domains/analytics/tracking/actions.ts';
 import { warnOfLostKey } from '../domains/operations/secret-rotation/actions.ts';
 import { checkOrMarkKey } from '../domains/operations/secret-rotation/key-mark-actions.ts';
 import { addShippedWords } from '../domains/search/shipped-word-actions.ts';
-import { warnOfUnsupportedScript } from '../domains/search/upkeep-actions.ts';
+import { warnOfUnsupportedScript } from '../domains/search/vocabulary-actions.ts';
 import { flushFetches } from '../domains/seo/crawler-files/actions.ts';
 import { flushMissing } from '../domains/seo/missing/actions.ts';
 import { storeFirstLocale } from '../domains/site/settings/actions.ts';

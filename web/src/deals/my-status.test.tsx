@@ -3,9 +3,9 @@ import * as saveLimits from '@haggle/contract/limits/saves';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deferred, refuse } from '../../test/harness/fake-api.ts';
+import { member, standings } from '../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../test/harness/noise.ts';
 import { render } from '../../test/harness/render.tsx';
-import { member, standings } from '../../test/harness/things.ts';
 import { useDealStatus } from './my-status.ts';
 import { patchStatus, reloadStatus } from './patch-status.ts';
 

@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findToast, toastTexts } from '../../test/harness/browser.ts';
+import { deal } from '../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../test/harness/noise.ts';
 import { render } from '../../test/harness/render.tsx';
-import { deal } from '../../test/harness/things.ts';
 import { ShareButton } from './share-button.tsx';
 
 const unavailableMessage = 'Share functionality not available or coming soon!';

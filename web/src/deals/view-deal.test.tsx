@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findToast } from '../../test/harness/browser.ts';
+import { deal } from '../../test/harness/fixtures.ts';
 import { render } from '../../test/harness/render.tsx';
-import { deal } from '../../test/harness/things.ts';
 import { ViewDeal } from './view-deal.tsx';
 
 afterEach(() => {

@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lastAnnouncement } from '../../test/harness/browser.ts';
+import { deal, dealDetail, listOf, member, one, savedDeal, voteAnswer } from '../../test/harness/fixtures.ts';
 import { openWindow, render } from '../../test/harness/render.tsx';
-import { deal, dealDetail, listOf, member, one, savedDeal, voteAnswer } from '../../test/harness/things.ts';
 import { storeViewed } from '../features/viewed/viewed-ids.ts';
 import { ViewedStrip } from '../features/viewed/viewed-strip.tsx';
 import { ViewedPage } from '../pages/lists/viewed-page.tsx';

@@ -2,7 +2,7 @@ import * as requestLimits from '@haggle/contract/limits/requests';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deferred, fakeApi, noConnection, refuse } from '../../test/harness/fake-api.ts';
-import { emptyAnswer, member, one } from '../../test/harness/things.ts';
+import { emptyAnswer, member, one } from '../../test/harness/fixtures.ts';
 import { type ApiCall, ApiError, addressOf, createApi } from './api.ts';
 
 const origin = 'https://haggle.example';

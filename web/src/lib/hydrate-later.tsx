@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { isTouched, touched } from './touched.ts';
-import { useIsFromServer } from './use-once-live.ts';
+import { useIsFromServer } from './use-client-value.ts';
 
 const loadingParts: Promise<unknown>[] = [];
 

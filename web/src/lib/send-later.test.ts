@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answers, Call } from '../../test/harness/fake-api.ts';
+import { bob, emptyAnswer, loginAnswer, member, one } from '../../test/harness/fixtures.ts';
 import { openWindow } from '../../test/harness/render.tsx';
-import { bob, emptyAnswer, loginAnswer, member, one } from '../../test/harness/things.ts';
 import { sendLater } from './send-later.ts';
 import { tokenKey } from './session.ts';
 

@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commentField, renderDiscussion } from '../../test/harness/discussion.tsx';
+import { bob, deal, loginAnswer, member, one } from '../../test/harness/fixtures.ts';
 import { openWindow, render } from '../../test/harness/render.tsx';
-import { bob, deal, loginAnswer, member, one } from '../../test/harness/things.ts';
 import { storeConsent } from '../features/analytics/consent.ts';
 import { storeLocalActivity } from '../features/analytics/local-activity.ts';
 import { readHistory, rememberSearch } from '../features/search/search-history.ts';

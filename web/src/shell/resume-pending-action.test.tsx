@@ -5,9 +5,9 @@ import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findToast, findToastButton } from '../../test/harness/browser.ts';
 import { type Answers, refuse } from '../../test/harness/fake-api.ts';
+import { dealDetail, member, one, standings, voteAnswer } from '../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../test/harness/noise.ts';
 import { openWindow } from '../../test/harness/render.tsx';
-import { dealDetail, member, one, standings, voteAnswer } from '../../test/harness/things.ts';
 import { type PendingAction, storePendingAction } from '../features/session/pending-action.ts';
 import { watchPendingActions } from './resume-pending-action.ts';
 

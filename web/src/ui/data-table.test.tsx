@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listOf } from '../../test/harness/fixtures.ts';
 import { render } from '../../test/harness/render.tsx';
-import { listOf } from '../../test/harness/things.ts';
 import type { DataColumn } from './data-column.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { readChoice } from './use-column-choice.ts';

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { AdminArea } from '../../src/pages/admin/area/admin-area.tsx';
 import type { Answers } from './fake-api.ts';
+import { member, one } from './fixtures.ts';
 import { type AppWindow, render } from './render.tsx';
-import { member, one } from './things.ts';
 
 /** Ada, an admin with every capability and two-step login. */
 export const ada = member({

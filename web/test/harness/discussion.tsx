@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { Discussion } from '../../src/features/comments/discussion.tsx';
 import type { Answers } from './fake-api.ts';
+import { dealDetail, listOf, member, one } from './fixtures.ts';
 import { render } from './render.tsx';
-import { dealDetail, listOf, member, one } from './things.ts';
 
 export const ann = { _id: '2', displayName: 'Ann', username: 'ann', avatarUrl: null };
 export const tess = { _id: '1', displayName: 'Tess', username: 'tess', avatarUrl: null };

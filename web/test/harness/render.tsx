@@ -20,7 +20,7 @@ import { type Session, tokenKey } from '../../src/lib/session.ts';
 import { SessionContext } from '../../src/lib/session-context.tsx';
 import { openSession } from '../../src/shell/open-session.ts';
 import { type Answers, type FakeApi, fakeApi } from './fake-api.ts';
-import { standings } from './things.ts';
+import { standings } from './fixtures.ts';
 
 interface RenderOptions {
   /** The fake site's responses. */

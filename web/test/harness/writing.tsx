@@ -2,7 +2,7 @@ import type { ArticleDetail } from '@haggle/contract/content/articles';
 import { screen, within } from '@testing-library/react';
 import { openAdmin } from './admin.tsx';
 import { type Answers, deferred } from './fake-api.ts';
-import { listOf, one } from './things.ts';
+import { listOf, one } from './fixtures.ts';
 
 /** Returns a draft guide. */
 export function guide(overrides: Partial<ArticleDetail> = {}): ArticleDetail {

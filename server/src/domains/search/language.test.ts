@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 import { invalidateSettings, readSettings } from '../site/settings/actions.ts';
 import { putSetting } from '../site/settings/store.ts';
-import { warnOfUnsupportedScript } from './upkeep-actions.ts';
+import { warnOfUnsupportedScript } from './vocabulary-actions.ts';
 
 const site = useSite();
 let author: Member;

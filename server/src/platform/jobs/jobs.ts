@@ -8,7 +8,7 @@ import type { JobName, Jobs } from '../../kernel/jobs.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { traced } from '../tracing/traces.ts';
-import { correctFutureTimes, watchClock } from './clock-leaps.ts';
+import { correctFutureTimes, watchClock } from './clock-jumps.ts';
 import { lockLiveness } from './liveness.ts';
 
 /** Handlers of each kind of job. A handler that throws is retried later. */

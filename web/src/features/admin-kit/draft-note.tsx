@@ -1,4 +1,4 @@
-import { RestoredDraftNote } from '../drafts/found-draft.tsx';
+import { RestoredDraftNote } from '../drafts/restored-draft-note.tsx';
 import type { useFormDraft } from '../drafts/use-form-draft.ts';
 
 export type Draft = Pick<ReturnType<typeof useFormDraft>, 'isFound' | 'isStale' | 'discard'>;

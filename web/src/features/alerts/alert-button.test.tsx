@@ -2,8 +2,8 @@
 import type { Alert } from '@haggle/contract/alerts/alerts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { member, one } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { member, one } from '../../../test/harness/things.ts';
 import { AlertButton } from './alert-button.tsx';
 
 const query = { q: 'kettle', maxPrice: 40 };

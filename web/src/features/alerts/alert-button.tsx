@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { BellPlus, BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { NewAlert } from '../../deals/wanted-alert.ts';
+import type { NewAlert } from '../../deals/new-alert.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
@@ -19,7 +19,7 @@ interface AlertButtonProps {
   /** The label before the alert exists. */
   label: string;
   /** Returns the alert to create. Its builders are loaded on demand. */
-  buildAlert: (builders: typeof import('./wanted-alert.ts')) => NewAlert;
+  buildAlert: (builders: typeof import('./build-alerts.ts')) => NewAlert;
   variant?: 'primary' | 'secondary' | 'quiet';
   className?: string;
 }
@@ -48,7 +48,7 @@ function useAlertPress(buildAlert: AlertButtonProps['buildAlert']) {
   const openForm = (id: string) => void router.navigate({ to: '/alerts/$id/edit', params: { id } });
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const [builders, { createAlert }] = await Promise.all([import('./wanted-alert.ts'), import('./make-alert.ts')]);
+      const [builders, { createAlert }] = await Promise.all([import('./build-alerts.ts'), import('./make-alert.ts')]);
       const wanted = buildAlert(builders);
       if (!user) return askToLogIn(t('alerts.made.login'), { kind: 'alert', wanted });
       return await createAlert({ api, client, isEmailed: user.emailVerified, openForm, note: setCreatedId }, wanted);
@@ -74,7 +74,7 @@ function useKnownAlert(buildAlert: AlertButtonProps['buildAlert']): string | und
   const hasSome = alerts !== undefined && alerts.length > 0;
   useEffect(() => {
     if (!hasSome) return;
-    void Promise.all([import('./wanted-alert.ts'), import('./make-alert.ts')]).then(([builders, { findSameAlert }]) =>
+    void Promise.all([import('./build-alerts.ts'), import('./make-alert.ts')]).then(([builders, { findSameAlert }]) =>
       setFind(
         () => (mine: readonly Alert[], wanted: AlertButtonProps['buildAlert']) =>
           findSameAlert(mine, wanted(builders))?._id,

@@ -6,7 +6,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import type { useFilterChoices } from '../deal-filters/use-filter-choices.ts';
-import { RestoredDraftNote } from '../drafts/found-draft.tsx';
+import { RestoredDraftNote } from '../drafts/restored-draft-note.tsx';
 import { AlertPreview } from './alert-preview.tsx';
 import type { AlertForm } from './use-alert-form.ts';
 import { CriteriaFields } from './what-fields.tsx';

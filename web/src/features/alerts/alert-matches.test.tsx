@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { deal, listOf, member } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { deal, listOf, member } from '../../../test/harness/things.ts';
 import { AlertHits } from './alert-matches.tsx';
 
 const toldAt = '2026-03-01T12:00:00.000Z';

@@ -1,7 +1,7 @@
 import type { Alert, SavedQuery } from '@haggle/contract/alerts/alerts';
 import { t } from '@haggle/contract/messages/translate';
 import type { QueryClient } from '@tanstack/react-query';
-import type { NewAlert } from '../../deals/wanted-alert.ts';
+import type { NewAlert } from '../../deals/new-alert.ts';
 import type { Api } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { undoToast } from '../../ui/undo-toast.ts';

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { TextQuote } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
 import { useCan } from '../../lib/session-context.tsx';
-import { useDraftText } from '../../lib/use-kept-text.ts';
+import { useDraftText } from '../../lib/use-draft-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { bodyProblem, remainingText } from './comment-labels.ts';

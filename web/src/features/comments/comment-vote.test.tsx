@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { findToast, findToastButton, toastTexts } from '../../../test/harness/browser.ts';
 import { article, comment, renderDiscussion, tess, thread } from '../../../test/harness/discussion.tsx';
 import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { member, one } from '../../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../../test/harness/noise.ts';
-import { member, one } from '../../../test/harness/things.ts';
 import { takePendingAction } from '../session/pending-action.ts';
 
 /** Returns the response to a vote on a comment. */

@@ -15,7 +15,7 @@ import {
   thread,
 } from '../../../test/harness/discussion.tsx';
 import { deferred, refuse } from '../../../test/harness/fake-api.ts';
-import { emptyAnswer, listOf, member, one } from '../../../test/harness/things.ts';
+import { emptyAnswer, listOf, member, one } from '../../../test/harness/fixtures.ts';
 import { takePendingAction } from '../session/pending-action.ts';
 
 test('the menu is at the end of the row, after the button that folds replies', async () => {

@@ -7,7 +7,7 @@ import { Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
-import { useDraftText } from '../../lib/use-kept-text.ts';
+import { useDraftText } from '../../lib/use-draft-text.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

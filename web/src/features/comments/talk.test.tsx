@@ -10,7 +10,7 @@ import {
   renderDiscussion,
   thread,
 } from '../../../test/harness/discussion.tsx';
-import { listOf, member, one } from '../../../test/harness/things.ts';
+import { listOf, member, one } from '../../../test/harness/fixtures.ts';
 
 const moderator = member({ roles: ['moderator'] });
 

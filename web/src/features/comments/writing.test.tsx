@@ -14,8 +14,8 @@ import {
   thread,
 } from '../../../test/harness/discussion.tsx';
 import { deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { emptyAnswer, listOf, member, one } from '../../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../../test/harness/noise.ts';
-import { emptyAnswer, listOf, member, one } from '../../../test/harness/things.ts';
 import { localDraft } from '../../lib/local-drafts.ts';
 
 /** Returns the draft this browser has stored under a key. */

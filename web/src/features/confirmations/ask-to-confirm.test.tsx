@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, refuse } from '../../../test/harness/fake-api.ts';
+import { emptyAnswer, member, one } from '../../../test/harness/fixtures.ts';
 import { openWindow } from '../../../test/harness/render.tsx';
-import { emptyAnswer, member, one } from '../../../test/harness/things.ts';
 
 const confirmAnswer = one({ until: '2026-03-01T12:10:00.000Z' });
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { member, one } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { member, one } from '../../../test/harness/things.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
 
 const unconfirmed = () => member({ emailVerified: false });

@@ -6,7 +6,7 @@ import { CardSkeleton } from '../../deals/card-skeleton.tsx';
 import { CachedFragment } from '../../lib/cached-fragment.tsx';
 import { HydrateOnTouch } from '../../lib/hydrate-later.tsx';
 import { formatAgo } from '../../lib/time.ts';
-import { useIsFromServer } from '../../lib/use-once-live.ts';
+import { useIsFromServer } from '../../lib/use-client-value.ts';
 import { DealCard } from './deal-card.tsx';
 
 const columns = {

@@ -7,7 +7,7 @@ import { joinChoices, splitChoices } from '../../lib/search-params.ts';
 import { resultsId } from './filter-ids.ts';
 import { type FilterChip as Chip, filterChips } from './filter-text.ts';
 import type { DealSearch } from './filters.ts';
-import { pageOf, type SearchWords, toWordSearch } from './said.ts';
+import { pageOf, type SearchWords, toWordSearch } from './search-words.ts';
 
 interface ChipsProps {
   search: DealSearch;

@@ -9,7 +9,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import type { DealSearch } from './filters.ts';
 import { storeGroupOpen } from './open-groups.ts';
 import { PriceFilter } from './price-filter.tsx';
-import type { SearchWords } from './said.ts';
+import type { SearchWords } from './search-words.ts';
 
 const facetOption = (slug: string, count: number) => ({ slug, name: slug.toUpperCase(), count });
 const facets: Facets = {

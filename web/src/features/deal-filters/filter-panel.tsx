@@ -10,7 +10,7 @@ import { FilterGroups } from './filter-groups.tsx';
 import { filterFormId, panelId } from './filter-ids.ts';
 import { filterChips } from './filter-text.ts';
 import type { DealSearch, PageFilter } from './filters.ts';
-import { type SearchWords, withWordFilters } from './said.ts';
+import { type SearchWords, withWordFilters } from './search-words.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
 /** A button that opens the filters as a sheet. Uses the browser's popover, so it works without scripts. */

@@ -7,7 +7,7 @@ import { joinChoices, splitChoices } from '../../lib/search-params.ts';
 import { areNested } from './category-choices.ts';
 import { type DealSearch, multipleFilters } from './filters.ts';
 import { findPriceProblem, type PriceProblem } from './price-problem.ts';
-import { pageOf, type SearchWords, withoutWordFilters, withWordFilters } from './said.ts';
+import { pageOf, type SearchWords, withoutWordFilters, withWordFilters } from './search-words.ts';
 
 const typingPause = 600;
 

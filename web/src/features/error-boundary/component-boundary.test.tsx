@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/harness/fake-api.ts';
+import { noProofAnswer } from '../../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../../test/harness/noise.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { noProofAnswer } from '../../../test/harness/things.ts';
 import { ApiError } from '../../lib/api.ts';
 import { ComponentBoundary } from './component-boundary.tsx';
 

@@ -5,8 +5,8 @@ import * as feedbackLimits from '@haggle/contract/limits/feedback';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { member, noProofAnswer, one } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { member, noProofAnswer, one } from '../../../test/harness/things.ts';
 import { FeedbackButton } from './feedback-button.tsx';
 
 const thanks = "Thank you for your feedback! We'll review it and get back to you if needed.";

@@ -16,7 +16,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { lengthText } from '../../ui/length-text.ts';
 import { NeedsScript } from '../../ui/needs-script.tsx';
-import { RestoredDraftNote } from '../drafts/found-draft.tsx';
+import { RestoredDraftNote } from '../drafts/restored-draft-note.tsx';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import type { NewFeedback } from './feedback-labels.ts';
 import { LogField } from './log-field.tsx';

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findToast } from '../../../test/harness/browser.ts';
+import { dealDetail, member, one } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { dealDetail, member, one } from '../../../test/harness/things.ts';
 import { ManageDeal } from './manage-deal.tsx';
 
 const deal = dealDetail({

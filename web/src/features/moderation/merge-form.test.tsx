@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { bob, dealDetail, member, one } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { bob, dealDetail, member, one } from '../../../test/harness/things.ts';
 import { MergeForm } from './merge-form.tsx';
 
 const older = dealDetail({ _id: '7', title: 'Kettle', createdAt: '2026-05-01T10:00:00.000Z' });

@@ -16,7 +16,7 @@ import { Input, Textarea } from '../../ui/inputs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { submitByKey } from '../../ui/submit-by-key.ts';
 import { toast } from '../../ui/toast.ts';
-import { RestoredDraftNote } from '../drafts/found-draft.tsx';
+import { RestoredDraftNote } from '../drafts/restored-draft-note.tsx';
 import { templatesQuery } from './approval-queries.ts';
 
 interface TemplatesDialogProps {

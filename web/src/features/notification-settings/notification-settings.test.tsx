@@ -4,8 +4,8 @@ import type { NotificationSettings } from '@haggle/contract/notifications/settin
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, type Call, deferred, refuse } from '../../../test/harness/fake-api.ts';
+import { member, one } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { member, one } from '../../../test/harness/things.ts';
 import { NotificationSettingsForm } from './notification-settings.tsx';
 
 function settings(overrides: Partial<NotificationSettings> = {}): NotificationSettings {

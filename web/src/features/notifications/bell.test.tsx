@@ -4,9 +4,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findToast, findToastButton } from '../../../test/harness/browser.ts';
 import { type Answers, deferred, type FakeApi, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { emptyAnswer, listOf, member, one } from '../../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../../test/harness/noise.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { emptyAnswer, listOf, member, one } from '../../../test/harness/things.ts';
 import { NotificationsPage } from '../../pages/notifications/notifications-page.tsx';
 import { Bell } from './bell.tsx';
 import { readPendingDeletions, removePendingDeletions } from './pending-deletions.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { dealDetail, listOf, member, one } from '../../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../../test/harness/noise.ts';
 import { openWindow } from '../../../test/harness/render.tsx';
-import { dealDetail, listOf, member, one } from '../../../test/harness/things.ts';
 import { patchStatus } from '../../deals/patch-status.ts';
 import { cacheSavedDeals } from './cached-saves.ts';
 

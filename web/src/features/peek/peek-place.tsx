@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { isHandledElsewhere } from '../../lib/modifier-keys.ts';
-import { useClientValue } from '../../lib/use-once-live.ts';
+import { useClientValue } from '../../lib/use-client-value.ts';
 import { cardIdOf } from './cards.ts';
 import { usePeek, usePeekedId } from './use-peek.ts';
 

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { thread } from '../../../test/harness/discussion.tsx';
 import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { deal, dealDetail, listOf, one } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { deal, dealDetail, listOf, one } from '../../../test/harness/things.ts';
 import { dealsQuery } from '../../deals/queries.ts';
 import { PeekDeal } from './peek-deal.tsx';
 

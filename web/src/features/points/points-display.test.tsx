@@ -3,9 +3,9 @@ import type { PointsData } from '@haggle/contract/reputation/points';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, deferred, refuse } from '../../../test/harness/fake-api.ts';
+import { member, one } from '../../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../../test/harness/noise.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { member, one } from '../../../test/harness/things.ts';
 import { MyPoints, PointsOf } from './points-display.tsx';
 
 const badge = (index: number) => ({

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { member } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { member } from '../../../test/harness/things.ts';
 import { ExportButton } from './export-button.tsx';
 
 const saveFile = vi.hoisted(() => vi.fn());

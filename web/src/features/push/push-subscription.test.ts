@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answers } from '../../../test/harness/fake-api.ts';
 import { noConnection } from '../../../test/harness/fake-api.ts';
+import { bob, emptyAnswer, loginAnswer, member, one } from '../../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../../test/harness/noise.ts';
 import { openWindow } from '../../../test/harness/render.tsx';
-import { bob, emptyAnswer, loginAnswer, member, one } from '../../../test/harness/things.ts';
 import { removePushSubscription, watchPushSubscription } from './push-subscription.ts';
 
 const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };

@@ -4,9 +4,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findToast, findToastButton } from '../../../test/harness/browser.ts';
 import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { member, standings } from '../../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../../test/harness/noise.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { member, standings } from '../../../test/harness/things.ts';
 import { takePendingAction } from '../session/pending-action.ts';
 // Preloads the code that a page loads once idle.
 import './change-save.ts';

@@ -4,8 +4,8 @@ import type { Suggestion } from '@haggle/contract/search/search';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type Answers, deferred, noConnection } from '../../../test/harness/fake-api.ts';
+import { deal, one } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { deal, one } from '../../../test/harness/things.ts';
 import { SearchBox } from './search-box.tsx';
 import { readHistory, rememberSearch } from './search-history.ts';
 

@@ -5,7 +5,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { hasPasskeys } from '../../lib/passkeys.ts';
 import { redirectToProvider } from '../../lib/provider-login.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
-import { useClientValue } from '../../lib/use-once-live.ts';
+import { useClientValue } from '../../lib/use-client-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { providersQuery } from './provider-queries.ts';

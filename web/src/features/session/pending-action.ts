@@ -1,7 +1,7 @@
 import type { FollowKind } from '@haggle/contract/accounts/follows';
 import type { DealState } from '@haggle/contract/deals/state-reports';
 import type { VoteValue } from '@haggle/contract/votes/votes';
-import type { NewAlert } from '../../deals/wanted-alert.ts';
+import type { NewAlert } from '../../deals/new-alert.ts';
 import { rememberInTab, takeFromTab } from '../../lib/tab-memory.ts';
 
 /** An action that a visitor tried but that needs an account. */

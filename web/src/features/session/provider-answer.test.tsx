@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '../../../test/harness/fake-api.ts';
+import { loginAnswer, member, one } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { loginAnswer, member, one } from '../../../test/harness/things.ts';
 import { rememberInTab } from '../../lib/tab-memory.ts';
 import { ProviderAnswer } from './provider-answer.tsx';
 

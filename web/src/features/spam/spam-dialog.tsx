@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
-import { useDraftText } from '../../lib/use-kept-text.ts';
+import { useDraftText } from '../../lib/use-draft-text.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Progress } from '../../ui/progress.tsx';

@@ -7,7 +7,7 @@ import { type Api, ApiError } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import { toast } from '../../ui/toast.ts';
 import { sendOrQueue } from '../offline/use-outbox.ts';
-import { announceVote } from './vote-said.ts';
+import { announceVote } from './vote-messages.ts';
 import { expectedScore } from './vote-text.ts';
 
 // Loaded once a page is idle, or with the first vote: every card can be voted on.

@@ -20,7 +20,7 @@ export function useVote(dealId: string, score: number | undefined) {
   function cast(value: VoteValue): void {
     if (!isAuthenticated) askToLogIn(t('votes.login'), { kind: 'vote', dealId, value });
     else if (value !== 0 && value === vote) {
-      void import('./vote-said.ts').then(({ showAlreadyVoted }) => showAlreadyVoted(value, () => cast(0)));
+      void import('./vote-messages.ts').then(({ showAlreadyVoted }) => showAlreadyVoted(value, () => cast(0)));
     } else {
       press(async () => {
         const { castVote } = await import('./cast-vote.ts');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { votedText } from './vote-said.ts';
+import { votedText } from './vote-messages.ts';
 import { expectedScore } from './vote-text.ts';
 
 test.each([

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { alertsQuery } from '../alerts/queries.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { myWantedQuery, wantedOffersQuery, wantedQuery } from './queries.ts';
-import { useMine } from './use-mine.ts';
+import { useMyRequest } from './use-my-request.ts';
 
 /** Joins or leaves a request. */
 export function useJoining(id: string) {
@@ -16,7 +16,7 @@ export function useJoining(id: string) {
   const client = useQueryClient();
   const isAuthenticated = useIsAuthenticated();
   const askToLogIn = useLoginPrompt();
-  const isJoined = useMine(id) !== undefined;
+  const isJoined = useMyRequest(id) !== undefined;
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(isJoined ? 'DELETE /wanted/:id/join' : 'POST /wanted/:id/join', { params: { id } }),
     async onSuccess({ data }) {
@@ -35,7 +35,7 @@ export function useJoining(id: string) {
 export function useThanks(id: string, dealId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const mine = useMine(id);
+  const mine = useMyRequest(id);
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('POST /wanted/:id/thanks', { params: { id }, body: { dealId } }),
     async onSuccess() {

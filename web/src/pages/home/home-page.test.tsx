@@ -2,8 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Answers, type Call, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { deal, listOf } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { deal, listOf } from '../../../test/harness/things.ts';
 import { patchDeal } from '../../deals/patch-deal.ts';
 import { HomePage } from './home-page.tsx';
 import { TrendingWidget } from './trending-widget.tsx';

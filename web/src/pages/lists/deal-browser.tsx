@@ -8,11 +8,11 @@ import { DealGrid, DealGridSkeleton } from '../../features/deal-cards/deal-grid.
 import { type CountedList, type Facets, facetsQuery } from '../../features/deal-filters/facets-query.ts';
 import { resultsId } from '../../features/deal-filters/filter-ids.ts';
 import type { DealSearch } from '../../features/deal-filters/filters.ts';
-import type { SearchWords } from '../../features/deal-filters/said.ts';
+import type { SearchWords } from '../../features/deal-filters/search-words.ts';
 import { FiltersNote } from '../../features/mutes/filters-note.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { hydrateOnTouch, hydrateWhenShown } from '../../lib/hydrate-later.tsx';
-import { useClientValue } from '../../lib/use-once-live.ts';
+import { useClientValue } from '../../lib/use-client-value.ts';
 import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';

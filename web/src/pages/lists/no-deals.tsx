@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { unfiltered } from '../../features/deal-filters/filter-chips.tsx';
 import { filterChips } from '../../features/deal-filters/filter-text.ts';
-import { withWordFilters } from '../../features/deal-filters/said.ts';
+import { withWordFilters } from '../../features/deal-filters/search-words.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListAlert } from './list-tools.tsx';

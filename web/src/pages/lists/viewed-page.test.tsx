@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findToastButton } from '../../../test/harness/browser.ts';
+import { deal, one } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { deal, one } from '../../../test/harness/things.ts';
 import { readViewed, storeViewed } from '../../features/viewed/viewed-ids.ts';
 import { ViewedPage } from './viewed-page.tsx';
 

@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { RestoredDraftNote } from '../../features/drafts/found-draft.tsx';
+import { RestoredDraftNote } from '../../features/drafts/restored-draft-note.tsx';
 import { useFormDraft } from '../../features/drafts/use-form-draft.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { member, one } from '../../../test/harness/fixtures.ts';
 import { renderHook } from '../../../test/harness/render.tsx';
-import { member, one } from '../../../test/harness/things.ts';
 import { stubUploads } from '../../../test/harness/uploads.ts';
 import { useAvatar } from './use-avatar.ts';
 

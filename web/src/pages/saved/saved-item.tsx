@@ -6,7 +6,7 @@ import { StickyNote } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { DealCard } from '../../features/deal-cards/deal-card.tsx';
 import { onceDone } from '../../lib/once-done.ts';
-import { useDraftText } from '../../lib/use-kept-text.ts';
+import { useDraftText } from '../../lib/use-draft-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/inputs.tsx';
 import { useAnnotation, useIsStillSaved } from './use-annotation.ts';

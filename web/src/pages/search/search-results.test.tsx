@@ -2,8 +2,8 @@
 import type { Understood } from '@haggle/contract/search/sentences';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { deal, one } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { deal, one } from '../../../test/harness/things.ts';
 import { readSearchPageParams } from '../../features/deal-filters/search-filters.ts';
 import { parseSearch } from '../../lib/search-params.ts';
 import { SearchResults } from './search-results.tsx';

@@ -3,7 +3,7 @@ import type { Understood } from '@haggle/contract/search/sentences';
 import { useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
 import { FilterChip } from '../../features/deal-filters/filter-chips.tsx';
-import { isName, pageOf, type SearchWords, withoutParts } from '../../features/deal-filters/said.ts';
+import { isName, pageOf, type SearchWords, withoutParts } from '../../features/deal-filters/search-words.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { undoToast } from '../../ui/undo-toast.ts';
 import { partText, withAsWords } from './understood.ts';

@@ -6,9 +6,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findToast } from '../../../test/harness/browser.ts';
 import { type Answers, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { dealDetail, member, one } from '../../../test/harness/fixtures.ts';
 import { emptyNameIndex } from '../../../test/harness/name-index.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { dealDetail, member, one } from '../../../test/harness/things.ts';
 import { EditDeal } from './edit-deal.tsx';
 
 const drill = dealDetail({

@@ -8,7 +8,7 @@ import { useFormState } from 'react-hook-form';
 import { DealLink } from '../../deals/deal-link.tsx';
 import { dealPartQuery } from '../../deals/deal-part.ts';
 import { myDealQuery } from '../../deals/queries.ts';
-import { RestoredDraftNote } from '../../features/drafts/found-draft.tsx';
+import { RestoredDraftNote } from '../../features/drafts/restored-draft-note.tsx';
 import { HeldEditNote } from '../../features/held-edits/held-edit-note.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';

@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findToastButton } from '../../../test/harness/browser.ts';
+import { linkPreview, member, one } from '../../../test/harness/fixtures.ts';
 import { emptyNameIndex } from '../../../test/harness/name-index.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { linkPreview, member, one } from '../../../test/harness/things.ts';
 import { localDraft } from '../../lib/local-drafts.ts';
 import { NewDeal } from './new-deal.tsx';
 

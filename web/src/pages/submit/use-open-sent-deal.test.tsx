@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dealDetail, member, one } from '../../../test/harness/fixtures.ts';
 import { renderHook } from '../../../test/harness/render.tsx';
-import { dealDetail, member, one } from '../../../test/harness/things.ts';
 import { dealQuery } from '../../deals/queries.ts';
 import { useOpenSentDeal } from './use-open-sent-deal.ts';
 

@@ -3,7 +3,7 @@ import type { HeldEdit } from '@haggle/contract/deals/held-edits';
 import { draftAmounts } from '@haggle/contract/posting/choices';
 import type { DealEdit } from '@haggle/contract/posting/submissions';
 import { expect, test } from 'vitest';
-import { dealDetail } from '../../../test/harness/things.ts';
+import { dealDetail } from '../../../test/harness/fixtures.ts';
 import { fromDeal, toDraftBody } from './draft.ts';
 import { withHeldEdit } from './with-held-edit.ts';
 

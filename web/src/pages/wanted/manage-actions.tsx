@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { renewWanted } from '../../features/wanted/use-wanted.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { useDraftText } from '../../lib/use-kept-text.ts';
+import { useDraftText } from '../../lib/use-draft-text.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';

@@ -1,5 +1,5 @@
 import type { WantedRequest } from '@haggle/contract/wanted/wanted';
-import { useMine } from '../../features/wanted/use-mine.ts';
+import { useMyRequest } from '../../features/wanted/use-my-request.ts';
 import { hydrateWhenShown } from '../../lib/hydrate-later.tsx';
 import { useCan } from '../../lib/session-context.tsx';
 
@@ -8,7 +8,7 @@ const ManageActions = hydrateWhenShown(async () => (await import('./manage-actio
 /** The actions of a request's author or a moderator. Renders nothing for others. */
 export function ManageRequest({ request }: { request: WantedRequest }) {
   const mayRemove = useCan('review');
-  const isOwn = useMine(request._id)?.isOwn ?? false;
+  const isOwn = useMyRequest(request._id)?.isOwn ?? false;
   const mayClose = isOwn && request.state === 'open';
   if (!mayRemove && !mayClose) return null;
   return <ManageActions request={request} mayClose={mayClose} mayRemove={mayRemove} />;

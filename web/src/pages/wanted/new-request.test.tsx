@@ -2,9 +2,9 @@
 import * as trustLimits from '@haggle/contract/limits/trust';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { member, one } from '../../../test/harness/fixtures.ts';
 import { emptyNameIndex } from '../../../test/harness/name-index.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { member, one } from '../../../test/harness/things.ts';
 import { NewRequest } from './new-request.tsx';
 
 const [known, publishing, curating] = trustLimits.levels;

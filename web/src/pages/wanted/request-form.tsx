@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { CategoryOptions } from '../../features/categories/category-options.tsx';
 import { useFilterChoices } from '../../features/deal-filters/use-filter-choices.ts';
-import { RestoredDraftNote } from '../../features/drafts/found-draft.tsx';
+import { RestoredDraftNote } from '../../features/drafts/restored-draft-note.tsx';
 import { useFormDraft } from '../../features/drafts/use-form-draft.ts';
 import { renewWanted } from '../../features/wanted/use-wanted.ts';
 import { amountOf } from '../../lib/amount.ts';

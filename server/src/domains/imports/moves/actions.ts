@@ -12,7 +12,7 @@ import { importRedirectRows } from './redirect-actions.ts';
 import type { ImportContext, Outcome } from './row-actions.ts';
 import { importVoteRows } from './vote-actions.ts';
 
-export { countImported, countUnclaimed } from './made-store.ts';
+export { countImported, countUnclaimed } from './imported-store.ts';
 export { describeItem } from './views.ts';
 
 /** Whether a file holds something other than deals. */

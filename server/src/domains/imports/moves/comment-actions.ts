@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type FormerComment, importComments } from '../../comments/import-actions.ts';
-import * as made from './made-store.ts';
+import * as made from './imported-store.ts';
 import { findMembers } from './member-actions.ts';
 import type { CommentItem } from './reading-actions.ts';
 import { type ImportContext, type Outcome, unknownDeal } from './row-actions.ts';

@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { Context } from '../../../platform/context.ts';
 import { type FormerCommentVote, importCommentVotes } from '../../comments/import-vote-actions.ts';
-import * as made from './made-store.ts';
+import * as made from './imported-store.ts';
 import { findMembers } from './member-actions.ts';
 import type { VoteItem } from './reading-actions.ts';
 import { type ImportContext, type Outcome, problem, unknownComment, unknownMember } from './row-actions.ts';

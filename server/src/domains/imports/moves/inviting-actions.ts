@@ -2,7 +2,7 @@ import * as importLimits from '@haggle/contract/limits/imports';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { inviteToClaim } from '../../accounts/credentials/claim-actions.ts';
 import { listUnclaimed } from '../../accounts/users/former-actions.ts';
-import * as made from './made-store.ts';
+import * as made from './imported-store.ts';
 
 /** Invites the members of a run without a password to choose one, each only once. Can be interrupted and run again. */
 export async function inviteMembers(context: Context, run: { id: string; oldSite: string }): Promise<void> {

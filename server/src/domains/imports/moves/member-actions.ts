@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { importFormerMembers } from '../../accounts/users/former-actions.ts';
 import { problemsOf } from '../../posting/imports/insert-actions.ts';
-import * as made from './made-store.ts';
+import * as made from './imported-store.ts';
 import type { MemberItem } from './reading-actions.ts';
 import type { ImportContext, Outcome } from './row-actions.ts';
 import * as store from './store.ts';

@@ -2,7 +2,7 @@ import { dealPath } from '@haggle/contract/deals/paths';
 import type { Context } from '../../../platform/context.ts';
 import { problemsOf } from '../../posting/imports/insert-actions.ts';
 import { addImportedRedirects } from '../../site/url-redirects/actions.ts';
-import * as made from './made-store.ts';
+import * as made from './imported-store.ts';
 import type { RedirectItem } from './reading-actions.ts';
 import { type ImportContext, type Outcome, unknownDeal } from './row-actions.ts';
 import * as store from './store.ts';

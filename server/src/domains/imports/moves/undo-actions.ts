@@ -6,7 +6,7 @@ import { deleteImportedCommentVotes } from '../../comments/import-vote-actions.t
 import { deleteImportedVoteCounts } from '../../deals/history/actions.ts';
 import { deleteImportedRedirects } from '../../site/url-redirects/actions.ts';
 import { deleteImportedVotes } from '../../votes/import-actions.ts';
-import * as made from './made-store.ts';
+import * as made from './imported-store.ts';
 import type { MovedKind } from './reading-actions.ts';
 
 /** The most items to remove in one transaction. */

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { recordChanges, storedReasons } from '../../deals/history/actions.ts';
 import { importVotes, type PastVote } from '../../votes/import-actions.ts';
 import { importCommentVoteRows } from './comment-vote-actions.ts';
-import * as made from './made-store.ts';
+import * as made from './imported-store.ts';
 import { findMembers } from './member-actions.ts';
 import type { VoteItem } from './reading-actions.ts';
 import { type ImportContext, type Outcome, problem, unknownDeal, unknownMember } from './row-actions.ts';

@@ -10,7 +10,7 @@ import { isDatabaseGone } from '../../../platform/database/database.ts';
 import { findActor } from '../../accounts/users/actions.ts';
 import { type Format, importRows, mappingOf, type Outcome, type Row } from '../../posting/imports/actions.ts';
 import { readRows } from '../../posting/imports/reading-actions.ts';
-import { learnNewDeals } from '../../search/upkeep-actions.ts';
+import { learnNewDeals } from '../../search/vocabulary-actions.ts';
 import { countImported, isMoveKind, moveRows } from '../moves/actions.ts';
 import { createAuthorFinder, storeDealReferences } from '../moves/deal-actions.ts';
 import { deleteParts, readParts } from './file-store.ts';

@@ -6,10 +6,10 @@ import { presentSiteLocale } from '../../site/settings/actions.ts';
 import type { DealImportOptions, ExternalDeal } from '../submissions/import-actions.ts';
 import type { KnownNames } from '../submissions/name-actions.ts';
 import { processInBatches } from './batching-actions.ts';
+import { type CategoryOptions, createCategoryAssigner } from './category-actions.ts';
 import type { KnownCategory } from './category-rules.ts';
 import { fieldOf, type Mapping } from './column-rules.ts';
 import { createSeenFilter, identifyDeal, importDealRows, type Outcome, previewRow } from './insert-actions.ts';
-import { type CategoryOptions, createCategoryAssigner } from './placing-actions.ts';
 import { type ImportedDeal, type Problem, type ReadContext, type Row, readRow } from './row-rules.ts';
 
 export { guessColumns, guessKind, type Mapping, mappingOf, missingFields } from './column-rules.ts';

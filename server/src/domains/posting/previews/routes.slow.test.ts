@@ -202,8 +202,7 @@ describe('a page is refused', () => {
   });
 
   test.each([
-    ['if it is not found at /nothing', '/nothing', 'page_unreachable'],
-    ['if it is not found at /manual', '/manual', 'page_unreachable'],
+    ['if it is not found', '/nothing', 'page_unreachable'],
     ['if it is permanently gone', '/closed/410', 'page_unreachable'],
     ['if it redirects to a private address', '/inside', 'page_not_allowed'],
   ])('%s', async (_, path, code) => {

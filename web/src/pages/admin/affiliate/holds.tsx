@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { DealLink } from '../../../deals/deal-link.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
-import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
 import { Button } from '../../../ui/button.tsx';

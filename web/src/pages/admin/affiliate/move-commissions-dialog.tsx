@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusTexts } from '../../../features/commissions/commission-labels.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';

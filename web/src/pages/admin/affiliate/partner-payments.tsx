@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';

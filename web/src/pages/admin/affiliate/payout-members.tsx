@@ -6,7 +6,7 @@ import { methodName } from '../../../features/payouts/payout-labels.ts';
 import { payoutMembersQuery } from '../../../features/payouts/queries.ts';
 import { payeeColumn, shareColumns } from '../../../features/payouts/share-columns.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';

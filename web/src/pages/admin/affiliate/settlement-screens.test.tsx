@@ -4,7 +4,7 @@ import type { Statement } from '@haggle/contract/affiliate/statements';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
-import { listOf } from '../../../../test/harness/things.ts';
+import { listOf } from '../../../../test/harness/fixtures.ts';
 
 const fixedTime = '2026-03-01T12:00:00.000Z';
 

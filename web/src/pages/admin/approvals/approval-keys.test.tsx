@@ -6,9 +6,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { findToast } from '../../../../test/harness/browser.ts';
 import { type Answers, deferred, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
+import { deal, dealDetail, emptyAnswer, listOf, one } from '../../../../test/harness/fixtures.ts';
 import { emptyNameIndex } from '../../../../test/harness/name-index.ts';
 import { takeConsoleOutput } from '../../../../test/harness/noise.ts';
-import { deal, dealDetail, emptyAnswer, listOf, one } from '../../../../test/harness/things.ts';
 
 const claimEnd = '2026-03-01T12:03:00.000Z';
 const otherClaim = { username: 'owen_bike', isMine: false, until: claimEnd };

@@ -6,9 +6,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { findToast, toastTexts } from '../../../../test/harness/browser.ts';
 import { type Answers, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
+import { deal, listOf, one } from '../../../../test/harness/fixtures.ts';
 import { emptyNameIndex } from '../../../../test/harness/name-index.ts';
 import { takeConsoleOutput } from '../../../../test/harness/noise.ts';
-import { deal, listOf, one } from '../../../../test/harness/things.ts';
 
 function waitingDeal(id: string, title: string, overrides: Partial<WaitingDeal> = {}): WaitingDeal {
   return {

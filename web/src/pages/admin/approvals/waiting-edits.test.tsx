@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { findToast } from '../../../../test/harness/browser.ts';
 import { type Answers, refuse } from '../../../../test/harness/fake-api.ts';
-import { deal, dealDetail, listOf, one } from '../../../../test/harness/things.ts';
+import { deal, dealDetail, listOf, one } from '../../../../test/harness/fixtures.ts';
 
 const edit: WaitingEdit = {
   _id: '5',

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ada, openAdmin } from '../../../../test/harness/admin.tsx';
 import { deferred } from '../../../../test/harness/fake-api.ts';
-import { listOf, member, one } from '../../../../test/harness/things.ts';
+import { listOf, member, one } from '../../../../test/harness/fixtures.ts';
 import { adminGroups, screenTitle } from '../admin-screen.tsx';
 import { adminScreens } from '../admin-screens.ts';
 

@@ -4,9 +4,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ada } from '../../../../test/harness/admin.tsx';
 import { noConnection, refuse } from '../../../../test/harness/fake-api.ts';
+import { one } from '../../../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../../../test/harness/noise.ts';
 import { render } from '../../../../test/harness/render.tsx';
-import { one } from '../../../../test/harness/things.ts';
 import { EditEntry } from './edit-entry.tsx';
 
 const entry: BlocklistEntry = {

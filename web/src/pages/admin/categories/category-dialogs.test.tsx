@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { refuse } from '../../../../test/harness/fake-api.ts';
-import { one } from '../../../../test/harness/things.ts';
+import { one } from '../../../../test/harness/fixtures.ts';
 
 const audio: TreeCategory = {
   _id: '7',

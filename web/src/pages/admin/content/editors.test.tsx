@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findToast } from '../../../../test/harness/browser.ts';
 import { deferred, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
+import { listOf, one } from '../../../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../../../test/harness/noise.ts';
-import { listOf, one } from '../../../../test/harness/things.ts';
 import {
   guide,
   leaveDialog,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadError } from '../../../features/admin-kit/load-error.tsx';
-import { RestoredDraftNote } from '../../../features/drafts/found-draft.tsx';
+import { RestoredDraftNote } from '../../../features/drafts/restored-draft-note.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';

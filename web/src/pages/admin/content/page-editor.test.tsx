@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { type Answers, deferred } from '../../../../test/harness/fake-api.ts';
-import { one } from '../../../../test/harness/things.ts';
+import { one } from '../../../../test/harness/fixtures.ts';
 import { editorAnswers, menuLink, title, unsavedDraftAnswers } from '../../../../test/harness/writing.tsx';
 
 function source(slug: string, overrides: Partial<PageSource> = {}): PageSource {

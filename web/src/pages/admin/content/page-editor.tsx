@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadError } from '../../../features/admin-kit/load-error.tsx';
-import { RestoredDraftNote } from '../../../features/drafts/found-draft.tsx';
+import { RestoredDraftNote } from '../../../features/drafts/restored-draft-note.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { noConnection, refuse } from '../../../../test/harness/fake-api.ts';
+import { emptyAnswer, listOf, one } from '../../../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../../../test/harness/noise.ts';
-import { emptyAnswer, listOf, one } from '../../../../test/harness/things.ts';
 
 const krona: ExchangeRate = {
   currency: 'SEK',

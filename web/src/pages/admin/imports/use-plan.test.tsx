@@ -4,8 +4,8 @@ import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ada } from '../../../../test/harness/admin.tsx';
 import { noConnection } from '../../../../test/harness/fake-api.ts';
+import { one } from '../../../../test/harness/fixtures.ts';
 import { renderHook } from '../../../../test/harness/render.tsx';
-import { one } from '../../../../test/harness/things.ts';
 import { usePlan } from './use-plan.ts';
 
 const columns = [{ name: 'Link', field: 'dealURL' as const }];

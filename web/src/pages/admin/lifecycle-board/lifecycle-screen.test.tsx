@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { findToast, toastTexts } from '../../../../test/harness/browser.ts';
 import { type Answers, refuse } from '../../../../test/harness/fake-api.ts';
+import { deal, listOf, one } from '../../../../test/harness/fixtures.ts';
 import { emptyNameIndex } from '../../../../test/harness/name-index.ts';
-import { deal, listOf, one } from '../../../../test/harness/things.ts';
 
 function boardDeal(id: string, title: string, overrides: Partial<BoardDeal> = {}): BoardDeal {
   return {

@@ -3,7 +3,7 @@ import type { Appeal } from '@haggle/contract/moderation/appeals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
-import { listOf, one } from '../../../../test/harness/things.ts';
+import { listOf, one } from '../../../../test/harness/fixtures.ts';
 
 const appealOf = (id: string, username: string): Appeal => ({
   _id: id,

@@ -11,7 +11,7 @@ import { TemplateChoice } from '../../../features/moderation/template-choice.tsx
 import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
 import { useUser } from '../../../lib/session-context.tsx';
-import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { BeyondLast, isBeyondLast } from '../../../ui/beyond-last.tsx';

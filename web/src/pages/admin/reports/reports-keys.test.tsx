@@ -3,7 +3,7 @@ import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
-import { listOf, one } from '../../../../test/harness/things.ts';
+import { listOf, one } from '../../../../test/harness/fixtures.ts';
 
 const reportCase = (id: string, title: string): ReportCase => ({
   _id: id,

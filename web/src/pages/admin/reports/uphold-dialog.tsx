@@ -6,7 +6,7 @@ import { daysFromNow, EndField } from '../../../features/admin-kit/suspension-en
 import { MergeTarget } from '../../../features/moderation/merge-target.tsx';
 import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
 import { actionsFor, fittingAction } from '../../../features/reports/report-labels.ts';
-import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import type { Verdict } from './use-report-decisions.ts';

@@ -3,8 +3,8 @@ import type { SeoOverride } from '@haggle/contract/seo/seo';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ada } from '../../../../test/harness/admin.tsx';
+import { listOf } from '../../../../test/harness/fixtures.ts';
 import { render } from '../../../../test/harness/render.tsx';
-import { listOf } from '../../../../test/harness/things.ts';
 import { localDraft } from '../../../lib/local-drafts.ts';
 import { Overrides } from './overrides.tsx';
 

@@ -5,7 +5,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useState } from 'react';
 import { EndField } from '../../../features/admin-kit/suspension-end-field.tsx';
 import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
-import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';

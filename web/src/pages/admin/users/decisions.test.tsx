@@ -10,7 +10,7 @@ import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { adminUser } from '../../../../test/harness/admin-user.ts';
 import { findToast, findToastButton } from '../../../../test/harness/browser.ts';
 import { type Answers, refuse } from '../../../../test/harness/fake-api.ts';
-import { emptyAnswer, listOf, one } from '../../../../test/harness/things.ts';
+import { emptyAnswer, listOf, one } from '../../../../test/harness/fixtures.ts';
 
 const forever = '2100-01-01T00:00:00.000Z';
 const joined = '2026-03-01T12:00:00.000Z';

@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Checkbox } from '../../../ui/inputs.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { randomId } from '../../../lib/random-id.ts';
 import { numberOf } from '../../../lib/typed-number.ts';
-import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { RoleChoice } from '../../../features/users/role-choice.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rolesOf, toRoles } from '../../../lib/role-words.ts';
-import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { useUserAction } from './use-user-action.ts';

@@ -8,7 +8,7 @@ import { useUndoSpam } from '../../../features/spam/use-undo-spam.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rolesOf } from '../../../lib/role-words.ts';
 import { useCan, useUser } from '../../../lib/session-context.tsx';
-import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';

@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useState } from 'react';
 import { useUnsaved } from '../../../features/admin-kit/use-unsaved.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useDraftText } from '../../../lib/use-kept-text.ts';
+import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';

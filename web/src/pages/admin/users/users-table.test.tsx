@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { adminUser } from '../../../../test/harness/admin-user.ts';
 import { type Answers, deferred, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
+import { listOf, member } from '../../../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../../../test/harness/noise.ts';
-import { listOf, member } from '../../../../test/harness/things.ts';
 
 const openUsers = (path = '/admin/users', users: Answers['GET /admin/users'] = listOf([adminUser('1', 'ann')])) =>
   openAdmin(path, { 'GET /admin/users': users });

@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '../../../../test/harness/fake-api.ts';
+import { listOf, one } from '../../../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../../../test/harness/noise.ts';
-import { listOf, one } from '../../../../test/harness/things.ts';
 import { guide, leaveDialog, menuLink, openGuide, text, title } from '../../../../test/harness/writing.tsx';
 import { localDraft } from '../../../lib/local-drafts.ts';
 

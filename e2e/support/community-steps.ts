@@ -10,7 +10,7 @@ import {
   notificationTitlesOf,
 } from './countries.ts';
 import { apiFor, expect, type Person } from './fixtures.ts';
-import { takeFirstSteps } from './newer-life.ts';
+import { takeFirstSteps } from './newcomer-steps.ts';
 
 // What members of a community do, and the notifications that follow.
 

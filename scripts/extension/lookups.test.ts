@@ -1,6 +1,6 @@
 import * as knownProductLimits from '@haggle/contract/limits/known-products';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lookUp } from '../../extension/src/known.ts';
+import { lookUp } from '../../extension/src/lookups.ts';
 
 const site = { origin: 'https://deals.example', name: 'Deals' };
 const hash = '3fa85c01'.repeat(4);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findMoneyAccess, moneyRoutines } from './seen-money.ts';
+import { findMoneyAccess, moneyRoutines } from './money-access.ts';
 import { blindToMoney, moneyTables } from './table-owners.ts';
 
 const file = 'server/src/domains/deals/ranking/store.ts';

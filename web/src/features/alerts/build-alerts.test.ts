@@ -1,7 +1,7 @@
 import * as alertLimits from '@haggle/contract/limits/alerts';
 import { describe, expect, test } from 'vitest';
+import { buildListAlert, buildSimilarAlert } from './build-alerts.ts';
 import { suggestCap } from './suggest-cap.ts';
-import { buildListAlert, buildSimilarAlert } from './wanted-alert.ts';
 
 const category = { name: 'Shoes', slug: 'shoes', path: '/categories/shoes' };
 const nameOf = (slug: string) => slug.toUpperCase();

@@ -1,6 +1,6 @@
 import type { Understood } from '@haggle/contract/search/sentences';
 import { expect, test } from 'vitest';
-import { type SearchWords, toWordSearch, withoutParts, withoutWordFilters, withWordFilters } from './said.ts';
+import { type SearchWords, toWordSearch, withoutParts, withoutWordFilters, withWordFilters } from './search-words.ts';
 
 const sentence = 'cheapest monitor under 200 with free shipping';
 /** Returns an understood part of the sentence with the span of its words. */

@@ -2,7 +2,7 @@ import type { SavedQuery } from '@haggle/contract/alerts/alerts';
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { isOneOf } from '@haggle/contract/keys';
 import * as alertLimits from '@haggle/contract/limits/alerts';
-import type { NewAlert } from '../../deals/wanted-alert.ts';
+import type { NewAlert } from '../../deals/new-alert.ts';
 import { describeQuery, fitName, suggestName } from './alert-text.ts';
 import { flags, type SearchPrefill, texts } from './alert-values.ts';
 
