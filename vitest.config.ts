@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['messages/speak-english.ts'];
 
-const serverTests = 'server/{src,test,demo}/**/*.test.ts';
 const server = {
   setupFiles,
   alias: { '@node-rs/argon2': `${import.meta.dirname}/server/test/harness/cached-argon2.ts` },
@@ -33,7 +32,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'], setupFiles } },
       { extends: true, test: { name: 'tools', include: ['scripts/**/*.test.ts'], exclude: [slowTests] } },
-      { extends: true, test: { ...server, name: 'server', include: [serverTests], exclude: [slowTests] } },
+      {
+        extends: true,
+        test: { ...server, name: 'server', include: ['server/{src,test,demo}/**/*.test.ts'], exclude: [slowTests] },
+      },
       { extends: true, test: { ...server, name: 'slow', include: [slowTests] } },
       {
         extends: true,

@@ -11,7 +11,7 @@ import { admin } from '../support/site.ts';
 /** Milliseconds of typing that a crash may cost. */
 const maxLostMs = 5_000;
 
-/** Drafts of guides and pages are also stored on the server, all others only in the browser (half-written.spec.ts). */
+/** Drafts of guides and pages are also stored on the server, all others only in the browser (unsaved-changes.spec.ts). */
 const editors = [
   { path: () => '/admin/catalogue/articles/new', field: 'Text', isOnServer: true },
   { path: () => '/admin/catalogue/pages/privacy', field: 'Text', isOnServer: true },
