@@ -14,7 +14,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // Recording traces takes a third of the time; a journey that fails is repeated with `--trace on`.
+    screenshot: 'only-on-failure',
     // A service worker would download its files in every journey, and its responses can't be stubbed.
     serviceWorkers: 'block',
     launchOptions: launchOptions(findHeadlessChromium()),

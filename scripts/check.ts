@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-// All static checks. All of them run, even if one fails.
+// All static checks, and with `--size` also `npm run size`. All of them run, even if one fails.
 
 const root = join(import.meta.dirname, '..');
 // The checks run in parallel; a compiler's own threads would check shared types once each.
 const compiler = 'node node_modules/typescript7/bin/tsc --singleThreaded';
 
 const checks: Record<string, string> = {
+  // First, since it takes longest.
+  ...(process.argv.includes('--size') && { 'first load within limits': 'node scripts/first-load.ts' }),
   'schema matches migrations': 'node scripts/database-types.ts --check',
   'lint and format': 'biome ci --colors=off .',
   'types: server': `${compiler} -p server`,

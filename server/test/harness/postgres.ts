@@ -23,10 +23,13 @@ const memoryFolder = '/dev/shm';
 const minFreeBytes = 2 * 1024 ** 3;
 const log = pino({ level: 'warn' });
 /** Nothing needs to reach the disk, since the data is deleted after the run. */
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+const defaults = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** Starts a server in a separate folder, which is removed when it stops. */
-export async function startTestCluster(): Promise<TestCluster> {
+/**
+ * Starts a server in a separate folder, which is removed when it stops.
+ * @param settings PostgreSQL settings in addition to the defaults
+ */
+export async function startTestCluster(settings: Record<string, string> = {}): Promise<TestCluster> {
   await removeAbandoned();
   const parent = (await hasSpace(memoryFolder)) ? memoryFolder : tmpdir();
   const folder = await mkdtemp(join(parent, `${prefix}${process.pid}-`));
@@ -38,7 +41,11 @@ export async function startTestCluster(): Promise<TestCluster> {
     await rm(folder, { recursive: true, force: true });
   }
   try {
-    embedded = await startEmbedded({ folder: join(folder, 'postgres'), log, settings });
+    embedded = await startEmbedded({
+      folder: join(folder, 'postgres'),
+      log,
+      settings: { ...defaults, ...settings },
+    });
     await createTemplate(embedded.config);
     return { config: embedded.config, stop };
   } catch (error) {
