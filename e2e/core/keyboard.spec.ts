@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/fixtures.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { publish } from '../support/publish-deal.ts';
 
 // Hovering and moving over deals preloads their pages; another journey may have merged one.
@@ -59,6 +60,23 @@ test('by keyboard, a member skips to the content, browses a list, votes, saves, 
   await page.getByRole('main').getByRole('textbox').fill('Said without a mouse.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('article').filter({ hasText: 'Said without a mouse.' })).toBeVisible();
+});
+
+test('the focus that went on from “Skip to content” stays there when scripts load late', async ({ page }) => {
+  const script = '**/entry-touched.js';
+  const release = await holdScripts(page, script);
+  const hasBegun = page.waitForRequest(script);
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const control = page.locator('#content :focus');
+  await expect(control).toBeVisible();
+  await hasBegun;
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(control).toBeVisible();
 });
 
 test('on a phone, menus, sheets and dialogs return the focus to what opened them', async ({ page, admin }) => {

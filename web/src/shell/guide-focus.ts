@@ -74,5 +74,7 @@ function focusAfterNavigation(router: Router): void {
   const { status, location: currentLocation } = router.state;
   if (!opened || status !== 'idle' || location.href === opened.name) return;
   if (location.pathname !== new URL(opened.name).pathname) focusPage(currentLocation.hash);
+  // The browser itself followed a link within the page, from where the reader may have gone on.
+  if (findPart(currentLocation.hash)?.matches(':target')) return;
   scrollToHash(currentLocation.hash);
 }
