@@ -31,7 +31,7 @@ export async function sendLink(
 
 /**
  * Stores a link, replacing an earlier one for the same purpose.
- * @param given.lifetime how long it works, if not as long as usual
+ * @param options.lifetime how long it works, if not as long as usual
  * @returns its URL and when it expires
  */
 export async function storeLink(

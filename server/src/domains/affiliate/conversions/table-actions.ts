@@ -27,7 +27,7 @@ export interface Table {
 
 /**
  * Reads a CSV file with any common delimiter. There may be a title above the header.
- * @param whose key of the fair queue, in which callers take turns
+ * @param options.queueKey of the fair queue, in which callers take turns
  * @throws Refusal `invalid` if the file can't be read
  */
 export async function readTable(

@@ -109,7 +109,7 @@ export async function eraseDueAccounts(context: Context): Promise<void> {
 
 /**
  * Removes everything that says whose an account was, and reserves its username for a while.
- * @param given.isUnknown whether no one has ever read its name, which then isn't reserved
+ * @param options.isUnknown whether no one has ever read its name, which then isn't reserved
  * @throws Refusal `last_admin`
  */
 export function eraseAccount(context: Context, userId: string, { isUnknown = false } = {}): Promise<void> {
