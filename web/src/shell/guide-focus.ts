@@ -22,6 +22,11 @@ function focusElement(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
+function focusUnlessWriting(part: HTMLElement): void {
+  const isWriting = document.activeElement?.matches('input, textarea, select');
+  if (!isWriting && !document.querySelector('dialog[open]')) focusElement(part);
+}
+
 /**
  * After a navigation, moves the focus to the page's heading (or its content), so that screen readers announce the page and
  * Tab continues there. A field that has taken the focus keeps it, and so does one the reader types in while the page
@@ -52,10 +57,7 @@ function focusAfterNavigation(router: Router): void {
   function scrollToHash(hash: string): void {
     stopScrolling();
     if (!hash || isComment(hash)) return;
-    stopScrolling = scrollToPart(hash, (part) => {
-      const isWriting = document.activeElement?.matches('input, textarea, select');
-      if (!isWriting && !document.querySelector('dialog[open]')) focusElement(part);
-    });
+    stopScrolling = scrollToPart(hash, focusUnlessWriting);
   }
   // Going back restores the scroll position, which the router remembers.
   let isReturn = false;
