@@ -5,7 +5,8 @@ import { presentLanguage } from '@haggle/contract/messages/translate';
 import { type DataOf, type NotificationType, notificationTypes } from '@haggle/contract/notifications/kinds';
 import { alarmNames } from '@haggle/contract/operations/staff-notices';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readLanguage, sourceLanguage } from '../../../messages/read-messages.ts';
+import { english } from '../../../messages/english.ts';
+import { readLanguage } from '../../../messages/read-messages.ts';
 import * as accounts from '../../src/domains/accounts/credentials/emails.ts';
 import * as feedback from '../../src/domains/content/feedback/emails.ts';
 import * as sending from '../../src/domains/delivery/sending/emails.ts';
@@ -29,7 +30,7 @@ beforeAll(() => {
 });
 
 afterAll(() => {
-  presentLanguage(readLanguage(sourceLanguage));
+  presentLanguage(english);
   presentLocale(firstLocale);
 });
 

@@ -2,7 +2,8 @@ import { completeLocale } from '@haggle/contract/locale/currencies';
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { presentLanguage } from '@haggle/contract/messages/translate';
 import { afterEach, expect, test } from 'vitest';
-import { readLanguage, sourceLanguage } from '../../../../../messages/read-messages.ts';
+import { english } from '../../../../../messages/english.ts';
+import { readLanguage } from '../../../../../messages/read-messages.ts';
 import type { ShareImageDeal } from './rules.ts';
 import { drawDeal, drawSite, pictureSpot, versionOf } from './views.ts';
 
@@ -26,7 +27,7 @@ function useEgyptianArabic(): void {
 }
 
 afterEach(() => {
-  presentLanguage(readLanguage(sourceLanguage));
+  presentLanguage(english);
   presentLocale(firstLocale);
 });
 

@@ -2,7 +2,8 @@ import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { languageTag, presentLanguage, t } from '@haggle/contract/messages/translate';
 import { afterEach, expect, test } from 'vitest';
-import { listLanguages, readLanguage, sourceLanguage } from '../../../../../messages/read-messages.ts';
+import { english } from '../../../../../messages/english.ts';
+import { listLanguages } from '../../../../../messages/read-messages.ts';
 import { useSite } from '../../../../test/harness/site.ts';
 import { createTasks } from '../../../schedule.ts';
 import { readPresentation } from '../../seo/actions.ts';
@@ -44,7 +45,7 @@ test('an admin chooses language, country and time zone, and errors and emails fo
 
 test('a command formats numbers like the site, but its texts stay English', async () => {
   await site.call('PUT /settings', { as: await site.admin(), body: { language: 'de', country: 'DE' } });
-  presentLanguage(readLanguage(sourceLanguage));
+  presentLanguage(english);
   presentLocale(firstLocale);
   await presentSiteLocale(site.context);
   expect([formatNumber(1234.5), t('ui.tryAgain')]).toEqual(['1.234,5', 'Try Again']);
@@ -52,7 +53,7 @@ test('a command formats numbers like the site, but its texts stay English', asyn
 
 test('a command that reads the settings keeps its English texts', async () => {
   await site.call('PUT /settings', { as: await site.admin(), body: { language: 'de', country: 'DE' } });
-  presentLanguage(readLanguage(sourceLanguage));
+  presentLanguage(english);
   const context = { ...site.context, isCommand: true };
   invalidateSettings(context);
   expect((await readSettings(context)).language).toBe('de');
