@@ -8,8 +8,11 @@ declare module 'vitest' {
   }
 }
 
-/** Saves a tenth of the time: tests have few rows, and each connection lives for one file. */
-const settings = {
+/**
+ * Saves the unit tests a tenth of their time: they have few rows, and each connection lives for one file. The other suites
+ * run as a site does.
+ */
+const unitSettings = {
   autovacuum: 'off',
   io_method: 'sync',
   max_wal_senders: '0',
@@ -19,7 +22,7 @@ const settings = {
 
 /** Starts one PostgreSQL server for the whole run; every test file copies its own database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startTestCluster(settings);
+  const cluster = await startTestCluster(project.name === 'server' ? unitSettings : {});
   project.provide('postgres', cluster.config);
   return cluster.stop;
 }
