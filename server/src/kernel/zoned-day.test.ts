@@ -26,6 +26,9 @@ test.each([
   ['2026-11-21', 'UTC', '2026-11-21T00:00:00.000Z', 24],
   // Summer time starts at midnight there.
   ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z', 23],
+  // Summer time ends at one there, so midnight comes twice.
+  ['2014-11-02', 'America/Havana', '2014-11-02T04:00:00.000Z', 25],
+  ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z', 25],
 ])('%s in %s begins at %s and has %i hours', (day, timeZone, start, hours) => {
   const next = startOfDay(addDays(day, 1), timeZone);
   expect(startOfDay(day, timeZone).toISOString()).toBe(start);
@@ -42,6 +45,9 @@ test('hours and times of day follow the local clock, even when summer time begin
   const at = new Date('2026-11-21T10:40:00Z');
   expect(startOfHour(at, 'Asia/Kolkata').toISOString()).toBe('2026-11-21T10:30:00.000Z');
   expect(startOfHour(at, 'UTC').toISOString()).toBe('2026-11-21T10:00:00.000Z');
+  // There, summer time ends by half an hour: 1:35 comes twice.
+  const repeated = new Date('2026-04-04T15:05:00Z');
+  expect(startOfHour(repeated, 'Australia/Lord_Howe').toISOString()).toBe('2026-04-04T14:30:00.000Z');
   const beforeSummer = new Date('2026-03-01T15:00:00Z');
   expect(sameTimeAfter(beforeSummer, 7, 'America/New_York').toISOString()).toBe('2026-03-08T14:00:00.000Z');
   expect(atHour('2026-03-08', 2, 'America/New_York').toISOString()).toBe('2026-03-08T07:00:00.000Z');

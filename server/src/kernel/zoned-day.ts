@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { DateTime, Duration } from 'luxon';
 
 // Days as strings, such as `2026-11-21`, with the hours of their time zone. For days never displayed, use utc-day.ts.
 
@@ -7,9 +7,9 @@ export function zonedDay(time: Date | number, timeZone: string): string {
   return DateTime.fromMillis(Number(time), { zone: timeZone }).toFormat('yyyy-MM-dd');
 }
 
-/** Returns the start of a day in a time zone; if summer time skips midnight, its first hour. */
+/** Returns the start of a day in a time zone: the first of two midnights, or its first hour if summer time skips midnight. */
 export function startOfDay(day: string, timeZone: string): Date {
-  return DateTime.fromISO(day, { zone: timeZone }).startOf('day').toJSDate();
+  return firstOccurrence(DateTime.fromISO(day, { zone: timeZone }).startOf('day'));
 }
 
 /** Returns the start of a time's day in a time zone. */
@@ -34,7 +34,8 @@ export function mondayOf(day: string): string {
 
 /** Returns the start of a time's local hour in a time zone: some zones are offset by half an hour. */
 export function startOfHour(time: Date | number, timeZone: string): Date {
-  return DateTime.fromMillis(Number(time), { zone: timeZone }).startOf('hour').toJSDate();
+  const { minute, second, millisecond } = DateTime.fromMillis(Number(time), { zone: timeZone });
+  return new Date(Number(time) - Duration.fromObject({ minute, second, millisecond }).toMillis());
 }
 
 /** Adds days to a time and keeps the local time of day, across changes of summer time. */
@@ -42,7 +43,12 @@ export function sameTimeAfter(time: Date, days: number, timeZone: string): Date 
   return DateTime.fromJSDate(time, { zone: timeZone }).plus({ days }).toJSDate();
 }
 
-/** Returns when it is `hour` o'clock on a day in a time zone; an hour later if summer time skips that hour. */
+/** Returns when it is first `hour` o'clock on a day in a time zone; an hour later if summer time skips that hour. */
 export function atHour(day: string, hour: number, timeZone: string): Date {
-  return DateTime.fromISO(day, { zone: timeZone }).set({ hour }).toJSDate();
+  return firstOccurrence(DateTime.fromISO(day, { zone: timeZone }).set({ hour }));
+}
+
+/** Returns the first of the two times that a local clock shows alike when summer time ends. */
+function firstOccurrence(time: DateTime): Date {
+  return DateTime.min(...time.getPossibleOffsets()).toJSDate();
 }
