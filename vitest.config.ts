@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const setupFiles = ['messages/speak-english.ts'];
+const setupFiles = ['messages/speak-english.ts', 'server/test/harness/properties.ts'];
 
 const server = {
   setupFiles,
@@ -14,6 +14,8 @@ const server = {
 /** Tests of heavy work, such as a year of activity, backups or pictures of every kind. */
 const slowTests = '{server,scripts}/**/*.slow.test.ts';
 
+const propertyTests = filesWith("from 'fast-check'", 'contract/src/**/*.test.ts', 'server/src/**/*.test.ts');
+
 const webTests = 'web/{src,worker}/**/*.test.{ts,tsx}';
 const web = {
   setupFiles: ['web/test/setup.ts'],
@@ -23,9 +25,13 @@ const web = {
   sequence: { groupOrder: 1 },
 };
 /** Tests that mock whole modules: those must neither be loaded before nor stay mocked in the next file. */
-const standIns = globSync(webTests, { cwd: import.meta.dirname }).filter((file) =>
-  readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.mock('),
-);
+const standIns = filesWith('vi.mock(', webTests);
+
+function filesWith(text: string, ...patterns: string[]): string[] {
+  return globSync(patterns, { cwd: import.meta.dirname }).filter((file) =>
+    readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes(text),
+  );
+}
 
 export default defineConfig({
   test: {
@@ -37,6 +43,7 @@ export default defineConfig({
         test: { ...server, name: 'server', include: ['server/{src,test,demo}/**/*.test.ts'], exclude: [slowTests] },
       },
       { extends: true, test: { ...server, name: 'slow', include: [slowTests] } },
+      { extends: true, test: { ...server, name: 'properties', include: propertyTests } },
       {
         extends: true,
         test: {

@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     name: 'rules',
     include: ['server/src/domains/**/*rules.test.ts', ...united.map((name) => `server/src/domains/${name}.test.ts`)],
-    setupFiles: ['messages/speak-english.ts'],
+    setupFiles: ['messages/speak-english.ts', 'server/test/harness/properties.ts'],
     restoreMocks: true,
     testTimeout: 15_000,
     coverage: {
