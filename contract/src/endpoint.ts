@@ -43,6 +43,12 @@ export function whileClosedOf({
  */
 export type BodyKind = 'json' | 'form' | 'beacon' | 'signed';
 
+/** The most bytes and values of a JSON body. */
+export interface BodyLimits {
+  maxBytes: number;
+  maxValues: number;
+}
+
 /** The form field for files, and how many it accepts. */
 export interface Upload {
   field: string;
@@ -83,6 +89,8 @@ export interface EndpointShape {
   query?: z.ZodType;
   body?: z.ZodType;
   bodyKind?: BodyKind;
+  /** The limits of its JSON body, if it may be larger than others. */
+  bodyLimits?: BodyLimits;
   /** The files of a form, in addition to its fields. */
   upload?: Upload;
   /** The media type of the file in a successful response, instead of JSON; several if it depends. */

@@ -17,6 +17,7 @@ import { affiliateEndpoints } from './affiliate/outbound-clicks.ts';
 import { partnerReportEndpoints } from './affiliate/partner-reports.ts';
 import { payoutFileEndpoints } from './affiliate/payout-files.ts';
 import { payoutEndpoints } from './affiliate/payouts.ts';
+import { reportAddressEndpoints } from './affiliate/report-addresses.ts';
 import { affiliateReportEndpoints } from './affiliate/reports.ts';
 import { settlementEndpoints } from './affiliate/settlements.ts';
 import { statementEndpoints } from './affiliate/statements.ts';
@@ -179,6 +180,7 @@ export const endpoints = [
   ...networkEndpoints,
   ...commissionEndpoints,
   ...partnerReportEndpoints,
+  ...reportAddressEndpoints,
   ...settlementEndpoints,
   ...statementEndpoints,
   ...holdEndpoints,

@@ -14,6 +14,7 @@ import * as trustLimits from './limits/trust.ts';
 import * as wantedLimits from './limits/wanted.ts';
 import { formatWholeMoney } from './locale/figures.ts';
 import { t } from './messages/translate.ts';
+import { trustConditions } from './site/trust-conditions.ts';
 
 /**
  * Every refusal: its code, its HTTP status and its sentence, translated when it is read. Rules return the code, and the
@@ -148,7 +149,7 @@ export const errors = {
   too_many_mutes: [409, () => t('errors.tooManyMutes', { most: muteLimits.most })],
   alert_not_found: [404, () => t('errors.alertNotFound')],
   wanted_not_found: [404, () => t('errors.wantedNotFound')],
-  wanted_too_early: [409, () => t('errors.wantedTooEarly', { count: trustLimits.levels[0].days })],
+  wanted_too_early: [409, () => t('errors.wantedTooEarly', { conditions: trustConditions(trustLimits.levels[0]) })],
   wanted_closed: [409, () => t('errors.wantedClosed')],
   wanted_not_joined: [409, () => t('errors.wantedNotJoined')],
   too_many_wanted: [409, () => t('errors.tooManyWanted', { open: wantedLimits.maxOpen, aDay: wantedLimits.aDay })],
@@ -215,6 +216,7 @@ export const errors = {
   demo_under_way: [409, () => t('errors.demoUnderWay')],
   demo_unnamed: [409, () => t('errors.demoUnnamed')],
   demo_in_books: [409, () => t('errors.demoInBooks')],
+  demo_address: [409, () => t('errors.demoAddress')],
   no_mail_server: [409, () => t('errors.noMailServer')],
   mail_server_refused: [502, () => t('errors.mailServerRefused')],
   last_admin: [409, () => t('errors.lastAdmin')],
@@ -248,6 +250,8 @@ export const errors = {
   commission_in_payout: [409, () => t('errors.commissionInPayout')],
   commission_held: [409, () => t('errors.commissionHeld')],
   mapping_unconfirmed: [409, () => t('errors.mappingUnconfirmed')],
+  no_report_address: [409, () => t('errors.noReportAddress')],
+  report_unmapped: [409, () => t('errors.reportUnmapped')],
   hold_not_found: [404, () => t('errors.holdNotFound')],
   payment_not_found: [404, () => t('errors.paymentNotFound')],
   payment_known: [409, () => t('errors.paymentKnown')],

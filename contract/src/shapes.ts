@@ -19,6 +19,9 @@ export const Id = z
   .meta({ id: 'Id' });
 export type Id = z.infer<typeof Id>;
 
+/** A host name with a public ending, also an internationalised one (`xn--…`), which Zod's own pattern refuses. */
+export const publicDomain = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
+
 /** ISO 8601 in UTC. */
 export const Time = z.iso.datetime().meta({ id: 'Time' });
 
@@ -44,6 +47,11 @@ function isWithoutCrumbs(amount: number, decimals: number): boolean {
   return Math.abs(units - Math.round(units)) < 1e-6;
 }
 
+/** Returns the error for an amount that is finer than its currency; otherwise undefined. */
+export function decimalsProblem(amount: number, decimals: number): string | undefined {
+  return isWithoutCrumbs(amount, decimals) ? undefined : decimalsRefusal(decimals);
+}
+
 /** Returns a schema for an amount from 0 to `most()`, called each time, no finer than the currency. */
 export function amountUpTo(most: () => number, error: () => string) {
   return z
@@ -61,7 +69,7 @@ const maxPriceAbove = (measured: Measured = locale) =>
 /** Returns the error for a price in a currency: too large, or finer than the currency; otherwise undefined. */
 export function priceRefusal(amount: number, measured: Measured): string | undefined {
   if (amount > dealLimits.priceMax(measured)) return maxPriceAbove(measured);
-  return isWithoutCrumbs(amount, measured.decimals) ? undefined : decimalsRefusal(measured.decimals);
+  return decimalsProblem(amount, measured.decimals);
 }
 
 /** An amount in the site's currency as input: not negative, not too large and no finer than the currency. */

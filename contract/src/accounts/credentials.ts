@@ -37,7 +37,7 @@ export const resetPassword = endpoint({
   params: linkToken,
   body: z.object({ password: NewPassword }),
   answer: Done,
-  errors: ['link_expired'],
+  errors: ['link_expired', 'email_taken'],
 });
 
 export const verifyEmail = endpoint({
@@ -116,6 +116,7 @@ export const startTotp = endpoint({
   method: 'POST',
   path: '/auth/totp',
   who: 'member',
+  whileClosed: 'always',
   beforeApproval: true,
   rate: 'checkPassword',
   signIn: true,
@@ -130,6 +131,7 @@ export const confirmTotp = endpoint({
   method: 'PUT',
   path: '/auth/totp',
   who: 'member',
+  whileClosed: 'always',
   beforeApproval: true,
   rate: 'checkPassword',
   signIn: true,
@@ -166,6 +168,7 @@ export const listPasskeys = endpoint({
   method: 'GET',
   path: '/auth/passkeys',
   who: 'member',
+  whileClosed: 'always',
   signIn: true,
   summary: 'List my passkeys',
   answer: z.object({ success: z.literal(true), count: z.int(), data: z.array(Passkey) }),
@@ -175,6 +178,7 @@ export const startPasskey = endpoint({
   method: 'POST',
   path: '/auth/passkeys/start',
   who: 'member',
+  whileClosed: 'always',
   beforeApproval: true,
   rate: 'checkPassword',
   signIn: true,
@@ -189,6 +193,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/auth/passkeys',
   who: 'member',
+  whileClosed: 'always',
   beforeApproval: true,
   signIn: true,
   summary: 'Add the passkey that the browser made',
@@ -221,7 +226,7 @@ export const startPasskeyLogin = endpoint({
   path: '/auth/passkeys/login/start',
   who: 'anyone',
   whileClosed: 'always',
-  rate: 'login',
+  rate: 'tryLogin',
   summary: 'Begin to log in with a passkey: gives the options for the browser',
   answer: one(WebAuthn),
 });

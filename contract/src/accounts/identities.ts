@@ -34,7 +34,7 @@ export const startProviderLogin = endpoint({
   path: '/auth/providers/:slug/start',
   who: 'anyone',
   whileClosed: 'always',
-  rate: 'login',
+  rate: 'tryLogin',
   waitsOutside: true,
   summary: 'Begin to log in with a provider: gives the address to open, and a key to finish with',
   params,
@@ -79,6 +79,10 @@ export const finishProviderLogin = endpoint({
     'sign_ups_closed',
     'invitation_needed',
     'invitation_over',
+    'identity_taken',
+    'identities_full',
+    'site_closed',
+    'site_read_only',
   ],
 });
 

@@ -102,10 +102,21 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   who: 'member',
+  signIn: true,
   whileClosed: 'always',
   beforeApproval: true,
   whileSuspended: true,
   summary: 'Log out of this session',
+  answer: Done,
+});
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/auth/sessions/end',
+  who: 'anyone',
+  whileClosed: 'always',
+  summary: 'End a session that was logged out without a connection; it needs the hash of its token only, not the token',
+  body: z.object({ tokenHash: z.hash('sha256') }),
   answer: Done,
 });
 
@@ -161,6 +172,7 @@ export const sessionEndpoints = [
   register,
   login,
   logout,
+  endSession,
   me,
   listSessions,
   revokeSession,

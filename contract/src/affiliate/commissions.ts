@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { amountRefusal } from '../amount-refusal.ts';
 import { endpoint } from '../endpoint.ts';
 import * as affiliateLimits from '../limits/affiliate.ts';
 import * as approvalLimits from '../limits/approvals.ts';
 import * as moderationLimits from '../limits/moderation.ts';
 import { ReportState } from '../links/networks.ts';
+import { measured } from '../locale/currencies.ts';
 import { formatWholeMoney } from '../locale/figures.ts';
 import { t } from '../messages/translate.ts';
-import { amountUpTo, choice, Id, list, Money, one, pageFields, Time } from '../shapes.ts';
+import { choice, decimalsProblem, Id, list, Money, one, pageFields, Time } from '../shapes.ts';
 import { words } from '../visible-text.ts';
 
 export const commissionStatuses = ['pending', 'approved', 'payable', 'paid', 'rejected', 'reversed'] as const;
@@ -88,14 +90,14 @@ export const commissionFilterFields = {
   member: Id.optional(),
   startDate: DayInput.optional(),
   endDate: DayInput.optional(),
+  /** A part of an order's id; admins only. */
+  q: z.string().trim().max(affiliateLimits.conversion.maxIdLength).optional(),
 };
 
 export const CommissionsQuery = z.strictObject({
   ...pageFields,
   limit: pageFields.limit.removeDefault().default(affiliateLimits.report.page),
   ...commissionFilterFields,
-  /** A part of an order's id; admins only. */
-  q: z.string().trim().max(affiliateLimits.conversion.maxIdLength).optional(),
 });
 export type CommissionsQuery = z.output<typeof CommissionsQuery>;
 
@@ -149,9 +151,30 @@ export const moveCommissions = endpoint({
 
 const { maxOrder } = affiliateLimits.conversion;
 
-const OrderAmount = amountUpTo(maxOrder, () =>
-  t('affiliate.fields.amountNotBelieved', { most: formatWholeMoney(maxOrder()) }),
-);
+/** An amount in the order's currency. The order as a whole checks its maximum and decimals. */
+const OrderAmount = z
+  .number({ error: ({ input }) => amountRefusal(input) })
+  .min(0, { error: () => t('fields.amountLeast') });
+
+/** Returns the error for an order's amount: too large to be plausible, or finer than its currency. */
+function amountProblem(amount: unknown, currency: unknown): string | undefined {
+  if (typeof amount !== 'number' || typeof currency !== 'string') return undefined;
+  const own = measured(currency);
+  const most = maxOrder(own);
+  if (amount > most) return t('affiliate.fields.amountNotBelieved', { most: formatWholeMoney(most, currency) });
+  return decimalsProblem(amount, own.decimals);
+}
+
+/** Returns a check that reports an amount's error. */
+function amountCheck(field: 'orderAmount' | 'commission') {
+  return {
+    path: [field],
+    error: ({ input }: { input?: unknown }) => {
+      const { currency, [field]: amount } = input as Record<string, unknown>;
+      return amountProblem(amount, currency);
+    },
+  };
+}
 
 const orderIdWanted = () => t('affiliate.fields.orderId');
 
@@ -188,6 +211,8 @@ export const ConversionInput = z
     /** `cancelled` withdraws a reported order: the commission is rejected or, once approved, reversed. */
     status: z.enum(['pending', 'cancelled'], choice(['pending', 'cancelled'])).default('pending'),
   })
+  .refine(({ orderAmount, currency }) => !amountProblem(orderAmount, currency), amountCheck('orderAmount'))
+  .refine(({ commission, currency }) => !amountProblem(commission, currency), amountCheck('commission'))
   .refine(({ orderAmount, commission }) => commission == null || commission <= orderAmount, {
     path: ['commission'],
     error: () => t('affiliate.fields.commissionAboveOrder'),

@@ -30,8 +30,11 @@ export const rangeFields = { startDate: DayInput.optional(), endDate: DayInput.o
 export const Range = z.object({ startDate: Day, endDate: Day }).meta({ id: 'DayRange' });
 export type Range = z.infer<typeof Range>;
 
-/** Returns the query schema of a report over a range of days. */
-export function ranged<T extends z.ZodRawShape>(fields: T) {
+/**
+ * Returns the query schema of a report over a range of days.
+ * @param isLimited whether a query's range may have two years at most; by default, every query's
+ */
+export function ranged<T extends z.ZodRawShape>(fields: T, isLimited: (query: object) => boolean = () => true) {
   const dayOf = (value: object, name: string) => (value as Record<string, string | undefined>)[name];
   return z
     .strictObject({ ...rangeFields, ...fields })
@@ -42,6 +45,7 @@ export function ranged<T extends z.ZodRawShape>(fields: T) {
     .refine(
       (query) => {
         const [start, end] = [dayOf(query, 'startDate'), dayOf(query, 'endDate')];
+        if (!isLimited(query)) return true;
         return !start || !end || Date.parse(end) - Date.parse(start) < affiliateLimits.report.maxDays * 86_400_000;
       },
       { path: ['startDate'], error: () => t('affiliate.fields.twoYears') },
@@ -58,6 +62,11 @@ export const Tally = z
     /** Clicks through a partner's link: only these can become an order. */
     partnerClicks: z.int(),
     conversions: z.int(),
+    /**
+     * Conversions per click through a partner's link: from 0 to 1, rarely above; null without such clicks. Untracked
+     * browsers' conversions don't count, because their clicks don't, either.
+     */
+    conversionRate: z.number().nullable(),
     orderAmount: Money,
     commission: Money,
     memberShare: Money,

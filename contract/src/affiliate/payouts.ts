@@ -151,7 +151,7 @@ export const addPayout = endpoint({
   signIn: true,
   confirm: 'always',
   summary:
-    'Make a batch of all who are due ($20 or more), to be paid as they have said by now; its commissions stand still until it is paid or cancelled',
+    'Make a batch of all who are due and have earned the least amount, to be paid as they have said by now; its commissions stand still until it is paid or cancelled',
   answer: one(Payout),
   errors: ['nothing_due'],
 });

@@ -42,8 +42,6 @@ export const listCohorts = endpoint({
 /** A partner's figures for comparison. Ratios are null if the divisor is zero. */
 export const PartnerComparison = Tally.extend({
   partner: z.object({ _id: Id, name: z.string(), slug: z.string(), status: z.enum(['active', 'paused']) }),
-  /** Conversions per click: from 0 to 1, rarely above. */
-  conversionRate: z.number().nullable(),
   /** Commission per click, in the site's currency with up to four decimals. */
   earningsPerClick: z.number().nullable(),
   averageOrder: Money.nullable(),
@@ -165,9 +163,12 @@ export const listAccounts = endpoint({
   answer: one(z.array(Account)),
 });
 
+const exportKinds = ['commissions', 'daily', 'ledger'] as const;
+
 /**
- * CSV, streamed. `commissions`: one row per order, with all filters. `daily`: clicks and conversions by day, deal and
- * partner, filtered by dates, partner and deal. `ledger`: the ledger's entries, filtered by dates.
+ * CSV, streamed. `commissions`: the orders of the list of commissions, with all of its filters; of all time without
+ * dates. `daily`: clicks and conversions by day, deal and partner, filtered by dates, partner and deal. `ledger`: the
+ * ledger's entries, filtered by dates. Both cover the last thirty days without dates, and two years at most.
  */
 export const exportAffiliate = endpoint({
   method: 'GET',
@@ -176,10 +177,13 @@ export const exportAffiliate = endpoint({
   signIn: true,
   file: 'text/csv',
   summary: 'Take commissions, days or the books along as a file (CSV)',
-  query: ranged({
-    ...commissionFilterFields,
-    kind: z.enum(['commissions', 'daily', 'ledger'], choice(['commissions', 'daily', 'ledger'])).default('commissions'),
-  }),
+  query: ranged(
+    {
+      ...commissionFilterFields,
+      kind: z.enum(exportKinds, choice(exportKinds)).default('commissions'),
+    },
+    (query) => (query as { kind?: string }).kind !== 'commissions',
+  ),
 });
 
 export const affiliateReportEndpoints = [

@@ -52,6 +52,7 @@ export type Cause = z.infer<typeof Cause>;
 
 export const ChangeReport = z
   .object({
+    /** A range ends yesterday: compared with a whole day, today would be a fall until it is over. */
     period: Period,
     visits: Figure,
     programVisits: Figure,

@@ -15,7 +15,7 @@ export const BlocklistEntry = z
     createdAt: Time,
     /** Username of who added it; null once that account is deleted. */
     by: z.string().nullable(),
-    /** The removed spammer it came from. */
+    /** The removed spammer it came from; null if a moderator wrote it or that account is deleted. */
     spammer: z.object({ _id: Id, username: z.string() }).nullable(),
   })
   .meta({ id: 'BlocklistEntry' });

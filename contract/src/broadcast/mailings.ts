@@ -34,6 +34,12 @@ export const MailingDraft = z
   .meta({ id: 'MailingDraft' });
 export type MailingDraft = z.output<typeof MailingDraft>;
 
+const NewMailing = MailingDraft.extend({
+  /** Made by the caller, so that a repeated request doesn't send it twice. */
+  key: z.uuid('Send a UUID.').optional(),
+});
+export type NewMailing = z.output<typeof NewMailing>;
+
 export const listMailings = endpoint({
   method: 'GET',
   path: '/admin/mailings',
@@ -57,10 +63,10 @@ export const startMailing = endpoint({
   who: 'settings',
   signIn: true,
   confirm: 'always',
-  summary: 'Send an email to all who agreed, in batches',
-  body: MailingDraft,
+  summary: 'Send an email to all who agreed, in batches; the same key sends one',
+  body: NewMailing,
   answer: one(Mailing),
-  errors: ['no_mail_server', 'mailing_under_way', 'nobody_agreed'],
+  errors: ['no_mail_server', 'mailing_under_way', 'mailing_over', 'nobody_agreed'],
 });
 
 export const testMailing = endpoint({

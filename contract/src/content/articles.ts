@@ -32,7 +32,7 @@ export const Article = z
     /** When a draft will be published automatically. */
     scheduledFor: Time.nullable(),
     cover: Cover.nullable(),
-    /** Its topic; null if none was set. */
+    /** Its topic; null if none was set or it is hidden. */
     category: z.object({ _id: Id, name: z.string(), path: z.string() }).nullable(),
     updatedAt: Time,
   })

@@ -70,6 +70,7 @@ export const sendFeedback = endpoint({
   summary: 'Send feedback to those who run the site',
   body: NewFeedback,
   answer: one(Feedback),
+  errors: ['suspended'],
 });
 
 export const listUserFeedback = endpoint({

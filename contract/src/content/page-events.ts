@@ -58,6 +58,15 @@ const EventDraft = z.strictObject({
 });
 export type EventDraft = z.output<typeof EventDraft>;
 
+const EventChange = EventDraft.extend({
+  /**
+   * The `changedAt` that the editor started from, null if the page had no event. The change is refused if the event was
+   * changed since.
+   */
+  basedOn: Time.nullable().optional(),
+});
+export type EventChange = z.output<typeof EventChange>;
+
 /** An event as its editor needs it. */
 export const EventSource = PageEvent.extend({
   shownIn: z.enum(eventPlaces),
@@ -65,6 +74,7 @@ export const EventSource = PageEvent.extend({
   deals: z.array(Deal),
   /** How many members asked for a notification when it starts. */
   reminders: z.int(),
+  changedAt: Time,
 }).meta({ id: 'EventSource' });
 export type EventSource = z.infer<typeof EventSource>;
 
@@ -125,9 +135,16 @@ export const putEvent = endpoint({
   who: 'content',
   summary: "Make a page of the owner's own one about an event, or change that event",
   params,
-  body: EventDraft,
+  body: EventChange,
   answer: one(EventSource),
-  errors: ['page_not_found', 'category_not_found', 'store_not_found', 'deal_not_found', 'own_case'],
+  errors: [
+    'page_not_found',
+    'category_not_found',
+    'store_not_found',
+    'deal_not_found',
+    'own_case',
+    'changed_meanwhile',
+  ],
 });
 
 export const removeEvent = endpoint({

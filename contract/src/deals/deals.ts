@@ -239,7 +239,7 @@ export const listCategoryDeals = endpoint({
   who: 'anyone',
   summary: 'List the deals of a category and all below it',
   params: z.object({ category: z.string() }),
-  query: z.strictObject({ ...DealsQuery.shape, category: z.undefined().optional() }),
+  query: DealsQuery.omit({ category: true }),
   answer: list(Deal),
   errors: ['category_not_found'],
 });
@@ -248,9 +248,9 @@ export const listSubmittedDeals = endpoint({
   method: 'GET',
   path: '/deals/user/:id/submitted',
   who: 'anyone',
-  summary: "List a member's deals; the member and admins also see those not published",
+  summary: "List a member's deals; the member and admins also see those not published, unless `publishedOnly` is set",
   params: z.object({ id: Id }),
-  query: z.strictObject(pageFields),
+  query: z.strictObject({ ...pageFields, publishedOnly: Flag.default(false) }),
   answer: list(Deal),
   errors: ['user_not_found'],
 });

@@ -21,7 +21,7 @@ export const pinDeal = endpoint({
   params,
   body: z.strictObject({ until: TimeInput.nullable().default(null) }),
   answer: Done,
-  errors: ['deal_not_found', 'own_case', 'not_pinnable', 'pins_full'],
+  errors: ['deal_not_found', 'deal_merged', 'own_case', 'not_pinnable', 'pins_full'],
 });
 
 export const unpinDeal = endpoint({

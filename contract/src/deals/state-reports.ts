@@ -25,6 +25,8 @@ export const StateSummary = z
     reportedPrice: Money.nullable(),
     /** The last reported price in its own currency; null if that is the site's. */
     reportedPosted: z.object({ amount: z.number(), currency: z.string(), decimals: z.int() }).nullable(),
+    /** How many of those who reported a changed price named the last reported one. */
+    reportedPriceCount: z.int(),
     lastWorkedAt: Time.nullable(),
     lastReportedAt: Time.nullable(),
   })

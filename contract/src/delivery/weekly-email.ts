@@ -29,7 +29,7 @@ export const sendWeeklyEmail = endpoint({
   method: 'POST',
   path: '/admin/weekly-email',
   who: 'settings',
-  summary: "Send the weekly email now, in place of the next one, to those who chose it and haven't had it",
+  summary: 'Send the weekly email now, in place of the next one, to those whose next one is due within a week',
   answer: one(WeeklyEmail),
   errors: ['no_mail_server', 'nobody_agreed', 'no_liked_deals'],
 });

@@ -58,6 +58,8 @@ export const avatar = {
 export const session = {
   /** Sliding expiry: each use within this time renews the session. */
   days: 30,
+  /** A member has a handful of browsers; the rest is for a script that logs in each time it runs. */
+  most: 100,
   /** Renewing writes a row. Doing so at most once an hour saves nearly all of those writes. */
   renewEvery: 3_600_000,
   /**

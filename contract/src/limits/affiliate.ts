@@ -1,4 +1,4 @@
-import { amountWorth, limitWorth } from '../locale/worth.ts';
+import { amountWorth, limitWorth, type Measured } from '../locale/worth.ts';
 
 // Partners, clicks, commissions and payouts.
 
@@ -42,8 +42,8 @@ export const conversion = {
   attributionDays: 90,
   /** The length of a network's order id and of a click id. */
   maxIdLength: 100,
-  /** The largest plausible order, in the site's currency: about a hundred thousand dollars. */
-  maxOrder: () => limitWorth(100_000),
+  /** The largest plausible order, by default in the site's currency: about a hundred thousand dollars. */
+  maxOrder: (measured?: Measured) => limitWorth(100_000, measured),
   /** A signed postback is accepted this many seconds before and after its timestamp. */
   toleranceSeconds: 300,
   /** How many minutes a network's clock may run ahead of ours. */
@@ -89,6 +89,26 @@ export const orderImport = {
   samples: 5,
   /** Distinct status words shown. A column with more isn't the status column. */
   maxWords: 30,
+} as const;
+/** Reports that are fetched from an address. The file has the limits of `orderImport`. */
+export const reportAddress = {
+  maxUrl: 2_000,
+  maxHeaderName: 60,
+  /** Tokens with claims are about a thousand characters long. */
+  maxHeaderValue: 4_000,
+  /** Days of a report, today included. Awin refuses more, and a monthly report arrives in time for corrections. */
+  days: 31,
+  everyHours: 24,
+  /** After a failure. */
+  retryHours: 3,
+  /** Milliseconds. Networks may assemble the file first. */
+  timeout: 60_000,
+  /** Networks redirect to their file storage. */
+  maxRedirects: 3,
+  /** Failures in a row for this many days are reported to staff: weekends at a network are shorter. */
+  alarmDays: 3,
+  /** A fetch that someone asked for counts as over after this many minutes, whatever became of its job. */
+  patienceMinutes: 10,
 } as const;
 export const partnerPayment = {
   /** The largest plausible payment: about ten million dollars. */

@@ -5,7 +5,7 @@ export const most = 50;
 export const maxNameLength = 80;
 export const maxSpeedScore = 1_000;
 export const maxSpeedMinutes = 1_440;
-/** Deals posted longer ago are no news, whatever happens to them. */
+/** Deals posted or reopened longer ago are no news, whatever happens to them. */
 export const dealDays = 30;
 /** No one is waiting for this call, and a healthy receiver responds immediately. */
 export const webhookTimeout = 10_000;

@@ -12,5 +12,8 @@ export const waitingDays = 14;
 export const keptDays = 183;
 /** The same for people without an account: enough to see what became of an invitation. They don't appeal. */
 export const strangersKeptDays = 30;
+/** A mail service's report: SendGrid sends batches of up to 768 KB, with about fifteen values per event. */
+export const reportBytes = 1024 * 1024;
+export const reportValues = 40_000;
 /** Rows deleted per statement. */
 export const batch = 1_000;

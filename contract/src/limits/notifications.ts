@@ -5,6 +5,8 @@ export const countRefresh = 60_000;
 export const maxBadgeCount = 99;
 /** Votes for the same thing within this time are folded into one notification. */
 export const foldMinutes = 60;
+/** Within this time of a vote, its author has usually been notified; held-up jobs take longer. */
+export const foldDelayMinutes = 5;
 /** The length of a quoted comment. */
 export const maxExcerptLength = 140;
 /** How many badges one notification names. */

@@ -1,6 +1,9 @@
 /** Requests per member, or per address for visitors: [count, seconds]. */
 export const rates = {
+  /** Failed logins only: a successful one is refunded, since a school or an office shares one address. */
   login: [20, 900],
+  /** All logins, and starts of those with a passkey or provider: a school at the start of a lesson. Each may check a password. */
+  tryLogin: [300, 900],
   loginFailuresPerAccount: [5, 900],
   loginFailuresPerAddress: [20, 900],
   register: [10, 3600],
@@ -23,6 +26,8 @@ export const rates = {
   /** One per opened shop page, if the member wants it. Each reads the price histories of a few dozen products. */
   knownProducts: [240, 60],
   save: [600, 3600],
+  /** Joining and leaving wanted requests. Each writes or deletes an alert, and evicts the pages that show requests. */
+  joinWanted: [120, 3600],
   /** A person reads each of them. */
   feedback: [10, 3600],
   /** A page sends a few per minute, and many readers may share one address. */
@@ -45,7 +50,7 @@ export const rates = {
   write: [300, 60],
   /** Failed attempts at actions that grow with trust: someone correcting a form with photos until it's accepted. */
   failedWrite: [60, 600],
-  /** Messages through a browser's socket: a few for each page opened. */
+  /** Messages and tokens through a browser's socket: a few for each page opened. */
   socket: [120, 60],
   /** These grow with trust: one pair per level, from 0. A new account that posts or votes en masse isn't a reader. */
   submitDeal: [
@@ -80,6 +85,7 @@ export const rates = {
  */
 export const addressRates = {
   login: rates.login,
+  tryLogin: rates.tryLogin,
   register: rates.register,
   sendMail: rates.sendMail,
   feedback: rates.feedback,
@@ -103,6 +109,7 @@ export const addressRates = {
 export const networkRates = {
   register: [30, 3600],
   login: [100, 900],
+  tryLogin: [1500, 900],
   checkPassword: [200, 900],
   sendMail: [40, 3600],
   feedback: [40, 3600],
@@ -126,6 +133,7 @@ export const networkRates = {
   avatar: [100, 3600],
   exportMyData: [100, 3600],
   missingPicture: [3000, 60],
+  socket: [1200, 60],
 } as const;
 
 /** Also counted for the whole site, across all addresses. No community grows faster. */

@@ -8,6 +8,10 @@ export const maxReconnectDelay = 30_000;
 export const connectTimeout = 20_000;
 /** Browser tabs of a household or an office behind one address. */
 export const connectionsPerAddress = 100;
+/** The same per /48 of IPv6: a university. */
+export const connectionsPerNetwork = 1000;
+/** Socket.IO's CONNECT packets in one connection. A page sends one, and reconnects with a new connection. */
+export const connectsPerConnection = 10;
 /** A page follows three things at most, and unsubscribes when the reader moves on. */
 export const subscriptions = 20;
 /** The longest message, a login, has 600 bytes. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as affiliateLimits from '../limits/affiliate.ts';
+import { isKnownTimeZone } from '../locale/codes.ts';
 import { t } from '../messages/translate.ts';
 import { choice, one } from '../shapes.ts';
 import { dateOrders, decimalSigns } from './choices.ts';
@@ -19,15 +20,7 @@ const Header = z.string().trim().min(1).max(affiliateLimits.orderImport.maxHeade
 export const ReportZone = z
   .string()
   .max(60)
-  .refine(isTimeZone, { error: () => t('links.fields.timeZone') });
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
+  .refine(isKnownTimeZone, { error: () => t('links.fields.timeZone') });
 
 /** How a partner's files are parsed. It is saved with the partner. */
 export const ReportMapping = z

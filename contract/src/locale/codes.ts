@@ -28,7 +28,11 @@ export function listCountries(): string[] {
  * of `+05:30` the other way round, takes `IST` for Israel where JavaScript takes it for India, and doesn't know `AET`.
  */
 export function isTimeZone(name: string): boolean {
-  if (!/^(?:[a-z_]+\/|UTC$|GMT$)/i.test(name)) return false;
+  return /^(?:[a-z_]+\/|UTC$|GMT$)/i.test(name) && isKnownTimeZone(name);
+}
+
+/** The same for zones that only JavaScript reads, as browsers and partners name them: also `CET` and `+05:30`. */
+export function isKnownTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { payout } from '../limits/affiliate.ts';
 import { priceMax } from '../limits/deals.ts';
 import { priceBands } from '../limits/search.ts';
-import { isCountry, isCurrency, isTimeZone } from './codes.ts';
+import { isCountry, isCurrency, isKnownTimeZone, isTimeZone } from './codes.ts';
 import { completeLocale } from './currencies.ts';
 import {
   formatDay,
@@ -205,6 +205,14 @@ test('valid codes of currencies, countries and time zones are told apart from in
     false,
     false,
     false,
+    true,
+  ]);
+  expect(['Europe/Berlin', 'Mars/Base', '', '+05:30', 'CET', 'UTC'].map(isKnownTimeZone)).toEqual([
+    true,
+    false,
+    false,
+    true,
+    true,
     true,
   ]);
 });

@@ -188,7 +188,8 @@ export const suspendUser = endpoint({
 export const messageUser = endpoint({
   method: 'POST',
   path: '/admin/users/:id/message',
-  ...aboutPeople,
+  who: 'members',
+  signIn: true,
   summary: 'Send a member a message, on the site and through the channels they chose',
   params,
   body: z.strictObject({ text: requiredText(() => t('fields.something'), moderationLimits.maxNoteLength) }),

@@ -100,6 +100,7 @@ export const answerAppeal = endpoint({
   method: 'PUT',
   path: '/admin/appeals/:id',
   who: 'review',
+  confirm: 'partly',
   summary:
     'Answer an appeal: upheld, the deal waits for approval again, separated from one it was merged into, or the suspension is lifted',
   params: z.object({ id: Id }),

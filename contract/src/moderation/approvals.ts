@@ -226,6 +226,8 @@ export const ReasonTemplate = z
   .meta({ id: 'ReasonTemplate' });
 export type ReasonTemplate = z.infer<typeof ReasonTemplate>;
 
+const ReasonTemplates = z.array(ReasonTemplate).max(approvalLimits.maxTemplates);
+
 /** The uses of text templates: where staff write to members. */
 export const TemplateKind = z.enum(['rejection', 'suspension', 'message', 'warning', 'comment', 'appeal', 'feedback']);
 export type TemplateKind = z.infer<typeof TemplateKind>;
@@ -244,11 +246,14 @@ export const changeReasonTemplates = endpoint({
   path: '/admin/reason-templates',
   who: 'review',
   summary: "Replace the words of one kind that moderators choose from; an empty list brings back the site's own",
+  /** `expected` holds the templates as the caller last saw them, to detect other changes. */
   body: z.object({
     kind: TemplateKind.default('rejection'),
-    templates: z.array(ReasonTemplate).max(approvalLimits.maxTemplates),
+    templates: ReasonTemplates,
+    expected: z.object({ templates: ReasonTemplates }).optional(),
   }),
   answer: one(z.array(ReasonTemplate)),
+  errors: ['changed_meanwhile'],
 });
 
 export const approvalEndpoints = [

@@ -28,7 +28,7 @@ export const warnUser = endpoint({
   params,
   body: z.strictObject({ reason, commentId: Id.nullish() }),
   answer: one(Warning),
-  errors: ['user_not_found', 'staff_account', 'own_account', 'comment_not_found'],
+  errors: ['user_not_found', 'staff_account', 'own_account', 'own_comment', 'comment_not_found'],
 });
 
 export const withdrawWarning = endpoint({

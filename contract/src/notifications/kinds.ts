@@ -80,7 +80,15 @@ export const notificationKinds = {
     icon: ['clock', 'calm'],
     also: [],
   }),
-  deal_alert: kind<Partial<Price> & { alert: string; alertId?: string }>({
+  deal_alert: kind<
+    Partial<Price> & {
+      alert: string;
+      /** All alerts that matched. */
+      alertIds?: string[];
+      /** The first of them that wants an email; older rows have only this. */
+      alertId?: string;
+    }
+  >({
     tab: 'deals',
     icon: ['bell', 'warm'],
     also: ['push'],
@@ -132,7 +140,7 @@ export const notificationKinds = {
     needs: 'money',
   }),
   order_held: kind({ tab: 'site', icon: ['warning', 'warm'], also: ['email'], needs: 'money' }),
-  partner_changed: kind<{ partnerId: string; name: string; what: 'added' | 'links' | 'keys' }>({
+  partner_changed: kind<{ partnerId: string; name: string; what: 'added' | 'links' | 'keys' | 'reports' }>({
     tab: 'site',
     icon: ['info', 'warm'],
     also: ['email'],

@@ -23,6 +23,8 @@ export const Notification = z
     link: z.string().nullable(),
     /** A thumbnail of the deal it is about, if that deal is public. */
     picture: z.string().nullable(),
+    /** The unread badges that it tells of, the latest first, each with the id of its own notification. */
+    badges: z.array(z.object({ _id: Id, name: z.string() })).optional(),
     isRead: z.boolean(),
     createdAt: Time,
   })

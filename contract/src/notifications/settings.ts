@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as dealLimits from '../limits/deals.ts';
+import { isKnownTimeZone } from '../locale/codes.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, one } from '../shapes.ts';
 import { type channels, digestFrequencies } from './choices.ts';
@@ -14,18 +15,10 @@ const Channels = z.object({ inApp: z.boolean(), email: z.boolean(), push: z.bool
 /** A time of day in 24-hour format: `22:30`. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t('notifications.fields.timeOfDay') });
 
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
 const TimeZone = z
   .string()
   .max(60)
-  .refine(isTimeZone, { error: () => t('notifications.fields.timeZone') });
+  .refine(isKnownTimeZone, { error: () => t('notifications.fields.timeZone') });
 
 const QuietHours = z
   .object({ from: TimeOfDay, to: TimeOfDay })
@@ -81,6 +74,7 @@ export const getUnsubscription = endpoint({
   method: 'GET',
   path: '/unsubscribe/:token',
   who: 'anyone',
+  whileClosed: 'always',
   summary: 'Describe what an unsubscribe link would turn off',
   reads: 'fresh',
   params: z.object({ token: z.string().max(500) }),
@@ -92,7 +86,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/unsubscribe/:token',
   who: 'anyone',
-  whileClosed: 'read_only',
+  whileClosed: 'always',
   summary: 'Turn off the emails of the kind in which this link stood (RFC 8058)',
   params: z.object({ token: z.string().max(500) }),
   answer: one(Unsubscribed),

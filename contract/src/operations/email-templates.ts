@@ -29,6 +29,7 @@ export const emailTemplates = {
   joining: { fills: ['site', 'by', 'day'], needs: ['by'], hasButton: true, hasClosing: true },
   claim: { fills: ['username', 'site'], hasButton: true, hasClosing: true },
   suspension: { fills: ['username', 'site', 'text'], needs: ['text'], hasButton: true, hasClosing: true },
+  appeal: { fills: ['username', 'site', 'title', 'text'], needs: ['text'], hasButton: false, hasClosing: false },
   notification: {
     fills: ['username', 'site', 'title', 'message'],
     needs: ['message'],
@@ -111,6 +112,7 @@ export const resetEmailTemplate = endpoint({
   method: 'DELETE',
   path: '/admin/email-templates/:name',
   who: 'settings',
+  signIn: true,
   summary: 'Go back to the words of an email that come with the software',
   params,
   answer: Done,
@@ -130,11 +132,13 @@ export const testEmailTemplate = endpoint({
   method: 'POST',
   path: '/admin/email-templates/:name/test',
   who: 'settings',
+  rate: 'sendMail',
+  waitsOutside: true,
   summary: 'Send me an email as it would look, with made-up names',
   params,
   body: EmailWords,
   answer: Done,
-  errors: ['no_mail_server', 'mail_server_refused'],
+  errors: ['no_mail_server', 'demo_address', 'mail_server_refused'],
 });
 
 export const emailTemplateEndpoints = [

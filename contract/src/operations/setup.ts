@@ -83,7 +83,7 @@ export const sendTestEmail = endpoint({
   waitsOutside: true,
   summary: 'Send a test email to your own address now, and say what the mail server answers',
   answer: Done,
-  errors: ['no_mail_server', 'mail_server_refused'],
+  errors: ['no_mail_server', 'demo_address', 'mail_server_refused'],
 });
 
 /** Problems on the way from a browser to the site. */

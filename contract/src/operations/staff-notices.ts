@@ -4,7 +4,14 @@ import { staffRhythms } from '../limits/staff-notices.ts';
 import { choice, one } from '../shapes.ts';
 
 /** Problems that staff are notified of immediately. */
-export const alarmNames = ['oldest_waits', 'backup_failed', 'job_failed', 'disk_full', 'untrusted_proxy'] as const;
+export const alarmNames = [
+  'oldest_waits',
+  'backup_failed',
+  'job_failed',
+  'disk_full',
+  'untrusted_proxy',
+  'reports_missing',
+] as const;
 export type AlarmName = (typeof alarmNames)[number];
 
 export type StaffRhythm = (typeof staffRhythms)[number];

@@ -57,6 +57,8 @@ export const taskNames = [
   'make-backup',
   'try-backup',
   'fetch-daily-rates',
+  'queue-due-reports',
+  'import-report',
   'renew-search',
   'learn-new-deals',
   'learn-words',

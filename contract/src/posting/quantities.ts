@@ -29,7 +29,7 @@ export const correctQuantity = endpoint({
       .nullable(),
   }),
   answer: one(DealDetail).extend({ heldEdit: HeldEdit.nullable() }),
-  errors: ['deal_not_found', 'not_your_deal', 'not_editable', 'curated_too_often'],
+  errors: ['deal_not_found', 'deal_merged', 'not_your_deal', 'not_editable', 'curated_too_often'],
 });
 
 export const quantityEndpoints = [correctQuantity] as const;

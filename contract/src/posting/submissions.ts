@@ -12,7 +12,7 @@ import { measured } from '../locale/currencies.ts';
 import { locale } from '../locale/locale.ts';
 import { lengthInLatin, ownCharacters } from '../locale/text-width.ts';
 import { t } from '../messages/translate.ts';
-import { Edition, Id, one, priceRefusal, Slug, TimeInput } from '../shapes.ts';
+import { Edition, Id, one, priceRefusal, publicDomain, Slug, TimeInput } from '../shapes.ts';
 import { line, words } from '../visible-text.ts';
 import type { draftAmounts } from './choices.ts';
 
@@ -20,7 +20,7 @@ import type { draftAmounts } from './choices.ts';
 export const WebAddress = z
   .url({
     protocol: /^https?$/,
-    hostname: z.regexes.domain,
+    hostname: publicDomain,
     // A bare IP address or a local host name is a valid URL, but useless to others.
     error: ({ note }) => (note === 'Invalid hostname' ? t('fields.publicAddress') : t('fields.webAddress')),
   })
@@ -141,9 +141,11 @@ export const editDeal = endpoint({
   errors: [
     'content_blocked',
     'deal_not_found',
+    'deal_merged',
     'not_your_deal',
     'not_editable',
     'same_deal',
+    'author_unverified',
     'shortened_link',
     'bad_image',
     'category_not_found',
@@ -164,7 +166,7 @@ export const retitleDeal = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ title: DealDraft.shape.title }),
   answer: one(DealDetail),
-  errors: ['deal_not_found', 'trust_needed', 'not_editable', 'content_blocked', 'curated_too_often'],
+  errors: ['deal_not_found', 'deal_merged', 'trust_needed', 'not_editable', 'content_blocked', 'curated_too_often'],
 });
 
 export const submissionEndpoints = [submitDeal, editDeal, retitleDeal] as const;

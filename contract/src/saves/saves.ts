@@ -150,6 +150,7 @@ export const bulkStatus = endpoint({
   method: 'POST',
   path: '/deals/bulk/status',
   who: 'member',
+  beforeApproval: true,
   whileClosed: 'read_only',
   summary: 'Tell which of these deals I saved and how I voted on them',
   body: z.object({

@@ -8,8 +8,8 @@ const NothingFound = z
   .object({
     /** Categories with similar names, or with ended deals matching all words. `path` holds the slugs from the root. */
     categories: z.array(z.object({ name: z.string(), path: z.string() })),
-    /** Ended deals that match all words: how many, and the best ones. */
-    ended: z.object({ total: z.int(), deals: z.array(Deal) }),
+    /** Ended deals that match all words: how many, the best ones, and the words, without what was understood as filters. */
+    ended: z.object({ total: z.int(), deals: z.array(Deal), q: z.string() }),
     /** An alternative spelling with results, and their number; null if there is none. */
     spelling: z.object({ q: z.string(), total: z.int() }).nullable(),
   })

@@ -4,11 +4,12 @@ import { Deal, dealFilterFields } from '../deals/deals.ts';
 import { dealSorts } from '../deals/sorts.ts';
 import { endpoint } from '../endpoint.ts';
 import { Done, Flag, Id, list, one, pageFields, sorting } from '../shapes.ts';
+import { aspects } from './choices.ts';
 import { Facets, listFacets } from './facets.ts';
 import { helpWithNothing } from './nothing-found.ts';
 import { trySearchNumbers, trySynonym } from './search-trials.ts';
 import { searchedWords } from './searched-words.ts';
-import { AsWords, aspects, Understood } from './sentences.ts';
+import { AsWords, Understood } from './sentences.ts';
 import { SynonymInput } from './synonyms.ts';
 
 const searchSorts = ['relevance', ...dealSorts, 'endsAt'] as const;

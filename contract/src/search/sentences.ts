@@ -2,19 +2,8 @@ import { z } from 'zod';
 import { postedWithin } from '../deals/choices.ts';
 import { Niche } from '../deals/deals.ts';
 import { Money, Slug } from '../shapes.ts';
+import { aspects } from './choices.ts';
 
-/** What a part of a search sentence can be about. */
-export const aspects = [
-  'price',
-  'discount',
-  'shipping',
-  'coupon',
-  'kind',
-  'store',
-  'category',
-  'posted',
-  'sort',
-] as const;
 export type Aspect = (typeof aspects)[number];
 
 /** Aspects separated by points, `price.store`, whose words are searched for as plain words. */

@@ -5,7 +5,7 @@ import * as dealLimits from '../limits/deals.ts';
 import * as rateLimits from '../limits/exchange-rates.ts';
 import { isCurrency } from '../locale/codes.ts';
 import { t } from '../messages/translate.ts';
-import { Done, list, one, pageFields, Time } from '../shapes.ts';
+import { Done, list, one, pageFields, publicDomain, Time } from '../shapes.ts';
 
 /** A day, `2026-11-27`, in the site's time zone. */
 const Day = z.iso
@@ -123,7 +123,7 @@ export const putRateFile = endpoint({
   summary: 'Set the address of the daily file that rates come from, or null for none',
   body: z.strictObject({
     url: z
-      .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: () => t('fields.webAddress') })
+      .url({ protocol: /^https?$/, hostname: publicDomain, error: () => t('fields.webAddress') })
       .max(dealLimits.maxUrlLength, { error: () => t('fields.addressTooLong') })
       .nullable(),
   }),

@@ -37,7 +37,7 @@ export const undoSettings = endpoint({
   summary: 'Set back what a change of settings changed',
   params: z.object({ id: Id }),
   answer: one(SiteSettings),
-  errors: ['not_found', 'changed_meanwhile', 'currency_fixed', 'accent_unreadable', 'second_step_needed'],
+  errors: ['not_found', 'changed_meanwhile', 'currency_fixed', 'accent_unreadable', 'invalid', 'second_step_needed'],
 });
 
 /** A site's settings as a file, to be imported by another site. */

@@ -117,6 +117,7 @@ export const joinWanted = endpoint({
   method: 'POST',
   path: '/wanted/:id/join',
   who: 'member',
+  rate: 'joinWanted',
   summary: 'Join a request, and get notified of matches',
   params,
   answer: one(WantedRequest),
@@ -134,6 +135,7 @@ export const leaveWanted = endpoint({
   method: 'DELETE',
   path: '/wanted/:id/join',
   who: 'member',
+  rate: 'joinWanted',
   summary: 'Want it no longer; the alert that came with it goes, too',
   params,
   /** Null if the request was hidden in the meantime. */

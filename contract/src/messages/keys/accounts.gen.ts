@@ -35,6 +35,7 @@ export interface AccountsPlain {
   'accounts.addressChange.use': undefined;
   'accounts.notYouSecurity': undefined;
   'accounts.notYouOwner': undefined;
+  'accounts.notYouAddress': undefined;
   'accounts.passkeysKept': { names: string };
   'accounts.providersKept': { names: string };
   'accounts.changed.password': undefined;

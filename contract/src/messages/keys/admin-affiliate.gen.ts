@@ -105,6 +105,7 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.commissions.onlyMember': { id: string };
   'admin-affiliate.commissions.showAll': undefined;
   'admin-affiliate.commissions.inPayout': { id: string };
+  'admin-affiliate.commissions.networkState': { state: string };
   'admin-affiliate.commissions.actOn': { act: string; order: string };
   'admin-affiliate.commissions.emptyTitle': undefined;
   'admin-affiliate.commissions.emptyText': undefined;

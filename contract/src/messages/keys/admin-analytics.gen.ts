@@ -11,6 +11,7 @@ export interface AdminAnalyticsPlain {
   'admin-analytics.busy': undefined;
   'admin-analytics.off': undefined;
   'admin-analytics.switchOn': undefined;
+  'admin-analytics.unfinished': undefined;
   'admin-analytics.notCounted': undefined;
   'admin-analytics.nothingCounted': undefined;
   'admin-analytics.nothingCountedText': undefined;

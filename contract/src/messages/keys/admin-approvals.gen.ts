@@ -118,6 +118,7 @@ export interface AdminApprovalsPlain {
   'admin-approvals.templates.label': undefined;
   'admin-approvals.templates.own': undefined;
   'admin-approvals.templates.text': undefined;
+  'admin-approvals.templates.stale': undefined;
   'admin-approvals.why.returned': undefined;
   'admin-approvals.why.blocklist': undefined;
   'admin-approvals.why.new_member': undefined;

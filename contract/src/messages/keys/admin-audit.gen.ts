@@ -161,6 +161,9 @@ export interface AdminAuditPlain {
   'admin-audit.actions.blocklist_removed': undefined;
   'admin-audit.actions.partner_postback_renewed': undefined;
   'admin-audit.actions.partner_postback_off': undefined;
+  'admin-audit.actions.partner_report_address_set': undefined;
+  'admin-audit.actions.partner_report_address_removed': undefined;
+  'admin-audit.actions.partner_report_fetched': undefined;
   'admin-audit.actions.payment_recorded': undefined;
   'admin-audit.actions.payment_allocated': undefined;
   'admin-audit.actions.payment_difference': undefined;
@@ -203,6 +206,7 @@ export interface AdminAuditPlain {
   'admin-audit.actions.import_invited': undefined;
   'admin-audit.actions.import_deleted': undefined;
   'admin-audit.actions.mail_unblocked': undefined;
+  'admin-audit.actions.mail_reports_key_renewed': undefined;
   'admin-audit.actions.mailing_started': undefined;
   'admin-audit.actions.mailing_stopped': undefined;
   'admin-audit.actions.mailing_tested': undefined;

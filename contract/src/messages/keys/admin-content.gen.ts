@@ -55,6 +55,7 @@ export interface AdminContentPlain {
   'admin-content.pageStates.suggested': undefined;
   'admin-content.pageDeleted': undefined;
   'admin-content.deleteTitle': { title: string };
+  'admin-content.deleteText': undefined;
   'admin-content.links.title': undefined;
   'admin-content.links.text': undefined;
   'admin-content.links.footer': undefined;

@@ -38,6 +38,9 @@ export interface AdminEmailOutboxPlain {
   'admin-email-outbox.reports.show': undefined;
   'admin-email-outbox.reports.how': undefined;
   'admin-email-outbox.reports.counts': { bounces: string; complaints: string };
+  'admin-email-outbox.reports.renew': undefined;
+  'admin-email-outbox.reports.renewText': undefined;
+  'admin-email-outbox.reports.renewed': undefined;
   'admin-email-outbox.sendAll': undefined;
   'admin-email-outbox.sentNone': undefined;
   'admin-email-outbox.sentAll': { count: number };

@@ -14,6 +14,7 @@ export interface AdminEmailTemplatesPlain {
   'admin-email-templates.names.joining': undefined;
   'admin-email-templates.names.claim': undefined;
   'admin-email-templates.names.suspension': undefined;
+  'admin-email-templates.names.appeal': undefined;
   'admin-email-templates.names.notification': undefined;
   'admin-email-templates.names.dailyDigest': undefined;
   'admin-email-templates.names.weeklyDigest': undefined;

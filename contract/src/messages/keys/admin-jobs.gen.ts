@@ -92,6 +92,8 @@ export interface AdminJobsPlain {
   'admin-jobs.tasks.learn-words': undefined;
   'admin-jobs.tasks.queue-due-sources': undefined;
   'admin-jobs.tasks.import-source': undefined;
+  'admin-jobs.tasks.queue-due-reports': undefined;
+  'admin-jobs.tasks.import-report': undefined;
   'admin-jobs.tasks.run-import': undefined;
   'admin-jobs.tasks.undo-import': undefined;
   'admin-jobs.tasks.undo-runs': undefined;

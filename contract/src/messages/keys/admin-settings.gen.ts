@@ -128,7 +128,7 @@ export interface AdminSettingsPlain {
   'admin-settings.staff.hours': undefined;
   'admin-settings.staff.hoursHint': undefined;
   'admin-settings.staff.knownPosts': undefined;
-  'admin-settings.staff.knownPostsHint': { days: number };
+  'admin-settings.staff.knownPostsHint': { days: number; level: number };
   'admin-settings.code.title': undefined;
   'admin-settings.code.text': undefined;
   'admin-settings.code.head': undefined;

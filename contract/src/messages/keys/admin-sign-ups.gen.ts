@@ -20,9 +20,11 @@ export interface AdminSignUpsPlain {
   'admin-sign-ups.approve': undefined;
   'admin-sign-ups.refuse': undefined;
   'admin-sign-ups.refuseTitle': undefined;
-  'admin-sign-ups.refuseText': undefined;
-  'admin-sign-ups.approved': undefined;
-  'admin-sign-ups.refused': undefined;
+  'admin-sign-ups.refuseText': { days: number };
+  'admin-sign-ups.approved': { count: number };
+  'admin-sign-ups.refused': { count: number };
+  'admin-sign-ups.notApproved': { count: number; reason: string };
+  'admin-sign-ups.notRefused': { count: number; reason: string };
   'admin-sign-ups.emptyTitle': undefined;
   'admin-sign-ups.emptyText': undefined;
   'admin-sign-ups.noneTitle': undefined;

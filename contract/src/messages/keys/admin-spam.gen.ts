@@ -3,7 +3,7 @@ export interface AdminSpamPlain {
   'admin-spam.button': undefined;
   'admin-spam.buttonLabel': { name: string };
   'admin-spam.title': { name: string };
-  'admin-spam.text': undefined;
+  'admin-spam.text': { days: number };
   'admin-spam.label': undefined;
   'admin-spam.reason': undefined;
   'admin-spam.account': undefined;

@@ -24,6 +24,7 @@ export interface AdminStoresBrandsPlain {
   'admin-stores-brands.ownLogoHint': undefined;
   'admin-stores-brands.mergeTitle': { name: string };
   'admin-stores-brands.mergeText': undefined;
+  'admin-stores-brands.mergeChosen': { name: string; target: string };
   'admin-stores-brands.merged': { name: string; target: string };
   'admin-stores-brands.mergeSearch': undefined;
   'admin-stores-brands.mergeChoice': undefined;

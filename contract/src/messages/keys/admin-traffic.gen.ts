@@ -36,6 +36,7 @@ export interface AdminTrafficPlain {
   'admin-traffic.why.same': undefined;
   'admin-traffic.why.text': { count: number; previous: number };
   'admin-traffic.why.textYear': { count: number; previous: number };
+  'admin-traffic.why.withoutToday': undefined;
   'admin-traffic.why.alike': undefined;
   'admin-traffic.why.causes': undefined;
   'admin-traffic.why.programVisits': undefined;

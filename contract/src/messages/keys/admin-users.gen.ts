@@ -209,6 +209,7 @@ export interface AdminUsersPlain {
   'admin-users.merge.merge': undefined;
   'admin-users.merge.other': undefined;
   'admin-users.merge.otherHint': undefined;
+  'admin-users.merge.chosen': { name: string; other: string };
   'admin-users.merge.moves.deals': undefined;
   'admin-users.merge.moves.comments': undefined;
   'admin-users.merge.moves.votes': undefined;

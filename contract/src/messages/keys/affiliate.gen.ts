@@ -50,4 +50,18 @@ export interface AffiliatePlain {
   'affiliate.errors.sentToCome': undefined;
   'affiliate.errors.notByHand': undefined;
   'affiliate.errors.ownFile': undefined;
+  'affiliate.reportAddress.headerName': undefined;
+  'affiliate.reportAddress.ownHeader': undefined;
+  'affiliate.reportAddress.headerValue': undefined;
+  'affiliate.reportAddress.placeholder': undefined;
+  'affiliate.reportAddress.otherColumns': undefined;
+  'affiliate.reportAddress.noRow': { reason: string };
+  'affiliate.reportAddress.row': { row: number; reason: string };
+  'affiliate.reportAddress.otherType': { type: string };
+  'affiliate.reportAddress.notPublic': undefined;
+  'affiliate.reportAddress.tooLarge': { size: number };
+  'affiliate.reportAddress.senderLeft': undefined;
+  'affiliate.reportAddress.unreachable': undefined;
+  'affiliate.reportAddress.denied': { status: string };
+  'affiliate.reportAddress.status': { status: string };
 }

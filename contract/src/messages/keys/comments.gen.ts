@@ -100,6 +100,9 @@ export interface CommentsPlain {
   'comments.limit.doneSlow': undefined;
   'comments.limit.reopen': undefined;
   'comments.limit.opened': undefined;
+  'comments.limit.slowHours': { reason: string; count: number };
+  'comments.limit.slowHoursUntil': { end: string; reason: string; count: number };
+  'comments.limit.waitHours': { count: number };
   'comments.warn.title': { name: string };
   'comments.warn.text': undefined;
   'comments.warn.done': { name: string };

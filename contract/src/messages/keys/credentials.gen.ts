@@ -8,7 +8,7 @@ export interface CredentialsPlain {
   'credentials.confirm.login': undefined;
   'credentials.confirm.notYou': undefined;
   'credentials.confirm.toDeals': undefined;
-  'credentials.confirm.usedBefore': undefined;
+  'credentials.confirm.alreadyConfirmed': { address: string };
   'credentials.confirm.loginForNew': undefined;
   'credentials.confirm.failed': undefined;
   'credentials.forgot.newLink': undefined;

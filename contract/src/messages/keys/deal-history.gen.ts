@@ -16,6 +16,7 @@ export interface DealHistoryPlain {
   'deal-history.kind.merged': undefined;
   'deal-history.kind.edited': { by: string };
   'deal-history.kind.unmerged': undefined;
+  'deal-history.kind.notStarted': undefined;
   'deal-history.move.reportedSoldOut': undefined;
   'deal-history.move.soldOut': { by: string };
   'deal-history.move.ended': undefined;
@@ -29,11 +30,12 @@ export interface DealHistoryPlain {
   'deal-history.move.archivedLate': undefined;
   'deal-history.move.archived': { by: string };
   'deal-history.move.rejected': { by: string };
-  'deal-history.move.appealed': undefined;
   'deal-history.move.resubmitted': { by: string };
   'deal-history.move.withdrawn': undefined;
   'deal-history.move.removed': { by: string };
   'deal-history.move.changed': { by: string };
+  'deal-history.move.published': undefined;
+  'deal-history.move.requeued': { by: string };
   'deal-history.edit.changedTo': { field: string; before: string; after: string };
   'deal-history.edit.changed': { field: string };
   'deal-history.edit.addedValue': { field: string; value: string };

@@ -211,7 +211,7 @@ export interface ErrorsPlain {
   'errors.wantedClosed': undefined;
   'errors.wantedNotJoined': undefined;
   'errors.tooManyWanted': { open: number; aDay: number };
-  'errors.wantedTooEarly': { count: number };
+  'errors.wantedTooEarly': { conditions: string };
   'errors.channelNotFound': undefined;
   'errors.channelOff': undefined;
   'errors.channelPostNotFound': undefined;
@@ -248,5 +248,8 @@ export interface ErrorsPlain {
   'errors.demoUnderWay': undefined;
   'errors.demoUnnamed': undefined;
   'errors.demoInBooks': undefined;
+  'errors.demoAddress': undefined;
   'errors.mappingUnconfirmed': undefined;
+  'errors.noReportAddress': undefined;
+  'errors.reportUnmapped': undefined;
 }

@@ -11,4 +11,6 @@ export interface KeyboardPlain {
   'keyboard.keys.save': undefined;
   'keyboard.keys.hide': undefined;
   'keyboard.keys.help': undefined;
+  'keyboard.single.name': undefined;
+  'keyboard.single.note': undefined;
 }

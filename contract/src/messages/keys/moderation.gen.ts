@@ -136,6 +136,10 @@ export interface ModerationPlain {
   'moderation.suspensionEmail.meaning': undefined;
   'moderation.suspensionEmail.appeal': undefined;
   'moderation.suspensionEmail.closing': undefined;
+  'moderation.appealEmail.upheld': undefined;
+  'moderation.appealEmail.turnedDown': undefined;
+  'moderation.appealEmail.until': { day: string };
+  'moderation.appealEmail.forGood': undefined;
 }
 
 export interface ModerationMarked<T> {

@@ -32,10 +32,12 @@ export interface StaffPlain {
   'staff.alarm.job_failed': undefined;
   'staff.alarm.disk_full': undefined;
   'staff.alarm.untrusted_proxy': undefined;
+  'staff.alarm.reports_missing': undefined;
   'staff.alarmText.backup_failed': undefined;
   'staff.alarmText.job_failed': undefined;
   'staff.alarmText.disk_full': undefined;
   'staff.alarmText.untrusted_proxy': undefined;
+  'staff.alarmText.reports_missing': undefined;
   'staff.payout.title': { id: string };
   'staff.payout.text': { amount: string };
   'staff.held': { count: number };
@@ -48,7 +50,9 @@ export interface StaffPlain {
   'staff.partner.added': { by: string; name: string };
   'staff.partner.links': { by: string; name: string };
   'staff.partner.keys': { by: string; name: string };
+  'staff.partner.reports': { by: string; name: string };
   'staff.partnerText.added': undefined;
   'staff.partnerText.links': undefined;
   'staff.partnerText.keys': undefined;
+  'staff.partnerText.reports': undefined;
 }

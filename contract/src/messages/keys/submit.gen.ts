@@ -39,7 +39,6 @@ export interface SubmitPlain {
   'submit.groups.postedByText': undefined;
   'submit.hints.link': undefined;
   'submit.hints.linkPlaceholder': undefined;
-  'submit.hints.linkLocked': undefined;
   'submit.hints.title': undefined;
   'submit.hints.price': undefined;
   'submit.hints.retailPrice': undefined;

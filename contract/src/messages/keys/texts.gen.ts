@@ -7,7 +7,6 @@ export interface TextsPlain {
   'texts.amounts.days': { count: number };
   'texts.amounts.months': { count: number };
   'texts.amounts.years': { count: number };
-  'texts.amounts.approvedDeals': { count: number };
   'texts.amounts.reports': { count: number };
   'texts.amounts.seconds': { count: number };
   'texts.page.contents': undefined;
@@ -74,7 +73,7 @@ export interface TextsPlain {
   'texts.faq.noVote': undefined;
   'texts.faq.orderTitle': undefined;
   'texts.faq.hot': { hours: string };
-  'texts.faq.weights': { hours: string };
+  'texts.faq.weights': { hours: string; level: number };
   'texts.faq.noMoney': undefined;
   'texts.faq.alertsTitle': undefined;
   'texts.faq.alertsMatch': undefined;
@@ -191,7 +190,7 @@ export interface TextsMarked<T> {
   'texts.terms.posts': { link: Make<T> };
   'texts.terms.privacy': { link: Make<T> };
   'texts.faq.account': { link: Make<T> };
-  'texts.faq.where': { link: Make<T> };
+  'texts.faq.where': { level: number; link: Make<T> };
   'texts.faq.newest': { days: string; link: Make<T> };
   'texts.faq.alertsMake': { link: Make<T> };
   'texts.faq.notifications': { link: Make<T> };
@@ -201,14 +200,14 @@ export interface TextsMarked<T> {
   'texts.community.pointsNote': { profile: Make<T>; leaderboard: Make<T> };
   'texts.community.badges': { link: Make<T> };
   'texts.community.level0': { percent: string; strong: Make<T> };
-  'texts.community.level1': { days: string; strong: Make<T> };
-  'texts.community.level2': { days: string; deals: string; strong: Make<T> };
-  'texts.community.level3': { days: string; deals: string; reports: string; strong: Make<T> };
+  'texts.community.level1': { conditions: string; strong: Make<T> };
+  'texts.community.level2': { conditions: string; strong: Make<T> };
+  'texts.community.level3': { conditions: string; strong: Make<T> };
   'texts.privacy.questions': { link: Make<T> };
   'texts.privacy.memberAccount': { strong: Make<T> };
   'texts.privacy.memberPassword': { strong: Make<T> };
-  'texts.privacy.memberActs': { days: string; strong: Make<T> };
-  'texts.privacy.memberLogin': { days: string; strong: Make<T> };
+  'texts.privacy.memberActs': { level: number; days: string; strong: Make<T> };
+  'texts.privacy.memberLogin': { days: string; most: number; placeDays: string; strong: Make<T> };
   'texts.privacy.memberTwoStep': { strong: Make<T> };
   'texts.privacy.memberEmails': { days: string; strong: Make<T> };
   'texts.privacy.memberNotifications': { months: string; strong: Make<T> };

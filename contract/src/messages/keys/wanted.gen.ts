@@ -64,7 +64,7 @@ export interface WantedPlain {
   'wanted.form.submit': undefined;
   'wanted.form.posted': undefined;
   'wanted.ask': undefined;
-  'wanted.early.title': { days: string };
+  'wanted.early.title': { conditions: string };
   'wanted.early.text': undefined;
   'wanted.early.alert': undefined;
   'wanted.early.board': undefined;
