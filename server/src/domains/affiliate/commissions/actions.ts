@@ -8,6 +8,7 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { siteDay } from '../../../platform/database/site-days.ts';
 import { recordAudit } from '../../audit/actions.ts';
+import { undoWriteOff } from '../allocations/actions.ts';
 import { bookApproval, bookPayment, bookReversal, lockLedger } from '../ledger/actions.ts';
 import { hold } from '../signals/actions.ts';
 import { toCommissionAmounts, toRecordedOrder } from './correct-actions.ts';
@@ -117,7 +118,10 @@ async function applyStatus(
   const amounts = toCommissionAmounts(row);
   if (to === 'approved') await bookApproval(context, row.id, amounts);
   if (to === 'paid') await bookPayment(context, row.id, amounts);
-  if (to === 'reversed') await bookReversal(context, row.id, amounts);
+  if (to === 'reversed') {
+    await undoWriteOff(context, { commissionId: row.id, partnerId: row.partner_id, owedCents: 0 });
+    await bookReversal(context, row.id, amounts);
+  }
 }
 
 interface Cancellation {
@@ -126,15 +130,18 @@ interface Cancellation {
   reportedAt: Date | null;
   /** Whether the report may reverse a booked commission. Otherwise it's only noted for review. */
   isTrusted: boolean;
+  /** The member who imports the report, unless they are an admin. */
+  importedBy?: string | undefined;
 }
 
 /**
- * Cancels an order as its network reports, unless it's cancelled already.
+ * Cancels an order as its network reports, unless it's cancelled already. The importer's own is only noted for review:
+ * someone else cancels it.
  * @throws Refusal `commission_not_found`, `commission_in_payout`
  */
 export async function cancelOrder(
   context: Context,
-  { partnerId, transactionId, reportedAt, isTrusted }: Cancellation,
+  { partnerId, transactionId, reportedAt, isTrusted, importedBy }: Cancellation,
 ): Promise<RecordedOrder> {
   await lockLedger(context);
   const row = await store.lockTransaction(context.database, partnerId, transactionId);
@@ -143,35 +150,50 @@ export async function cancelOrder(
     return { ...toRecordedOrder(row), outcome: 'known' };
   if (reportedAt) await store.updateCommission(context.database, row.id, { reported_at: reportedAt });
   const to = cancelledStatusOf(row.status);
-  if (!isTrusted) await recordNetworkState(context, row.id, 'cancelled');
+  const isOwn = importedBy !== undefined && row.member_id === importedBy;
+  if (!isTrusted || isOwn) await store.updateCommission(context.database, row.id, { network_state: 'cancelled' });
+  if (isOwn) return { ...toRecordedOrder(row), outcome: 'known' };
   if (!to || (!isTrusted && row.status !== 'pending')) return { ...toRecordedOrder(row), outcome: 'known' };
   await applyStatus(context, row, to);
   return { ...toRecordedOrder(row), outcome: 'changed', status: to };
 }
 
-/** Stores the state that a network reports without moving money, for a person to review. */
-export async function recordNetworkState(context: Context, id: string, state: ReportState): Promise<void> {
+/** Stores the state that an unsigned postback claims without moving money, for a person to review. */
+export async function recordClaimedState(context: Context, id: string, state: ReportState): Promise<void> {
   await store.updateCommission(context.database, id, { network_state: state });
 }
 
+type ConfirmedState = Exclude<ReportState, 'cancelled'>;
+
 /**
  * Moves a commission to the status that its network reports, in the running transaction. A cancelled one stays
- * cancelled. Some wait for a decision instead: held commissions, the importer's own, and those attributed to a member
- * only by that member's report.
+ * cancelled. Some wait for a decision instead: held commissions and those attributed to a member only by that member's
+ * report. Nothing is stored about the importer's own.
  * @param importedBy the member who imports the report, unless they are an admin
  */
 export async function applyReportedState(
   context: Context,
   recorded: RecordedOrder,
-  state: 'approved' | 'payable' | 'paid',
-  importedBy?: string | undefined,
+  state: ConfirmedState,
+  importedBy: string | undefined,
 ): Promise<RecordedOrder> {
   await lockLedger(context);
-  await recordNetworkState(context, recorded.id, state);
+  const row = await store.lockCommission(context.database, recorded.id);
+  if (importedBy !== undefined && row?.member_id === importedBy) return recorded;
+  await store.updateCommission(context.database, recorded.id, { network_state: state, confirmed_state: state });
+  return moveAsReported(context, recorded, state);
+}
+
+async function moveAsReported(
+  context: Context,
+  recorded: RecordedOrder,
+  state: ConfirmedState,
+): Promise<RecordedOrder> {
+  if (state === 'pending') return recorded;
   let { status, outcome } = recorded;
   for (const to of transitionsTo(status, state)) {
     const row = await store.lockCommission(context.database, recorded.id);
-    if (row?.held_at || (importedBy !== undefined && row?.member_id === importedBy)) break;
+    if (row?.held_at) break;
     if (row && (await holdSelfReported(context, row))) break;
     if (row) await applyStatus(context, row, to);
     status = to;
@@ -186,13 +208,15 @@ async function holdSelfReported(context: Context, row: store.PlainRow): Promise<
   return hold(context, { commissionId: row.id, memberId: row.member_id, signals: ['own_report'] });
 }
 
-/** Moves a commission that is no longer held to the status in its network's latest report. */
+/**
+ * Moves a commission that is no longer held to the status in its network's latest report. What an unsigned postback
+ * claims, or the member's own report says, isn't followed.
+ */
 export async function reapplyReport(context: Context, id: string): Promise<void> {
   await lockLedger(context);
   const row = await store.lockCommission(context.database, id);
-  const state = row?.network_state;
-  if (!row || (state !== 'approved' && state !== 'payable' && state !== 'paid')) return;
-  await applyReportedState(context, { ...toRecordedOrder(row), outcome: 'known' }, state);
+  if (!row?.confirmed_state || row.network_state === 'cancelled') return;
+  await moveAsReported(context, { ...toRecordedOrder(row), outcome: 'known' }, row.confirmed_state);
 }
 
 /** Returns these commissions as admins see them. */

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
+import { undoWriteOff } from '../allocations/actions.ts';
 import { bookAdjustment, lockLedger } from '../ledger/actions.ts';
 import type { Order, RecordedOrder } from './order-rules.ts';
 import { bookedStatuses, splitCommission } from './rules.ts';
@@ -46,6 +47,8 @@ export async function correctAmounts(
     commission_cents: commissionCents,
     member_cents: memberCents,
     ...foreignColumnsOf(foreign),
+    // An earlier report's state came with other amounts.
+    confirmed_state: null,
     ...(reportedAt && { reported_at: reportedAt }),
   });
   return { ...toRecordedOrder(row), outcome: 'changed', commissionCents };
@@ -68,6 +71,8 @@ export async function adjustBooked(
   if (row.payout_status === 'open') throw new Refusal('commission_in_payout');
   const before = toCommissionAmounts(row);
   const recorded = await correctAmounts(context, row, order);
+  const { partner_id: partnerId } = row;
+  await undoWriteOff(context, { commissionId: row.id, partnerId, owedCents: recorded.commissionCents });
   const after = await store.lockCommission(context.database, row.id);
   if (after) await bookAdjustment(context, row.id, before, toCommissionAmounts(after));
   return recorded;

@@ -3,7 +3,9 @@ import { inBatches } from '../../../kernel/batches.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../../site/settings/actions.ts';
+import { isSettled } from '../allocations/actions.ts';
 import { hold, holdIfSuspicious } from '../signals/actions.ts';
+import { clearCommissions } from './actions.ts';
 import { adjustBooked, correctAmounts, foreignColumnsOf, toRecordedOrder } from './correct-actions.ts';
 import { attributionOf, confirmsAttribution, type Order, type RecordedOrder } from './order-rules.ts';
 import { compareReportTimes, splitCommission } from './rules.ts';
@@ -90,7 +92,16 @@ async function reconcileOrder(context: Context, order: Order): Promise<RecordedO
   if (order.importedBy !== undefined && row.member_id === order.importedBy) throw new Refusal('own_case');
   if (row.status === 'pending') return correctAmounts(context, row, order);
   if (!order.mayAdjust) throw new Refusal('conversion_settled');
-  return adjustBooked(context, row, order);
+  return clearIfSettled(context, await adjustBooked(context, row, order));
+}
+
+/** Makes a corrected commission payable if its new amount is what its partner has already paid. */
+async function clearIfSettled(context: Context, recorded: RecordedOrder): Promise<RecordedOrder> {
+  const { id, status, commissionCents } = recorded;
+  if (status !== 'approved') return recorded;
+  if (!(await isSettled(context, { commissionId: id, owedCents: commissionCents }))) return recorded;
+  await clearCommissions(context, [id]);
+  return { ...recorded, status: 'payable' };
 }
 
 /** Foreign amounts are compared before conversion, because exchange rates get corrected, too. */

@@ -12,10 +12,10 @@ beforeAll(async () => {
   partner = await addPartner(site, admin, newShop());
 });
 
-function send(content: string | Uint8Array<ArrayBuffer> | undefined) {
+function send(content: string | Uint8Array<ArrayBuffer> | undefined, dryRun = 'false') {
   const form = new FormData();
   if (content !== undefined) form.set('file', new File([content], 'orders.csv', { type: 'text/csv' }));
-  form.set('dryRun', 'false');
+  form.set('dryRun', dryRun);
   return site.call(`POST /admin/affiliate/partners/${partner.id}/conversions`, { as: admin, body: form });
 }
 
@@ -45,6 +45,26 @@ test('rows with an unknown deal or a NUL character are reported, and the other r
     [5, null],
   ]);
   expect(await countStored()).toBe(2);
+});
+
+test.each([
+  ['1', true],
+  ['True', true],
+  ['on', true],
+  ['0', false],
+  ['FALSE', false],
+])('a form’s `dryRun=%s` means %s', async (dryRun, isDryRun) => {
+  const before = await countStored();
+  const { body } = await send(`orderId,orderAmount\ndry-${dryRun},10\n`, dryRun);
+  expect(body.data).toMatchObject({ isDryRun, created: 1 });
+  expect(await countStored()).toBe(before + (isDryRun ? 0 : 1));
+});
+
+test('a form’s boolean that says neither yes nor no is refused', async () => {
+  const before = await countStored();
+  const reply = await send('orderId,orderAmount\nperhaps,10\n', 'perhaps');
+  expect(reply).toMatchObject({ status: 422, body: { code: 'invalid', details: [{ path: 'dryRun' }] } });
+  expect(await countStored()).toBe(before);
 });
 
 test('a file that is sent twice at the same time is imported once', async () => {

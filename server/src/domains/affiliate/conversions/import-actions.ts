@@ -1,11 +1,9 @@
 import type { ConversionImport } from '@haggle/contract/affiliate/partner-reports';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
-import { type ReportField, ReportMapping } from '@haggle/contract/links/networks';
-import { formatList } from '@haggle/contract/locale/lists';
+import { ReportMapping } from '@haggle/contract/links/networks';
 import { t } from '@haggle/contract/messages/translate';
 import { type Actor, hiddenFrom } from '../../../kernel/actor.ts';
-import { fromCents } from '../../../kernel/money.ts';
-import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { invalidField } from '../../../kernel/refusal.ts';
 import type { UploadedFile } from '../../../platform/api/multipart.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
@@ -18,15 +16,11 @@ import {
 } from '../../links/affiliate-partners/mapping-actions.ts';
 import { findNetwork } from '../../links/affiliate-partners/network-actions.ts';
 import { lockLedger } from '../ledger/actions.ts';
-import { recordConversion } from './record-actions.ts';
 import { fitsHeader, guessMapping, missingFields, stateOf } from './report-rules.ts';
-import { createMappedReader, createPlainReader, type RowReader } from './row-actions.ts';
-import { readHeader } from './rules.ts';
+import { createRowReader, importRows } from './rows-actions.ts';
 import { readTable, type Table } from './table-actions.ts';
 
 const limits = affiliateLimits.orderImport;
-
-type RowError = ConversionImport['errors'][number];
 
 /** Thrown at the end of a dry run to roll its transaction back. */
 class DryRunRollback extends Error {
@@ -138,54 +132,4 @@ function rememberedMapping(
   const network = findNetwork(partner.preset);
   const guessed = network && guessMapping(header, network, partner);
   return guessed && missingFields(guessed).length === 0 ? guessed : undefined;
-}
-
-/** @throws Refusal `invalid` that names the missing columns */
-function createRowReader({ header }: Table, mapping: ReportMapping | undefined): RowReader {
-  if (mapping) {
-    if (!fitsHeader(mapping, header)) throw invalidField('mapping', t('affiliate.errors.otherHeader'));
-    refuseMissing(missingFields(mapping));
-    return createMappedReader(header, mapping);
-  }
-  const at = readHeader(header);
-  const isNamed = at.orderId !== undefined || at.transactionId !== undefined;
-  refuseMissing([...(isNamed ? [] : (['orderId'] as const)), ...(at.orderAmount === undefined ? ['orderAmount'] : [])]);
-  return createPlainReader(at);
-}
-
-function refuseMissing(missing: readonly (ReportField | string)[]): void {
-  if (missing.length > 0) throw invalidField('file', t('affiliate.errors.noColumn', { columns: formatList(missing) }));
-}
-
-async function importRows(
-  context: Context,
-  partner: { id: string; rateBps: number },
-  { rows, firstRow }: Table,
-  { read, ...source }: { read: RowReader; setsStatuses: boolean; importedBy: string | undefined },
-): Promise<ConversionImport> {
-  const counts = { created: 0, changed: 0, known: 0, attributed: 0, failed: 0 };
-  const errors: RowError[] = [];
-  let cents = 0;
-  for (const [index, cells] of rows.entries()) {
-    const row = index + firstRow;
-    try {
-      const recorded = await recordConversion(context, partner, read(cells), { by: 'report', ...source });
-      counts[recorded.outcome] += 1;
-      if (recorded.outcome !== 'created') continue;
-      cents += recorded.commissionCents;
-      if (recorded.isAttributed) counts.attributed += 1;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      counts.failed += 1;
-      const faults = error.details ?? [{ path: '', message: error.message }];
-      for (const { path, message } of faults) errors.push({ row, column: path || null, message });
-    }
-  }
-  return {
-    isDryRun: false,
-    rows: rows.length,
-    ...counts,
-    commission: fromCents(cents),
-    errors: errors.slice(0, limits.maxErrors),
-  };
 }

@@ -12,7 +12,7 @@ import {
   cancelOrder,
   type Order,
   type RecordedOrder,
-  recordNetworkState,
+  recordClaimedState,
 } from '../commissions/actions.ts';
 import { recordOrder } from '../commissions/order-actions.ts';
 import { traceClick } from '../outbound-clicks/actions.ts';
@@ -62,24 +62,25 @@ export async function recordConversion(
 ): Promise<RecordedOrder> {
   const { transactionId, state } = input;
   const reportedAt = source.by === 'signature' ? source.at : null;
+  const importedBy = source.by === 'report' ? source.importedBy : undefined;
   if (state === 'cancelled') {
-    const cancelled = { partnerId: partner.id, transactionId, reportedAt, isTrusted: source.by !== 'secret path' };
+    const isTrusted = source.by !== 'secret path';
+    const cancelled = { partnerId: partner.id, transactionId, reportedAt, isTrusted, importedBy };
     if (source.by !== 'report' || !source.setsStatuses) return cancelOrder(context, cancelled);
     // Reports include orders that were declined before we heard of them. Those are stored, too.
     await recordOrder(
       context,
-      await toOrder(context, partner, input, { reportedAt, mayAdjust: true, keepsExisting: true }),
+      await toOrder(context, partner, input, { reportedAt, mayAdjust: true, keepsExisting: true, importedBy }),
     );
     return cancelOrder(context, cancelled);
   }
   const mayAdjust = source.by === 'report' && source.setsStatuses;
-  const importedBy = source.by === 'report' ? source.importedBy : undefined;
   const recorded = await recordOrder(
     context,
     await toOrder(context, partner, input, { reportedAt, mayAdjust, importedBy }),
   );
-  if (source.by === 'secret path') await recordNetworkState(context, recorded.id, state);
-  if (!mayAdjust || state === 'pending') return recorded;
+  if (source.by === 'secret path') await recordClaimedState(context, recorded.id, state);
+  if (!mayAdjust) return recorded;
   return applyReportedState(context, recorded, state, importedBy);
 }
 

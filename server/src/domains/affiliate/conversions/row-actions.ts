@@ -108,7 +108,7 @@ function readCells(
   const occurredAt = cell('occurredAt') === '' ? null : readWrittenTime(cell('occurredAt'), mapping);
   const state = stateOf(cell('status'), mapping.states);
   if (orderAmount === undefined) fault('orderAmount', t('fields.amount'));
-  else if (Math.abs(orderAmount) > affiliateLimits.conversion.maxOrder() && currency === locale.currency)
+  else if (Math.abs(orderAmount) > affiliateLimits.conversion.maxOrder(measured(currency)))
     fault('orderAmount', t('affiliate.errors.amountTooLarge'));
   if (commission === undefined) fault('commission', t('fields.amount'));
   else if (commission !== null && orderAmount !== undefined && exceedsOrder(commission, orderAmount))

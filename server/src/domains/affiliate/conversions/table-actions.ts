@@ -25,18 +25,28 @@ export interface Table {
   firstRow: number;
 }
 
+interface TableOptions {
+  /** The key of the fair queue, in which callers take turns. */
+  queueKey: string;
+  network: Network | undefined;
+}
+
 /**
- * Reads a CSV file with any common delimiter. There may be a title above the header.
- * @param options.queueKey of the fair queue, in which callers take turns
+ * Reads an uploaded CSV file with any common delimiter. There may be a title above the header.
  * @throws Refusal `invalid` if the file can't be read
  */
-export async function readTable(
-  file: UploadedFile | undefined,
-  { queueKey, network }: { queueKey: string; network: Network | undefined },
-): Promise<Table> {
+export async function readTable(file: UploadedFile | undefined, options: TableOptions): Promise<Table> {
   if (!file) throw invalidField('file', t('affiliate.errors.chooseFile'));
   if (file.bytes > most.maxBytes) throw invalidField('file', t('affiliate.errors.fileMost'));
-  const all = await parseCsv(queueKey, await readFile(file.path));
+  return parseTable(await readFile(file.path), options);
+}
+
+/**
+ * Reads a CSV file like `readTable`, from its bytes.
+ * @throws Refusal `invalid` if the file can't be read
+ */
+export async function parseTable(bytes: Uint8Array, { queueKey, network }: TableOptions): Promise<Table> {
+  const all = await parseCsv(queueKey, bytes);
   const at = findHeaderRow(all, network, most.headerWithin);
   const [header = [], ...rows] = all.slice(at);
   if (rows.length > most.maxRows) throw invalidField('file', t('affiliate.errors.rowsMost', { most: most.maxRows }));

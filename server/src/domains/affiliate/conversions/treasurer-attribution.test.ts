@@ -26,7 +26,7 @@ const columns = {
   clickId: 'Click',
 };
 const mappingWith = (states: object) => ({ columns, keyColumns: [], decimal: '.', timeZone: 'UTC', states });
-const defaultMapping = mappingWith({ locked: 'payable', open: 'pending' });
+const defaultMapping = mappingWith({ locked: 'payable', open: 'pending', void: 'cancelled' });
 
 /** Imports a file. Without a mapping, the last one is used. */
 async function importFile(
@@ -120,6 +120,22 @@ describe('a treasurer’s file about their own orders', () => {
     expect(await importRow(treasurer, `TX-10,900,90,open,,${clickId}`)).toMatchObject({ created: 1 });
     expect(await importRow(treasurer, `TX-10,9000,900,open,,${clickId}`)).toMatchObject({ changed: 0, failed: 1 });
     expect(await findCommission('TX-10')).toMatchObject({ status: 'pending', commission: 90 });
+  });
+
+  test('doesn’t cancel one, such as a refund that lowers what they are owed, but someone else’s file does', async () => {
+    const { clickId } = await clickDeal(site, await dealOf(treasurer));
+    await importRow(admin, `TX-20,-900,-90,locked,,${clickId}`);
+    expect(await findCommission('TX-20')).toMatchObject({ status: 'payable', commission: -90 });
+    expect(await importRow(treasurer, `TX-20,-900,-90,void,,${clickId}`)).toMatchObject({ changed: 0, known: 1 });
+    expect(await findCommission('TX-20')).toMatchObject({ status: 'payable', networkState: 'cancelled' });
+    await importRow(admin, `TX-20,-900,-90,void,,${clickId}`);
+    expect(await findCommission('TX-20')).toMatchObject({ status: 'reversed' });
+  });
+
+  test('adds no cancelled order of theirs that only the file names', async () => {
+    const reply = await importRow(treasurer, `TX-21,900,90,void,${await dealOf(treasurer)},`);
+    expect(reply).toMatchObject({ created: 0, failed: 1 });
+    expect(await findCommission('TX-21')).toBeUndefined();
   });
 
   test('makes nothing payable through another person’s report that doesn’t name the click', async () => {

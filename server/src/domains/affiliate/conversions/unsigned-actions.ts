@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { unsignedPostback } from '@haggle/contract/affiliate/partner-reports';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { measured } from '@haggle/contract/locale/currencies';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import { TimeInput } from '@haggle/contract/shapes';
@@ -73,7 +74,11 @@ function readQuery(partner: PostbackPartner, query: Query): Conversion {
   const currency = getParam('currency').toUpperCase() || locale.currency;
   const time = getParam('time');
   const occurredAt = time === '' ? null : readWrittenTime(time, { dateOrder: 'ymd', timeZone: partner.timeZone });
-  if (orderAmount === undefined || orderAmount < 0 || orderAmount > affiliateLimits.conversion.maxOrder()) {
+  if (
+    orderAmount === undefined ||
+    orderAmount < 0 ||
+    orderAmount > affiliateLimits.conversion.maxOrder(measured(currency))
+  ) {
     throw invalidField('amount', t('fields.amount'));
   }
   if (commission === undefined || (commission !== null && (commission < 0 || commission > orderAmount))) {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   addPartner,
   browserUserAgent,
+  importReport,
   newShop,
   reportOrder,
   type TestPartner,
@@ -119,26 +120,79 @@ test('the third order from one address in a day is held, and so is an order plac
 test('releasing a held order moves it to the status that its network reported', async () => {
   const { member, dealId } = await createAuthor();
   const clickId = await click(dealId, homeIp);
-  const columns = {
-    transactionId: 'id',
-    orderAmount: 'amount',
-    commission: 'commission',
-    clickId: 'sub',
-    status: 'status',
-  };
-  const mapping = { columns, keyColumns: [], decimal: '.', timeZone: 'UTC', states: { yes: 'approved' } };
-  const form = new FormData();
-  const name = crypto.randomUUID();
-  form.set('file', new File([`id,amount,commission,sub,status\n${name},100,10,${clickId},yes\n`], 'report.csv'));
-  form.set('mapping', JSON.stringify(mapping));
-  const importReply = await site.call(`POST /admin/affiliate/partners/${partner.id}/conversions`, {
-    as: admin,
-    body: form,
-  });
-  expect(importReply.status, JSON.stringify(importReply.body)).toBe(200);
+  const reply = await importReport(site, admin, partner, [`${crypto.randomUUID()},100,10,approved,${clickId}`]);
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   const { data } = (await as(admin)(`GET /affiliate/commissions?member=${member.id}`)).body;
   expect(data).toMatchObject([{ status: 'pending', isHeld: true, networkState: 'approved' }]);
   expect((await decide(data[0]._id, 'released')).body.data).toMatchObject({ status: 'approved', isHeld: false });
+});
+
+describe('releasing a held order', () => {
+  let postbackPath: string;
+  beforeAll(async () => {
+    const { body } = await as(admin)(`POST /admin/affiliate/partners/${partner.id}/postback-key`);
+    postbackPath = new URL(body.data.postbackURL).pathname.replace('/api', '');
+  });
+
+  async function createHeldOrder() {
+    const { member, dealId } = await createAuthor();
+    const [transaction, clickId] = [crypto.randomUUID(), await click(dealId, homeIp)];
+    const order = { orderId: transaction, clickId };
+    const id = await createOrder(clickId, order);
+    const report = (state: string) => importReport(site, admin, partner, [`${transaction},100,10,${state},${clickId}`]);
+    const claim = async (status: string, amounts = { amount: '100', commission: '10' }) => {
+      const query = new URLSearchParams({ transaction, click: clickId, ...amounts, status });
+      expect((await site.call(`GET ${postbackPath}?${query}`)).status).toBe(200);
+      expect(await commission(member, id)).toMatchObject({ isHeld: true, networkState: status.toLowerCase() });
+    };
+    return { id, order, report, claim };
+  }
+  const release = async (id: string) => (await decide(id, 'released')).body.data;
+
+  test('leaves it pending if only an unsigned postback says that it is paid', async () => {
+    const { id, claim } = await createHeldOrder();
+    await claim('PAID');
+    expect(await release(id)).toMatchObject({ status: 'pending', isHeld: false, networkState: 'paid' });
+  });
+
+  test('follows the report, not what an unsigned postback claims afterwards', async () => {
+    const { id, report, claim } = await createHeldOrder();
+    await report('approved');
+    await claim('PAID');
+    expect(await release(id)).toMatchObject({ status: 'approved', networkState: 'paid' });
+  });
+
+  test('leaves it pending if an unsigned postback has changed the amounts that the report confirmed', async () => {
+    const { id, report, claim } = await createHeldOrder();
+    await report('cleared');
+    await claim('APPROVED', { amount: '9000', commission: '900' });
+    expect(await release(id)).toMatchObject({ status: 'pending', commission: 900 });
+  });
+
+  test('leaves it pending if a signed postback has changed the amounts that the report confirmed', async () => {
+    const { id, report, order } = await createHeldOrder();
+    await report('cleared');
+    const corrected = { ...order, orderAmount: 9000, commission: 900 };
+    expect((await reportOrder(site, partner, corrected, { delaySeconds: -2 })).status).toBe(200);
+    expect(await release(id)).toMatchObject({ status: 'pending', commission: 900 });
+  });
+
+  test('leaves it pending if the latest report says that it is pending again', async () => {
+    const { id, report } = await createHeldOrder();
+    await report('approved');
+    await report('open');
+    expect(await release(id)).toMatchObject({ status: 'pending', networkState: 'pending' });
+  });
+
+  test('leaves it pending if only the member’s own report says that it is approved', async () => {
+    const treasurer = await site.staff('treasurer');
+    await site.call('POST /auth/login', { body: { email: treasurer.email, password }, from: homeIp });
+    const clickId = await click(await newDeal(treasurer), homeIp);
+    await importReport(site, treasurer, partner, [`${crypto.randomUUID()},100,10,cleared,${clickId}`]);
+    const { data } = (await as(admin)(`GET /affiliate/commissions?member=${treasurer.id}`)).body;
+    expect(data).toMatchObject([{ status: 'pending', isHeld: true }]);
+    expect(await release(data[0]._id)).toMatchObject({ status: 'pending', isHeld: false });
+  });
 });
 
 test('the order rate counts only visitors who can be told apart, so an unknown proxy holds no orders', async () => {

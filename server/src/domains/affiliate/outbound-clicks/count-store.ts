@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
 import { dayIn, endOf, isOnDays, startOf } from '../../../platform/database/site-days.ts';
+import { allowSlowStatements } from '../../../platform/database/slow-statements.ts';
 
 /** Makes concurrent counts wait until the transaction ends. Allows 10 minutes per statement, for busy days. */
 export async function lockCounts(database: Database): Promise<void> {
   await lock(database, 'clickCounts');
-  await sql`set local statement_timeout = '10min'`.execute(database);
+  await allowSlowStatements(database);
 }
 
 /** Returns the time up to which clicks are counted and the time zone of the days; undefined before the first count. */

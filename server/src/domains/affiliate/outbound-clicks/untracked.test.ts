@@ -21,9 +21,11 @@ test('untracked clicks are counted separately, and neither they nor their orders
   await site.run('count-clicks');
   const { body } = await site.call(`GET /affiliate/stats/${id}`, { as: admin });
   expect(body.data).toMatchObject({
-    totals: { clicks: 1, conversions: 2 },
+    totals: { clicks: 1, conversions: 2, conversionRate: 1 },
     leftOut: { bots: 0, repeats: 0, direct: 0, untold: 5 },
   });
+  const deals = await site.call('GET /affiliate/deals', { as: admin });
+  expect(deals.body.data).toMatchObject([{ conversions: 2, conversionRate: 1 }]);
   const partners = await site.call('GET /admin/affiliate/partner-comparison?limit=100', { as: admin });
   const row = partners.body.data.find((one: { partner: { _id: string } }) => one.partner._id === partner.id);
   expect(row).toMatchObject({ clicks: 1, conversions: 2, conversionRate: 1 });

@@ -15,6 +15,7 @@ export interface ExportRequest {
   partner?: string | undefined;
   deal?: string | undefined;
   member?: string | undefined;
+  q?: string | undefined;
 }
 
 interface Table {
@@ -27,8 +28,8 @@ const most = 2_000;
 
 /** Returns the requested table, whose rows are read while it is sent. */
 export function exportTable(context: Context, { kind, ...filters }: ExportRequest): Table {
+  if (kind === 'commissions') return { header: commissionColumns, rows: commissions(context, filters) };
   const days = rangeFor(context, filters);
-  if (kind === 'commissions') return { header: commissionColumns, rows: commissions(context, { ...filters, ...days }) };
   const slice = { days, deal: filters.deal, partner: filters.partner, most };
   if (kind === 'daily') return { header: dailyColumns, rows: daily(context, slice) };
   return { header: entryColumns, rows: entries(context, slice) };

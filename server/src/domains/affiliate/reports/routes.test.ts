@@ -37,6 +37,7 @@ test('the revenue report shows clicks, orders and shares, in total and by status
     clicks: 1,
     partnerClicks: 1,
     conversions: 2,
+    conversionRate: 2,
     orderAmount: 400,
     commission: 18,
     memberShare: 9,
@@ -52,7 +53,7 @@ test('the revenue report shows clicks, orders and shares, in total and by status
   ]);
   expect(data.byMember).toMatchObject([{ member: { _id: member.id }, conversions: 2, memberShare: 9 }]);
   expect(data.byDeal).toMatchObject([{ deal: { _id: dealId }, clicks: 1 }]);
-  expect(data.before).toMatchObject({ clicks: 0, conversions: 0 });
+  expect(data.before).toMatchObject({ clicks: 0, conversions: 0, conversionRate: null });
   expect(data.unattributed).toEqual({ conversions: 0, commission: 0 });
 });
 
@@ -173,6 +174,30 @@ test.each(['commissions', 'daily', 'ledger'])('the CSV file of %s has all rows a
   const lines = body.trimEnd().split('\r\n');
   expect(lines).toHaveLength({ commissions: 4, daily: 2, ledger: 6 }[kind] ?? 0);
   if (kind === 'commissions') expect(body).toContain(",'=cmd() is a fine kettle,");
+});
+
+test('the CSV file of commissions has the orders of the list, with the same filters and of all time', async () => {
+  const { database } = site.context;
+  const years = (count: number) => new Date(site.context.clock().getTime() - count * 365 * day);
+  const setTime = (orderId: string, occurred_at: Date) =>
+    database.updateTable('commissions').set({ occurred_at }).where('order_id', '=', orderId).execute();
+  await setTime('o100', years(3));
+  const exported = async (query: string) => {
+    const { body } = await site.call(`GET /admin/affiliate/export/csv?${query}`, { as: admin });
+    return body.trimEnd().split('\r\n').length - 1;
+  };
+  const listed = async (query: string) => (await getBody(`/affiliate/commissions?${query}`)).pagination.total;
+  const since = `startDate=${years(4).toISOString().slice(0, 10)}&endDate=2199-01-01`;
+  for (const [query, count] of [
+    ['', 3],
+    ['q=o20', 1],
+    ['status=paid', 1],
+    [since, 3],
+  ] as const) {
+    expect([query, await listed(query), await exported(query)]).toEqual([query, count, count]);
+  }
+  expect((await site.call(`GET /admin/affiliate/export/csv?kind=ledger&${since}`, { as: admin })).status).toBe(400);
+  await setTime('o100', site.context.clock());
 });
 
 describe('anomalies', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { monthsBefore, monthsBetween, ratio } from './rules.ts';
+import { monthsBefore, monthsBetween } from './rules.ts';
 
 test.each([
   ['2026-03-31', 0, '2026-03-01'],
@@ -21,8 +21,4 @@ test('monthsBetween counts the months that monthsBefore goes back', () => {
     }),
   );
   expect(monthsBetween('2026-03', '2025-11')).toBe(-4);
-});
-
-test('a ratio has four decimals or as many as requested, and is null when divided by zero', () => {
-  expect([ratio(1, 3), ratio(2, 3, 2), ratio(0, 5), ratio(5, 0)]).toEqual([0.3333, 0.67, 0, null]);
 });

@@ -2,7 +2,8 @@ import type { Commission } from '@haggle/contract/affiliate/commissions';
 import type { Anomaly, Cohort, PartnerComparison } from '@haggle/contract/affiliate/reports';
 import type { CsvCell } from '@haggle/contract/csv';
 import { exactAmount, fromCents } from '../../../kernel/money.ts';
-import { monthsBetween, ratio } from './rules.ts';
+import { ratio } from '../../../kernel/ratio.ts';
+import { monthsBetween } from './rules.ts';
 import type * as store from './store.ts';
 
 /** @param thisMonth `YYYY-MM` */

@@ -9,6 +9,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { siteDay } from '../../../platform/database/site-days.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readPartner } from '../../links/affiliate-partners/actions.ts';
+import { isSettled } from '../allocations/actions.ts';
 import { clearCommissions } from '../commissions/actions.ts';
 import { bookAllocations, bookDifference, bookReceipt, bookWriteOff, lockLedger } from '../ledger/actions.ts';
 import { allocate, canSettle } from './rules.ts';
@@ -220,7 +221,8 @@ export function closePaymentDifference(
 }
 
 /**
- * Writes off the open amount of a commission. The member keeps their share unless the commission is reversed.
+ * Writes off the open amount of a commission. The member keeps their share unless the commission is reversed,
+ * which takes the write-off back.
  * @throws Refusal `commission_not_found`, `own_case`, `nothing_to_allocate`
  */
 export function writeOff(context: Context, actor: Actor, id: string, reason: string): Promise<OpenCommission> {
@@ -235,7 +237,9 @@ export function writeOff(context: Context, actor: Actor, id: string, reason: str
     await store.insertAllocations(context.database, [{ ...row, created_by: actor.id, created_at: context.clock() }]);
     await bookWriteOff(context, id, { partnerId: item.partner_id, cents });
     // A commission counts as settled if one part was paid and the rest is written off.
-    if (item.settled_cents > 0) await clearCommissions(context, [id]);
+    if (await isSettled(context, { commissionId: id, owedCents: item.commission_cents })) {
+      await clearCommissions(context, [id]);
+    }
     await recordAudit(context, actor, {
       action: 'commission.written_off',
       subject: 'commission',

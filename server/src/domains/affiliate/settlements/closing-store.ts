@@ -1,5 +1,5 @@
 import type { AccountKind } from '@haggle/contract/affiliate/reports';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { dayIn, startOf } from '../../../platform/database/site-days.ts';
 
@@ -47,6 +47,14 @@ export async function findFirstMonth(database: Database): Promise<string | undef
   return rows[0]?.month ?? undefined;
 }
 
+/**
+ * Returns SQL for the start of the month that begins on a day such as `2026-11-01`: the end of the month before if that
+ * is closed, since the site's time zone may have changed, or else midnight.
+ */
+export function startOfMonth(first: string): RawBuilder<unknown> {
+  return sql`coalesce((select ends_at from closings where month = ${first}::date - interval '1 month'), ${startOf(sql`${first}`)})`;
+}
+
 /** Closes a month and stores the balance of every account. `first` is its first day, `next` the next month's. */
 export async function insertClosing(
   database: Database,
@@ -59,9 +67,9 @@ export async function insertClosing(
   await sql`
     insert into closing_balances (closing_id, account, partner_id, member_id, opening_cents, debit_cents, credit_cents)
     select ${id}, account, partner_id, entry.member_id,
-      coalesce(sum(cents) filter (where created_at < ${startOf(sql`${first}`)}), 0),
-      coalesce(sum(cents) filter (where created_at >= ${startOf(sql`${first}`)} and cents > 0), 0),
-      coalesce(-sum(cents) filter (where created_at >= ${startOf(sql`${first}`)} and cents < 0), 0)
+      coalesce(sum(cents) filter (where created_at < ${startOfMonth(first)}), 0),
+      coalesce(sum(cents) filter (where created_at >= ${startOfMonth(first)} and cents > 0), 0),
+      coalesce(-sum(cents) filter (where created_at >= ${startOfMonth(first)} and cents < 0), 0)
     from ledger_entries as entry join ledger_transactions as booked on booked.id = transaction_id
     where created_at < ${startOf(sql`${next}`)}
     group by account, partner_id, entry.member_id`.execute(database);

@@ -43,9 +43,9 @@ export const settlementRoutes = [
   ),
   route(exportStatements, async (context, { actor, query }) => {
     const { header, rows } = await statementActions.exportStatements(context, actor, query);
-    return csvResponse(`haggle-${query.of}-${query.year}.csv`, header, rows);
+    return csvResponse(`${query.of}-${query.year}.csv`, header, rows);
   }),
   route(exportJournal, async (context, { actor, query: { year } }) =>
-    fileResponse(`haggle-${year}.journal`, 'text/plain', await statementActions.exportJournal(context, actor, year)),
+    fileResponse(`${year}.journal`, 'text/plain', await statementActions.exportJournal(context, actor, year)),
   ),
 ];

@@ -1,7 +1,8 @@
 import type { AccountKind } from '@haggle/contract/affiliate/reports';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { dayIn, startOf } from '../../../platform/database/site-days.ts';
+import { dayIn } from '../../../platform/database/site-days.ts';
+import { startOfMonth } from './closing-store.ts';
 
 /** The first day of a year and of the next one. */
 export interface YearRange {
@@ -38,7 +39,7 @@ export async function listStatements(
     of === 'members'
       ? sql`(select username from users where users.id = owner)`
       : sql`(select name from affiliate_partners where id = owner)`;
-  const during = sql`created_at >= ${startOf(sql`${first}`)}`;
+  const during = sql`created_at >= ${startOfMonth(first)}`;
   const sum = (where: ReturnType<typeof sql>) =>
     sql`coalesce(${sign} * sum(cents) filter (where account = ${account[of]} and ${where}), 0)::double precision`;
   const { rows } = await sql<StatementRow>`
@@ -52,13 +53,13 @@ export async function listStatements(
       ${sum(sql`true`)} as closing
     from (
       select entry.${owner} as owner, account, entry.cents, booked.kind, booked.created_at,
-        case when booked.kind = 'received' and entry.account = 'partner_unallocated' and booked.created_at >= ${startOf(sql`${first}`)} then payment.fee_cents end as fee_cents,
-        case when booked.kind = 'received' and entry.account = 'partner_unallocated' and booked.created_at >= ${startOf(sql`${first}`)} then payment.tax_cents end as tax_cents
+        case when booked.kind = 'received' and entry.account = 'partner_unallocated' and booked.created_at >= ${startOfMonth(first)} then payment.fee_cents end as fee_cents,
+        case when booked.kind = 'received' and entry.account = 'partner_unallocated' and booked.created_at >= ${startOfMonth(first)} then payment.tax_cents end as tax_cents
       from ledger_entries as entry join ledger_transactions as booked on booked.id = entry.transaction_id
       left join partner_payments as payment on payment.id = booked.payment_id
       where entry.${owner} is not null and entry.${owner} > ${after}::bigint
         ${only === undefined ? sql`` : sql`and entry.${owner} = ${only}::bigint`}
-        and booked.created_at < ${startOf(sql`${next}`)}) as entry
+        and booked.created_at < ${startOfMonth(next)}) as entry
     group by owner order by owner limit ${limit} offset ${offset}`.execute(database);
   return rows;
 }
@@ -73,7 +74,7 @@ export async function countStatements(
   const { rows } = await sql<{ total: number }>`
     select count(distinct entry.${owner})::integer as total
     from ledger_entries as entry join ledger_transactions as booked on booked.id = entry.transaction_id
-    where entry.${owner} is not null and booked.created_at < ${startOf(sql`${next}`)}`.execute(database);
+    where entry.${owner} is not null and booked.created_at < ${startOfMonth(next)}`.execute(database);
   return rows[0]?.total ?? 0;
 }
 
@@ -109,7 +110,7 @@ export async function listJournal(
     left join commissions as commission on commission.id = booked.commission_id
     left join closings as closing on closing.id = booked.corrects_closing
     where (booked.id, entry.id) > (${booking}::bigint, ${id}::bigint)
-      and booked.created_at >= ${startOf(sql`${first}`)} and booked.created_at < ${startOf(sql`${next}`)}
+      and booked.created_at >= ${startOfMonth(first)} and booked.created_at < ${startOfMonth(next)}
     order by booked.id, entry.id limit ${limit}`.execute(database);
   return rows;
 }

@@ -17,6 +17,8 @@ export interface TallyRow {
   clicks: number;
   partner_clicks: number;
   conversions: number;
+  /** Conversions of visitors who allow tracking, because clicks only count those, too. */
+  told_conversions: number;
   order_cents: number;
   commission_cents: number;
   member_cents: number;
@@ -60,6 +62,7 @@ function tallyBy(by: keyof ReturnType<typeof keysOf>, scope: Scope, days: Days) 
   return sql`
     select key, coalesce(clicks, 0)::integer as clicks,
       coalesce(partner_clicks, 0)::integer as partner_clicks, coalesce(conversions, 0)::integer as conversions,
+      coalesce(told_conversions, 0)::integer as told_conversions,
       coalesce(order_cents, 0)::double precision as order_cents,
       coalesce(commission_cents, 0)::double precision as commission_cents,
       coalesce(member_cents, 0)::double precision as member_cents
@@ -69,8 +72,8 @@ function tallyBy(by: keyof ReturnType<typeof keysOf>, scope: Scope, days: Days) 
       from affiliate_daily as daily
       where ${clicksWhere(scope, days)} group by 1) as clicked
     full join (
-      select ${key.orders} as key, count(*) as conversions, sum(order_cents) as order_cents,
-        sum(commission_cents) as commission_cents, sum(member_cents) as member_cents
+      select ${key.orders} as key, count(*) as conversions, count(*) filter (where not is_untold) as told_conversions,
+        sum(order_cents) as order_cents, sum(commission_cents) as commission_cents, sum(member_cents) as member_cents
       from commissions where ${ordersWhere(scope, days)} and status not in ('rejected', 'reversed') group by 1) as ordered
     using (key)
     where key is not null`;

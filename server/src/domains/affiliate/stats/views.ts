@@ -2,6 +2,7 @@ import { commissionStatuses } from '@haggle/contract/affiliate/commissions';
 import type { DealTally, Tally, UserStats } from '@haggle/contract/affiliate/outbound-clicks';
 import { t } from '@haggle/contract/messages/translate';
 import { fromCents } from '../../../kernel/money.ts';
+import { ratio } from '../../../kernel/ratio.ts';
 import { type Days, daysOf } from './rules.ts';
 import type * as store from './store.ts';
 
@@ -9,6 +10,7 @@ const emptyTally: store.TallyRow = {
   clicks: 0,
   partner_clicks: 0,
   conversions: 0,
+  told_conversions: 0,
   order_cents: 0,
   commission_cents: 0,
   member_cents: 0,
@@ -20,6 +22,7 @@ export function toTally(row: store.TallyRow = emptyTally): Tally {
     clicks: row.clicks,
     partnerClicks: row.partner_clicks,
     conversions: row.conversions,
+    conversionRate: ratio(row.told_conversions, row.partner_clicks),
     orderAmount: fromCents(row.order_cents),
     commission: fromCents(row.commission_cents),
     memberShare: fromCents(row.member_cents),
