@@ -23,12 +23,12 @@ describe('a personal API token', () => {
     });
   });
 
-  test('with write scope can write, but not list or end sessions or list API tokens', async () => {
+  test('with write scope can write, but not log out, list or end sessions, or list API tokens', async () => {
     const script = await createToken(await site.member(), 'write');
     expect((await site.call('PUT /auth/profile', { as: script, body: { bio: 'Written by a script' } })).status).toBe(
       200,
     );
-    for (const key of ['GET /auth/sessions', 'GET /auth/api-tokens', 'DELETE /auth/sessions']) {
+    for (const key of ['POST /auth/logout', 'GET /auth/sessions', 'GET /auth/api-tokens', 'DELETE /auth/sessions']) {
       expect(await site.call(key, { as: script })).toMatchObject({ status: 403, body: { code: 'sign_in_needed' } });
     }
   });

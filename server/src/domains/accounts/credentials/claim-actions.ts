@@ -21,6 +21,6 @@ export async function inviteToClaim(
   await sendEmail(
     context,
     { userId: account.id, email: account.email },
-    { ...claimInvitationEmail({ siteName, oldSite, username, address }), expiresAt },
+    { ...claimInvitationEmail({ siteName, oldSite, username, address }), expiresAt, isBulk: true },
   );
 }

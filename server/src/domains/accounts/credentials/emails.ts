@@ -134,7 +134,7 @@ export function changeNoticeEmail(
     subject: title,
     greeting: t('accounts.hello', { username }),
     paragraphs,
-    closing: t('accounts.notYouOwner'),
+    closing: change === 'email' ? t('accounts.notYouAddress') : t('accounts.notYouOwner'),
     template: { name: 'changeNotice', fills: { username, title, text: paragraphs.join('\n\n') } },
   };
 }

@@ -165,6 +165,21 @@ describe('the confirmation link', () => {
   });
 });
 
+test('the old address of an account is told whom to write to, since a link for a new password goes to the new one', async () => {
+  await withMailbox(site.context, async (mailbox) => {
+    const member = await site.member();
+    const email = `moved${member.id}@haggle.test`;
+    await site.call('PUT /auth/email', { as: member, body: { email, currentPassword: password } });
+    await site.drain();
+    const token = /verify-email\/([\w-]+)/.exec(mailbox.emailsTo(email)[0]?.text ?? '')?.[1];
+    expect((await site.call(`POST /auth/verify-email/${token}`, { as: member })).status).toBe(200);
+    await site.drain();
+    const notice = mailbox.emailsTo(member.email).find(({ subject }) => subject === 'Your email address was changed');
+    expect(notice?.text).toMatch(/write\s+to\s+the\s+site's\s+owner\s+right\s+away/);
+    expect(notice?.text).not.toMatch(/ask\s+for\s+a\s+new\s+password/);
+  });
+});
+
 describe('a thief with a stolen session', () => {
   test('loses the API tokens created with it when the password is changed or reset', async () => {
     const member = await site.member();

@@ -3,6 +3,7 @@ import * as identityLimits from '@haggle/contract/limits/identities';
 import { type Actor, refuseSuspended } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import type { ReportOutcome } from '../../../platform/http/rate-limit.ts';
 import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
 import { refuseWhileClosed } from '../../site/closing/actions.ts';
 import { emailAccessNotice } from '../credentials/notice-actions.ts';
@@ -58,7 +59,7 @@ interface FinishInput {
 /** The device that a login comes from, with the rate limit for new accounts. */
 interface RegistrationDevice extends Device {
   /** @throws Refusal `too_many` */
-  countRegistration(): Promise<() => Promise<void>>;
+  countRegistration(): Promise<ReportOutcome>;
 }
 
 /**
@@ -66,7 +67,7 @@ interface RegistrationDevice extends Device {
  * Further input is sent with the same key, until the login expires.
  * @throws Refusal `login_stale`, `provider_unreachable`, `provider_refused`, `username_needed`, `email_needed`,
  * `username_taken`, `second_factor_required`, `wrong_code`, `suspended`, `sign_ups_closed`, `invitation_needed`,
- * `invitation_over`, `too_many`
+ * `invitation_over`, `identity_taken`, `identities_full`, `site_closed`, `site_read_only`, `too_many`
  */
 export async function finishLogin(
   context: Context,
@@ -146,11 +147,11 @@ async function openAccountWithinLimit(
   const address = addressOf(identity, email);
   if (username === undefined) throw new Refusal('username_needed', { details: suggestFields(identity) });
   if (address === undefined) throw new Refusal('email_needed');
-  const uncountRegistration = await countRegistration();
+  const reportOutcome = await countRegistration();
   try {
     return await openAccount(context, identity, { username, email: address, invitation, from });
   } catch (error) {
-    await uncountRegistration();
+    await reportOutcome(false);
     throw error;
   }
 }

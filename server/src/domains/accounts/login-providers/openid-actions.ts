@@ -80,6 +80,7 @@ function createFetch({ fetcher }: Context) {
       headers: options.headers,
       ...(options.body !== undefined && options.body !== null && { body: String(options.body) }),
       maxBytes,
+      tooLarge: 'refuse',
       timeout: identityLimits.timeoutSeconds * 1000,
     });
 }

@@ -116,6 +116,14 @@ test('a login needs a proof only after failures; successful logins don’t count
   expect((await login(password, await solve(await challenge('login')))).status).toBe(200);
 });
 
+test('a login whose code is still missing isn’t a failure, so it brings no proof nearer', async () => {
+  const member = await site.member();
+  await site.addSecondStep(member);
+  const body = { email: member.email, password };
+  for (let n = 0; n <= rates.loginFree[0]; n += 1)
+    expect((await site.call('POST /auth/login', { body, from: visitorIp })).body.code).toBe('second_factor_required');
+});
+
 test('failed appeals with a password count as failed logins: afterwards both need a proof', async () => {
   const member = await site.member();
   const send = (path: string, email: string, proof?: string) => {

@@ -5,6 +5,7 @@ import { t } from '@haggle/contract/messages/translate';
 import webpush from 'web-push';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Jobs, PushMessage } from '../../../kernel/jobs.ts';
+import { OutsideFailure } from '../../../kernel/outside-failure.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { isUsedUp, spendTime } from '../../../platform/budgets.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -128,7 +129,7 @@ export async function deliverPush(context: Context, { id, message }: Jobs['deliv
   );
   if (goneStatuses.includes(status))
     await store.deleteSubscription(context.database, { userId: device.user_id, endpoint });
-  else if (status === 429 || status >= 500) throw new Error(`The push service responded with ${status}.`);
+  else if (status === 429 || status >= 500) throw new OutsideFailure(`The push service responded with ${status}.`);
   else if (status >= 300) context.log.warn({ status, device: id }, 'A push service rejected a notification.');
   else await store.markUsed(context.database, id, context.clock());
 }

@@ -55,6 +55,8 @@ test('where admins need two-step login, neither admins without it nor API tokens
   const { id } = await site.member();
   expect((await site.call(`GET /affiliate/user-stats/${id}`, { as: other })).body.code).toBe('not_allowed');
   expect((await site.call('GET /auth/me', { as: other })).body.data.needsSecondStep).toBe(true);
+  const themed = await site.call('PUT /users/profile', { as: other, body: { theme: 'dark' } });
+  expect(themed.body.data.needsSecondStep).toBe(true);
   expect(await adminAccess(await createToken(first))).toBe('second_step_needed');
   await enableTotp(other);
   expect(await adminAccess(other)).toBe('open');
@@ -62,6 +64,20 @@ test('where admins need two-step login, neither admins without it nor API tokens
   // Logging in again takes the code; losing the app takes a recovery code.
   expect(await adminAccess(await logIn(first, recoveryCode))).toBe('open');
   expect((await setAdminRule(first, false)).status).toBe(200);
+});
+
+test('an admin without a second step can add one while the site is closed', async () => {
+  const [first, other] = [await site.admin(), await site.admin()];
+  await enableTotp(first);
+  const closing = { text: null, until: null };
+  const closed = { adminsNeedSecondStep: true, closing: { ...closing, mode: 'maintenance' } };
+  expect((await site.call('PUT /settings', { as: first, body: closed })).status).toBe(200);
+  expect((await site.call('GET /auth/passkeys', { as: other })).status).toBe(200);
+  const body = { currentPassword: password };
+  expect((await site.call('POST /auth/passkeys/start', { as: other, body })).status).toBe(200);
+  await enableTotp(other);
+  const opened = { adminsNeedSecondStep: false, closing: { ...closing, mode: 'open' } };
+  expect((await site.call('PUT /settings', { as: other, body: opened })).status).toBe(200);
 });
 
 test('a thief who only has an admin’s password can’t replace the passkey with their own second step', async () => {

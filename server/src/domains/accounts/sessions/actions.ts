@@ -23,6 +23,7 @@ import {
 import { checkSecondFactor } from '../second-factor/actions.ts';
 import { signUp } from '../sign-ups/actions.ts';
 import { findAccountsByName, maxClaimants, readMe, toActor } from '../users/actions.ts';
+import { lockMember, readPasswordHash } from '../users/row-actions.ts';
 import * as store from './store.ts';
 import { toSessionInfo } from './views.ts';
 
@@ -61,7 +62,7 @@ export async function login(context: Context, credentials: Credentials, device: 
   refuseSuspended(toActor(account, context.clock()));
   const hasSecondStep = await checkSecondStep(context, account.id, credentials.code, attempt);
   await attempt.succeed(account.id);
-  return openSession(context, { userId: account.id, hasSecondStep }, device);
+  return openSession(context, { userId: account.id, hasSecondStep, passwordHash: account.password_hash }, device);
 }
 
 /**
@@ -107,6 +108,11 @@ export async function checkSecondStep(
 
 export async function logout(context: Context, token: string): Promise<void> {
   await store.deleteSession(context.database, hashToken(token));
+}
+
+/** Ends the session whose token has this hash, in hexadecimal. The hash lets nobody in. Does nothing if there is none. */
+export async function endSession(context: Context, tokenHash: string): Promise<void> {
+  await store.deleteSession(context.database, Buffer.from(tokenHash, 'hex'));
 }
 
 /**
@@ -209,18 +215,25 @@ export async function deleteExpiredSessions(context: Context): Promise<void> {
 
 /**
  * Opens a session for an authenticated member and records the address as known, in one transaction. If both the address
- * and the device are new, the member is emailed.
+ * and the device are new, the member is emailed. Beyond the limit, their least recently used sessions end.
+ * @param login.passwordHash the hash that the shown password matched, if one was shown
+ * @throws Refusal `wrong_credentials` if the password has been changed since
  */
 export async function openSession(
   context: Context,
-  { userId, hasSecondStep }: { userId: string; hasSecondStep: boolean },
+  { userId, hasSecondStep, passwordHash }: { userId: string; hasSecondStep: boolean; passwordHash?: string },
   device: Device,
 ): Promise<LoginResult> {
   const token = createToken();
   const from = hashAddress(context.secrets, device.address);
   const user = await inTransaction(context, async (context) => {
     const at = context.clock();
+    await lockMember(context, userId);
+    // Changing a password ends all sessions, and this one would stay.
+    if (passwordHash !== undefined && passwordHash !== (await readPasswordHash(context, userId)))
+      throw new Refusal('wrong_credentials');
     const isUnusual = (await recordPlace(context, userId, device)) && (await isNewDevice(context, userId, device));
+    await store.deleteSurplusSessions(context.database, userId, accountLimits.session.most - 1);
     await store.insertSession(context.database, {
       userId,
       tokenHash: hashToken(token),

@@ -1,4 +1,5 @@
 import {
+  endSession,
   listSessions,
   login,
   logout,
@@ -21,6 +22,7 @@ export const sessionRoutes = [
   route(logout, async (context, { origin }) => {
     if (origin.token) await actions.logout(context, origin.token);
   }),
+  route(endSession, (context, { body }) => actions.endSession(context, body.tokenHash)),
   route(listSessions, async (context, { actor, origin }) => {
     const data = await actions.listSessions(context, actor, origin.token ?? '');
     return { count: data.length, data };

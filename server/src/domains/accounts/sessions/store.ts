@@ -1,3 +1,4 @@
+import * as accountLimits from '@haggle/contract/limits/accounts';
 import { sql } from 'kysely';
 import { actorColumns } from '../../../platform/database/actor-columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -63,6 +64,23 @@ export async function deleteExpiredSessions(database: Database, at: Date): Promi
   await database.deleteFrom('sessions').where('expires_at', '<=', at).execute();
 }
 
+/** Ends a member's least recently used sessions beyond `most`; their push subscriptions go with them. */
+export async function deleteSurplusSessions(database: Database, userId: string, most: number): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('used_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(most),
+    )
+    .execute();
+}
+
+/** Returns a member's unexpired sessions, last used first. */
 export function listSessions(database: Database, userId: string, at: Date) {
   return database
     .selectFrom('sessions')
@@ -70,6 +88,7 @@ export function listSessions(database: Database, userId: string, at: Date) {
     .where('user_id', '=', userId)
     .where('expires_at', '>', at)
     .orderBy('used_at', 'desc')
+    .limit(accountLimits.session.most)
     .execute();
 }
 

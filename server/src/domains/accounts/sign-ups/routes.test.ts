@@ -44,6 +44,8 @@ test('an unapproved member can save deals and set a theme, but not post, comment
   const as = await signUps.registerApplicant({ motive: 'I hunt for bargains.' });
   expect((await site.call('GET /auth/me', { as })).body.data.signUp).toBe('waiting');
   expect((await site.call(`POST /deals/${dealId}/save`, { as })).status).toBe(200);
+  const status = await site.call('POST /deals/bulk/status', { as, body: { dealIds: [dealId] } });
+  expect(status.body.data.savedStatus).toEqual({ [dealId]: true });
   expect((await site.call('PUT /users/profile', { as, body: { theme: 'dark' } })).status).toBe(200);
   const forbidden = [
     ['POST /deals', { title: 'A deal of mine' }],

@@ -15,6 +15,8 @@ import * as addresses from './address-store.ts';
 import { countsFrom, isProven, levelsOf, trustLevelOf, weighingLevel, weightOf } from './rules.ts';
 import * as store from './store.ts';
 
+export { upheldReportsCount } from './upheld-store.ts';
+
 /** Members per batch. */
 const batchSize = 500;
 
@@ -95,17 +97,6 @@ export async function refreshAuthorTrust(context: Context, event: Event<'deal.mo
   if (event.payload.authorId) await refreshTrust(context, event.payload.authorId);
 }
 
-/** Consequence of `report.upheld`: updates the reporter's trust. */
-export async function refreshReporterTrust(context: Context, event: Event<'report.upheld'>): Promise<void> {
-  await refreshTrust(context, event.payload.userId);
-}
-
-/** Consequence of `case.closed`: upheld reports about content count like those about a deal's state. */
-export async function refreshReportersTrust(context: Context, event: Event<'case.closed'>): Promise<void> {
-  if (!event.payload.isUpheld) return;
-  for (const userId of event.payload.reporterIds) await refreshTrust(context, userId);
-}
-
 /** Returns what a member's trust is based on and what the next level requires: null at the highest level. */
 export async function explainTrust(context: Context, userId: string) {
   const facts = await store.findFacts(context.database, userId, context.clock());
@@ -122,12 +113,15 @@ function toFacts(context: Context, facts: store.TrustRow) {
     level: facts.level,
     joinedAt: facts.joinedAt,
     approvedDeals: facts.approvedDeals ?? 0,
-    upheldReports: (facts.upheldStateReports ?? 0) + (facts.upheldContentReports ?? 0),
+    upheldReports: facts.upheldReports,
     now: context.clock(),
   };
 }
 
-/** Sets a member's trust level to what they have earned by now, or to what staff chose. */
+/**
+ * Sets a member's trust level to what they have earned by now, or to what staff chose. Also a consequence of events
+ * that change how many of their reports are upheld.
+ */
 export async function refreshTrust(context: Context, userId: string): Promise<void> {
   const facts = await store.findFacts(context.database, userId, context.clock());
   if (facts) await applyTrustLevel(context, facts, (await readSettings(context)).trustLevels);

@@ -2,6 +2,7 @@ import { publicStatuses } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import type { TrustLevel } from '../../../kernel/actor.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { upheldReports, upheldReportsCount } from './upheld-store.ts';
 
 function selectFacts(database: Database, now: Date) {
   return database.selectFrom('users').select((select) => [
@@ -14,18 +15,7 @@ function selectFacts(database: Database, now: Date) {
       .whereRef('deals.submitted_by', '=', 'users.id')
       .where('deals.status', 'in', publicStatuses)
       .as('approvedDeals'),
-    select
-      .selectFrom('state_reports')
-      .select(sql<number>`count(*)::integer`.as('n'))
-      .whereRef('state_reports.user_id', '=', 'users.id')
-      .where('state_reports.is_upheld', '=', true)
-      .as('upheldStateReports'),
-    select
-      .selectFrom('reports')
-      .select(sql<number>`count(*)::integer`.as('n'))
-      .whereRef('reports.user_id', '=', 'users.id')
-      .where('reports.is_upheld', '=', true)
-      .as('upheldContentReports'),
+    upheldReportsCount.as('upheldReports'),
     select
       .selectFrom('trust_overrides')
       .select('trust_overrides.level')
@@ -71,9 +61,7 @@ export async function countLevels(database: Database, levels: readonly LevelRequ
       select submitted_by as user_id, count(*) as n from deals
       where status in (${sql.join(publicStatuses)}) and submitted_by is not null group by 1
     ), reports as (
-      select user_id, count(*) as n from (
-        select user_id from state_reports where is_upheld union all select user_id from reports where is_upheld
-      ) as upheld where user_id is not null group by 1
+      select user_id, count(*) as n from ${upheldReports} as upheld where user_id is not null group by 1
     )
     select users.trust_level as level,
       coalesce(trust_overrides.level, case ${sql.join(cases, sql` `)} else ${sql.lit(levels.length)} end)::integer as wanted,

@@ -88,9 +88,8 @@ export async function findAccount(context: Context, name: string, username?: str
   return first;
 }
 
-export async function readMe(context: Context, actor: Pick<Actor, 'id' | 'lacksSecondStep'>): Promise<Me> {
-  const me = await buildMe(context, await loadUser(context, actor.id));
-  return actor.lacksSecondStep ? { ...me, needsSecondStep: true } : me;
+export async function readMe(context: Context, actor: Reader): Promise<Me> {
+  return buildMe(context, actor, await loadUser(context, actor.id));
 }
 
 export async function readProfile(context: Context, id: string): Promise<Profile> {
@@ -112,12 +111,12 @@ export function changeProfile(context: Context, actor: Actor, { displayName, bio
     };
     if (Object.keys(change).length === 0) return readMe(context, actor);
     await recordEvent(context, 'profile.changed', { userId: actor.id });
-    return buildMe(context, await store.updateUser(context.database, actor.id, change));
+    return buildMe(context, actor, await store.updateUser(context.database, actor.id, change));
   });
 }
 
 export async function changeTheme(context: Context, actor: Actor, theme: Theme): Promise<Me> {
-  return buildMe(context, await store.updateUser(context.database, actor.id, { theme }));
+  return buildMe(context, actor, await store.updateUser(context.database, actor.id, { theme }));
 }
 
 /** @throws Refusal `user_not_found` */
@@ -125,8 +124,12 @@ export async function requireUser(context: Context, id: string): Promise<void> {
   await loadUser(context, id);
 }
 
-async function buildMe(context: Context, user: store.UserRow): Promise<Me> {
-  return toMe(user, await store.findAccountExtras(context.database, user.id));
+type Reader = Pick<Actor, 'id' | 'lacksSecondStep'>;
+
+/** Returns a member's row as they see it themselves, such as after a change. */
+export async function buildMe(context: Context, actor: Reader, user: store.UserRow): Promise<Me> {
+  const me = toMe(user, await store.findAccountExtras(context.database, user.id));
+  return actor.lacksSecondStep ? { ...me, needsSecondStep: true } : me;
 }
 
 async function loadUser(context: Context, id: string): Promise<store.UserRow> {

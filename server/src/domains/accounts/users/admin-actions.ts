@@ -26,7 +26,7 @@ export async function ensureAdmin(
   else await createAdmin(context, { email, password });
 }
 
-/** Returns whether the site has an admin. */
+/** Returns whether the site has an admin other than the demo's clerk. */
 export async function hasAdmin({ database }: Context): Promise<boolean> {
   return store.hasAdmin(database);
 }

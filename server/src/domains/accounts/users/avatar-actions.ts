@@ -6,8 +6,8 @@ import { invalidField } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { attachAvatar, type Photo, queueDeletion, storePictures } from '../../pictures/actions.ts';
+import { buildMe } from './actions.ts';
 import * as store from './store.ts';
-import { toMe } from './views.ts';
 
 /** @throws Refusal `bad_image`, `invalid` without a picture */
 export async function changeAvatar(
@@ -41,6 +41,5 @@ async function replaceAvatar(context: Context, actor: Actor, next: string | null
   const before = await store.findUser(context.database, actor.id);
   if (before && before.avatar_key !== next) await queueDeletion(context, before.avatar_key);
   await recordEvent(context, 'profile.changed', { userId: actor.id });
-  const user = await store.updateUser(context.database, actor.id, { avatar_key: next });
-  return toMe(user, await store.findAccountExtras(context.database, user.id));
+  return buildMe(context, actor, await store.updateUser(context.database, actor.id, { avatar_key: next }));
 }

@@ -1,6 +1,6 @@
 import { type StaffRole, staffRoles } from '@haggle/contract/accounts/capabilities';
 import type { Role } from '@haggle/contract/accounts/users';
-import { type Actor, isStaff, requireConfirmation } from '../../../kernel/actor.ts';
+import { type Actor, isStaff, refuseToken, requireConfirmation } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import * as store from './store.ts';
@@ -47,12 +47,13 @@ async function refuseStaff(context: Context, userId: string): Promise<void> {
 }
 
 /**
- * Requires a recent confirmation from an admin who acts against or for another: a stolen session must not drive them
- * out. Anyone else can't act on staff at all.
+ * Requires a person's own login to act against or for a member, whichever endpoint leads there, and a recent
+ * confirmation if both are admins: a stolen token or session must not drive them out. Only admins can act on staff at all.
  * @throws Refusal `confirmation_needed`, `sign_in_needed`, `staff_account`
  */
 export async function requireConfirmationFor(context: Context, actor: Actor, userId: string): Promise<void> {
   if (actor.id === userId) return;
+  refuseToken(actor);
   if (actor.role !== 'admin') return refuseStaff(context, userId);
   const subject = await store.findUser(context.database, userId);
   if (subject?.role === 'admin') requireConfirmation(actor, context.clock());

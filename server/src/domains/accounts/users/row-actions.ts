@@ -6,6 +6,11 @@ export function lockMember({ database }: Pick<Context, 'database'>, userId: stri
   return store.lockUser(database, userId);
 }
 
+/** Returns a member's password hash: empty if no password is set, undefined if there is no account. */
+export async function readPasswordHash({ database }: Pick<Context, 'database'>, userId: string) {
+  return (await store.findUser(database, userId))?.password_hash;
+}
+
 /** Updates the given columns of a member. */
 export async function updateUser(
   context: Context,

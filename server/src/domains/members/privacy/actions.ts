@@ -16,6 +16,7 @@ import { requireSuccessor } from '../../accounts/users/role-actions.ts';
 import { updateUser } from '../../accounts/users/row-actions.ts';
 import { readDetails } from '../../affiliate/payouts/details-actions.ts';
 import { anonymizeMember } from '../../analytics/tracking/actions.ts';
+import { detachTraces } from '../../blocklist/actions.ts';
 import { deleteEmailsWithoutAccount } from '../../email/actions.ts';
 import { queueDeletion } from '../../pictures/actions.ts';
 import { readMemberData } from './export-store.ts';
@@ -93,10 +94,17 @@ export function cancelErasure(context: Context, userId: string): Promise<void> {
 export async function eraseDueAccounts(context: Context): Promise<void> {
   const failures: unknown[] = [];
   const at = context.clock();
-  const refusedBefore = daysBefore(at, signUpLimits.refusedDays);
-  for (const userId of await store.findDueErasures(context.database, { at, refusedBefore })) {
+  const dates = { at, refusedBefore: daysBefore(at, signUpLimits.refusedDays) };
+  for (const userId of await store.findDueErasures(context.database, dates)) {
     try {
-      await eraseAccount(context, userId);
+      await inTransaction(context, async (context) => {
+        // Locks admins before the account, like those who take away roles.
+        await requireSuccessor(context, userId);
+        // The erasure may have been cancelled while others were carried out.
+        await store.lockAccounts(context.database, [userId]);
+        const due = await store.findDueErasures(context.database, { ...dates, among: [userId] });
+        if (due.includes(userId)) await eraseAccount(context, userId);
+      });
     } catch (error) {
       // The account stays until the site has another admin.
       if (error instanceof Refusal)
@@ -116,6 +124,8 @@ export function eraseAccount(context: Context, userId: string, { isUnknown = fal
   return inTransaction(context, async (context) => {
     await requireSuccessor(context, userId);
     await anonymizeMember(context, userId);
+    await store.lockAccounts(context.database, [userId]);
+    await detachTraces(context, userId);
     const erased = await store.eraseIdentity(context.database, userId, context.clock());
     const { username, address, isApproved, avatarKey } = erased;
     if (address) await deleteEmailsWithoutAccount(context, address);

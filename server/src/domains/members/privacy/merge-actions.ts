@@ -9,6 +9,7 @@ import { findActor } from '../../accounts/users/actions.ts';
 import { reserveName } from '../../accounts/users/released-name-actions.ts';
 import { anonymizeMember } from '../../analytics/tracking/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
+import { detachTraces } from '../../blocklist/actions.ts';
 import { withdrawCommentVote } from '../../comments/vote-actions.ts';
 import { deleteEmailsWithoutAccount } from '../../email/actions.ts';
 import { findRunning } from '../../moderation/suspensions/actions.ts';
@@ -90,7 +91,7 @@ export function mergeAccounts(context: Context, actor: Actor, pair: AccountPair,
     const { database } = context;
     // The same lock order as in voting: a vote's locks come before the accounts.
     await withdrawDoubleVotes(context, pair);
-    await store.lockAccounts(database, pair);
+    await store.lockAccounts(database, [fromId, intoId]);
     const name = await requireName(context, fromId);
     await requireName(context, intoId);
     const [obstacle] = await listObstacles(context, pair);
@@ -104,6 +105,7 @@ export function mergeAccounts(context: Context, actor: Actor, pair: AccountPair,
     const changes = { account: [fromId, intoId] as const };
     await recordAudit(context, actor, { action: 'user.merged', subject: 'user', subjectId: intoId, changes, reason });
     await anonymizeMember(context, fromId);
+    await detachTraces(context, fromId);
     const { address, avatarKey } = await eraseIdentity(database, fromId, context.clock());
     if (address) await deleteEmailsWithoutAccount(context, address);
     await reserveName(context, name, intoId);

@@ -10,7 +10,7 @@ const deciderColumns = `affiliate_partners.report_mapping_by appeals.decided_by 
   blocklist_entries.created_by cleanups.started_by cleanups.undone_by closings.closed_by commission_holds.decided_by commissions.attributed_by comments.deleted_by
   discussion_limits.created_by email_words.changed_by
   demo_runs.asked_by import_runs.asked_by invitations.accepted_by invitations.invited_by mailings.started_by page_events.changed_by pages.updated_by partner_payments.created_by
-  payment_allocations.created_by payout_files.made_by payouts.approved_by payouts.created_by pinned_deals.pinned_by redirects.created_by report_cases.decided_by
+  payment_allocations.created_by payout_files.made_by payouts.approved_by payouts.created_by pinned_deals.pinned_by redirects.created_by report_addresses.set_by report_cases.decided_by
   setup_marks.marked_by seo_overrides.updated_by sign_ups.decided_by site_settings.changed_by sources.created_by
   suspensions.created_by
   suspensions.lifted_by synonyms.changed_by trust_overrides.created_by user_notes.author_id vote_findings.decided_by warnings.created_by

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { expectLockWaits } from '../../../../test/harness/lock-waits.ts';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+import { inTransaction } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { eraseDueAccounts } from './actions.ts';
 
 const site = useSite();
@@ -56,6 +59,21 @@ describe('deleting an account', () => {
     await eraseDueAccounts(site.context);
     expect((await site.call('GET /auth/me', { as: member })).status).toBe(200);
     site.setClock(undefined);
+  });
+
+  test('can be cancelled until the account is erased', async () => {
+    const [member, { database }] = [await site.member(), site.context];
+    const setDeletion = (database: Database, delete_after: Date | null) =>
+      database.updateTable('users').set({ delete_after }).where('id', '=', member.id).execute();
+    await setDeletion(database, new Date(0));
+    let erasing: Promise<void> | undefined;
+    await inTransaction(site.context, async (context) => {
+      await setDeletion(context.database, null);
+      erasing = eraseDueAccounts(site.context);
+      await expectLockWaits(site);
+    });
+    await erasing;
+    expect((await site.call('GET /auth/me', { as: member })).body.data).toMatchObject({ deleteAfter: null });
   });
 
   test('is refused for the last admin, also if the last two admins ask for it', async () => {

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { onlyRow } from '../../../platform/database/only-row.ts';
 
+/** Returns the accounts whose erasure is due, or which of `among` are. */
 export async function findDueErasures(
   database: Database,
-  { at, refusedBefore }: { at: Date; refusedBefore: Date },
+  { at, refusedBefore, among }: { at: Date; refusedBefore: Date; among?: readonly string[] },
 ): Promise<string[]> {
   const rows = await database
     .selectFrom('users')
@@ -25,6 +26,7 @@ export async function findDueErasures(
       ]),
     )
     .where('deleted_at', 'is', null)
+    .$if(among !== undefined, (query) => query.where('id', 'in', among ?? []))
     .execute();
   return rows.map((row) => row.id);
 }
@@ -166,9 +168,8 @@ interface AccountPair {
   intoId: string;
 }
 
-/** Locks both accounts until the transaction ends, so that nothing else happens to them. */
-export async function lockAccounts(database: Database, { fromId, intoId }: AccountPair): Promise<void> {
-  const ids = [fromId, intoId];
+/** Locks accounts until the transaction ends, so that nothing else happens to them. */
+export async function lockAccounts(database: Database, ids: readonly string[]): Promise<void> {
   await database.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
