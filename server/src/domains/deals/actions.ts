@@ -99,12 +99,17 @@ export async function listPickedDeals(context: Context, actor: Actor | null, pic
 }
 
 /**
- * Returns a member's deals; also unpublished ones for the member and for moderators.
+ * Returns a member's deals; also unpublished ones for the member and for moderators, unless they want only published ones.
  * @throws Refusal `user_not_found`
  */
-export async function listSubmittedDeals(context: Context, actor: Actor | null, userId: string, page: PageRequest) {
+export async function listSubmittedDeals(
+  context: Context,
+  actor: Actor | null,
+  userId: string,
+  { publishedOnly, ...page }: PageRequest & { publishedOnly: boolean },
+) {
   await requireUser(context, userId);
-  const includingUnpublished = actor?.id === userId || can(actor, 'review');
+  const includingUnpublished = !publishedOnly && (actor?.id === userId || can(actor, 'review'));
   return list(context, { ...page, sort: '-createdAt' }, { submittedBy: { userId, includingUnpublished } });
 }
 

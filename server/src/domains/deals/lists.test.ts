@@ -137,6 +137,13 @@ describe('a member’s deals', () => {
     expect((await site.call(`GET /deals/user/${author.id}/submitted`, { as: author })).body.pagination.total).toBe(5);
     expect((await site.call('GET /deals/user/999/submitted')).status).toBe(404);
   });
+
+  test('on their public profile, the member and moderators see what everyone sees', async () => {
+    for (const as of [author, await site.staff('moderator')]) {
+      const { body } = await site.call(`GET /deals/user/${author.id}/submitted?publishedOnly=true`, { as });
+      expect(body.pagination.total).toBe(4);
+    }
+  });
 });
 
 describe('categories', () => {

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { lock, lockEach } from '../../platform/database/locks.ts';
 import { prepare } from '../../platform/database/prepared.ts';
 import type { DB, Deals } from '../../platform/database/schema.ts';
+import { isShownCategory } from '../catalogue/shown-categories/actions.ts';
 import { dealConditions, type ListFilters, type Scope } from './filter-store.ts';
 
 export type DealOrder = DealSort | 'savedAt' | '-promotedAt' | 'endsAt';
@@ -226,6 +227,7 @@ const selectDeal = prepare<{ id: string }>()((database, given) =>
           .selectFrom('categories as above')
           .select(['above.name', 'above.slug', 'above.path'])
           .where(sql<boolean>`(category.path = above.path or starts_with(category.path, above.path || '/'))`)
+          .where(isShownCategory('above'))
           .orderBy(sql`length(above.path)`),
       ).as('trail'),
     )
@@ -235,7 +237,7 @@ const selectDeal = prepare<{ id: string }>()((database, given) =>
         .select(sql<number>`count(*)::integer`.as('n'))
         .whereRef('votes.deal_id', '=', 'deal.id')
         // Imported votes weigh nothing, annulled or not.
-        .where('votes.held_weight', '>', 0)
+        .where('votes.held_weight', '>', sql.lit(0))
         .as('annulled_votes'),
     )
     // Most deals have neither, and need no further queries for them.

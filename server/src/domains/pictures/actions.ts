@@ -8,8 +8,9 @@ import { spend } from '../../platform/budgets.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { originalName, pictureName, pictureNames, toOptimizedImage } from '../../platform/images/address.ts';
-import { BrokenPicture, encodeInProcess } from '../../platform/images/encode-in-process.ts';
-import { countPixels, inspect } from '../../platform/images/images.ts';
+import { encodeInProcess } from '../../platform/images/encode-in-process.ts';
+import { BrokenPicture } from '../../platform/images/encoder-process.ts';
+import { inspect } from '../../platform/images/images.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { incrementRevisions, lockDeal, updateDeal } from '../deals/rows/actions.ts';
 import { isBanned, storeUnattached } from './original-actions.ts';
@@ -37,10 +38,8 @@ export async function storePictures(
   photos: readonly Photo[],
 ): Promise<string[]> {
   for (const { name, path, field = 'images' } of photos) {
-    const bytes = await readFile(path);
-    if (await isBanned(context, bytes)) throw removedPicture(name, field);
-    await spendPixels(context, by, await countPixels(bytes));
-    if (await inspect(by.id, bytes)) continue;
+    if (await isBanned(context, await readFile(path))) throw removedPicture(name, field);
+    if (await inspect(by.id, path, (pixels) => spendPixels(context, by, pixels))) continue;
     const message = t('pictures.errors.unreadable', { name });
     throw new Refusal('bad_image', { message, details: [{ path: field, message }] });
   }
@@ -57,7 +56,7 @@ function removedPicture(name: string, field: string): Refusal {
 
 /** A file of a few kilobytes may take seconds to decode, so the budget counts pixels. */
 async function spendPixels(context: Context, { id }: Pick<Actor, 'id'>, pixels: number): Promise<void> {
-  if (pixels === 0 || (await spend(context, 'picturePixels', id, pixels)) >= 0) return;
+  if ((await spend(context, 'picturePixels', id, pixels)) >= 0) return;
   const message = t('pictures.errors.tooManyLarge');
   throw new Refusal('too_many', { message, retryAfter: budgets.picturePixels[1] });
 }
@@ -129,8 +128,8 @@ export async function storeAndEncode(
 }
 
 /**
- * Encodes one picture at a time, so that pictures never take all of the worker's slots while emails wait. Quick jobs,
- * such as moving files to another folder, run first; then every author's first picture, every second one, and so on.
+ * Encodes one picture at a time, so that pictures never take all of the worker's slots. Quick jobs, such as moving files
+ * to another folder, run first; then every author's first picture, every second one, and so on.
  * @param before how many pictures of the same author are already waiting
  */
 async function queueEncoding(context: Context, keys: readonly string[], { before = 0 } = {}): Promise<void> {

@@ -1,6 +1,6 @@
 import { budgets } from '@haggle/contract/limits/budgets';
 import { expect, test } from 'vitest';
-import { plainPicture, withPackedText } from '../../../test/harness/photos.ts';
+import { animatedWebp, plainPicture, withPackedText } from '../../../test/harness/photos.ts';
 import { draft, type Member, useSite } from '../../../test/harness/site.ts';
 
 const site = useSite();
@@ -39,4 +39,11 @@ test('pictures with 50 MB of compressed text are accepted and encoded, wherever 
   await site.drain();
   const { data } = (await site.call(`GET /deals/${body.data._id}`, { as: author })).body;
   expect(data.optimizedImages).toHaveLength(2);
+});
+
+test('an animation with more frames than any legitimate one is refused, since they take long to read', async () => {
+  const author = await site.member();
+  const post = async (frames: number) => postDeal(author, { 'moving.webp': await animatedWebp(frames) });
+  expect((await post(5_000)).status).toBe(200);
+  expect((await post(5_001)).body.code).toBe('bad_image');
 });

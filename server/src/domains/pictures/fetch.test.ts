@@ -173,7 +173,7 @@ describe('the external picture of a deal', () => {
     expect(await picturesOf(id)).toHaveLength(1);
   });
 
-  test('is given up after five requests if its shop stays unreachable', async () => {
+  test('is requested at most five times if its shop stays unreachable, and no job is given up', async () => {
     respond = (request) => request.socket.destroy();
     await createDealWithUrl();
     for (let round = 0; round < 8; round++) {
@@ -181,5 +181,6 @@ describe('the external picture of a deal', () => {
       await site.makeJobsDue();
     }
     expect(requestCount).toBe(5);
+    expect((await site.call('GET /admin/jobs?task=fetch-picture', { as: author })).body.data).toEqual([]);
   });
 });

@@ -31,7 +31,8 @@ export async function castVote(
   requireVerifiedAddress(context, actor);
   return inTransaction(context, async (context) => {
     const addressHash = sharedAddressOf(context, voter);
-    const { value: from, hasPaid, atAddress } = await store.lockVote(context.database, actor.id, dealId, addressHash);
+    const current = await store.lockVote(context.database, actor.id, dealId, addressHash);
+    const from = current.value;
     const deal = await findDealFacts(context, dealId);
     if (!deal) throw new Refusal('deal_not_found');
     const isOwnDeal = deal.submitted_by === actor.id;
@@ -47,7 +48,7 @@ export async function castVote(
     const dealScore =
       from === to
         ? await recordReason(context, { userId: actor.id, dealId, reason })
-        : await putVote(context, voter, deal, { from, to, hasPaid, atAddress, reason });
+        : await putVote(context, voter, deal, { current, to, reason });
     // The deal stopped being live while this vote was under way.
     if (dealScore === undefined) throw new Refusal('not_votable');
     return { dealScore, voteStatus: to };
@@ -67,20 +68,22 @@ async function putVote(
   context: Context,
   voter: Voter,
   { id: dealId, title, submitted_by: authorId }: DealFacts,
-  {
-    from,
-    to,
-    hasPaid,
-    atAddress,
-    reason,
-  }: { from: VoteValue; to: VoteValue; hasPaid: boolean; atAddress: number; reason: DownvoteReason | null },
+  { current, to, reason }: { current: store.CurrentVote; to: VoteValue; reason: DownvoteReason | null },
 ): Promise<number | undefined> {
   const { id: userId } = voter.actor;
-  const weighed = await weighVote(context, voter, () => atAddress);
-  const paid = { from: hasPaid ? from : 0, to: weighed.weight > 0 ? to : 0 } as const;
-  await recordEvent(context, 'vote.cast', { dealId, title, voterId: userId, authorId, paid });
+  const weighed = await weighVote(context, voter, () => current.atAddress);
+  const paid = { from: paidValueOf(current), to: weighed.weight > 0 ? to : 0 } as const;
+  await recordEvent(context, 'vote.cast', { dealId, title, voterId: userId, authorId, paid, ...oldVoteAt(current) });
   const vote = { userId, dealId, value: to, ...weighed, reason, at: context.clock() };
-  return store.putVote(context.database, vote, voteTotalsChange(from, to));
+  return store.putVote(context.database, vote, voteTotalsChange(current.value, to));
+}
+
+function paidValueOf({ value, hasPaid }: store.CurrentVote): VoteValue {
+  return hasPaid ? value : 0;
+}
+
+function oldVoteAt({ castAt }: store.CurrentVote) {
+  return castAt ? { oldVoteAt: castAt.toISOString() } : {};
 }
 
 /** Votes read per batch. */
@@ -173,12 +176,12 @@ export async function withdrawVote(
   dealId: string,
   paidTo: (authorId: string | null) => string | null,
 ): Promise<void> {
-  const { value, hasPaid } = await store.lockVote(context.database, userId, dealId);
+  const current = await store.lockVote(context.database, userId, dealId);
   // Locked so that a concurrent vote by another member is counted either before or after the recount.
   const deal = await lockDeal(context, dealId);
-  if (value === 0 || !deal) return;
+  if (current.value === 0 || !deal) return;
   await store.deleteVote(context.database, userId, dealId);
-  const paid = { from: hasPaid ? value : 0, to: 0 } as const;
-  const authorId = paidTo(deal.submitted_by);
-  await recordEvent(context, 'vote.cast', { dealId, title: deal.title, voterId: userId, authorId, paid });
+  const paid = { from: paidValueOf(current), to: 0 } as const;
+  const vote = { dealId, title: deal.title, voterId: userId, authorId: paidTo(deal.submitted_by), paid };
+  await recordEvent(context, 'vote.cast', { ...vote, ...oldVoteAt(current) });
 }

@@ -36,32 +36,45 @@ export async function recount(database: Database, dealIds: readonly string[]): P
   }
 }
 
+/** A member's vote on a deal, before they change it. */
+export interface CurrentVote {
+  value: VoteValue;
+  /** Null without a vote. */
+  castAt: Date | null;
+  hasPaid: boolean;
+  /** How many votes of others from the same address count, up to the highest limit. */
+  atAddress: number;
+}
+
 /**
  * Reads a member's vote on a deal and makes other votes of that member wait until the transaction ends. Votes of other
  * members go on, except those from the same address if `addressHash` is given.
- * @returns also how many votes of others from that address count, up to the highest limit
  */
 export async function lockVote(
   database: Database,
   userId: string,
   dealId: string,
   addressHash: string | null = null,
-): Promise<{ value: VoteValue; hasPaid: boolean; atAddress: number }> {
+): Promise<CurrentVote> {
   const keys = { deal: dealId, vote: `${userId}:${dealId}` };
   if (addressHash === null) {
     await lockForVote(database, keys);
     const [vote] = await selectVote(database, { userId, dealId });
-    return { value: vote?.value ?? 0, hasPaid: hasPaid(vote), atAddress: 0 };
+    return toCurrentVote(vote, 0);
   }
   await lockForVoteAt(database, { ...keys, address: `${dealId}:${addressHash}` });
   const [vote] = await selectVoteAt(database, { userId, dealId, addressHash });
-  return { value: vote?.value ?? 0, hasPaid: hasPaid(vote), atAddress: vote?.at_address ?? 0 };
+  return toCurrentVote(vote, vote?.at_address ?? 0);
 }
 
-type PaymentFields = Pick<VoteAt, 'weight' | 'is_paid' | 'is_carried'>;
+type VoteFields = Omit<VoteAt, 'at_address'>;
+
+function toCurrentVote(vote: VoteFields | undefined, atAddress: number): CurrentVote {
+  return { value: vote?.value ?? 0, castAt: vote?.created_at ?? null, hasPaid: hasPaid(vote), atAddress };
+}
 
 /** A vote that a merge moved has paid the other deal's author. */
-function hasPaid(vote: PaymentFields | undefined): boolean {
+function hasPaid(vote: VoteFields | undefined): boolean {
   return (vote?.is_paid ?? (vote?.weight ?? 0) > 0) && vote?.is_carried === false;
 }
 
@@ -72,13 +85,14 @@ const lockForVoteAt = prepareLocks({ ...votingLocks, address: { kind: 'voteAddre
 const selectVote = prepare<VoteKey>()((database, given) =>
   database
     .selectFrom('votes')
-    .select(['value', 'weight', 'is_paid', 'is_carried'])
+    .select(['value', 'created_at', 'weight', 'is_paid', 'is_carried'])
     .where('user_id', '=', given('userId'))
     .where('deal_id', '=', given('dealId')),
 );
 
 interface VoteAt {
   value: VoteValue | null;
+  created_at: Date | null;
   weight: number | null;
   /** Null if it follows from the weight: paid when above 0. */
   is_paid: boolean | null;
@@ -88,7 +102,7 @@ interface VoteAt {
 
 const selectVoteAt = prepare<VoteKey & { addressHash: string }>()(
   (_, given) => sql<VoteAt>`
-    select vote.value, vote.weight, vote.is_paid, vote.is_carried, (
+    select vote.value, vote.created_at, vote.weight, vote.is_paid, vote.is_carried, (
       select count(*)::integer from (
         select from votes as other
         where other.deal_id = ${given('dealId')} and other.address_hash = ${given('addressHash')}

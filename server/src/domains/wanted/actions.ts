@@ -1,5 +1,6 @@
 import * as wantedLimits from '@haggle/contract/limits/wanted';
 import { t } from '@haggle/contract/messages/translate';
+import { trustConditions } from '@haggle/contract/site/trust-conditions';
 import type { WantedDraft, WantedOffer, WantedRequest, WantedState, wantedSorts } from '@haggle/contract/wanted/wanted';
 import { type Actor, can } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
@@ -18,6 +19,9 @@ import { readSettings } from '../site/settings/actions.ts';
 import { canPostRequest, hasReachedLimit, isPaid, stateOf } from './rules.ts';
 import * as store from './store.ts';
 import { toWantedRequest } from './views.ts';
+
+/** The only pages that show requests. Evicting all would let anyone who joins and leaves keep the site's caches empty. */
+const changedPages = { path: '/wanted' };
 
 export async function listWanted(
   context: Context,
@@ -64,8 +68,8 @@ export async function listJoined(context: Context, actor: Actor) {
 export async function postWanted(context: Context, actor: Actor, draft: WantedDraft): Promise<WantedRequest> {
   requireVerifiedAddress(context, actor);
   if (!canPostRequest(actor) && !can(actor, 'review')) {
-    const { days } = (await readSettings(context)).trustLevels.known;
-    throw new Refusal('wanted_too_early', { message: t('errors.wantedTooEarly', { count: days }) });
+    const conditions = trustConditions((await readSettings(context)).trustLevels.known);
+    throw new Refusal('wanted_too_early', { message: t('errors.wantedTooEarly', { conditions }) });
   }
   await refuseListed(context, actor, { lines: [draft.title, draft.note, draft.query.q] });
   return inTransaction(context, async (context) => {
@@ -105,7 +109,7 @@ async function joinRequest(context: Context, actor: Actor, id: string): Promise<
   if (await store.insertMember(context.database, { ...member, at: context.clock() })) {
     const alert = await createAlert(context, actor, { name: title, query });
     await store.setAlert(context.database, { ...member, alertId: alert._id });
-    await announceEviction(context.database);
+    await announceEviction(context.database, changedPages);
   }
   return readWanted(context, id);
 }
@@ -119,7 +123,7 @@ export async function leaveWanted(context: Context, actor: Actor, id: string): P
   const removed = await inTransaction(context, async (context) => {
     const removed = await store.deleteMember(context.database, id, actor.id);
     if (removed?.alert_id) await deleteAlert(context, actor, removed.alert_id);
-    if (removed) await announceEviction(context.database);
+    if (removed) await announceEviction(context.database, changedPages);
     return removed;
   });
   const at = context.clock();
@@ -148,7 +152,7 @@ export function thankForDeal(
     if (await store.insertThanks(database, { requestId: id, dealId, userId: actor.id, at: context.clock() })) {
       const { author_id: authorId } = offer;
       await recordEvent(context, 'wanted.thanked', { requestId: id, dealId, authorId, isPaid: isPaid(actor) });
-      await announceEviction(database);
+      await announceEviction(database, changedPages);
     }
     return { thanks: await store.countThanks(database, id, dealId) };
   });
@@ -167,7 +171,7 @@ export function closeWanted(context: Context, actor: Actor, id: string, isFound:
       throw new Refusal('wanted_closed');
     }
     await store.closeRequest(context.database, id, { outcome: isFound ? 'found' : 'withdrawn', at });
-    await announceEviction(context.database);
+    await announceEviction(context.database, changedPages);
     return readWanted(context, id);
   });
 }
@@ -188,6 +192,6 @@ export function removeWanted(context: Context, actor: Actor, id: string, reason:
       changes: { title: [request.title, null], outcome: [request.outcome, 'removed'] },
       reason,
     });
-    await announceEviction(context.database);
+    await announceEviction(context.database, changedPages);
   });
 }

@@ -193,8 +193,17 @@ test('only its author can close a request', async () => {
   expect(reply.body.code).toBe('wanted_not_found');
 });
 
-test('newcomers can’t post requests yet', async () => {
-  expect((await postRequest(await site.member())).body.code).toBe('wanted_too_early');
+test('newcomers can’t post requests yet, and learn all that the owner requires', async () => {
+  const admin = await site.admin();
+  const trustLevels = (await site.call('GET /settings/trust-levels')).body.data;
+  const known = { days: 2, approvedDeals: 1, upheldReports: 0 };
+  await site.call('PUT /settings', { as: admin, body: { trustLevels: { ...trustLevels, known } } });
+  const { code, error } = (await postRequest(await site.member())).body;
+  await site.call('PUT /settings', { as: admin, body: { trustLevels } });
+  expect([code, error]).toEqual([
+    'wanted_too_early',
+    expect.stringContaining('after 2 days and 1 approved deal. Until then'),
+  ]);
 });
 
 test('a member’s requests per day are limited', async () => {
@@ -239,11 +248,18 @@ test('a removed request is not found even by its author, and the audit log has t
   expect(body.data[0]).toMatchObject({ subjectId: id, reason: 'An advert.' });
 });
 
-test('a request of a suspended member is not found', async () => {
-  const [author, admin] = [await createRequester(), await site.admin()];
-  const id = await createRequest(author);
-  const until = new Date(Date.now() + day).toISOString();
+test('a request of a suspended member is not found, not even after their account is erased', async () => {
+  const [author, other, admin] = [await createRequester(), await createRequester(), await site.admin()];
+  const [id, otherId] = [await createRequest(author), await createRequest(other)];
+  const until = new Date(Date.now() + 30 * day).toISOString();
   await site.call(`PUT /admin/users/${author.id}/suspension`, { as: admin, body: { reason: 'Spam', until } });
+  expect((await site.call(`GET /wanted/${id}`)).status).toBe(404);
+  const erasure = { when: 'now', reason: 'As asked.' };
+  for (const one of [author, other])
+    await site.call(`PUT /admin/users/${one.id}/erasure`, { as: admin, body: erasure });
+  expect((await site.call(`GET /wanted/${otherId}`)).body.data.author).toBeNull();
+  const { data } = (await site.call('GET /wanted?limit=100')).body;
+  expect(data.map(({ _id }: { _id: string }) => _id)).not.toContain(id);
   expect((await site.call(`GET /wanted/${id}`)).status).toBe(404);
 });
 

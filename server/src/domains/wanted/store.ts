@@ -14,6 +14,10 @@ const matched = sql`
   join deals as deal on deal.id = hit.deal_id and deal.status in (${sql.join(publicStatuses)})
   where member.request_id = request.id`;
 
+/** Whether the author is suspended; erasing their account doesn't end that. */
+const isOfSuspended = (at: Date) =>
+  sql<boolean>`exists (select from users where users.id = request.author_id and users.suspended_until > ${at})`;
+
 function selectRequests(database: Database, at: Date) {
   return database
     .selectFrom('wanted_requests as request')
@@ -39,7 +43,7 @@ function selectRequests(database: Database, at: Date) {
       sql<number>`(select count(distinct hit.deal_id)::integer ${matched})`.as('offers'),
     ])
     .where(sql<boolean>`request.outcome is distinct from 'removed'`)
-    .where(sql<boolean>`coalesce(author.suspended_until <= ${at}, true)`);
+    .where(({ not }) => not(isOfSuspended(at)));
 }
 
 export type RequestRow = Awaited<ReturnType<typeof findRequest>> & {};

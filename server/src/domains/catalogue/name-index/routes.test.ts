@@ -105,10 +105,10 @@ describe('categories', () => {
     expect((await site.call('GET /categories/path/home/kitchen/pans')).body.data.facts.liveDeals).toBe(2);
   });
 
+  const setActive = (is_active: boolean) =>
+    site.context.database.updateTable('categories').set({ is_active }).where('slug', '=', 'kitchen').execute();
+
   test('below an inactive one are hidden, but their deals still count above it', async () => {
-    const { database } = site.context;
-    const setActive = (is_active: boolean) =>
-      database.updateTable('categories').set({ is_active }).where('slug', '=', 'kitchen').execute();
     await setActive(false);
     expect((await site.call('GET /categories/path/home/kitchen/pans')).status).toBe(404);
     expect((await site.call('GET /categories/slug/pans')).status).toBe(404);
@@ -122,6 +122,42 @@ describe('categories', () => {
     expect(await slugs('?activeOnly=true')).toEqual(['home', 'garden']);
     expect(await slugs('')).toHaveLength(4);
     expect(await slugs('?activeOnly=false')).toHaveLength(4);
+    await setActive(true);
+  });
+
+  test('below an inactive one are linked nowhere', async () => {
+    const pans = (await site.call('GET /categories/slug/pans')).body.data;
+    const dealId = await site.deal(author, { category: 'pans' });
+    const guide = { title: 'What to cook', body: 'Soup.', isPublished: true, categoryId: pans._id };
+    const { slug } = (await site.call('POST /articles', { as: admin, body: guide })).body.data;
+    const readLinks = async () => {
+      const deal = (await site.call(`GET /deals/${dealId}`)).body.data;
+      const { facts } = (await site.call('GET /stores/alpha')).body.data;
+      const facets = (await site.call('GET /deals/facets?category=pans')).body.data;
+      const targets = (await site.call('GET /admin/seo/targets?q=pans', { as: admin })).body.data;
+      return {
+        breadcrumbs: deal.breadcrumbs.map(({ path }: { path: string }) => path),
+        facts: facts.categories.map(({ path }: { path: string }) => path),
+        facets: facets.categories.map(({ slug }: { slug: string }) => slug).sort(),
+        guide: (await site.call(`GET /articles/${slug}`)).body.data.category?.path,
+        targets: targets.map(({ path }: { path: string }) => path),
+      };
+    };
+    expect(await readLinks()).toEqual({
+      breadcrumbs: ['home', 'home/kitchen', 'home/kitchen/pans'],
+      facts: ['home/kitchen/pans', 'home/kitchen'],
+      facets: ['garden', 'home', 'kitchen', 'pans'],
+      guide: 'home/kitchen/pans',
+      targets: ['/categories/home/kitchen/pans'],
+    });
+    await setActive(false);
+    expect(await readLinks()).toEqual({
+      breadcrumbs: ['home'],
+      facts: [],
+      facets: ['garden', 'home'],
+      guide: undefined,
+      targets: [],
+    });
     await setActive(true);
   });
 });

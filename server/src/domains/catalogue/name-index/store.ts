@@ -5,6 +5,7 @@ import { offsetOf, type PageOf } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { onlyRow } from '../../../platform/database/only-row.ts';
+import { isShownCategory } from '../shown-categories/actions.ts';
 
 /** The kinds of names that deals are listed by. */
 export type NameKind = 'stores' | 'brands';
@@ -175,7 +176,7 @@ export async function readFacts(database: Database, scope: FactsScope, limit: nu
         group by stores.id order by count(*) desc, stores.name limit ${limit}) as top), '[]') as stores,
       coalesce((select jsonb_agg(to_jsonb(top)) from (
         select categories.name, categories.path, count(*)::integer as "dealsCount"
-        from live join categories on categories.id = live.category_id and categories.is_active
+        from live join categories on categories.id = live.category_id and ${isShownCategory('categories')}
         group by categories.id order by count(*) desc, categories.name limit ${limit}) as top), '[]') as categories
   `.execute(database);
   return onlyRow(found);

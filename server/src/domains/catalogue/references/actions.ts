@@ -53,7 +53,7 @@ async function moveSlugs(
   }
 }
 
-/** Returns whether a deal with any status, an alert, a mute, a guide or an event refers to it. */
+/** Returns whether a deal with any status, an alert, a mute, a follow, a guide or an event refers to it. */
 export function isReferenced(context: Context, kind: store.ReferenceKind, id: string): Promise<boolean> {
   return store.isReferenced(context.database, kind, id);
 }

@@ -110,3 +110,8 @@ export async function listHeldEdits(context: Context, page: PageRequest) {
 export function countHeldEdits(context: Context): Promise<number> {
   return store.countHeldEdits(context.database);
 }
+
+/** Returns when the edit that has waited longest was made; null if none is waiting. */
+export function readOldestHeldEdit(context: Context): Promise<Date | null> {
+  return store.findOldest(context.database);
+}

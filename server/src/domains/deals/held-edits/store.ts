@@ -47,15 +47,21 @@ export function findHeldEdit(database: Database, id: string): Promise<HeldEditRo
   return database.selectFrom('held_edits').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/**
+ * Selects the edits that wait for a moderator. Those of deals removed as spam stay stored, in case the deal is restored.
+ */
+function selectWaiting(database: Database) {
+  return database
+    .selectFrom('held_edits as held')
+    .innerJoin('deals as deal', 'deal.id', 'held.deal_id')
+    .where('deal.status', '<>', 'removed');
+}
+
 export type WaitingEditRow = HeldEditRow & { trust_level: number | null };
 
 /** Returns one page of the waiting edits, the longest waiting first. */
 export async function listHeldEdits(database: Database, page: PageRequest): Promise<PageOf<WaitingEditRow>> {
-  const rows = await database
-    .selectFrom('held_edits as held')
-    .innerJoin('deals as deal', 'deal.id', 'held.deal_id')
-    // Edits of deals removed as spam stay stored, in case the deal is restored.
-    .where('deal.status', '<>', 'removed')
+  const rows = await selectWaiting(database)
     .leftJoin('users as author', 'author.id', 'deal.submitted_by')
     .selectAll('held')
     .select('author.trust_level')
@@ -68,11 +74,16 @@ export async function listHeldEdits(database: Database, page: PageRequest): Prom
 }
 
 export async function countHeldEdits(database: Database): Promise<number> {
-  const { total } = await database
-    .selectFrom('held_edits as held')
-    .innerJoin('deals as deal', 'deal.id', 'held.deal_id')
-    .where('deal.status', '<>', 'removed')
+  const { total } = await selectWaiting(database)
     .select(sql<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** Returns when the edit that has waited longest was made; null if none is waiting. */
+export async function findOldest(database: Database): Promise<Date | null> {
+  const { oldest } = await selectWaiting(database)
+    .select((select) => select.fn.min<Date | null>('held.created_at').as('oldest'))
+    .executeTakeFirstOrThrow();
+  return oldest;
 }

@@ -85,6 +85,16 @@ export async function moveDeal(context: Context, move: MoveOptions): Promise<Dea
   });
 }
 
+/** Publishes an approved deal that waits for no start any more, if it is one, for a moderator who has just changed it. */
+export async function publishIfDue(
+  context: Context,
+  { dealId, actorId }: Pick<MoveOptions, 'dealId' | 'actorId'>,
+): Promise<void> {
+  const deal = await lockDeal(context, dealId);
+  if (deal?.status !== 'pending' || !deal.approved_at || deal.starts_at) return;
+  await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'moderator', actorId });
+}
+
 /** Refuses a role that may not reopen a deal that is sold out or over. */
 async function requireReopening(context: Context, dealId: string, mover: Mover): Promise<void> {
   const ending = await readEnding(context, dealId);

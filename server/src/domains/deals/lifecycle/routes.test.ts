@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { createMoveHelpers } from '../../../../test/harness/old-site.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
@@ -136,6 +137,31 @@ describe('the clock', () => {
     const { body } = await site.call(`GET /deals/${id}`);
     expect(body.data.lifecycleStatus).toBe('active');
     expect(new Date(body.data.createdAt).getTime()).toBe(start + 1000);
+  });
+
+  test('an imported deal with a later start is published at its start', async () => {
+    const admin = await site.admin();
+    const { importFile } = createMoveHelpers(site, () => admin);
+    const start = Date.now() + day;
+    const address = 'https://import.example/next-week';
+    const startsAt = new Date(start).toISOString();
+    const rows = ['title,price,url,date,starts_at', `A kettle of next week,19,${address},2026-01-02,${startsAt}`];
+    expect(await importFile(rows.join('\n'))).toMatchObject({ state: 'done', imported: 1 });
+    const { id } = await site.context.database
+      .selectFrom('deals')
+      .select('id')
+      .where('url', '=', address)
+      .executeTakeFirstOrThrow();
+    expect((await site.call(`GET /deals/${id}`)).status).toBe(404);
+    expect((await site.call(`GET /deals/${id}`, { as: admin })).body.data).toMatchObject({
+      lifecycleStatus: 'pending',
+      approvedAt: expect.any(String),
+    });
+    await runClockAt(start + 1000);
+    const { data } = (await site.call(`GET /deals/${id}`)).body;
+    expect([data.lifecycleStatus, new Date(data.createdAt).getTime()]).toEqual(['active', start + 1000]);
+    const { points } = (await site.call(`GET /deals/${id}/prices`)).body.data;
+    expect(points.map(({ seenAt }: { seenAt: string }) => Date.parse(seenAt))).toEqual([start + 1000]);
   });
 
   test('an approved deal that its author edits before its start needs another approval', async () => {

@@ -1,7 +1,9 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import { isLive } from '@haggle/contract/deals/status';
 import * as broadcastLimits from '@haggle/contract/limits/broadcast';
 import { t } from '@haggle/contract/messages/translate';
 import { type Actor, refuseOwnCase } from '../../../kernel/actor.ts';
+import type { Event } from '../../../kernel/events.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { cacheBriefly } from '../../../platform/cache/cache-briefly.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
@@ -15,7 +17,7 @@ const { maxPinned } = broadcastLimits;
 
 const pinnedIdsCache = cacheBriefly((context) => store.listPinnedIds(context.database, context.clock()));
 
-/** Returns ids of the currently pinned deals, including those that have ended. */
+/** Returns ids of the currently pinned deals, including those that ended a moment ago. */
 export const readPinnedIds = pinnedIdsCache.read;
 
 /** Makes the next call read again which deals are pinned. */
@@ -54,4 +56,19 @@ export async function unpinDeal(context: Context, actor: Actor, id: string): Pro
     await announceEviction(context.database);
   });
   invalidatePins(context);
+}
+
+/** Consequence of `deal.moved`: unpins a deal that ended, for good: reopening it doesn't pin it again. */
+export async function unpinEndedDeal(context: Context, { payload, at }: Event<'deal.moved'>): Promise<void> {
+  if (!isLive(payload.to)) await removePin(context, payload.dealId, at);
+}
+
+/** Consequence of `deal.merged`: unpins a deal that gave way to another one. */
+export async function unpinMergedDeal(context: Context, { payload, at }: Event<'deal.merged'>): Promise<void> {
+  await removePin(context, payload.dealId, at);
+}
+
+/** Removes a pin, unless the deal was pinned again since it ended. */
+async function removePin(context: Context, dealId: string, endedAt: string): Promise<void> {
+  if (await store.deletePin(context.database, dealId, new Date(endedAt))) await announceEviction(context.database);
 }

@@ -16,7 +16,7 @@ export async function listPinned(database: Database, now: Date, limit: number): 
   return rows.map((row) => row.deal_id);
 }
 
-/** Returns the same ids plus those of ended deals: this way, pages needn't wait for the deals table. */
+/** Returns the same ids plus those of deals that ended a moment ago: this way, pages needn't wait for the deals table. */
 export async function listPinnedIds(database: Database, now: Date): Promise<string[]> {
   const rows = await database
     .selectFrom('pinned_deals')
@@ -48,8 +48,12 @@ export async function putPin(database: Database, { dealId, until, by, at }: Pin)
     .execute();
 }
 
-/** Deletes a pin; returns false if there was none. */
-export async function deletePin(database: Database, dealId: string): Promise<boolean> {
-  const { numDeletedRows } = await database.deleteFrom('pinned_deals').where('deal_id', '=', dealId).executeTakeFirst();
+/** Deletes a pin, or with `until` only one that was set by then. Returns false if there was none. */
+export async function deletePin(database: Database, dealId: string, until?: Date): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('pinned_deals')
+    .where('deal_id', '=', dealId)
+    .$if(until !== undefined, (query) => query.where('pinned_at', '<=', until as Date))
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }

@@ -81,7 +81,7 @@ function toDeals(prices: readonly store.PriceRow[], moves: readonly store.MoveRo
       ? {
           id: dealId,
           status: first.status,
-          statusChangedAt: first.status_changed_at,
+          endedAt: first.ended_at,
           prices: [first, ...rest].map(({ cents, at }) => ({ cents, at })),
           moves: (movesOf.get(dealId) ?? []).map(({ from, to, at }) => ({ from, to, at })),
         }

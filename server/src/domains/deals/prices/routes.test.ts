@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { createMoveHelpers } from '../../../../test/harness/old-site.ts';
 import { draft, useSite } from '../../../../test/harness/site.ts';
+import { moveDueDeals } from '../lifecycle/clock-actions.ts';
 
 const site = useSite();
 const day = 86_400_000;
@@ -119,4 +121,30 @@ test('a deal’s own new price counts immediately, that of another deal of the p
   const id = await site.deal(other, { dealURL, price: 70 });
   const { data } = (await site.call(`GET /deals/${id}/prices`)).body;
   expect(data.points.map((point: { price: number }) => point.price)).toEqual([70]);
+});
+
+test('the price of an imported deal that is over counts until its end, and if that is unknown, when it was posted', async () => {
+  const [author, admin] = [await site.member(), await site.admin()];
+  const { importFile } = createMoveHelpers(site, () => admin);
+  const dayAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+  const run = await importFile(
+    [
+      'title,price,url,date,ends_at,status',
+      `A kettle whose end is unknown,10,https://over.example/unknown,${dayAgo(200)},,expired`,
+      `A kettle whose end is known,20,https://over.example/known,${dayAgo(200)},${dayAgo(100)},expired`,
+    ].join('\n'),
+  );
+  expect(run).toMatchObject({ state: 'done', imported: 2 });
+  await moveDueDeals(site.context);
+  const readPrices = async (name: string) => {
+    const id = await site.deal(author, { dealURL: `https://over.example/${name}`, price: 50 });
+    const { lows, points } = (await site.call(`GET /deals/${id}/prices`)).body.data;
+    return { lows: lows.map((low: { price: number }) => low.price), point: points[0] };
+  };
+  const unknown = await readPrices('unknown');
+  expect(unknown.lows).toEqual([50, 50, 10]);
+  expect(unknown.point.until).toBe(unknown.point.seenAt);
+  const known = await readPrices('known');
+  expect(known.lows).toEqual([50, 50, 20]);
+  expect(Date.parse(known.point.until) - Date.parse(known.point.seenAt)).toBe(100 * day);
 });

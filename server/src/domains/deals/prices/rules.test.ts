@@ -18,7 +18,7 @@ describe('how long a price was available', () => {
     fields: Partial<PricedDeal> = {},
   ): PricedDeal => ({
     status: moves.at(-1)?.[1] ?? 'active',
-    statusChangedAt: daysAgo(0),
+    endedAt: null,
     prices: prices.map(([days, cents]) => ({ cents, at: daysAgo(days) })),
     moves: moves.map(([from, to, days]) => ({ from, to, at: daysAgo(days) })),
     ...fields,
@@ -60,8 +60,11 @@ describe('how long a price was available', () => {
       [false],
       [false],
     ]);
-    const importedDeal = deal([[hour[0], 1]], [], { status: 'expired', statusChangedAt: daysAgo(hour[1]) });
-    expect(lastingFlags(importedDeal)).toEqual([false]);
+    const importedDeal = (endedAt: Date | null, moves: Parameters<typeof deal>[1] = []) =>
+      deal([[hour[0], 1]], moves, { status: 'expired', endedAt });
+    expect(lastingFlags(importedDeal(daysAgo(hour[1])))).toEqual([false]);
+    expect(lastingFlags(importedDeal(daysAgo(hour[1]), [['expired', 'archived', 1]]))).toEqual([false]);
+    expect(lastingFlags(importedDeal(null))).toEqual([true]);
   });
 
   test('until now while the deal can be bought', () => {
@@ -115,12 +118,27 @@ describe('how long a price was available', () => {
     expect(pricePeriodsOf(laterDeal)).toEqual([periodOf(30, 900), periodOf(20, 800), periodOf(9, 500, null)]);
   });
 
-  test('until the status changed of a deal without moves, such as an imported one', () => {
+  test('until its own end if the deal had ended before it was imported, and for a moment if that is unknown', () => {
     expect(pricePeriodsOf(deal([[9, 500]], []))).toEqual([periodOf(9, 500, null)]);
-    const expired = deal([[9, 500]], [], { status: 'expired', statusChangedAt: daysAgo(3) });
-    expect(pricePeriodsOf(expired)).toEqual([periodOf(9, 500, 3)]);
-    const endedAtOnce = deal([[9, 500]], [], { status: 'expired', statusChangedAt: daysAgo(9) });
-    expect(pricePeriodsOf(endedAtOnce)).toEqual([periodOf(9, 500)]);
+    const endedDeal = (endedAt: Date | null, moves: Parameters<typeof deal>[1] = []) =>
+      deal([[9, 500]], moves, { status: moves.at(-1)?.[1] ?? 'expired', endedAt });
+    expect(pricePeriodsOf(endedDeal(daysAgo(3)))).toEqual([periodOf(9, 500, 3)]);
+    expect(pricePeriodsOf(endedDeal(daysAgo(3), [['expired', 'archived', 2]]))).toEqual([periodOf(9, 500, 3)]);
+    expect(pricePeriodsOf(endedDeal(daysAgo(9)))).toEqual([periodOf(9, 500)]);
+    expect(pricePeriodsOf(endedDeal(null))).toEqual([periodOf(9, 500)]);
+    expect(pricePeriodsOf(deal([[9, 500]], [], { status: 'sold_out' }))).toEqual([periodOf(9, 500)]);
+  });
+
+  test('from when it is reopened if it had ended before it was imported, whatever end it got since', () => {
+    const reopenedDeal = deal(
+      [[9, 500]],
+      [
+        ['expired', 'active', 6],
+        ['active', 'expired', 2],
+      ],
+      { endedAt: daysAgo(2) },
+    );
+    expect(pricePeriodsOf(reopenedDeal)).toEqual([periodOf(9, 500), periodOf(6, 500, 2)]);
   });
 
   test('never for a deal without prices', () => {
@@ -214,7 +232,7 @@ describe('a deal with several products', () => {
   const at = daysAgo(9);
   const pricedDeal: PricedDeal = {
     status: 'active',
-    statusChangedAt: at,
+    endedAt: null,
     moves: [],
     prices: [
       { cents: 500, at },
@@ -234,7 +252,7 @@ test('a deal that is ended and reopened within an hour counts as available throu
   const minute = 1 / 1_440;
   const endedFor = (minutes: number): PricedDeal => ({
     status: 'active',
-    statusChangedAt: daysAgo(5),
+    endedAt: null,
     prices: [{ cents: 500, at: daysAgo(9) }],
     moves: [
       { from: 'active', to: 'expired', at: daysAgo(5) },

@@ -12,7 +12,8 @@ export interface PricePeriod {
 /** One deal's known prices and statuses, both in order of time. */
 export interface PricedDeal {
   status: DealStatus;
-  statusChangedAt: Date;
+  /** Its own end, if that had come when its status last changed; null if its end is unknown. */
+  endedAt: Date | null;
   prices: readonly { cents: number; at: Date }[];
   moves: readonly { from: DealStatus; to: DealStatus; at: Date }[];
 }
@@ -47,10 +48,11 @@ export function pricePeriodsOf(deal: PricedDeal, isCounted: (index: number) => b
  * Returns whether a price stood long enough to count for the product. A price that was edited and changed back, or set
  * right before the deal's end, leaves no low. Selling out doesn't end it: a price that was gone in minutes was real.
  */
-export function hasLasted({ prices, moves, status, statusChangedAt }: PricedDeal, index: number, now: Date): boolean {
+export function hasLasted(deal: PricedDeal, index: number, now: Date): boolean {
+  const { prices, moves } = deal;
   const from = prices[index]?.at ?? now;
-  const ends = moves.length > 0 ? moves : [{ to: status, at: statusChangedAt }];
-  const end = ends.find(({ to, at }) => isEnded(to) && at >= from)?.at;
+  const ends = [endBeforeMoves(deal), ...moves.map(({ to, at }) => (isEnded(to) ? at : null))];
+  const end = ends.find((at) => at !== null && at >= from);
   const until = Math.min(...[prices[index + 1]?.at, end, now].map((at) => at?.getTime() ?? Number.POSITIVE_INFINITY));
   return until - from.getTime() >= priceLimits.standsMinutes * 60_000;
 }
@@ -60,15 +62,23 @@ interface Span {
   until: Date | null;
 }
 
-/** Returns when the deal could be bought. Without moves, as for imported deals, until its status changed. */
-function availableSpans({ status, statusChangedAt, moves, prices }: PricedDeal): Span[] {
+/** Returns when the deal could be bought, as far as that is known. */
+function availableSpans(deal: PricedDeal): Span[] {
+  const { status, moves, prices } = deal;
   const [firstMove] = moves;
   const first = new Date(Math.min(prices[0]?.at.getTime() ?? 0, firstMove?.at.getTime() ?? Number.POSITIVE_INFINITY));
-  if (!firstMove) return [{ from: first, until: isAvailable(status) ? null : statusChangedAt }];
-  const states = [{ status: firstMove.from, at: first }, ...moves.map(({ to, at }) => ({ status: to, at }))];
-  return states.flatMap(({ status, at }, index) =>
+  const states = [{ status: firstMove?.from ?? status, at: first }, ...moves.map(({ to, at }) => ({ status: to, at }))];
+  const spans = states.flatMap(({ status, at }, index) =>
     isAvailable(status) ? [{ from: at, until: states[index + 1]?.at ?? null }] : [],
   );
+  const end = endBeforeMoves(deal);
+  return end ? [{ from: first, until: end }, ...spans] : spans;
+}
+
+/** Returns the end of a deal that had ended before all its moves, as imported deals may have; null if unknown. */
+function endBeforeMoves({ status, endedAt, moves: [firstMove] }: PricedDeal): Date | null {
+  if (!isEnded(firstMove?.from ?? status) || endedAt === null) return null;
+  return firstMove && firstMove.at < endedAt ? null : endedAt;
 }
 
 /** Returns spans in order of time, joined across breaks shorter than a price must stand: those were slips. */

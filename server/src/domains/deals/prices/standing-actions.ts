@@ -1,6 +1,6 @@
 import * as priceLimits from '@haggle/contract/limits/prices';
 import { inBatches } from '../../../kernel/batches.ts';
-import type { Context } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { putStanding } from '../verdicts/actions.ts';
 import { type ProductDeal, pricePeriodsFor, readPricedDeals } from './actions.ts';
@@ -36,7 +36,7 @@ const batchSize = 500;
 /** Scheduled job: judges all products again, since windows move on: old lows drop out of them. */
 export async function refreshAllStandings(context: Context): Promise<void> {
   const batches = inBatches<string>(batchSize, (after = '') =>
-    store.listComparableKeys(context.database, { after, most: batchSize }),
+    inTransaction(context, ({ database }) => store.listComparableKeys(database, { after, most: batchSize })),
   );
   for await (const keys of batches) {
     for (const key of keys) {

@@ -3,6 +3,7 @@ import type { DealStatus } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepare } from '../../../platform/database/prepared.ts';
+import { allowSlowStatements } from '../../../platform/database/slow-statements.ts';
 
 /** Adds a price, unless it is the deal's latest one. */
 export async function insertPrice(
@@ -31,6 +32,12 @@ export async function insertFirstPrices(
   await database.insertInto('price_points').values(rows).execute();
 }
 
+/** SQL for a deal's own end, if that had come when its status last changed. */
+function endedAt(deal: string) {
+  const [endsAt, statusChangedAt] = [sql.ref(`${deal}.ends_at`), sql.ref(`${deal}.status_changed_at`)];
+  return sql<Date | null>`case when ${endsAt} <= ${statusChangedAt} then ${endsAt} end`;
+}
+
 export type PriceRow = Awaited<ReturnType<typeof listPrices>>[number];
 
 /** Returns the newest `most` prices of a product with the status of each one's deal, in order of time. */
@@ -47,7 +54,7 @@ const selectPrices = prepare<{ key: string; most: number }>()((database, given) 
       'price_points.price_cents as cents',
       'seen_at as at',
       'deals.status',
-      'deals.status_changed_at',
+      endedAt('deals').as('ended_at'),
     ])
     .where('product_key', '=', given('key'))
     // A removed deal's price may never have been true.
@@ -66,7 +73,7 @@ export async function listPricesByKey(
   const { rows } = await sql<PriceRow & { key: string }>`
     select wanted.key, price.* from unnest(${sql.val(keys)}::text[]) as wanted (key)
     cross join lateral (
-      select deal_id, price_points.price_cents as cents, seen_at as at, deals.status, deals.status_changed_at
+      select deal_id, price_points.price_cents as cents, seen_at as at, deals.status, ${endedAt('deals')} as ended_at
       from price_points join deals on deals.id = price_points.deal_id
       where product_key = wanted.key and deals.status <> 'removed'
       order by seen_at desc, price_points.id desc limit ${most}) as price
@@ -123,14 +130,15 @@ export async function findPricedProduct(
     prices: prices.map((price) => ({
       ...price,
       at: new Date(price.at),
-      status_changed_at: new Date(price.status_changed_at),
+      ended_at: price.ended_at === null ? null : new Date(price.ended_at),
     })),
     moves: moves.map((move) => ({ ...move, at: new Date(move.at) })),
   };
 }
 
 /** A row as JSON, with times as text. */
-type AsJson<Row> = { [K in keyof Row]: Row[K] extends Date ? string : Row[K] };
+type AsJson<Row> = { [K in keyof Row]: TimeAsText<Row[K]> };
+type TimeAsText<Value> = Value extends Date ? string : Value;
 type PricedRow = PricedProduct['product'] & { prices: AsJson<PriceRow>[]; moves: AsJson<MoveRow>[] };
 
 const selectPricedProduct = prepare<{ dealId: string; most: number }>()(
@@ -139,12 +147,12 @@ const selectPricedProduct = prepare<{ dealId: string; most: number }>()(
       coalesce(known.prices, '[]') as prices, coalesce(known.moves, '[]') as moves
     from deals as deal cross join lateral (
       select json_agg(json_build_object('deal_id', price.deal_id::text, 'cents', price.price_cents, 'at', price.seen_at,
-          'status', price.status, 'status_changed_at', price.status_changed_at) order by price.seen_at, price.id) as prices,
+          'status', price.status, 'ended_at', price.ended_at) order by price.seen_at, price.id) as prices,
         (select json_agg(json_build_object('deal_id', deal_id::text, 'from', from_status, 'to', to_status, 'at', created_at)
             order by created_at, id)
           from deal_changes where kind = 'moved' and deal_id = any(array_agg(price.deal_id))) as moves
       from (
-        select point.id, point.deal_id, point.price_cents, point.seen_at, brought.status, brought.status_changed_at
+        select point.id, point.deal_id, point.price_cents, point.seen_at, brought.status, ${endedAt('brought')} as ended_at
         from price_points as point join deals as brought on brought.id = point.deal_id
         where point.product_key = deal.url_key and brought.status <> 'removed'
         order by point.seen_at desc, point.id desc limit ${given('most')}) as price) as known
@@ -177,11 +185,15 @@ export function listLiveDeals(database: Database, key: string): Promise<LiveDeal
     .execute();
 }
 
-/** Returns keys of products with live deals that have a standing, or have more than one price to compare. */
+/**
+ * Returns keys of products with live deals that have a standing, or have more than one price to compare. Allows 10
+ * minutes, because a batch may pass over any number of products without either. Needs a transaction.
+ */
 export async function listComparableKeys(
   database: Database,
   { after, most }: { after: string; most: number },
 ): Promise<string[]> {
+  await allowSlowStatements(database);
   const { rows } = await sql<{ url_key: string }>`
     select distinct url_key from deals where is_live and url_key > ${after}
       and ((select count(*) from (select 1 from price_points where product_key = deals.url_key limit 2) as few) = 2

@@ -44,22 +44,25 @@ export async function findRankFacts(database: Database, dealId: string) {
         .select(sql<number>`coalesce(sum(value * weight), 0)::double precision`.as('n'))
         .whereRef('votes.deal_id', '=', 'deal.id')
         .as('weightedVotes'),
+      // Only a live deal has a place, and counting those above an ended one reads nearly all of them.
       select
-        .selectFrom('deals as other')
-        .select(sql<number>`1 + count(*)::integer`.as('n'))
-        .where('other.is_live', '=', true)
-        .whereRef('other.hot', '>', 'deal.hot')
+        .case()
+        .when('deal.is_live', '=', true)
+        .then(
+          select
+            .selectFrom('deals as other')
+            .select(sql<number>`1 + count(*)::integer`.as('n'))
+            .where('other.is_live', '=', true)
+            .whereRef('other.hot', '>', 'deal.hot'),
+        )
+        .end()
         .as('place'),
     ])
     .where('deal.id', '=', dealId)
     .where('deal.status', 'in', publicStatuses)
     .executeTakeFirst();
   if (!facts) return undefined;
-  return {
-    ...facts,
-    weightedVotes: facts.weightedVotes ?? 0,
-    place: facts.is_live ? facts.place : null,
-  };
+  return { ...facts, weightedVotes: facts.weightedVotes ?? 0 };
 }
 
 export async function countLive(database: Database): Promise<number> {

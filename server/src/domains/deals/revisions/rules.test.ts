@@ -57,6 +57,8 @@ test.each<Partial<DealDetail>>([
   { tags: ['tools', 'bosch'] },
   { store: { name: 'Shop & Co', slug: 'shop', link: null, logoUrl: null } },
   { endsAt: '2026-03-12T00:00:00.000Z' },
+  { category: { name: 'Tools', slug: 'tools', path: 'tools' } },
+  { brand: { name: 'Bosch', slug: 'bosch' } },
   { posted },
 ])('the edition changes with a part that an edit can overwrite: %o', (change) => {
   expect(serializeEditFields({ ...drillDeal, ...change })).not.toBe(serializeEditFields(drillDeal));

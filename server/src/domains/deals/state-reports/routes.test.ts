@@ -49,6 +49,42 @@ describe('reporting the state of a deal', () => {
     expect((await readDeal(id)).stateReports).toEqual(body.data);
   });
 
+  test('a reported price counts only the members who named it', async () => {
+    const id = await site.deal(await site.member());
+    const [first, second, third] = (await createOldMembers(3)) as [Member, Member, Member];
+    await report(id, first, 'price_changed', 60);
+    await report(id, second, 'price_changed');
+    const { body } = await report(id, third, 'price_changed', 55);
+    expect(body.data).toMatchObject({ priceChanged: 3, reportedPrice: 55, reportedPriceCount: 1 });
+    expect((await report(id, first, 'price_changed', 55)).body.data).toMatchObject({ reportedPriceCount: 2 });
+    expect((await report(id, first, 'works')).body.data).toMatchObject({ priceChanged: 2, reportedPriceCount: 1 });
+  });
+
+  test('reports of a changed price are closed once the deal has another price, and others stay', async () => {
+    const author = await site.member();
+    const dealURL = 'https://shop.example/corrected-price';
+    const id = await site.deal(author, { dealURL, price: 80 });
+    const [first, second] = (await createOldMembers(2)) as [Member, Member];
+    await site.setTrustLevel(author, 2);
+    await report(id, first, 'price_changed', 60);
+    await report(id, second, 'works');
+    const edit = async (fields: object) => {
+      const { title } = await readDeal(id);
+      return site.call(`PUT /deals/${id}`, { as: author, body: { title, dealURL, ...fields } });
+    };
+    expect((await edit({ price: 80, couponCode: 'TEN' })).body.data.stateReports).toMatchObject({ priceChanged: 1 });
+    expect((await edit({ price: 60 })).body.data.stateReports).toMatchObject({
+      works: 1,
+      priceChanged: 0,
+      reportedPrice: null,
+      reportedPriceCount: 0,
+    });
+    expect((await site.call(`GET /deals/${id}/mine`, { as: first })).body.data.stateReport).toBeNull();
+    expect((await report(id, first, 'price_changed', 50)).body.data).toMatchObject({ priceChanged: 1 });
+    await settle();
+    expect(await pointsOf(first)).toBe(0);
+  });
+
   test('a member’s second report replaces the first, and can be withdrawn', async () => {
     const id = await site.deal(await site.member());
     const member = await site.member();

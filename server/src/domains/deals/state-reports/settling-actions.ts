@@ -70,6 +70,17 @@ export async function closeReports(context: Context, dealId: string, move: Omit<
   await store.closeReports(database, idsOf(incorrect), { at, settlesAt: null, hasMoved: false });
 }
 
+/**
+ * Closes the open reports of a changed price, because the deal has another price now. Like all reports of prices, they
+ * don't count for their members.
+ */
+export async function closePriceReports(context: Context, dealId: string): Promise<void> {
+  const { database } = context;
+  const rows = await store.listOpenReports(database, dealId);
+  const ids = rows.filter(({ state }) => state === 'price_changed').map(({ id }) => id);
+  await store.closeReports(database, ids, { at: context.clock(), settlesAt: null, hasMoved: false });
+}
+
 /** Reports read per batch. */
 const batchSize = 500;
 

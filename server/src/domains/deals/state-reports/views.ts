@@ -32,11 +32,17 @@ export function toSummary(
     expired: count('expired'),
     priceChanged: count('price_changed'),
     confidence: confidence === undefined ? null : Math.round(confidence * 100),
+    reportedPriceCount: priced ? rows.filter((row) => isSamePrice(row, priced)).length : 0,
     reportedPrice: priced?.price_cents == null ? null : fromCents(priced.price_cents),
     reportedPosted: toPosted(priced),
     lastWorkedAt: lastWorkedAt?.toISOString() ?? null,
     lastReportedAt: rows[0]?.created_at.toISOString() ?? null,
   };
+}
+
+function isSamePrice(a: ReportRow, b: ReportRow): boolean {
+  const priceOf = (row: ReportRow) => [row.price_cents, row.posted_currency, row.posted_units].join(' ');
+  return priceOf(a) === priceOf(b);
 }
 
 function toPosted(row: ReportRow | undefined): StateSummary['reportedPosted'] {

@@ -18,14 +18,14 @@ export async function readDealTimeline(context: Context, actor: Actor | null, de
   const deal = await requireVisible(context, actor, dealId);
   if (!isPublic(deal.status)) throw new Refusal('deal_not_found');
   const { database } = context;
+  const postedAt = deal.posted_at;
   const { commentLikes: minLikes, maxComments: limit } = dealLimits.timeline;
   const [rank, votes, reports, comments] = await Promise.all([
     explainRank(context, dealId),
-    store.countVotes(database, dealId),
+    store.countVotes(database, dealId, postedAt),
     store.countReports(database, dealId),
     store.listLikedComments(database, dealId, { minLikes, limit }),
   ]);
-  const postedAt = deal.posted_at;
   const unit = unitOf(votes, postedAt);
   const { hours, overtakenAt } = liftOf(rank, postedAt);
   const counts = countByUnit(votes, { postedAt, unit });

@@ -9,11 +9,14 @@ const readTimeline = async (id: string) => (await site.call(`GET /deals/${id}/ti
 
 test('the timeline of a deal contains votes by the hour, state reports and popular comments', async () => {
   const [author, reader] = [await site.member(), await site.member()];
+  // Posted at half past, so the votes around its first hour were cast within one hour of the clock.
+  site.setClock((Math.floor(Date.now() / hour) + 0.5) * hour);
   const id = await site.deal(author);
   const start = Date.parse((await site.call(`GET /deals/${id}`)).body.data.createdAt);
   for (const [hours, value] of [
     [0.1, 1],
-    [0.2, 1],
+    [0.9, 1],
+    [1.1, 1],
     [3.5, -1],
   ] as const) {
     site.setClock(start + hours * hour);
@@ -28,7 +31,7 @@ test('the timeline of a deal contains votes by the hour, state reports and popul
   await sql`update comments set upvotes = 3 where id = ${body.data._id}`.execute(site.context.database);
   await site.drain();
   const timeline = await readTimeline(id);
-  expect(timeline.votes).toMatchObject({ up: 2, down: 1, unit: 'hour' });
+  expect(timeline.votes).toMatchObject({ up: 3, down: 1, unit: 'hour' });
   const hoursSinceStart = (at: string) => Math.round((Date.parse(at) - start) / hour);
   expect(
     timeline.votes.counts.map(({ at, up, down }: { at: string; up: number; down: number }) => [
@@ -38,6 +41,7 @@ test('the timeline of a deal contains votes by the hour, state reports and popul
     ]),
   ).toEqual([
     [0, 2, 0],
+    [1, 1, 0],
     [3, 0, 1],
   ]);
   expect(timeline.moments.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['comment', 'reports']);

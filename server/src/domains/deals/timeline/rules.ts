@@ -8,7 +8,7 @@ export function unitOf(votes: readonly { at: Date }[], postedAt: Date): 'hour' |
   return last.getTime() - postedAt.getTime() <= dealLimits.timeline.maxHourlyAge * hour ? 'hour' : 'day';
 }
 
-/** Groups votes, which are counted by the hour, into units since the deal was posted, oldest first. */
+/** Groups votes, which are counted by the hour since the deal was posted, into units since then, oldest first. */
 export function countByUnit(
   votes: readonly { at: Date; up: number; down: number }[],
   { postedAt, unit }: { postedAt: Date; unit: 'hour' | 'day' },

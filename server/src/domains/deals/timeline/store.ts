@@ -2,12 +2,13 @@ import type { DealState } from '@haggle/contract/deals/state-reports';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Counts current votes by the hour in which they were cast, oldest first. */
-export async function countVotes(database: Database, dealId: string) {
+/** Counts current votes by the hour since the deal was posted in which they were cast, oldest first. */
+export async function countVotes(database: Database, dealId: string, postedAt: Date) {
   const { rows } = await sql<{ at: Date; up: number; down: number }>`
     select min(created_at) as at, (count(*) filter (where value > 0))::integer as up,
       (count(*) filter (where value < 0))::integer as down
-    from votes where deal_id = ${dealId} group by date_trunc('hour', created_at) order by 1`.execute(database);
+    from votes where deal_id = ${dealId}
+    group by floor(extract(epoch from created_at - ${postedAt}::timestamptz) / 3600) order by 1`.execute(database);
   return rows;
 }
 

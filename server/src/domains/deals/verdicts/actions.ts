@@ -1,6 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
-import type { Context } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
 import * as store from './store.ts';
 import { toPriceVerdict } from './views.ts';
 
@@ -13,9 +13,11 @@ export async function readPriceVerdict({ database }: Context, dealId: string): P
 }
 
 /** Stores how a deal's price compares with those of its product, and recounts how many say that it works. */
-export async function putStanding(context: Context, dealId: string, standing: store.Standing): Promise<void> {
-  if (await store.putStanding(context.database, dealId, standing))
-    await announceEviction(context.database, { deal: dealId, what: 'talk' });
+export function putStanding(context: Context, dealId: string, standing: store.Standing): Promise<void> {
+  return inTransaction(context, async ({ database }) => {
+    if (await store.putStanding(database, dealId, standing))
+      await announceEviction(database, { deal: dealId, what: 'talk' });
+  });
 }
 
 /** Recounts how many members say that a deal works, after a change. */

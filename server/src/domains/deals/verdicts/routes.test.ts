@@ -1,5 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { expectLockWaits } from '../../../../test/harness/lock-waits.ts';
+import { type Member, type Reply, useSite } from '../../../../test/harness/site.ts';
+import { inTransaction } from '../../../platform/context.ts';
+import { reportState } from '../state-reports/actions.ts';
 
 const site = useSite();
 const day = 86_400_000;
@@ -49,6 +52,19 @@ test('next best price, lowest price and state reports form one sentence, on page
   const { body } = await site.call('GET /deals?limit=100');
   expect(body.data.find(({ _id }: { _id: string }) => _id === id).verdict).toEqual(verdict);
   expect(await (await site.app.request('/feeds/deals.rss')).text()).toContain(verdict?.text);
+});
+
+test('of two reports at the same time, both count', async () => {
+  const [dealId, first, second] = [await site.deal(await site.member()), await site.member(), await site.member()];
+  let reply: Promise<Reply> | undefined;
+  await inTransaction(site.context, async (context) => {
+    await reportState(context, { actor: first }, dealId, { state: 'works' });
+    reply = site.call(`PUT /deals/${dealId}/state-report`, { as: second, body: { state: 'works' } });
+    await expectLockWaits(site);
+  });
+  expect((await reply)?.status).toBe(200);
+  const { body } = await site.call(`GET /deals/${dealId}`);
+  expect(body.data.verdictReasons).toContain('2 members reported that it works.');
 });
 
 test('a lower price of the same product updates the verdict of the more expensive deal', async () => {

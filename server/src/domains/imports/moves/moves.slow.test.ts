@@ -262,6 +262,25 @@ describe('imported redirects', () => {
     expect(await undoImport(run._id)).toMatchObject({ kept: 0 });
     expect(await queryRows("select from redirects where from_path like '/leads/%'")).toEqual([]);
   });
+
+  test('lead to their last targets, even if those come in a later batch, and never back to themselves', async () => {
+    const otherRows = Array.from({ length: 250 }, (_, n) => `/chain/other-${n},/faq`);
+    const file = ['old_url,new_url', '/chain/a,/chain/b', '/chain/b,/chain/c', ...otherRows, '/chain/c,/faq'];
+    const { preview } = await uploadAndPlan(file.slice(0, 3).join('\n'));
+    expect(preview.rows.map(({ isKnown }: { isKnown: boolean }) => isKnown)).toEqual([false, false]);
+    const run = await importFile([...file, '/chain/d,/chain/a', '/chain/e,/chain/f', '/chain/f,/chain/e'].join('\n'));
+    expect(run).toMatchObject({ state: 'done', imported: 255, known: 1, bad: 0 });
+    const leads = await queryRows(
+      "select from_path, to_path from redirects where from_path like '/chain/_' order by 1",
+    );
+    expect(leads.map(({ from_path, to_path }) => `${from_path} ${to_path}`)).toEqual([
+      '/chain/a /faq',
+      '/chain/b /faq',
+      '/chain/c /faq',
+      '/chain/d /faq',
+      '/chain/e /chain/f',
+    ]);
+  });
 });
 
 test('two old sites with the same ids are kept apart', async () => {

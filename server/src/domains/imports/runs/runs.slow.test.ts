@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { upload } from '../../../../test/harness/import-audit-cases.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { flushEvents } from '../../analytics/tracking/actions.ts';
 import { runIntegrityChecks } from '../../operations/integrity-checks/actions.ts';
 
 const site = useSite();
@@ -31,6 +32,7 @@ async function importFile(text: string, plan: object = {}) {
   return finishRun(run._id);
 }
 
+const undo = (id: string) => call(`POST /admin/imports/${id}/undo`).then(() => finishRun(id));
 const total = async () => Number((await site.connection.pool.query('select count(*) from deals')).rows[0].count);
 const listNames = async (kind: 'stores' | 'brands' | 'categories') =>
   (await site.connection.pool.query(`select name from ${kind} order by name`)).rows.map(({ name }) => name);
@@ -236,15 +238,16 @@ describe('an undo', () => {
     await site.call(`POST /deals/${savedId}/save`, { as: reader });
     await site.call(`GET /affiliate/redirect/${clickedId}`);
     await site.call('POST /analytics/track', {
-      body: { eventType: 'deal_view', dealId: viewedId, sessionId: 'abc', timestamp: new Date().toISOString() },
+      body: { eventType: 'deal_view', dealId: viewedId, sessionId: 'session-0001' },
+      headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
     });
-    await site.drain();
-    await call(`POST /admin/imports/${run._id}/undo`);
-    const undoneRun = await finishRun(run._id);
-    expect(undoneRun).toMatchObject({ state: 'undone', kept: 4 });
+    await flushEvents(site.context);
+    expect(await undo(run._id)).toMatchObject({ state: 'undone', kept: 4 });
     expect(await total()).toBe(before + 4);
     expect(await listNames('stores')).toContain(`Shop ${series}`);
     expect(await listNames('categories')).toContain(`Kettles ${series}`);
+    await site.run('count-analytics');
+    expect((await call('GET /analytics/deals')).body.data.deals).toMatchObject([{ dealId: viewedId, title: null }]);
     expect(await findIntegrityProblems()).toEqual([]);
   });
 
@@ -255,8 +258,7 @@ describe('an undo', () => {
     const [removedLogo, kept] = [await uploadLogo(`Shop ${series}`, '#3c3'), await uploadLogo('Whisks', '#33c')];
     const statuses = () => Promise.all([removedLogo, kept].map(async (logo) => (await site.app.request(logo)).status));
     expect(await statuses()).toEqual([200, 200]);
-    await call(`POST /admin/imports/${run._id}/undo`);
-    expect(await finishRun(run._id)).toMatchObject({ state: 'undone', kept: 1 });
+    expect(await undo(run._id)).toMatchObject({ state: 'undone', kept: 1 });
     expect(await listNames('stores')).not.toContain(`Shop ${series}`);
     expect(await statuses()).toEqual([404, 200]);
   });
@@ -265,8 +267,7 @@ describe('an undo', () => {
     const text = createTable(4);
     const first = await importFile(text);
     expect(await importFile(text)).toMatchObject({ imported: 0, known: 4 });
-    await call(`POST /admin/imports/${first._id}/undo`);
-    await finishRun(first._id);
+    await undo(first._id);
     expect(await importFile(text)).toMatchObject({ imported: 4, known: 0 });
   });
 });
@@ -287,8 +288,7 @@ test('old URLs redirect to the imported deals until the import is undone, but ne
   expect(redirectRows.map(({ from }: { from: string }) => from)).toEqual(['/angebote/kettle-2', '/angebote/kettle-1']);
   expect(redirectRows[0].to).toMatch(/^\/deals\/\d+\/another-that-moved-here$/);
   expect(await page('/admin/users')).toEqual([]);
-  await call(`POST /admin/imports/${run._id}/undo`);
-  await finishRun(run._id);
+  await undo(run._id);
   expect(await page('kettle')).toEqual([]);
 });
 

@@ -4,7 +4,6 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { keyInAddress } from '../../../platform/images/address.ts';
 import { findActor } from '../../accounts/users/actions.ts';
-import { clearDeletedDeals } from '../../analytics/tracking/actions.ts';
 import { deleteCategory } from '../../catalogue/category-tree/actions.ts';
 import { deleteUnusedNames } from '../../catalogue/name-index/actions.ts';
 import { deleteDeals } from '../../deals/rows/actions.ts';
@@ -65,8 +64,6 @@ async function undoDeals(context: Context, run: store.RunRow, actorId: string): 
       seen_at: context.clock(),
     });
   }
-  // Page views of removed deals still count, but no longer name the deal.
-  await clearDeletedDeals(context);
   await removeNames(context, run);
   await removeCategories(context, { id, actorId });
   return kept;

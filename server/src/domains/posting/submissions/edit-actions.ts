@@ -22,10 +22,11 @@ import { deleteTrials } from '../../deals/coupons/actions.ts';
 import { requireCurationBudget } from '../../deals/curation/actions.ts';
 import { deleteHeldEdit, readHeldEdit } from '../../deals/held-edits/actions.ts';
 import { recordChange } from '../../deals/history/actions.ts';
-import { moveDeal } from '../../deals/lifecycle/actions.ts';
+import { moveDeal, publishIfDue } from '../../deals/lifecycle/actions.ts';
 import { recordPrice, rekeyPrices } from '../../deals/prices/actions.ts';
 import { type DealFacts, incrementRevisions, lockDeal, shippingOf, updateDeal } from '../../deals/rows/actions.ts';
 import { refuseSameDeal } from '../../deals/same-deal-actions.ts';
+import { closePriceReports } from '../../deals/state-reports/settling-actions.ts';
 import { quantityColumns } from '../../deals/unit-prices/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { arrangePictures, type Photo, storePictures } from '../../pictures/actions.ts';
@@ -44,9 +45,11 @@ interface EditResult {
 /**
  * Edits a deal: the author's own, or any as a moderator. An author's edit of a rejected deal sends it back to review.
  * On a published deal, authors the site doesn't trust yet change small things immediately, and the rest waits for a
- * moderator. A changed address waits for every author.
+ * moderator. A changed address waits for every author. An approved deal waiting for its start goes live immediately if a
+ * moderator clears the start.
  * @throws Refusal `invalid`, `deal_not_found`, `not_your_deal`, `not_editable`, `being_reviewed`, `shortened_link`,
- * `same_deal`, `bad_image`, `no_exchange_rate`, `content_blocked`, `changed_meanwhile`
+ * `same_deal`, `bad_image`, `no_exchange_rate`, `content_blocked`, `changed_meanwhile`; when it goes live also
+ * `author_unverified`
  */
 export async function editDeal(
   context: Context,
@@ -67,6 +70,7 @@ export async function editDeal(
     const isModerator = isInCharge(actor, 'review', authorId);
     if (!isModerator && before.lifecycleStatus === 'pending') await refuseUnderReview(context, actor, dealId);
     if (edit.endsAt !== before.endsAt) refusePassedEnd(context, edit);
+    refuseLaterStart(context, before, edit);
     renderNew(edit.description, 'description');
     if (!isModerator) refuseNewAddress(before, locked, edit);
     const isAuthor = authorId === actor.id;
@@ -105,6 +109,14 @@ function refuseNewAddress(deal: DealDetail, locked: DealFacts, edit: DealEdit): 
   throw invalidField('dealURL', t('posting.errors.addressStays'));
 }
 
+/** A published deal has started already. Only a start that it has may stay. */
+function refuseLaterStart(context: Context, deal: DealDetail, { startsAt }: DealEdit): void {
+  if (!startsAt || !isPublished(deal.lifecycleStatus) || new Date(startsAt) <= context.clock()) return;
+  // Forms give whole minutes.
+  if (deal.startsAt && new Date(startsAt).toISOString().slice(0, 16) === deal.startsAt.slice(0, 16)) return;
+  throw invalidField('startsAt', t('moderation.errors.startedAlready'));
+}
+
 interface Editor {
   editorId: string;
   isModerator: boolean;
@@ -117,7 +129,8 @@ interface Editor {
  * Writes an edit and everything that follows from it.
  * @param actor the member for whom the deal is read; `editor` is the author of the edit
  * @returns the changes by field
- * @throws Refusal `same_deal`, `shortened_link`, `category_not_found`, `no_exchange_rate`, `invalid`
+ * @throws Refusal `same_deal`, `shortened_link`, `category_not_found`, `no_exchange_rate`, `invalid`,
+ * `author_unverified`
  */
 export async function applyEdit(
   context: Context,
@@ -169,7 +182,7 @@ interface EditOutcome {
   formerStoreId: string | null;
 }
 
-/** Updates what depends on an edit: history, price history, trials of the coupon code, approval. */
+/** Updates what depends on an edit: history, price history, reports of the price, trials of the coupon code, status. */
 async function recordEditEffects(
   context: Context,
   { editorId, mover }: Editor,
@@ -181,6 +194,7 @@ async function recordEditEffects(
     await recordChange(context, { dealId, actorId: editorId, mover, kind: 'edited', fields });
   }
   if (before.couponCode !== after.couponCode) await deleteTrials(context, dealId);
+  if (fields.price !== undefined) await closePriceReports(context, dealId);
   if (isMoved) await rekeyPrices(context, dealId, key);
   if (isPublished(before.lifecycleStatus) && after.price !== null) {
     await recordPrice(context, { id: dealId, key, cents: toCents(after.price) });
@@ -196,6 +210,8 @@ async function recordEditEffects(
     price: priceChange(before, after),
     formerStoreId,
   });
+  // An author's edit withdraws the approval, a moderator's keeps it.
+  await publishIfDue(context, { dealId, actorId: editorId });
   await announceEviction(context.database);
   return fields;
 }

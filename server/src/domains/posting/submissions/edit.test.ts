@@ -126,6 +126,48 @@ describe('editing a deal', () => {
     expect(refusal).toMatchObject({ status: 422, body: { details: [{ path: 'endsAt' }] } });
   });
 
+  test('a published deal can’t be given a later start, not even by a moderator', async () => {
+    const author = await site.member();
+    const { id, dealURL } = await postDeal(author);
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    for (const as of [author, await site.admin()]) {
+      expect(await editDeal(id, as, { dealURL, startsAt: at(72) })).toMatchObject({
+        status: 422,
+        body: { details: [{ path: 'startsAt', message: 'It has already started.' }] },
+      });
+    }
+    expect((await editDeal(id, author, { dealURL, startsAt: at(-1) })).status).toBe(200);
+    // As a deal may have it that was published before this was refused.
+    const startsAt = at(48);
+    await site.context.database.updateTable('deals').set({ starts_at: startsAt }).where('id', '=', id).execute();
+    expect((await editDeal(id, author, { dealURL, startsAt })).body.data).toMatchObject({ startsAt });
+  });
+
+  test('an approved deal goes live if a moderator clears its start, and one that waits for approval stays', async () => {
+    const [author, admin] = [await site.member(), await site.admin()];
+    const startsAt = new Date(Date.now() + 72 * 3_600_000).toISOString();
+    const dealURL = 'https://shop.example/early-start';
+    const id = await site.deal(author, { dealURL, startsAt }, { published: false });
+    expect((await editDeal(id, admin, { dealURL })).body.data.lifecycleStatus).toBe('pending');
+    await editDeal(id, admin, { dealURL, startsAt });
+    await site.call(`PUT /deals/${id}/approve`, { as: admin });
+    expect((await editDeal(id, admin, { dealURL, startsAt, title: 'Still to come' })).body.data).toMatchObject({
+      lifecycleStatus: 'pending',
+      approvedAt: expect.any(String),
+    });
+    expect((await editDeal(id, admin, { dealURL, price: 64 })).body.data).toMatchObject({
+      lifecycleStatus: 'active',
+      startsAt: null,
+    });
+    const { points } = (await site.call(`GET /deals/${id}/prices`)).body.data;
+    expect(points.map(({ price }: { price: number }) => price)).toEqual([64]);
+    const [moved, edited] = (await site.call(`GET /deals/${id}/history`, { as: admin })).body.data;
+    expect([moved, edited]).toMatchObject([
+      { kind: 'moved', mover: 'moderator', toStatus: 'active' },
+      { kind: 'edited', mover: 'moderator' },
+    ]);
+  });
+
   test('a new coupon code starts without coupon trials; an unchanged one keeps them', async () => {
     const author = await site.member();
     const { id, dealURL } = await postDeal(author);

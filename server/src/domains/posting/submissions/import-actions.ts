@@ -43,8 +43,9 @@ export type ImportOutcome = 'imported' | 'known' | Refusal;
 
 /**
  * Imports deals that were first posted elsewhere, all in one transaction. They are published without points or
- * notifications, or wait for a moderator. Of several deals with one link, the first that can be imported wins. A link
- * that any deal already has, whatever its status, is left alone.
+ * notifications, or wait for a moderator. Those that start later are approved, and published at their start like any
+ * other. Of several deals with one link, the first that can be imported wins. A link that any deal already has, whatever
+ * its status, is left alone.
  * @param known ids by name from earlier batches; new ones are added to it
  * @returns the outcome of each; refusals are `shortened_link`, `category_not_found`, `no_exchange_rate` for the day it
  * was posted, `invalid`
@@ -103,7 +104,7 @@ async function insertRows(
     ...columns,
     ...authorOf(deal, columns, actor),
     updated_at: now,
-    ...(isQueued ? waitingColumns(now) : publishedColumns(deal, now)),
+    ...(isQueued ? waitingColumns(now) : releasedColumns(deal, now)),
   }));
   const ids = await insertDeals(context, added);
   const withIds = added.map((row) => ({ ...row, id: ids.get(row.url_key) ?? '' }));
@@ -127,12 +128,13 @@ async function insertRows(
     context,
     withIds.map(({ id }) => ({ dealId: id, ...change })),
   );
-  if (isQueued) return;
+  const published = withIds.filter(({ status }) => status !== 'pending');
+  if (published.length === 0) return;
   await recordFirstPrices(
     context,
-    withIds.map((row) => ({ id: row.id, key: row.url_key, cents: row.price_cents, at: row.posted_at })),
+    published.map((row) => ({ id: row.id, key: row.url_key, cents: row.price_cents, at: row.posted_at })),
   );
-  const stores = withIds.flatMap((row) => row.store_id ?? []);
+  const stores = published.flatMap((row) => row.store_id ?? []);
   await refreshMissingLinks(context, [...new Set(stores)]);
 }
 
@@ -140,6 +142,13 @@ async function insertRows(
 function authorOf({ authorId }: ExternalDeal, { attributed_to }: NewRow['columns'], actor: Actor) {
   if (authorId === undefined) return { submitted_by: actor.id, attributed_to };
   return { submitted_by: authorId, attributed_to: null };
+}
+
+/** Returns the columns of a deal that needs no approval. */
+function releasedColumns(deal: ExternalDeal, now: Date) {
+  const { startsAt } = deal.draft;
+  const startsLater = deal.status === 'active' && startsAt && new Date(startsAt) > now;
+  return startsLater ? { ...waitingColumns(now), approved_at: now } : publishedColumns(deal, now);
 }
 
 function publishedColumns(deal: ExternalDeal, now: Date) {
@@ -153,7 +162,7 @@ function publishedColumns(deal: ExternalDeal, now: Date) {
   };
 }
 
-/** Like a member's deal, it waits, and readers first see it once it is approved. */
+/** Like a member's deal, it waits, and readers first see it once it is approved and has started. */
 function waitingColumns(now: Date) {
   return {
     status: 'pending',

@@ -132,7 +132,7 @@ describe('refused amounts and currencies', () => {
     const { status, body } = await post({ currency: 'GBP', price: 10, retailPrice: null });
     expect([status, body.code]).toEqual([422, 'no_exchange_rate']);
     const message =
-      "This site has no exchange rate for GBP, so prices can't be in it. An admin can add one in the settings, under Exchange rates.";
+      "This site has no exchange rate for GBP, so prices can't be in it. An admin can add one in the admin area, under Exchange rates.";
     expect(body).toMatchObject({ error: message, details: [{ path: 'currency', message }] });
   });
 

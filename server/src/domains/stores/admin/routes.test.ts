@@ -41,6 +41,21 @@ test('a store gets a new name, link and slug; its old address redirects and its 
   expect(brand.status).toBe(422);
 });
 
+test.each(['store', 'brand'] as const)('a %s without deals can be deleted once nobody follows it', async (kind) => {
+  const admin = await site.admin();
+  const reader = await site.member();
+  const deal = await site.deal(await site.member(), { [kind]: `Left ${kind}` });
+  const { _id } = await findName(admin, `${kind}s`, `left-${kind}`);
+  const follow = `/users/me/follows/${kind}/left-${kind}`;
+  await site.call(`PUT ${follow}`, { as: reader });
+  await site.context.database.updateTable('deals').set(`${kind}_id`, null).where('id', '=', deal).execute();
+  const remove = () => site.call(`DELETE /admin/catalogue/names/${kind}s/${_id}`, { as: admin });
+  expect((await remove()).body.code).toBe('not_empty');
+  expect((await site.call('GET /users/me/follows', { as: reader })).body.data).toHaveLength(1);
+  await site.call(`DELETE ${follow}`, { as: reader });
+  expect((await remove()).status).toBe(200);
+});
+
 test('merging a brand moves its deals, and later deals with the old name go to the new brand', async () => {
   const admin = await site.admin();
   const member = await site.member();
