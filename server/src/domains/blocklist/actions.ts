@@ -165,6 +165,14 @@ export function removeTraces(context: Context, cleanupId: string): Promise<void>
   return store.deleteCleanupEntries(context.database, cleanupId);
 }
 
+/**
+ * Keeps what the removals of a member listed while their account is erased: entries go on to another removal that lists
+ * them, and the rest no longer say whose they were. The account must be locked.
+ */
+export function detachTraces(context: Context, userId: string): Promise<void> {
+  return store.handOnEntriesOf(context.database, userId);
+}
+
 /** Scheduled: deletes old places, since others use those IP addresses by now. */
 export function deletePlaces(context: Context): Promise<void> {
   return store.deleteOldPlaces(context.database, daysBefore(context.clock(), blocklistLimits.placeDays));

@@ -82,6 +82,7 @@ const otherTexts: Record<string, readonly string[]> = {
   'who it is, or that it is them': [
     'POST /auth/register email password invitation',
     'POST /auth/login email password code',
+    'POST /auth/sessions/end tokenHash',
     'POST /auth/forgot-password email',
     'PUT /auth/reset-password/:token password',
     'PUT /auth/password currentPassword newPassword',

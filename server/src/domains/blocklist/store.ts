@@ -67,6 +67,7 @@ function selectEntries(database: Database) {
       'entry.value',
       'entry.effect',
       'entry.cleanup_id',
+      'entry.is_orphaned',
       'entry.created_at',
       'adder.username as adder_name',
     ])
@@ -95,7 +96,12 @@ export async function listEntries(
     )
     .$call((query) =>
       q && !showsDomains
-        ? query.where(({ or, eb }) => or([eb('entry.kind', '<>', 'email_domain'), eb('entry.cleanup_id', 'is', null)]))
+        ? query.where(({ and, eb, or }) =>
+            or([
+              eb('entry.kind', '<>', 'email_domain'),
+              and([eb('entry.cleanup_id', 'is', null), eb('entry.is_orphaned', '=', false)]),
+            ]),
+          )
         : query,
     );
   const rows = await matching.orderBy('entry.id', 'desc').limit(page.limit).offset(offsetOf(page)).execute();
@@ -136,13 +142,15 @@ export async function putEntry(database: Database, { kind, value, effect, by, at
     .insertInto('blocklist_entries')
     .values({ kind, value, effect, created_by: by, created_at: at })
     // Once a moderator has decided about an entry, it no longer belongs to a cleanup.
-    .onConflict((conflict) => conflict.columns(['kind', 'value']).doUpdateSet({ effect, cleanup_id: null }))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'value']).doUpdateSet({ effect, cleanup_id: null, is_orphaned: false }),
+    )
     .execute();
 }
 
 /**
  * Lists values that aren't listed yet. A value that another cleanup listed belongs to both now: it stays when either is
- * undone, and its age starts over today.
+ * undone, and its age starts over today. An orphaned one belongs to this cleanup.
  * @returns how many weren't listed yet
  */
 export async function insertEntries(
@@ -163,8 +171,14 @@ export async function insertEntries(
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'value'])
-        .doUpdateSet(({ ref }) => ({ created_at: ref('excluded.created_at') }))
-        .where('blocklist_entries.cleanup_id', 'is not', null),
+        .doUpdateSet(({ fn, ref }) => ({
+          created_at: ref('excluded.created_at'),
+          cleanup_id: fn.coalesce('blocklist_entries.cleanup_id', 'excluded.cleanup_id'),
+          is_orphaned: false,
+        }))
+        .where(({ eb, or }) =>
+          or([eb('blocklist_entries.cleanup_id', 'is not', null), eb('blocklist_entries.is_orphaned', '=', true)]),
+        ),
     )
     .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])
     .execute();
@@ -179,31 +193,48 @@ export async function deleteEntry(database: Database, id: string): Promise<void>
 
 /** Deletes a cleanup's entries, except those that another one lists too or a moderator has decided about. */
 export async function deleteCleanupEntries(database: Database, cleanupId: string): Promise<void> {
+  const ids = await handOnEntries(database, [cleanupId]);
+  if (ids.length === 0) return;
+  await database.deleteFrom('blocklist_entries').where('id', 'in', ids).where('is_orphaned', '=', true).execute();
+}
+
+/** Hands on the entries of all cleanups of a member, whose account is about to be erased. */
+export async function handOnEntriesOf(database: Database, userId: string): Promise<void> {
+  const cleanups = await database.selectFrom('cleanups').select('id').where('user_id', '=', userId).execute();
+  if (cleanups.length === 0) return;
+  const cleanupIds = cleanups.map(({ id }) => id);
+  await handOnEntries(database, cleanupIds);
+}
+
+/**
+ * Hands the entries of cleanups on to another one that lists them, or marks them as orphaned if there is none.
+ * @returns their ids, without those that a moderator has decided about
+ */
+async function handOnEntries(database: Database, cleanupIds: readonly string[]): Promise<string[]> {
   // The lock orders this before or after a cleanup that lists one of them at the same time.
   const entries = await database
     .selectFrom('blocklist_entries')
     .select('id')
     .where('cleanup_id', 'is not', null)
     .where(({ or, eb, selectFrom }) => {
-      const listed = selectFrom('blocklist_traces').select('entry_id').where('cleanup_id', '=', cleanupId);
-      return or([eb('cleanup_id', '=', cleanupId), eb('id', 'in', listed)]);
+      const listed = selectFrom('blocklist_traces').select('entry_id').where('cleanup_id', 'in', cleanupIds);
+      return or([eb('cleanup_id', 'in', cleanupIds), eb('id', 'in', listed)]);
     })
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (entries.length === 0) return;
   const ids = entries.map(({ id }) => id);
-  await database.deleteFrom('blocklist_traces').where('cleanup_id', '=', cleanupId).execute();
-  await database
-    .deleteFrom('blocklist_entries')
-    .where('id', 'in', ids)
-    .where((of) => of.not(of.exists(tracesOf(of).select('cleanup_id'))))
-    .execute();
+  if (ids.length === 0) return ids;
+  await database.deleteFrom('blocklist_traces').where('cleanup_id', 'in', cleanupIds).execute();
   await database
     .updateTable('blocklist_entries')
-    .set((of) => ({ cleanup_id: tracesOf(of).select(({ fn }) => fn.max('cleanup_id').as('last')) }))
+    .set((of) => ({
+      cleanup_id: tracesOf(of).select(({ fn }) => fn.max('cleanup_id').as('last')),
+      is_orphaned: sql<boolean>`not exists (${tracesOf(of).select('cleanup_id')})`,
+    }))
     .where('id', 'in', ids)
     .execute();
+  return ids;
 }
 
 function tracesOf(entry: ExpressionBuilder<DB, 'blocklist_entries'>) {

@@ -3,8 +3,12 @@ import * as blocklistLimits from '@haggle/contract/limits/blocklist';
 import type { EntryRow, RecentMatch } from './store.ts';
 
 /** Whether an entry's value may be shown: never a hash; a spammer's email domain only with `showsDomains`. */
-export function isShown({ kind, cleanup_id: cleanupId }: Pick<EntryRow, 'kind' | 'cleanup_id'>, showsDomains: boolean) {
-  return kind !== 'place' && (kind !== 'email_domain' || cleanupId === null || showsDomains);
+export function isShown(
+  { kind, cleanup_id: cleanupId, is_orphaned: isOrphaned }: Pick<EntryRow, 'kind' | 'cleanup_id' | 'is_orphaned'>,
+  showsDomains: boolean,
+) {
+  const isWritten = cleanupId === null && !isOrphaned;
+  return kind !== 'place' && (kind !== 'email_domain' || isWritten || showsDomains);
 }
 
 /** @param showsDomains whether the reader may see the email domains of spammers */

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectLockWaits } from '../../../test/harness/lock-waits.ts';
 import { type Member, useSite } from '../../../test/harness/site.ts';
+import { inTransaction } from '../../platform/context.ts';
 import { runIntegrityChecks } from '../operations/integrity-checks/actions.ts';
+import { postComment } from './actions.ts';
 
 const site = useSite();
 let admin: Member;
@@ -106,4 +109,19 @@ describe('a reply to a comment removed as spam is shown to readers', () => {
     expect(await readThreads()).toEqual([[`-${root}`, 1, [answer]]]);
     await expectConsistent(answer, 1);
   });
+});
+
+test('a reply posted while spam is removed from its thread is counted', async () => {
+  const [author, spammer] = [await site.member(), await site.member()];
+  const rootId = await createComment(author, 'Does it fit?');
+  await createComment(spammer, 'Buy mine instead.', rootId);
+  let cleaning: Promise<void> | undefined;
+  let replyId: string | undefined;
+  await inTransaction(site.context, async (context) => {
+    replyId = (await postComment(context, author, dealId, { body: 'It does.', parentId: rootId }))._id;
+    cleaning = cleanUpMember(spammer);
+    await expectLockWaits(site);
+  });
+  await cleaning;
+  expect(await readThreads()).toEqual([[rootId, 1, [replyId]]]);
 });

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/actions.ts';
 import { findDealFacts } from '../deals/rows/actions.ts';
 import { lockOutMerges } from '../votes/actions.ts';
 import * as store from './limit-store.ts';
-import { toDiscussionLimit } from './limit-views.ts';
+import { toDiscussionLimit, waitText } from './limit-views.ts';
 import { slowSecondsLeft } from './rules.ts';
 
 /** Returns the current limit of a discussion; null while it is open. */
@@ -30,8 +30,7 @@ export async function requireOpenDiscussion(context: Context, actor: Actor, deal
   const lastAt = await store.findLastCommentTime(context.database, dealId, actor.id);
   const retryAfter = slowSecondsLeft(lastAt, limit.minutes, context.clock());
   if (retryAfter === 0) return;
-  const message = t('comments.limit.wait', { count: Math.ceil(retryAfter / 60) });
-  throw new Refusal('discussion_slow', { message, retryAfter });
+  throw new Refusal('discussion_slow', { message: waitText(retryAfter), retryAfter });
 }
 
 /**

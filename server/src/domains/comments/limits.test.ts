@@ -101,6 +101,23 @@ test('in slow mode a member waits between comments, even concurrent ones; other 
   expect((await postComment(member, 'Later on')).status).toBe(200);
 });
 
+test.each([
+  [60, 'once an hour', '60 minutes'],
+  [360, 'once every 6 hours', '6 hours'],
+])('slow mode of %i minutes is announced in hours, and so is a long wait', async (minutes, pace, wait) => {
+  await setLimit({ kind: 'slow', minutes, until: null, reason: 'Take your time.' });
+  expect((await readDiscussion()).notice).toBe(`Slow mode: each member can comment ${pace}. Take your time.`);
+  await setLimit({ kind: 'slow', minutes, until: isoHoursFromNow(24), reason: 'Take your time.' });
+  expect((await readDiscussion()).notice).toMatch(
+    new RegExp(`^Slow mode until .+: each member can comment ${pace}\\.`),
+  );
+  const member = await site.member();
+  await postComment(member);
+  expect((await postComment(member)).body.error).toBe(
+    `This discussion is in slow mode. You can comment again in ${wait}.`,
+  );
+});
+
 test('a new limit replaces the previous one, which the response contains so it can be restored', async () => {
   const slow = { kind: 'slow', minutes: 5, until: null, reason: 'Slowly.' };
   await setLimit(slow);

@@ -258,13 +258,14 @@ test('a member’s second report of a comment replaces the first; own comments c
   expect((await report(member, 'boring')).status).toBe(422);
 });
 
-test('mention suggestions list members who commented on the deal first', async () => {
+test('mention suggestions list those who talk about the deal first, and without a letter only them', async () => {
   const on = await site.deal(author);
   const [quietMember, loudMember] = [await site.member('zoe_quiet'), await site.member('zoe_zloud')];
   await createComment(loudMember, 'Here I am', { on });
-  const { body } = await site.call(`GET /deals/${on}/mentions?q=ZOE_`, { as: quietMember });
-  expect(body.data.map((person: { username: string }) => person.username)).toEqual(['zoe_zloud', 'zoe_quiet']);
-  expect((await site.call(`GET /deals/${on}/mentions?q=%25`, { as: quietMember })).body.data).toEqual([]);
+  const suggest = (typed: string) => site.call(`GET /deals/${on}/mentions?q=${typed}`, { as: quietMember });
+  expect((await suggest('ZOE_')).body.data).toMatchObject([{ username: 'zoe_zloud' }, { username: 'zoe_quiet' }]);
+  expect((await suggest('%25')).body.data).toEqual([]);
+  expect((await suggest('')).body.data).toMatchObject([{ username: author.username }, { username: 'zoe_zloud' }]);
 });
 
 test('a mention links to its member; unknown names, code and links stay as they are', async () => {

@@ -33,10 +33,9 @@ export function editedAt(writtenAt: Date, now: Date, quietMinutes: number): Date
   return now.getTime() - writtenAt.getTime() > quietMinutes * 60_000 ? now : null;
 }
 
-/** Returns whether these are more links than a member of this trust level may put into a comment. */
-export function hasTooManyLinks(links: number, trustLevel: number, maxNewcomers: number): boolean {
-  const max = trustLevel === 0 ? maxNewcomers : commentLimits.maxLinks;
-  return links > max;
+/** Returns how many links a member of this trust level may put into a comment. */
+export function maxLinksOf(trustLevel: number, newcomerLinks: number): number {
+  return trustLevel === 0 ? newcomerLinks : commentLimits.maxLinks;
 }
 
 /** A mention of a member; its group is the username. */

@@ -87,15 +87,18 @@ export async function restorePlaceholders(database: Database, shownIds: readonly
   return numAffectedRows > 0n;
 }
 
-/** Recounts the threads and the deals of these comments, locking the deals' rows in order. Returns the deals' ids. */
+/** Recounts the threads and the deals of these comments, locking the rows of each in order. Returns the deals' ids. */
 export async function recountComments(database: Database, commentIds: readonly string[]): Promise<string[]> {
   const ids = sql`any(${commentIds}::bigint[])`;
+  const roots = sql`select root_id from comments where id = ${ids}`;
+  // A separate statement, so that the next one counts every reply shown up to now.
+  await sql`select from comments where id in (${roots}) order by id for no key update`.execute(database);
   await sql`
     update comments as root set replies_count = counted.replies
     from (
       select above.id, (select count(*) from comments as answer
         where answer.root_id = above.id and answer.withheld_at is null)::integer as replies
-      from comments as above where above.id in (select root_id from comments where id = ${ids})) as counted
+      from comments as above where above.id in (${roots})) as counted
     where root.id = counted.id and root.replies_count <> counted.replies`.execute(database);
   const { rows } = await sql<{ id: string }>`
     select id from deals where id in (select deal_id from comments where id = ${ids}) order by id for no key update

@@ -49,7 +49,8 @@ export function voteComment(
     if (from === 1 || value === 1) {
       const to = value === 1 ? 1 : 0;
       const { author_id: authorId, deal_id: dealId } = comment;
-      await recordEvent(context, 'comment.voted', { commentId: id, dealId, voterId: actor.id, authorId, to, wasPaid });
+      const vote = { commentId: id, dealId, voterId: actor.id, authorId, to, wasPaid } as const;
+      await recordEvent(context, 'comment.voted', { ...vote, ...oldVoteAt(previousVote) });
     }
     return standing;
   });
@@ -75,7 +76,12 @@ export async function withdrawCommentVote(
   if (previousVote.value === -1) return;
   const { deal_id: dealId } = comment;
   const authorId = resolvePayee(comment.author_id);
-  await recordEvent(context, 'comment.voted', { commentId, dealId, voterId, authorId, to: 0, wasPaid });
+  const vote = { commentId, dealId, voterId, authorId, to: 0, wasPaid } as const;
+  await recordEvent(context, 'comment.voted', { ...vote, ...oldVoteAt(previousVote) });
+}
+
+function oldVoteAt(vote: { created_at: Date } | undefined) {
+  return vote ? { oldVoteAt: vote.created_at.toISOString() } : {};
 }
 
 function standingAfter(

@@ -8,7 +8,7 @@ interface VoteKey {
 export function findVote(database: Database, { userId, commentId }: VoteKey) {
   return database
     .selectFrom('comment_votes')
-    .select('value')
+    .select(['value', 'created_at'])
     .where('user_id', '=', userId)
     .where('comment_id', '=', commentId)
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { countLinks, renderNew } from '../../platform/text/markdown.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import type { CachedHtml } from './rendering-store.ts';
-import { editedAt, hasTooManyLinks, mentionPattern } from './rules.ts';
+import { editedAt, maxLinksOf, mentionPattern } from './rules.ts';
 import { toCachedHtml } from './views.ts';
 
 /**
@@ -14,9 +14,10 @@ import { toCachedHtml } from './views.ts';
  */
 export async function renderBody(context: Context, actor: Actor, body: string): Promise<CachedHtml> {
   const html = renderNew(body, 'body', mentionPattern);
-  const { newcomerLinks: maxLinks } = (await readSettings(context)).posting;
-  if (hasTooManyLinks(countLinks(body), actor.trustLevel, maxLinks)) {
-    throw new Refusal('too_many_links', { message: t('errors.tooManyLinks', { most: maxLinks }) });
+  const { newcomerLinks } = (await readSettings(context)).posting;
+  const most = maxLinksOf(actor.trustLevel, newcomerLinks);
+  if (countLinks(body) > most) {
+    throw new Refusal('too_many_links', { message: t('errors.tooManyLinks', { most }) });
   }
   return toCachedHtml(html);
 }

@@ -10,7 +10,7 @@ import { listEntriesByAction, recordAudit } from '../../audit/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { undoMerge } from '../actions.ts';
-import { findRunning, liftSuspension } from '../suspensions/actions.ts';
+import { findRunning, liftSuspension, sendAppealAnswer } from '../suspensions/actions.ts';
 import { publicAuditActions } from './rules.ts';
 import * as store from './store.ts';
 import { toAppeal, toModerationEntry, toStanding } from './views.ts';
@@ -81,7 +81,8 @@ export async function listAppeals(
 /**
  * Answers an appeal. If it is upheld, the deal waits for approval again, unmerged if it was merged. A suspension is
  * lifted unless another one has replaced it.
- * @throws Refusal `appeal_not_found`, `decided_already`, `own_case`, `changed_meanwhile`
+ * @throws Refusal `appeal_not_found`, `decided_already`, `own_case`, `changed_meanwhile`; to lift a suspension also
+ * `sign_in_needed`, `staff_account` and `confirmation_needed`
  */
 export function answerAppeal(
   context: Context,
@@ -103,6 +104,7 @@ export function answerAppeal(
     const kind = decision === 'upheld' ? 'appeal_upheld' : 'appeal_turned_down';
     const data = { kind, reason: answer } as const;
     await notify(context, { type: 'system_message', ...(dealId !== null && { dealId }) }, [{ userId, data }]);
+    if (dealId === null) await sendAppealAnswer(context, userId, { isUpheld: decision === 'upheld', answer });
     const row = await store.findAppeal(database, id);
     if (!row) throw new Refusal('appeal_not_found');
     return toAppeal(row, clock());

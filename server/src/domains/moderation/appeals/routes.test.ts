@@ -26,8 +26,8 @@ async function listOpenAppeals() {
   return (await site.call('GET /admin/appeals', { as: admin })).body.data;
 }
 
-function answer(id: string, decision: 'upheld' | 'turned_down') {
-  return site.call(`PUT /admin/appeals/${id}`, { as: admin, body: { decision, answer: 'You are quite right.' } });
+function answer(id: string, decision: 'upheld' | 'turned_down', as = admin) {
+  return site.call(`PUT /admin/appeals/${id}`, { as, body: { decision, answer: 'You are quite right.' } });
 }
 
 describe('an appeal about a deal', () => {
@@ -76,8 +76,28 @@ test('a suspended member can appeal with email and password, and log in again if
   expect((await send(password)).body.code).toBe('appealed_already');
   const [openAppeal] = await listOpenAppeals();
   expect(openAppeal).toMatchObject({ about: 'suspended', reason: 'Spam', text: 'It was my cat.', deal: null });
+  const token = { name: 'A script', scope: 'write', days: 1 };
+  const created = await site.call('POST /auth/api-tokens', { as: admin, body: token });
+  const script = { ...admin, token: created.body.data.token };
+  expect((await answer(openAppeal._id, 'upheld', script)).body.code).toBe('sign_in_needed');
   await answer(openAppeal._id, 'upheld');
   expect((await site.call('POST /auth/login', { body: { email: member.email, password } })).status).toBe(200);
+});
+
+test('lifting an admin’s suspension on appeal needs another admin’s recent confirmation, else the appeal stays open', async () => {
+  const [suspended, other] = [await site.admin(), await site.admin()];
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  await site.call(`PUT /admin/users/${suspended.id}/suspension`, { as: admin, body: { reason: 'Stolen', until } });
+  const body = { email: suspended.email, password, text: 'I have it back.' };
+  expect((await site.call('POST /appeals/suspension', { body })).status).toBe(200);
+  const [openAppeal] = await listOpenAppeals();
+  const uphold = () =>
+    site.call(`PUT /admin/appeals/${openAppeal._id}`, { as: other, body: { decision: 'upheld', answer: 'Welcome.' } });
+  await site.backdateLogins(other);
+  expect(await uphold()).toMatchObject({ status: 403, body: { code: 'confirmation_needed' } });
+  expect(await listOpenAppeals()).toHaveLength(1);
+  await site.call('POST /auth/confirm', { as: other, body: { password } });
+  expect((await uphold()).status).toBe(200);
 });
 
 test('an upheld appeal lifts only the suspension that it was about, not a later one', async () => {

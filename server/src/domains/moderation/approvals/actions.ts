@@ -11,6 +11,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { runForEach } from '../../../kernel/bulk.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { requireUnchanged } from '../../../kernel/require-unchanged.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { listEntriesByAction, recordAudit } from '../../audit/actions.ts';
 import { isBlocklisted, type PublicText, textOfDeal } from '../../blocklist/actions.ts';
@@ -191,14 +192,25 @@ export async function listReasonTemplates(context: Context, kind: TemplateKind):
   return written.length > 0 ? written : builtInTemplates(kind);
 }
 
-/** Replaces all templates of a kind. An empty list restores the built-in ones. */
+interface TemplatesChange {
+  kind: TemplateKind;
+  templates: readonly ReasonTemplate[];
+  /** The templates as the moderator saw them before the change. */
+  expected?: { templates: ReasonTemplate[] } | undefined;
+}
+
+/**
+ * Replaces all templates of a kind. An empty list restores the built-in ones.
+ * @throws Refusal `changed_meanwhile`
+ */
 export function changeReasonTemplates(
   context: Context,
   actor: Actor,
-  { kind, templates }: { kind: TemplateKind; templates: readonly ReasonTemplate[] },
+  { kind, templates, expected }: TemplatesChange,
 ): Promise<ReasonTemplate[]> {
   return inTransaction(context, async (context) => {
     await store.lockTemplates(context.database);
+    requireUnchanged({ templates: await listReasonTemplates(context, kind) }, expected);
     const before = await store.listTemplates(context.database, kind);
     await store.replaceTemplates(context.database, kind, templates);
     const changes = { templates: [before, templates] } as const;

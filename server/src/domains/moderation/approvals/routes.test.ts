@@ -187,6 +187,25 @@ test('reason templates can be changed, and an empty list restores the defaults',
   expect((await site.call('PUT /admin/reason-templates', { as: admin, body: namelessTemplate })).status).toBe(422);
 });
 
+test('a template list that someone else has changed since it was read is not replaced', async () => {
+  const [ann, bob] = [await site.staff('moderator'), await site.staff('moderator')];
+  const read = async () => (await site.call('GET /admin/reason-templates?kind=comment', { as: ann })).body.data;
+  const save = (as: Member, templates: object[], expected: object[]) =>
+    site.call('PUT /admin/reason-templates', {
+      as,
+      body: { kind: 'comment', templates, expected: { templates: expected } },
+    });
+  const builtIn = await read();
+  const [annsList, bobsList] = [[{ name: 'Ann’s', text: 'One.' }], [{ name: 'Bob’s', text: 'Two.' }]];
+  const replies = await Promise.all([save(ann, annsList, builtIn), save(bob, bobsList, builtIn)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile');
+  const saved = replies.find(({ status }) => status === 200)?.body.data;
+  expect(await read()).toEqual(saved);
+  expect((await save(bob, [...saved, ...bobsList], saved)).status).toBe(200);
+  expect((await save(ann, [], [...saved, ...bobsList])).body.data).toEqual(builtIn);
+});
+
 test('templates for suspensions, messages and rejections are kept separately', async () => {
   const as = await site.staff('moderator');
   const read = async (kind: string) =>

@@ -32,7 +32,7 @@ async function postComment(as: Member, dealId: string, body: string, parentId?: 
   return replyBody.data._id;
 }
 
-/** Every row that a cleanup may touch, except histories, which only grow. */
+/** Every row that a cleanup may touch, except histories and badges, which only grow. */
 async function snapshot(): Promise<Record<string, unknown>> {
   const snapshots: Record<string, unknown> = {};
   const addSnapshot = async (name: string, text: string) => {
@@ -52,8 +52,8 @@ async function snapshot(): Promise<Record<string, unknown>> {
   await addSnapshot('votes', 'select to_jsonb(votes) as row from votes order by user_id, deal_id');
   await addSnapshot(
     'notifications',
-    `select to_jsonb(notifications) as row from notifications where data ->> 'kind' is distinct from
-    'suspension_lifted' and data ->> 'kind' is distinct from 'report_closed' order by id`,
+    `select to_jsonb(notifications) as row from notifications where type <> 'badge_earned'
+    and coalesce(data ->> 'kind', '') not in ('suspension_lifted', 'report_closed') order by id`,
   );
   await addSnapshot(
     'users',

@@ -3,12 +3,14 @@ import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 let moderator: Member;
+let admin: Member;
 let dealId: string;
 
 beforeAll(async () => {
   moderator = await site.staff('moderator');
   dealId = await site.deal(await site.member(), { dealURL: 'https://shop.example/kettle' });
-  await site.call('PUT /settings', { as: await site.admin(), body: { knownPosts: 0 } });
+  admin = await site.admin();
+  await site.call('PUT /settings', { as: admin, body: { knownPosts: 0 } });
 });
 
 const tenYearsAhead = () => new Date(Date.now() + 10 * 365 * 86_400_000).toISOString();
@@ -151,6 +153,44 @@ describe('a spammer’s email domain', () => {
     expect(await listEmailDomains(first)).toEqual([{ kind: 'email_domain', value: null, isSuggested: true }]);
     await cleanUpMember(first);
     expect((await join('bags3', 'three@bags.example')).body.data.user.signUp).toBe('waiting');
+  });
+
+  const blocked = [{ kind: 'email_domain', value: null }];
+  const eraseMember = async ({ id }: Member) =>
+    expect(
+      (await site.call(`PUT /admin/users/${id}/erasure`, { as: admin, body: { when: 'now', reason: 'As asked.' } }))
+        .status,
+    ).toBe(200);
+  const listBlocked = async (as: Member, q = '') =>
+    (await site.call(`GET /admin/blocklist?kind=email_domain&limit=100&q=${q}`, { as })).body.data;
+
+  test('stays blocked but hidden from moderators after the spammer’s account is erased', async () => {
+    const spammer = await member('jones', 'mail@jones-family.example', true);
+    await cleanUpMember(spammer, blocked);
+    await eraseMember(spammer);
+    expect((await join('jones2', 'two@jones-family.example')).body.data.user.signUp).toBe('waiting');
+    const [entry] = await listBlocked(admin, 'jones');
+    expect(entry).toMatchObject({ value: 'jones-family.example', spammer: null });
+    expect(await listBlocked(moderator, 'jones')).toEqual([]);
+    expect(await listBlocked(moderator)).toContainEqual({ ...entry, value: null });
+    expect((await site.call(`DELETE /admin/blocklist/${entry._id}`, { as: moderator })).status).toBe(200);
+    const { body } = await site.call('GET /admin/audit?subject=blocklist', { as: admin });
+    expect(body.data[0]).toMatchObject({ action: 'blocklist.removed', subjectId: entry._id });
+    expect(JSON.stringify(body)).not.toContain('jones-family.example');
+  });
+
+  test.each(['before', 'after'])('goes on to another cleanup that lists it %s the account is erased', async (order) => {
+    const domain = `${order}.example`;
+    const first = await member(`${order}1`, `one@${domain}`, true);
+    await cleanUpMember(first, blocked);
+    if (order === 'after') await eraseMember(first);
+    const second = await member(`${order}2`, `two@${domain}`, true);
+    await cleanUpMember(second, blocked);
+    if (order === 'before') await eraseMember(first);
+    expect(await listBlocked(admin, domain)).toMatchObject([{ value: domain, spammer: { _id: second.id } }]);
+    expect((await site.call(`DELETE /admin/users/${second.id}/cleanup`, { as: moderator })).status).toBe(200);
+    expect(await listBlocked(admin, domain)).toEqual([]);
+    expect((await join(`${order}3`, `three@${domain}`)).body.data.user.signUp).toBeUndefined();
   });
 });
 

@@ -9,7 +9,7 @@ import { recordAudit } from '../../audit/actions.ts';
 import { readDeal } from '../../deals/actions.ts';
 import { refuseClaimed } from '../../deals/claims/actions.ts';
 import { recordChange } from '../../deals/history/actions.ts';
-import { moveDeal } from '../../deals/lifecycle/actions.ts';
+import { publishIfDue } from '../../deals/lifecycle/actions.ts';
 import { type DealFacts, lockDeal, updateDeal } from '../../deals/rows/actions.ts';
 import { requireVisible } from '../../deals/visibility-actions.ts';
 import { changedTimes, type DealTimes, validateTimes } from './rules.ts';
@@ -47,9 +47,7 @@ export function scheduleDeal(
     const problem = validateTimes(deal.status, { before, after, now: context.clock() });
     if (problem) throw invalidField(problem.path, problem.message);
     if (changedTimes(before, after).length > 0) await storeTimes(context, actor, deal, { before, after });
-    if (deal.status === 'pending' && deal.approved_at && !after.startsAt) {
-      await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'moderator', actorId: actor.id });
-    }
+    await publishIfDue(context, { dealId, actorId: actor.id });
     return readDeal(context, actor, dealId);
   });
 }

@@ -101,7 +101,7 @@ export async function listCases(
  * Decides several cases the same way. The decisions can be undone for a few seconds; then each is carried out. If any
  * is refused, none is decided.
  * @throws Refusal `report_not_found`, `own_case`, `reason_required`, `action_not_possible`, `deal_not_found`,
- * `not_mergeable`, `invalid`, and `confirmation_needed` to suspend an admin
+ * `not_mergeable`, `invalid`; to suspend someone also `sign_in_needed`, `staff_account` and `confirmation_needed`
  */
 export function decideCases(
   context: Context,

@@ -71,9 +71,55 @@ describe('a suspension that follows a report', () => {
     await runDelayedJobs();
     expect(await readSuspensionEnd(suspendedBefore)).toBe(longerEnd);
   });
+
+  test('needs a person’s own login, which other decisions don’t', async () => {
+    const [dealId, moderator] = [await site.deal(author), await site.staff('moderator')];
+    const token = { name: 'A script', scope: 'write', days: 1 };
+    const created = await site.call('POST /auth/api-tokens', { as: moderator, body: token });
+    const script = { ...moderator, token: created.body.data.token };
+    await reportContent(`/deals/${dealId}`, await site.member(), 'spam');
+    const [{ _id }] = await listCases();
+    const verdict = { ids: [_id], decision: 'upheld', action: 'suspend', words: 'Spam.', until: inDays(7) };
+    const decide = (as: Member, body: object) => site.call('PUT /admin/reports', { as, body });
+    expect(await decide(script, verdict)).toMatchObject({ status: 403, body: { code: 'sign_in_needed' } });
+    expect(await listCases()).toHaveLength(1);
+    expect((await decide(script, { ...verdict, action: 'remove' })).status).toBe(200);
+    await site.call(`DELETE /admin/reports/decisions?ids=${_id}`, { as: script });
+    expect((await decide(moderator, verdict)).status).toBe(200);
+  });
 });
 
 describe('an upheld report', () => {
+  /** The trust level, the reputation and the number of upheld reports that count for a badge. */
+  async function standingOf(as: Member): Promise<[level: number, reputation: number, reports: number]> {
+    const [me, points, badges] = [
+      await site.call('GET /auth/me', { as }),
+      await site.call('GET /points', { as }),
+      await site.call('GET /badges/progress', { as }),
+    ];
+    const guardian = badges.body.data.find(({ id }: { id: string }) => id === 'guardian');
+    return [me.body.data.trustLevel, points.body.data.reputationScore, guardian.current];
+  }
+
+  test('counts for the reporter’s trust, reputation and badges until its case is open again', async () => {
+    const { trustLevels } = (await site.call('GET /settings')).body.data;
+    const known = { days: 0, approvedDeals: 0, upheldReports: 1 };
+    await site.call('PUT /settings', { as: admin, body: { trustLevels: { ...trustLevels, known } } });
+    const [spammer, reporter] = [await site.member(), await site.member()];
+    await reportContent(`/users/${spammer.id}`, reporter, 'spam');
+    const cleanup = { reason: 'Spam', until: new Date(Date.now() + 86_400_000).toISOString() };
+    const path = `/admin/users/${spammer.id}/cleanup`;
+    expect((await site.call(`POST ${path}`, { as: admin, body: cleanup })).status).toBe(200);
+    await site.drain();
+    expect(await standingOf(reporter)).toEqual([1, 4, 1]);
+    const { body } = await site.call('GET /points', { as: reporter });
+    expect(body.data.badges).toMatchObject([{ id: 'watchful' }]);
+    expect((await site.call(`DELETE ${path}`, { as: admin })).status).toBe(200);
+    await site.drain();
+    expect(await standingOf(reporter)).toEqual([0, 0, 0]);
+    await site.call('PUT /settings', { as: admin, body: { trustLevels } });
+  });
+
   test('can expire the deal, and the case shows who decided', async () => {
     const dealId = await site.deal(author);
     await reportContent(`/deals/${dealId}`, await site.member(), 'expired');

@@ -172,7 +172,7 @@ describe('deciding', () => {
     await runDelayedJobs();
     expect((await site.call(`GET /deals/${dealId}`)).status).toBe(404);
     expect((await listCases('?isOpen=false'))[0]).toMatchObject({ isUndoable: false, words });
-    expect(await notificationsOf(reporter)).toEqual([{ title: 'Your report was right', message: words }]);
+    expect(await notificationsOf(reporter)).toContainEqual({ title: 'Your report was right', message: words });
     const { body: reporterReply } = await site.call(`GET /admin/users/${reporter.id}`, { as: admin });
     expect(reporterReply.data).toMatchObject({
       trust: { upheldReports: 1 },

@@ -27,5 +27,10 @@ export async function upholdCasesAbout(context: Context, actor: Actor, userId: s
 
 /** Reopens cases that a cleanup had closed. */
 export async function reopenCases(context: Context, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await store.reopenClosed(context.database, ids);
+  if (ids.length === 0) return;
+  const reports = await store.reopenClosed(context.database, ids);
+  for (const [caseId, ofCase] of Map.groupBy(reports, (report) => report.case_id)) {
+    const reporterIds = ofCase.map((report) => report.user_id);
+    await recordEvent(context, 'case.reopened', { caseId, reporterIds });
+  }
 }

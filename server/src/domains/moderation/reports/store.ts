@@ -255,8 +255,14 @@ export function lockOpenAbout(database: Database, userId: string): Promise<{ id:
     .execute();
 }
 
-/** Reopens closed cases, except where a newer case about the same subject exists. */
-export async function reopenClosed(database: Database, ids: readonly string[]): Promise<void> {
+/**
+ * Reopens closed cases, except where a newer case about the same subject exists.
+ * @returns their reports
+ */
+export async function reopenClosed(
+  database: Database,
+  ids: readonly string[],
+): Promise<{ case_id: string; user_id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     update report_cases as own
     set decision = null, action = null, words = null, decided_by = null, decided_at = null, carried_out_at = null
@@ -267,9 +273,10 @@ export async function reopenClosed(database: Database, ids: readonly string[]): 
           or (own.subject = 'user' and next.user_id = own.user_id)))
     returning own.id`.execute(database);
   const reopened = rows.map((row) => row.id);
-  await database
+  return database
     .updateTable('reports')
     .set({ is_upheld: null })
     .where('case_id', '=', sql<string>`any(${reopened}::bigint[])`)
+    .returning(['case_id', 'user_id'])
     .execute();
 }

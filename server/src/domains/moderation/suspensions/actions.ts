@@ -4,6 +4,7 @@ import { type Actor, isStaff } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import type { EmailMessage } from '../../../platform/email/template.ts';
 import { revokeInvitationsOf } from '../../accounts/invitations/actions.ts';
 import { revokeAllSessions } from '../../accounts/sessions/actions.ts';
 import { requireUser } from '../../accounts/users/actions.ts';
@@ -12,7 +13,7 @@ import { updateUser } from '../../accounts/users/row-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { sendEmail } from '../../email/actions.ts';
 import { notify } from '../../notifications/actions.ts';
-import { suspensionEmail } from './emails.ts';
+import { appealEmail, suspensionEmail } from './emails.ts';
 import { isUnchanged } from './rules.ts';
 import * as store from './store.ts';
 import { toSuspension } from './views.ts';
@@ -24,7 +25,7 @@ export interface SuspensionDraft {
   was?: Date | null | undefined;
 }
 
-export { suspensionEmail };
+export { appealEmail, suspensionEmail };
 
 /**
  * Suspends a member until a given time, replacing an earlier suspension. Their invitation links end permanently, and so
@@ -45,16 +46,44 @@ export function suspendUser(
   });
 }
 
-/** Emails the member only at a verified address, since any other may be someone else's. */
 async function sendSuspensionEmail(
   context: Context,
-  { id: userId, username, email, email_verified_at: provedAt }: store.LockedUser,
+  member: store.LockedUser,
   { reason, until }: SuspensionDraft,
 ): Promise<void> {
-  if (provedAt === null) return;
-  const end = isForGood(until, context.clock().getTime()) ? null : until;
-  const message = suspensionEmail({ username, reason, until: end, address: `${context.origin}/appeal` });
-  await sendEmail(context, { userId, email }, message);
+  const { username } = member;
+  const address = `${context.origin}/appeal`;
+  await emailMember(context, member, suspensionEmail({ username, reason, until: endOf(context, until), address }));
+}
+
+/**
+ * Emails a member the answer to their appeal if they are still suspended: they can't see the notification, and it isn't
+ * emailed to them.
+ */
+export async function sendAppealAnswer(
+  context: Context,
+  userId: string,
+  { isUpheld, answer }: { isUpheld: boolean; answer: string },
+): Promise<void> {
+  const running = await findRunning(context, userId);
+  if (!running) return;
+  const member = await store.lockUser(context.database, userId);
+  const { username } = member;
+  await emailMember(context, member, appealEmail({ username, isUpheld, answer, until: endOf(context, running.until) }));
+}
+
+/** Emails the member only at a verified address, since any other may be someone else's. */
+async function emailMember(
+  context: Context,
+  { id: userId, email, email_verified_at: provedAt }: store.LockedUser,
+  message: EmailMessage,
+): Promise<void> {
+  if (provedAt !== null) await sendEmail(context, { userId, email }, message);
+}
+
+/** Returns the end of a suspension; null if it is permanent. */
+function endOf(context: Context, until: Date): Date | null {
+  return isForGood(until, context.clock().getTime()) ? null : until;
 }
 
 /**

@@ -28,3 +28,25 @@ export function suspensionEmail({ username, reason, until, address }: Suspension
     template: { name: 'suspension', fills: { username, text: sentences.join('\n\n') } },
   };
 }
+
+interface AppealEmailData extends Pick<SuspensionEmailData, 'username' | 'until'> {
+  isUpheld: boolean;
+  /** The moderator's own words. */
+  answer: string;
+}
+
+/** Returns the email that answers the appeal of a member who is still suspended. */
+export function appealEmail({ username, isUpheld, answer, until }: AppealEmailData): EmailMessage {
+  const title = isUpheld ? t('notifications.system.appealUpheld') : t('notifications.system.appealTurnedDown');
+  const paragraphs = [
+    isUpheld ? t('moderation.appealEmail.upheld') : t('moderation.appealEmail.turnedDown'),
+    t('moderation.suspensionEmail.because', { reason: answer }),
+    until === null ? t('moderation.appealEmail.forGood') : t('moderation.appealEmail.until', { day: formatDay(until) }),
+  ];
+  return {
+    subject: title,
+    greeting: t('accounts.hello', { username }),
+    paragraphs,
+    template: { name: 'appeal', fills: { username, title, text: paragraphs.join('\n\n') } },
+  };
+}

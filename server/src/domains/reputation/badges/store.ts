@@ -1,6 +1,7 @@
 import { publicStatuses } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { upheldReportsCount } from '../../accounts/trust/actions.ts';
 import type { BadgeFacts } from './catalogue-rules.ts';
 
 /** Returns the facts behind a member's badges, with votes of others by weight; undefined for an unknown member. */
@@ -8,7 +9,7 @@ export async function findFacts(database: Database, userId: string, now: Date): 
   const { rows } = await sql<BadgeFacts>`
     select posted.*, received.*, users.points, users.reputation,
       (select count(*)::integer from votes where user_id = users.id) as "votesCast",
-      (select count(*)::integer from state_reports where user_id = users.id and is_upheld) as "upheldReports",
+      ${upheldReportsCount} as "upheldReports",
       (select count(*)::integer from coupon_trials where user_id = users.id) as "couponTrials",
       (select count(*)::integer from saves where user_id = users.id) as "dealsSaved",
       (select count(*)::integer from deal_changes

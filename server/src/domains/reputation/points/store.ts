@@ -2,6 +2,7 @@ import { publicStatuses } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { upheldReportsCount } from '../../accounts/trust/actions.ts';
 
 interface NewEntry {
   userId: string;
@@ -184,7 +185,7 @@ export async function findReputationFacts(database: Database, userId: string) {
     reputation: number;
   }>`
     select users.created_at as "joinedAt", users.reputation, posted.*, received.*,
-      (select count(*)::integer from state_reports where user_id = users.id and is_upheld) as "upheldReports"
+      ${upheldReportsCount} as "upheldReports"
     from users, lateral (
       select (count(*) filter (where status in (${sql.join(publicStatuses)})))::integer as "approvedDeals",
         (count(*) filter (where status = 'rejected' or (status = 'removed' and merged_into is null)))::integer
