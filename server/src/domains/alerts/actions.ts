@@ -140,6 +140,19 @@ export async function findAlertName(context: Context, userId: string, id: string
   return (await store.findAlert(context.database, userId, id))?.name;
 }
 
+/**
+ * Returns which channels a member still wants for a match of these alerts.
+ * @returns whether to push, and the alert to email about, if any
+ */
+export async function readAlertChannels(
+  { database }: Context,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ email: string | undefined; push: boolean }> {
+  const alerts = await store.listActive(database, userId, ids);
+  return { email: alerts.find(({ email }) => email)?.id, push: alerts.some(({ push }) => push) };
+}
+
 /** Turns off an alert's emails, if it still exists. */
 export function disableAlertEmails(context: Context, userId: string, id: string): Promise<void> {
   return inTransaction(context, async ({ database }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 
 const site = useSite();
@@ -40,4 +40,60 @@ test('a deal that a merge lifts to an alert’s minimum score triggers the alert
   expect(await readNotifiedIds(reader)).toEqual([]);
   await site.call(`POST /deals/${from}/merge`, { as: admin, body: { into, reason: 'Posted twice.' } });
   expect(await readNotifiedIds(reader)).toEqual([into]);
+});
+
+describe('a deal that comes back', () => {
+  const day = 86_400_000;
+  const move = async (as: Member, id: string, status: string) =>
+    expect((await site.call(`PUT /deals/${id}/status`, { as, body: { status } })).status).toBe(200);
+
+  test.each(['sold_out', 'expired'])(
+    'after it was %s notifies the member who asked for it meanwhile, once, and no alert that had matched it before',
+    async (status) => {
+      const [author, before, during, after] = [
+        await site.member(),
+        await site.member(),
+        await site.member(),
+        await site.member(),
+      ];
+      const instrument = `ocarina${status.replace('_', '')}`;
+      const query = { q: instrument, maxPrice: 50 };
+      await createAlert(before, query);
+      const id = await site.deal(author, { title: `An ${instrument} of clay`, price: 50, retailPrice: 90 });
+      expect(await readNotifiedIds(before)).toEqual([id]);
+      await createAlert(during, query);
+      await move(author, id, status);
+      await createAlert(after, query);
+      // Sold-out deals can be voted for, but aren't back.
+      await site.call(`POST /deals/${id}/vote`, { as: await site.admin(), body: { voteValue: 1 } });
+      expect(await readNotifiedIds(after)).toEqual([]);
+
+      for (const next of ['active', status, 'active']) {
+        await move(author, id, next);
+        await site.drain();
+      }
+      expect(await readNotifiedIds(after)).toEqual([id]);
+      expect(await readNotifiedIds(during)).toEqual([]);
+      expect(await readNotifiedIds(before)).toEqual([id]);
+    },
+  );
+
+  test('notifies that member even months after it was posted, and nobody of its price or votes', async () => {
+    const [admin, asker, other] = [await site.admin(), await site.member(), await site.member()];
+    const now = Date.now();
+    site.setClock(now - 90 * day);
+    const id = await site.deal(await site.member(), { title: 'A serpent of walnut', price: 50, retailPrice: 90 });
+    await createAlert(other, { q: 'serpent', maxPrice: 40 });
+    await site.drain();
+    site.setClock(now - 80 * day);
+    await move(admin, id, 'expired');
+    site.setClock(now - day);
+    await createAlert(asker, { q: 'serpent walnut', maxPrice: 50 });
+    site.setClock(undefined);
+    await move(admin, id, 'active');
+    expect(await readNotifiedIds(asker)).toEqual([id]);
+    const { dealURL, title, retailPrice } = (await site.call(`GET /deals/${id}`)).body.data;
+    await site.call(`PUT /deals/${id}`, { as: admin, body: { dealURL, title, retailPrice, price: 30 } });
+    expect(await readNotifiedIds(other)).toEqual([]);
+  });
 });

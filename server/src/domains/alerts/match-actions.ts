@@ -39,7 +39,8 @@ export function matchAlerts(context: Context, { dealId, byScore, at }: Jobs['mat
   return inTransaction(context, async (context) => {
     const { database } = context;
     const now = context.clock();
-    const deal = await store.findDealForMatching(database, dealId, daysBefore(now, alertLimits.dealDays));
+    const postedAfter = daysBefore(now, alertLimits.dealDays);
+    const deal = await store.findDealForMatching(database, dealId, postedAfter);
     if (!deal) return;
     const { category_ids: categoryIds, lexemes, store_id: storeId, brand_id: brandId } = deal;
     const keys = dealKeysOf({ lexemes, storeId, brandId, categoryIds });
@@ -49,6 +50,7 @@ export function matchAlerts(context: Context, { dealId, byScore, at }: Jobs['mat
       categoryIds,
       byScore,
       happenedAt: new Date(at),
+      postedAfter,
       now,
     });
     await notify(context, { type: 'deal_alert', dealId }, toRecipients(hits, deal));
@@ -76,6 +78,7 @@ function toRecipients(hits: readonly store.HitRow[], deal: { price_cents: number
     },
     data: {
       alert: memberHits[0]?.name ?? '',
+      alertIds: memberHits.map((hit) => hit.alert_id),
       alertId: memberHits.find((hit) => hit.email)?.alert_id ?? '',
       price,
       ...(posted && { posted }),

@@ -1,10 +1,11 @@
+import { unavailableStatuses } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import type { PostedAmounts } from '../../kernel/posted-price.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isHiddenFrom } from '../accounts/reader-filters/actions.ts';
 
-/** Returns what a deal's keys are made of; undefined if it isn't live, or is too old to be news. */
-export async function findDealForMatching(database: Database, dealId: string, postedAfter: Date) {
+/** Returns what a deal's keys are made of; undefined if it isn't live, or neither new nor reopened since a time. */
+export async function findDealForMatching(database: Database, dealId: string, since: Date) {
   const { rows } = await sql<{
     lexemes: string[];
     store_id: string | null;
@@ -19,7 +20,8 @@ export async function findDealForMatching(database: Database, dealId: string, po
           on own.path = above.path or own.path like above.path || '/%'
         where own.id = deal.category_id) as category_ids
     from deals as deal
-    where deal.id = ${dealId} and deal.is_live and deal.posted_at >= ${postedAfter}`.execute(database);
+    where deal.id = ${dealId} and deal.is_live
+      and greatest(deal.posted_at, deal.status_changed_at) >= ${since}`.execute(database);
   return rows[0];
 }
 
@@ -32,6 +34,8 @@ export interface MatchRequest {
   byScore: boolean;
   /** When the event happened that may have made the deal match. */
   happenedAt: Date;
+  /** Deals posted before are news only to alerts made while they were over. */
+  postedAfter: Date;
   now: Date;
 }
 
@@ -65,9 +69,12 @@ const meetsSpeed = (now: Date) => sql`
     where votes.deal_id = deal.id
       and votes.created_at > ${now}::timestamptz - make_interval(mins => alert.speed_minutes)))`;
 
-/** Whether it met them before the alert was made, as far as score and price tell. */
+/** Whether it was over when the alert was made, and has been reopened since. */
+const isBack = sql`(deal.status = 'active' and earlier.status in (${sql.join(unavailableStatuses)}))`;
+
+/** Whether it met them before the alert was made, as far as status, score and price tell. */
 const metConditionsBefore = sql`
-  deal.posted_at < alert.since and alert.speed_score is null
+  deal.posted_at < alert.since and not ${isBack} and alert.speed_score is null
   and (alert.min_score is null or earlier.score >= alert.min_score)
   and (alert.min_cents is null or earlier.cents >= alert.min_cents)
   and (alert.max_cents is null or earlier.cents <= alert.max_cents)
@@ -82,11 +89,11 @@ const isHiddenByMember = isHiddenFrom(sql`alert.user_id`, {
 
 /**
  * Matches one deal against all alerts in one statement, and stores each match once. An alert doesn't report deals that
- * matched before it was made: older deals count only if their score or price got there since. Votes count by their
- * ranking weight.
+ * matched before it was made: older deals count only if their score or price got there since, or if they were over and
+ * are back. Votes count by their ranking weight.
  */
 export async function insertHits(database: Database, request: MatchRequest): Promise<HitRow[]> {
-  const { dealId, keys, categoryIds, byScore, happenedAt, now } = request;
+  const { dealId, keys, categoryIds, byScore, happenedAt, postedAfter, now } = request;
   const { rows } = await sql<HitRow>`
     with score as (
       select created_at, sum(value * weight) over (order by created_at, user_id) as score
@@ -105,12 +112,17 @@ export async function insertHits(database: Database, request: MatchRequest): Pro
           coalesce((
             select price_cents from price_points
             where price_points.deal_id = deal.id and seen_at <= alert.since
-            order by seen_at desc, id desc limit 1), deal.price_cents) as cents
+            order by seen_at desc, id desc limit 1), deal.price_cents) as cents,
+          coalesce((
+            select from_status from deal_changes
+            where deal_changes.deal_id = deal.id and kind = 'moved' and created_at > alert.since
+            order by id limit 1), deal.status) as status
       ) as earlier
       where deal.id = ${dealId}
         and alert.is_active and (alert.in_app or alert.email or alert.push or alert.calls_webhook)
         and (not ${byScore}::boolean or alert.min_score is not null or alert.speed_score is not null)
         and alert.user_id is distinct from deal.submitted_by
+        and (deal.posted_at >= ${postedAfter} or ${isBack})
         and ${meetsConditions(categoryIds)} and ${meetsSpeed(now)}
         and not coalesce(${metConditionsBefore}, false) and not ${isHiddenByMember}
       order by alert.id

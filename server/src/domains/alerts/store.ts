@@ -39,6 +39,18 @@ export async function findAlert(database: Database, userId: string, id: string):
   return row;
 }
 
+/** Returns the channels of those of a member's alerts that still exist and are on, the oldest first. */
+export function listActive(database: Database, userId: string, ids: readonly string[]) {
+  return database
+    .selectFrom('alerts')
+    .select(['id', 'email', 'push'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute();
+}
+
 export async function countAlerts(database: Database, userId: string): Promise<number> {
   const { count } = await database
     .selectFrom('alerts')

@@ -11,9 +11,10 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { daysAfter, daysBefore } from '../../kernel/time.ts';
 import { spend } from '../../platform/budgets.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import type { Sender } from '../../platform/email/mailer.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { mailErrorCodes, type Sender } from '../../platform/email/mailer.ts';
 import { type EmailMessage, renderEmail } from '../../platform/email/template.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
+import { addJobs, bulkPriority } from '../../platform/jobs/jobs.ts';
 import type { Bound } from '../../platform/secrets/secrets.ts';
 import { recordAudit } from '../audit/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
@@ -56,7 +57,7 @@ export async function sendEmail(
       at,
       expiresAt: draft.expiresAt ?? daysAfter(at, emailLimits.waitingDays),
     });
-    if (state === 'waiting') await addJob(database, 'deliver-mail', { id }, { key: jobKey(id) });
+    if (state === 'waiting') await queueDelivery(database, [id], draft);
     return true;
   });
   // Without a mail server, someone trying out the site finds the link in the log.
@@ -78,15 +79,16 @@ function findLink({ action, items = [] }: EmailMessage): string | readonly strin
 
 /**
  * Sends an email while the caller waits, so that they see the mail server's response.
- * @throws Refusal `no_mail_server`, `mail_server_refused`
+ * @throws Refusal `no_mail_server`, `demo_address`, `mail_server_refused`
  */
 export async function sendEmailNow(context: Context, to: string, message: EmailMessage): Promise<void> {
   if (!context.mailer) throw new Refusal('no_mail_server');
+  if (isDemoAddress(to)) throw new Refusal('demo_address');
   const rendered = await renderEmail(message, await readEmailBranding(context));
   try {
     await context.mailer.send({ to, sender: await readSender(context), subject: message.subject, ...rendered });
   } catch (error) {
-    context.log.warn({ err: error }, 'A test email could not be sent.');
+    context.log.warn({ codes: mailErrorCodes(error) }, 'A test email could not be sent.');
     throw new Refusal('mail_server_refused', { message: t('email.serverSays', { words: messageOf(error) }) });
   }
 }
@@ -135,7 +137,9 @@ export async function deliverMail(context: Context, id: string): Promise<void> {
     await context.mailer.send({ to: email.recipient, sender, subject: email.subject, ...body });
   } catch (error) {
     await store.markFailed(context.database, id, messageOf(error));
-    throw error;
+    throw new Error(
+      `Email ${id} was not sent (${mailErrorCodes(error)}); /admin/outbox has the mail server's response.`,
+    );
   }
   await store.markSent(context.database, id, context.clock());
 }
@@ -157,13 +161,19 @@ export async function readEmail(context: Context, id: string) {
   return { ...toEmail(email, (await findBlock(context, email.recipient))?.reason), html, plain };
 }
 
-/** One job per message, so that a manual retry doesn't send it twice. */
-function jobKey(id: string): string {
-  return `mail-${id}`;
+/** Queues one job per message, so that a manual retry doesn't send it twice. Those of bulk messages run last. */
+function queueDelivery(
+  database: Database,
+  ids: readonly string[],
+  { isBulk }: Pick<EmailMessage, 'isBulk'> = {},
+): Promise<void> {
+  const payloads = ids.map((id) => ({ id }));
+  const keyOf = ({ id }: { id: string }) => store.jobKey(id);
+  return addJobs(database, 'deliver-mail', payloads, { keyOf, ...(isBulk && { priority: bulkPriority }) });
 }
 
 /**
- * Queues a message to be sent immediately, with all its retries again.
+ * Queues a message to be sent immediately, with all its retries again. Does nothing if it is being sent right now.
  * @throws Refusal `not_found`, `mail_gone`, `no_mail_server`
  */
 export function retryEmail(context: Context, actor: Actor, id: string): Promise<void> {
@@ -173,15 +183,17 @@ export function retryEmail(context: Context, actor: Actor, id: string): Promise<
     if (!email) throw new Refusal('not_found');
     if (!context.mailer) throw new Refusal('no_mail_server');
     if (email.state === 'sent' || !email.has_body) throw new Refusal('mail_gone');
+    if (email.is_being_sent) return;
     await store.markWaiting(database, id);
-    await addJob(database, 'deliver-mail', { id }, { key: jobKey(id) });
+    await queueDelivery(database, [id]);
     const changes = { state: [email.state, 'waiting'], error: [email.error, null] } as const;
     await recordAudit(context, actor, { action: 'mail.retried', subject: 'mail', subjectId: id, changes });
   });
 }
 
 /**
- * Queues all unsent messages again: those stored while there was no mail server, and those that failed.
+ * Queues all unsent messages again: those stored while there was no mail server, and those that failed, except those
+ * being sent right now.
  * @throws Refusal `no_mail_server`
  */
 export function retryAllEmails(context: Context, actor: Actor): Promise<{ mails: number }> {
@@ -189,7 +201,10 @@ export function retryAllEmails(context: Context, actor: Actor): Promise<{ mails:
   return inTransaction(context, async (context) => {
     const { database } = context;
     const ids = await store.markAllWaiting(database);
-    for (const id of ids) await addJob(database, 'deliver-mail', { id }, { key: jobKey(id) });
+    const { batch } = emailLimits;
+    for (let start = 0; start < ids.length; start += batch) {
+      await queueDelivery(database, ids.slice(start, start + batch), { isBulk: true });
+    }
     if (ids.length > 0) {
       const changes = { mails: [null, ids.length] } as const;
       await recordAudit(context, actor, { action: 'mail.all_retried', subject: 'mail', changes });
@@ -218,13 +233,14 @@ export function countUndelivered(context: Context, most: number): Promise<number
 }
 
 /**
- * Scheduled: gives up messages that weren't sent while they were useful, deletes the bodies of messages that were only
- * stored, and finally deletes old messages.
+ * Scheduled: gives up messages that weren't sent while they were useful, deletes their jobs and the bodies of messages
+ * that were only stored, and finally deletes old messages.
  */
 export async function deleteOldEmails(context: Context): Promise<void> {
   const { database } = context;
   const now = context.clock();
   await expireEmails(context);
+  await store.deleteGivenUpJobs(database);
   await store.deleteBodies(database, now);
   const most = emailLimits.batch;
   const deletions = [

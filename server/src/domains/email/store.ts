@@ -12,6 +12,15 @@ export function isUndelivered(state: EmailRow['state']): boolean {
   return undelivered.some((one) => one === state);
 }
 
+/** The key of the job that delivers a message. */
+export function jobKey(id: string): string {
+  return `mail-${id}`;
+}
+
+/** Whether a worker is just sending a message: retrying it then would send it twice. */
+const isBeingSent = sql<boolean>`exists (
+  select from graphile_worker.jobs as job where job.key = concat(${jobKey('')}::text, mails.id) and job.locked_at is not null)`;
+
 interface NewEmail {
   userId: string | null;
   recipient: string;
@@ -69,8 +78,14 @@ export async function markSent(database: Database, id: string, at: Date): Promis
     .execute();
 }
 
+/** Records why a message wasn't sent, unless another job has sent it meanwhile. */
 export async function markFailed(database: Database, id: string, error: string): Promise<void> {
-  await database.updateTable('mails').set({ state: 'failed', error }).where('id', '=', id).execute();
+  await database
+    .updateTable('mails')
+    .set({ state: 'failed', error })
+    .where('id', '=', id)
+    .where('state', '<>', 'sent')
+    .execute();
 }
 
 /** Records that a message isn't sent because its address is blocked. */
@@ -97,6 +112,20 @@ export async function markLost(database: Database, at: Date, id?: string): Promi
     .returning('id')
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Deletes given-up jobs whose messages no longer have to be sent. */
+export async function deleteGivenUpJobs(database: Database): Promise<void> {
+  await sql`
+    select from graphile_worker.complete_jobs(array(
+      select job.id from graphile_worker._private_jobs as job
+      join graphile_worker._private_tasks as task on task.id = job.task_id
+      where task.identifier = 'deliver-mail' and job.locked_at is null and job.attempts >= job.max_attempts
+        and not exists (
+          select from mails
+          where mails.id = (job.payload ->> 'id')::bigint and mails.state in (${sql.join(undelivered)}))))`.execute(
+    database,
+  );
 }
 
 /** Deletes the bodies of expired messages. */
@@ -152,7 +181,11 @@ export async function markWaiting(database: Database, id: string): Promise<void>
   await database.updateTable('mails').set({ state: 'waiting', error: null }).where('id', '=', id).execute();
 }
 
-/** Marks all messages that can still be sent as waiting, except those to the demo's members. @returns their ids */
+/**
+ * Marks all messages that can still be sent as waiting, except those being sent right now and those to the demo's
+ * members.
+ * @returns their ids
+ */
 export async function markAllWaiting(database: Database): Promise<string[]> {
   const rows = await database
     .updateTable('mails')
@@ -160,6 +193,7 @@ export async function markAllWaiting(database: Database): Promise<string[]> {
     .where('state', 'in', ['kept', 'failed'])
     .where('body', 'is not', null)
     .where('recipient', 'not like', `%${demoDomain}`)
+    .where((eb) => eb.not(isBeingSent))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -169,7 +203,7 @@ export async function markAllWaiting(database: Database): Promise<string[]> {
 export function lockEmail(database: Database, id: string) {
   return database
     .selectFrom('mails')
-    .select(['id', 'state', 'error', sql<boolean>`body is not null`.as('has_body')])
+    .select(['id', 'state', 'error', sql<boolean>`body is not null`.as('has_body'), isBeingSent.as('is_being_sent')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

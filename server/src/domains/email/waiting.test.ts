@@ -1,7 +1,8 @@
 import * as accountLimits from '@haggle/contract/limits/accounts';
 import * as emailLimits from '@haggle/contract/limits/emails';
 import * as importLimits from '@haggle/contract/limits/imports';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 import { useMailbox } from '../../../test/harness/site-mailbox.ts';
 import { day, hour } from '../../kernel/time.ts';
@@ -81,6 +82,81 @@ test('an email not delivered in time is lost: the outbox and the log say so, and
   expect(retryReply).toMatchObject({ status: 409, body: { code: 'mail_gone' } });
   await restoreMailServer();
   expect(mailbox.emailsTo(to)).toEqual([]);
+});
+
+const makeJobsGivenUp = () =>
+  sql`update graphile_worker._private_jobs set attempts = max_attempts where key like 'mail-%'`.execute(
+    site.context.database,
+  );
+
+const listFailedJobs = async () =>
+  (await site.call('GET /admin/jobs?task=deliver-mail', { as: await site.admin() })).body.data;
+
+test('the given-up job of an email is replaced when all are sent again, and deleted once the email is lost', async () => {
+  await queueEmail('sent-again@mail.example');
+  await site.drain();
+  await makeJobsGivenUp();
+  expect(await listFailedJobs()).toContainEqual(expect.objectContaining({ state: 'given_up' }));
+  await site.call('POST /admin/mails/retry-all', { as: admin });
+  await restoreMailServer();
+  expect(mailbox.emailsTo('sent-again@mail.example')).toHaveLength(1);
+  expect(await listFailedJobs()).toEqual([]);
+
+  mailbox.isBusy = true;
+  await queueEmail('lost@mail.example');
+  await site.drain();
+  await makeJobsGivenUp();
+  await advanceClock(emailLimits.waitingDays * day);
+  site.setClock(undefined);
+  expect(await listFailedJobs()).toEqual([]);
+});
+
+test('an email that is just being sent isn’t sent a second time', async () => {
+  mailbox.isBusy = false;
+  await site.drain();
+  const { mailer } = site.context;
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  const send = async ({ to }: { to: string }) => {
+    if (sent.push(to) === 1) await isReleased;
+  };
+  site.context.mailer = { send, verify: async () => {}, close: () => {} };
+  onTestFinished(() => {
+    site.context.mailer = mailer;
+  });
+  await queueEmail('slow@mail.example');
+  const sending = site.drain();
+  await expect.poll(() => sent).toHaveLength(1);
+  const [mail] = (await site.call('GET /admin/mails?q=slow@mail.example', { as: admin })).body.data;
+  await site.context.database.updateTable('mails').set({ state: 'failed' }).where('id', '=', mail._id).execute();
+  expect((await site.call('POST /admin/mails/retry-all', { as: admin })).body.data).toEqual({ mails: 0 });
+  expect((await site.call(`POST /admin/mails/${mail._id}/retry`, { as: admin })).status).toBe(200);
+  await site.drain();
+  release();
+  await sending;
+  expect(sent).toEqual(['slow@mail.example']);
+});
+
+test('an email to one member is sent before those to many', async () => {
+  mailbox.isBusy = false;
+  await site.drain();
+  const { mailer } = site.context;
+  const sent: string[] = [];
+  const send = async ({ to }: { to: string }) => void sent.push(to);
+  site.context.mailer = { send, verify: async () => {}, close: () => {} };
+  onTestFinished(() => {
+    site.context.mailer = mailer;
+  });
+  const draft = { subject: 'News', greeting: 'Hello', paragraphs: ['Words.'] };
+  for (let count = 0; count < 12; count++) {
+    const email = `many${count}@mail.example`;
+    await sendEmail(site.context, { userId: null, email }, { ...draft, isBulk: true });
+  }
+  await queueEmail('one@mail.example');
+  await site.drain();
+  expect(sent).toHaveLength(13);
+  // Four are sent at the same time.
+  expect(sent.slice(0, 4)).toContain('one@mail.example');
 });
 
 test('a password reset email is kept only while its link works, and never sent afterwards', async () => {

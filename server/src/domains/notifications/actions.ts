@@ -173,17 +173,33 @@ export async function lockFolds(context: Context, userId: string, foldKeys: read
   for (const foldKey of foldKeys.toSorted()) await foldStore.lockFold(context.database, userId, foldKey);
 }
 
-/** Takes one occurrence back out of a folded notification, if that still exists. */
-export function unfold(context: Context, userId: string, foldKey: string): Promise<void> {
+/**
+ * Takes what happened at a time back out of the folded notification that counted it, if that still exists and others
+ * could still fold into it.
+ */
+export function unfold(
+  context: Context,
+  userId: string,
+  { foldKey, at }: { foldKey: string; at: Date },
+): Promise<void> {
   return inTransaction(context, async (context) => {
     await foldStore.lockFold(context.database, userId, foldKey);
-    await foldStore.unfold(context.database, toFold(context, userId, foldKey));
+    const counted = { at, from: startOfFold(at), until: minutesAfter(at, notificationLimits.foldDelayMinutes) };
+    await foldStore.unfold(context.database, toFold(context, userId, foldKey), counted);
   });
 }
 
 function toFold(context: Context, userId: string, foldKey: string) {
-  const since = new Date(context.clock().getTime() - notificationLimits.foldMinutes * 60_000);
-  return { userId, foldKey, since };
+  return { userId, foldKey, since: startOfFold(context.clock()) };
+}
+
+/** Returns when the oldest notification was created into which something that happens at a time still folds. */
+function startOfFold(at: Date): Date {
+  return minutesAfter(at, -notificationLimits.foldMinutes);
+}
+
+function minutesAfter(time: Date, count: number): Date {
+  return new Date(time.getTime() + count * 60_000);
 }
 
 /** Returns a notification as its channels send it, or undefined once it is gone. */
@@ -191,8 +207,13 @@ export async function findForSending(context: Context, id: string) {
   const row = await store.findNotification(context.database, id);
   if (!row) return undefined;
   const { email, push, user_id: userId } = row;
-  const alertId = row.type === 'deal_alert' ? row.data.alertId : undefined;
-  return { userId, email, push, alertId, ...toNotification(row), ...toSentText(row) };
+  return { userId, email, push, alertIds: alertIdsOf(row), ...toNotification(row), ...toSentText(row) };
+}
+
+/** Returns the alerts that a notification is about; older rows name at most the one that wants an email. */
+function alertIdsOf({ type, data }: store.NotificationRow): string[] | undefined {
+  if (type !== 'deal_alert') return undefined;
+  return data.alertIds ?? (data.alertId ? [data.alertId] : undefined);
 }
 
 /** Scheduled: creates the partitions of the coming months, and drops old ones. */

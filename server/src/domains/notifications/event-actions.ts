@@ -190,23 +190,23 @@ export function deleteCommentNotifications(context: Context, { payload }: Event<
 }
 
 /** Consequence of `vote.cast`; the notification doesn't say who voted. */
-export async function notifyVote(context: Context, { payload }: Event<'vote.cast'>): Promise<void> {
-  const { authorId, dealId, paid } = payload;
+export async function notifyVote(context: Context, { payload, at }: Event<'vote.cast'>): Promise<void> {
+  const { authorId, dealId, paid, oldVoteAt = at } = payload;
   if (authorId === null || paid.from === paid.to) return;
   const keys = { 1: `up:${dealId}`, [-1]: `down:${dealId}` };
   await lockFolds(context, authorId, Object.values(keys));
-  if (paid.from !== 0) await unfold(context, authorId, keys[paid.from]);
+  if (paid.from !== 0) await unfold(context, authorId, { foldKey: keys[paid.from], at: new Date(oldVoteAt) });
   if (paid.to === 0) return;
   const type = paid.to === 1 ? 'upvote_received' : 'downvote_received';
   await notifyFolded(context, { type, dealId, foldKey: keys[paid.to] }, { userId: authorId });
 }
 
 /** Consequence of `comment.voted`. */
-export async function notifyCommentVote(context: Context, { payload }: Event<'comment.voted'>): Promise<void> {
-  const { authorId, commentId, dealId, to } = payload;
+export async function notifyCommentVote(context: Context, { payload, at }: Event<'comment.voted'>): Promise<void> {
+  const { authorId, commentId, dealId, to, oldVoteAt = at } = payload;
   if (authorId === null || !(await store.lockComment(context.database, commentId))) return;
   const foldKey = `up-comment:${commentId}`;
-  if (to === 0) await unfold(context, authorId, foldKey);
+  if (to === 0) await unfold(context, authorId, { foldKey, at: new Date(oldVoteAt) });
   else await notifyFolded(context, { type: 'upvote_received', dealId, commentId, foldKey }, { userId: authorId });
 }
 

@@ -35,11 +35,22 @@ export async function foldInto(database: Database, fold: Fold, commentId: string
   return row !== undefined;
 }
 
-/** Subtracts one from the count, and deletes the notification with the last one. */
-export async function unfold(database: Database, fold: Fold): Promise<void> {
+/** When something happened, and between which times the notification that counted it was created. */
+interface Counted {
+  at: Date;
+  from: Date;
+  until: Date;
+}
+
+/**
+ * Subtracts one from the count of the notification that counted what happened at a time, and deletes the notification
+ * with the last one. Does nothing if that notification is older than the fold's.
+ */
+export async function unfold(database: Database, fold: Fold, counted: Counted): Promise<void> {
   const last = await database
     .deleteFrom('notifications')
-    .where('id', '=', findFold(database, fold))
+    .where('id', '=', findCounting(database, fold, counted))
+    .where('created_at', '>=', fold.since)
     .where('count', '=', 1)
     .returning('id')
     .executeTakeFirst();
@@ -47,8 +58,23 @@ export async function unfold(database: Database, fold: Fold): Promise<void> {
   await database
     .updateTable('notifications')
     .set((set) => ({ count: set('count', '-', 1) }))
-    .where('id', '=', findFold(database, fold))
+    .where('id', '=', findCounting(database, fold, counted))
+    .where('created_at', '>=', fold.since)
     .execute();
+}
+
+/** Finds the notification that was there when something happened, or else the first one after it. */
+function findCounting(database: Database, { userId, foldKey }: Fold, { at, from, until }: Counted) {
+  return database
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('fold_key', '=', foldKey)
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', until)
+    .orderBy(sql`created_at > ${at}`)
+    .orderBy(sql`abs(extract(epoch from created_at - ${at}::timestamptz))`)
+    .limit(1);
 }
 
 function findFold(database: Database, { userId, foldKey, since }: Fold) {

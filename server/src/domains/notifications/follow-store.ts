@@ -35,7 +35,8 @@ interface Fold {
 }
 
 /**
- * Adds a deal to the unread notifications that these members got since a given time, and links them to it.
+ * Adds a deal to the unread notifications that these members got since a given time. They show the newest deal,
+ * whichever is added last: deals published at the same time are added in any order.
  * @returns the ids of the members who had one
  */
 export async function foldUnread(
@@ -44,7 +45,7 @@ export async function foldUnread(
   userIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
-    update notifications set count = count + 1, deal_id = ${dealId}
+    update notifications set count = count + 1, deal_id = greatest(deal_id, ${dealId}::bigint)
     where user_id = any(${userIds}::bigint[]) and fold_key = ${foldKey} and created_at >= ${since}
       and in_app and read_at is null
     returning user_id`.execute(database);

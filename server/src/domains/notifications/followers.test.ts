@@ -54,6 +54,14 @@ test('a follower of author, store and brand gets one notification, in the author
   expect((await notificationsOf(shopper)).map(({ title }) => title)).toEqual(['New deal: Fold Shop']);
 });
 
+test('a deal that costs nothing is called free', async () => {
+  const [reader, author] = [await site.member(), await site.member()];
+  await follow(reader, 'user', author.id);
+  await site.deal(author, { title: 'A lamp to give away', price: 0 });
+  const [notification] = await notificationsOf(reader);
+  expect(notification?.message).toMatch(/^A lamp to give away · FREE/);
+});
+
 test('deals fold into one notification while it is unread, and into another one after it was read', async () => {
   const [reader, author] = [await site.member(), await site.member()];
   await follow(reader, 'user', author.id);

@@ -18,8 +18,8 @@ export interface Group {
   newest: NotificationRow;
   count: number;
   isRead: boolean;
-  /** Badges, latest first: their ids, and their names if the owner has written one. */
-  badges: readonly { id: string | null; name: string | null }[];
+  /** Badges, latest first: their own notifications, their ids, and their names if the owner has written one. */
+  badges: readonly { notificationId: string; id: string | null; name: string | null; isRead: boolean }[];
 }
 
 interface GroupQuery {
@@ -37,7 +37,8 @@ export async function listGroups(
 ): Promise<PageOf<Group>> {
   const grouped = sql`
     select max(notification.id) as id, sum(notification.count)::integer as count, bool_and(read_at is not null) as is_read,
-      coalesce(json_agg(json_build_object('id', data ->> 'badgeId', 'name', badge.name) order by notification.id desc)
+      coalesce(json_agg(json_build_object('notificationId', notification.id::text, 'id', data ->> 'badgeId',
+          'name', badge.name, 'isRead', read_at is not null) order by notification.id desc)
         filter (where type = 'badge_earned'), '[]') as badges
     from notifications as notification
     left join badge_texts as badge on badge.badge_id = data ->> 'badgeId'

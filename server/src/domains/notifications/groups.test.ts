@@ -111,6 +111,29 @@ test('a group of many badges names three and counts the rest', async () => {
   expect(await readPointsMessage()).toBe('Wise, Wise, Wise, and 1,235 more');
 });
 
+test('a group lists its unread badges, each with the id of its own notification, even after one of them was read', async () => {
+  const member = await site.member();
+  const earnBadge = async (badgeId: string) => {
+    const row = { user_id: member.id, in_app: true, email: false, push: false, type: 'badge_earned' as const };
+    const badge = { ...row, data: { badgeId }, created_at: new Date(noon) };
+    await site.context.database.insertInto('notifications').values(badge).execute();
+  };
+  const list = async (grouped: boolean) =>
+    (await site.call(`GET /notifications?grouped=${grouped}`, { as: member })).body.data;
+  for (const badgeId of ['first-find', 'first-votes']) await earnBadge(badgeId);
+  const [votes, find] = await list(false);
+  const badges = [
+    { _id: votes._id, name: 'First votes' },
+    { _id: find._id, name: 'First find' },
+  ];
+  expect([votes.badges, find.badges]).toEqual([[badges[0]], [badges[1]]]);
+  expect(await list(true)).toMatchObject([{ _id: votes._id, badges }]);
+  await site.call(`PUT /notifications/${find._id}/read`, { as: member });
+  expect(await list(true)).toMatchObject([{ isRead: false, badges: [badges[0]] }]);
+  await site.call(`PUT /notifications/${votes._id}/read?grouped=true`, { as: member });
+  expect((await list(true))[0]).not.toHaveProperty('badges');
+});
+
 test('a notification shows its deal’s picture, as long as the deal is public', async () => {
   const { database } = site.context;
   const key = 'a'.repeat(32);

@@ -26,6 +26,7 @@ const alarmPages: Record<AlarmName, string> = {
   job_failed: '/admin/jobs',
   disk_full: '/admin/health',
   untrusted_proxy: '/admin/dashboard',
+  reports_missing: '/admin/affiliate-partners',
 };
 
 /** Describes what is wrong with the site, and links to where it can be dealt with. */

@@ -17,20 +17,33 @@ export function toSentText(row: NotificationRow): Pick<Notification, 'title' | '
 }
 
 export function toNotification(row: NotificationRow): Notification {
+  const isRead = row.read_at !== null;
+  const badge = badgeNameOf(row);
   return {
     _id: row.id,
     type: row.type,
     ...textOf(toFacts(row)),
     picture: pictureOf(row),
-    isRead: row.read_at !== null,
+    ...(badge !== null && !isRead && { badges: [{ _id: row.id, name: badge }] }),
+    isRead,
     createdAt: row.created_at.toISOString(),
   };
 }
 
 /** Shapes a notification that stands for several similar ones. */
 export function toGroup({ newest, count, isRead, badges }: Group): Notification {
-  const badgeNames = badges.flatMap(({ id, name }) => name ?? (id === null ? [] : (originalNameOf(id) ?? [])));
-  return { ...toNotification(newest), ...textOf({ ...toFacts(newest), count, badgeNames }), isRead };
+  const named = badges.flatMap(({ notificationId, id, name: ownName, isRead }) => {
+    const name = ownName ?? (id === null ? undefined : originalNameOf(id));
+    return name === undefined ? [] : [{ _id: notificationId, name, isRead }];
+  });
+  const badgeNames = named.map(({ name }) => name);
+  const unread = named.filter((badge) => !badge.isRead).map(({ _id, name }) => ({ _id, name }));
+  return {
+    ...toNotification(newest),
+    ...textOf({ ...toFacts(newest), count, badgeNames }),
+    ...(unread.length > 0 && { badges: unread }),
+    isRead,
+  };
 }
 
 /** The deal's picture, if the deal is public. */

@@ -81,7 +81,7 @@ function offerText({ data: { price, posted }, deal, verdict }: Facts<'deal_alert
   return [deal?.title, price === undefined ? null : priceText(price, posted), verdict].filter(Boolean).join(' · ');
 }
 
-/** Describes deals from what the reader follows. Of several deals, the last one is named. */
+/** Describes deals from what the reader follows. Of several deals, the newest is named. */
 function describePosted(facts: Facts<'deal_posted'>): NotificationText {
   const { actorName, count, data, deal } = facts;
   const { kind, source } = data;

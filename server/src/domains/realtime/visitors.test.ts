@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { rates } from '@haggle/contract/limits/rates';
 import * as realtimeLimits from '@haggle/contract/limits/realtime';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useSite } from '../../../test/harness/site.ts';
@@ -149,6 +150,28 @@ test('the number of sockets per address is limited, and closing one allows anoth
   await node.close();
 });
 
+test('the IPv6 networks of one /48 share a number of sockets', async () => {
+  const node = await openNode(site, { rateLimitScale: 2 / realtimeLimits.connectionsPerNetwork, trustProxy: 1 });
+  const openFrom = (address: string) => openPage(node, { extraHeaders: { 'x-forwarded-for': address } });
+  const first = await openFrom('2001:db8:0:1::1');
+  await openFrom('2001:db8:0:2::1');
+  expect((await openFrom('2001:db8:0:3::1')).refusal).toBeDefined();
+  expect((await openFrom('2001:db8:1:3::1')).refusal).toBeUndefined();
+  first.socket.close();
+  await expect.poll(async () => (await openFrom('2001:db8:0:3::1')).refusal).toBeUndefined();
+  await node.close();
+});
+
+test('tokens are counted per address before they are checked, but pages without one still connect', async () => {
+  const node = await openNode(site, { rateLimitScale: 2 / rates.socket[0] });
+  const { token } = await site.member();
+  const codes: (string | undefined)[] = [];
+  for (const auth of [{ token: 'x'.repeat(43) }, { token }, { token }, {}])
+    codes.push((await openPage(node, { auth })).refusal?.data?.code);
+  expect(codes).toEqual(['not_signed_in', undefined, 'too_many', undefined]);
+  await node.close();
+});
+
 test('sockets from pages of other sites are refused', async () => {
   const from = (origin: string) => openPage(nodes.first, { extraHeaders: { origin } });
   expect((await from('https://elsewhere.example')).refusal).toBeDefined();
@@ -156,19 +179,56 @@ test('sockets from pages of other sites are refused', async () => {
   expect((await from(nodes.first.origin)).refusal).toBeUndefined();
 });
 
+/** Requests a WebSocket on a connection of its own. @returns the connection and the status of the response */
+async function requestSocket(...hosts: string[]) {
+  const socket = connect(Number(new URL(nodes.first.origin).port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  const lines = ['GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', ...hosts.map((host) => `Host: ${host}`)];
+  const upgradeHeaders = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+  socket.write([...lines, ...upgradeHeaders, `Sec-WebSocket-Key: ${btoa('sixteen letters!')}`, '', ''].join('\r\n'));
+  const [responseHead] = await once(socket, 'data');
+  return { socket, status: `${responseHead}`.slice(9, 12) };
+}
+
 test('a socket request with two Host headers is refused', async () => {
-  const { port } = new URL(nodes.first.origin);
-  const attemptUpgrade = async (...hosts: string[]) => {
-    const socket = connect(Number(port), '127.0.0.1');
-    const lines = ['GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', ...hosts.map((host) => `Host: ${host}`)];
-    const upgradeHeaders = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
-    socket.write([...lines, ...upgradeHeaders, `Sec-WebSocket-Key: ${btoa('sixteen letters!')}`, '', ''].join('\r\n'));
-    const [responseHead] = await once(socket, 'data');
-    socket.destroy();
-    return `${responseHead}`.slice(9, 12);
-  };
-  expect(await attemptUpgrade('haggle.example')).toBe('101');
-  expect(await attemptUpgrade('haggle.example', 'evil.example')).toBe('400');
+  expect((await requestSocket('haggle.example')).status).toBe('101');
+  expect((await requestSocket('haggle.example', 'evil.example')).status).toBe('400');
+});
+
+/** Returns a short packet in a masked frame, as browsers send it; a mask of zeros changes nothing. */
+function toFrame(packet: string): Buffer {
+  return Buffer.concat([Buffer.from([0x81, 0x80 + packet.length, 0, 0, 0, 0]), Buffer.from(packet)]);
+}
+
+/** Counts the connected sockets that a connection is told of from now on. */
+function countConnected(socket: Socket): () => number {
+  let received = '';
+  socket.on('data', (bytes) => {
+    received += bytes;
+  });
+  return () => received.match(/40\{"sid"/g)?.length ?? 0;
+}
+
+test.each([
+  ['CONNECT packets', '40'],
+  ['CONNECT packets with a blank as their type', '4 '],
+])('a flood of %s ends the connection', async (_, packet) => {
+  const { socket } = await requestSocket('haggle.example');
+  const connected = countConnected(socket);
+  const closed = once(socket, 'close');
+  socket.write(Buffer.concat(Array.from({ length: 2_000 }, () => toFrame(packet))));
+  await closed;
+  expect(connected()).toBeLessThanOrEqual(realtimeLimits.connectsPerConnection);
+});
+
+test('a client may disconnect and connect again in the same connection', async () => {
+  const { socket } = await requestSocket('haggle.example');
+  const connected = countConnected(socket);
+  for (let connects = 1; connects <= 3; connects++) {
+    socket.write(toFrame('40'));
+    await expect.poll(connected).toBe(connects);
+    socket.write(toFrame('41'));
+  }
 });
 
 test('a closing node disconnects its pages in a way that lets them reconnect', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
+import { invalidatePins } from '../../deals/pins/actions.ts';
 import { readPresentation } from '../../seo/actions.ts';
 
 const site = useSite();
@@ -95,4 +96,26 @@ test('an editor pins up to four deals above the lists, until the pin or the deal
   expect(await listPinned()).not.toContain(ids[3]);
   expect((await pinDeal(ids[3] ?? '')).body.code).toBe('not_pinnable');
   expect((await pinDeal('999999')).body.code).toBe('deal_not_found');
+});
+
+test('a deal that ended is unpinned for good, also when it is reopened', async () => {
+  const editor = await site.staff('editor');
+  const id = await site.deal(await site.member());
+  const move = async (status: string) =>
+    site.call('POST /admin/deals/moves', { as: await site.admin(), body: { dealIds: [id], status } });
+  const readPinned = async () => (await readPresentation(site.context, '/')).site.pinned;
+  for (const { _id } of (await site.call('GET /deals/pinned')).body.data) {
+    await site.call(`DELETE /admin/deals/${_id}/pin`, { as: editor });
+  }
+  await site.call(`PUT /admin/deals/${id}/pin`, { as: editor, body: {} });
+  await move('sold_out');
+  await site.drain();
+  invalidatePins(site.context);
+  expect(await readPinned()).toEqual([id]);
+  await move('expired');
+  await move('active');
+  await site.drain();
+  expect((await site.call('GET /deals/pinned')).body.data).toEqual([]);
+  invalidatePins(site.context);
+  expect(await readPinned()).toEqual([]);
 });

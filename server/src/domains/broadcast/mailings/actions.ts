@@ -1,4 +1,4 @@
-import type { Mailing, MailingDraft } from '@haggle/contract/broadcast/mailings';
+import type { Mailing, MailingDraft, NewMailing } from '@haggle/contract/broadcast/mailings';
 import * as broadcastLimits from '@haggle/contract/limits/broadcast';
 import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
@@ -23,16 +23,23 @@ export async function readAudience(context: Context): Promise<{ members: number;
   return { members, canSend: context.mailer !== undefined };
 }
 
-/** @throws Refusal `no_mail_server`, `nobody_agreed`, `mailing_under_way` */
-export function startMailing(context: Context, actor: Actor, draft: MailingDraft): Promise<Mailing> {
+/**
+ * Starts a mailing, or returns the one that an earlier request with the same key started.
+ * @throws Refusal `no_mail_server`, `nobody_agreed`, `mailing_under_way`, `mailing_over` if that one was stopped
+ */
+export function startMailing(context: Context, actor: Actor, mailing: NewMailing): Promise<Mailing> {
   if (!context.mailer) throw new Refusal('no_mail_server');
   return inTransaction(context, async (context) => {
     const { database } = context;
     const audience = await store.countOptedIn(database, context.clock());
     if (audience === 0) throw new Refusal('nobody_agreed');
-    const values = { ...draft, audience, by: actor.id, at: context.clock() };
-    const row = await store.insertMailing(database, values);
-    if (!row) throw new Refusal('mailing_under_way');
+    const row = await store.insertMailing(database, { ...mailing, audience, by: actor.id, at: context.clock() });
+    if (!row) {
+      const started = mailing.key && (await store.findMailingByKey(database, mailing.key));
+      if (!started) throw new Refusal('mailing_under_way');
+      if (started.state === 'stopped') throw new Refusal('mailing_over');
+      return toMailing(started);
+    }
     await addJob(database, 'send-mailing', { id: row.id });
     await record(context, actor, 'mailing.started', row.id, {
       subject: [null, row.subject],

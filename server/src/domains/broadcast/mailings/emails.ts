@@ -20,6 +20,6 @@ export function mailingEmail(
     ...(link && {
       action: { label: link.label, address: link.url.startsWith('/') ? `${origin}${link.url}` : link.url },
     }),
-    ...(unsubscribe && { closing: t('broadcast.why'), unsubscribe }),
+    ...(unsubscribe && { closing: t('broadcast.why'), unsubscribe, isBulk: true }),
   };
 }

@@ -23,11 +23,14 @@ async function createSubscriber(): Promise<Member> {
   return member;
 }
 
+const startMailing = (as: Member, key: string = crypto.randomUUID()) =>
+  site.call('POST /admin/mailings', { as, body: { ...draft, key } });
+
 const mailingsTo = ({ email }: Member) => mailbox.emailsTo(email).filter(({ subject }) => subject === draft.subject);
 
 test('only members who agreed get a mailing, once even if a batch restarts; one click unsubscribes', async () => {
   const admin = await site.admin();
-  const start = () => site.call('POST /admin/mailings', { as: admin, body: draft });
+  const start = () => startMailing(admin);
   expect((await start()).body.code).toBe('nobody_agreed');
   const [ada, bob, other] = [await createSubscriber(), await createSubscriber(), await site.member()];
   const settings = (await site.call('GET /users/me/notification-settings', { as: other })).body.data;
@@ -74,12 +77,31 @@ test('an admin with a recent login can test, send and stop a mailing; an editor 
   expect((await site.call('POST /admin/mailings/test', { as: admin, body: draft })).status).toBe(200);
   await site.drain();
   expect(mailingsTo(admin)).toHaveLength(1);
-  const { data } = (await site.call('POST /admin/mailings', { as: admin, body: draft })).body;
+  const key = crypto.randomUUID();
+  const { data } = (await startMailing(admin, key)).body;
   const stopped = await site.call(`POST /admin/mailings/${data._id}/stop`, { as: admin });
   expect(stopped.body.data).toMatchObject({ state: 'stopped', sent: 0 });
   await site.drain();
+  expect((await startMailing(admin, key)).body.code).toBe('mailing_over');
   expect((await site.call(`POST /admin/mailings/${data._id}/stop`, { as: admin })).body.code).toBe('mailing_over');
-  expect((await site.call('POST /admin/mailings', { as: await site.staff('editor'), body: draft })).status).toBe(403);
+  expect((await startMailing(await site.staff('editor'))).status).toBe(403);
   await site.backdateLogins(admin);
-  expect((await site.call('POST /admin/mailings', { as: admin, body: draft })).body.code).toBe('confirmation_needed');
+  expect((await startMailing(admin)).body.code).toBe('confirmation_needed');
+});
+
+test('a mailing whose response was lost is not sent again by a retry, during or after sending', async () => {
+  const admin = await site.admin();
+  const subscriber = await createSubscriber();
+  const key = crypto.randomUUID();
+  const replies = await Promise.all([startMailing(admin, key), startMailing(admin, key)]);
+  const [id, sameId] = replies.map(({ body }) => body.data._id);
+  expect(sameId).toBe(id);
+  await site.drain();
+  const retry = await startMailing(admin, key);
+  expect(retry).toMatchObject({ status: 200, body: { data: { _id: id, state: 'sent' } } });
+  await site.drain();
+  expect(mailingsTo(subscriber)).toHaveLength(1);
+  expect((await startMailing(admin)).body.data._id).not.toBe(id);
+  expect((await startMailing(admin, 'again')).status).toBe(422);
+  await site.drain();
 });

@@ -1,7 +1,7 @@
-import type { MailingDraft } from '@haggle/contract/broadcast/mailings';
+import type { NewMailing } from '@haggle/contract/broadcast/mailings';
 import { type Selectable, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
-import { type Database, violatesUnique } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Mailings } from '../../../platform/database/schema.ts';
 
 export type MailingRow = Selectable<Mailings>;
@@ -32,26 +32,27 @@ export async function countOptedIn(database: Database, now: Date): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-interface NewMailing extends MailingDraft {
+interface StartedMailing extends NewMailing {
   audience: number;
   by: string;
   at: Date;
 }
 
-/** Inserts a mailing; undefined while another one is being sent. */
-export async function insertMailing(database: Database, mailing: NewMailing): Promise<MailingRow | undefined> {
-  const { subject, body, link, audience, by, at } = mailing;
+/** Inserts a mailing; undefined while another one is being sent, or if its key is used. */
+export function insertMailing(database: Database, mailing: StartedMailing): Promise<MailingRow | undefined> {
+  const { key, subject, body, link, audience, by, at } = mailing;
   const words = { subject, body, link_label: link?.label ?? null, link_url: link?.url ?? null };
-  try {
-    return await database
-      .insertInto('mailings')
-      .values({ ...words, state: 'sending', audience, started_by: by, started_at: at })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  } catch (error) {
-    if (violatesUnique(error, 'mailings_sending')) return undefined;
-    throw error;
-  }
+  return database
+    .insertInto('mailings')
+    .values({ key, ...words, state: 'sending', audience, started_by: by, started_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Returns the mailing that a request with this key started. */
+export function findMailingByKey(database: Database, key: string): Promise<MailingRow | undefined> {
+  return database.selectFrom('mailings').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
 /** Returns a mailing, locked until the transaction ends. */

@@ -27,6 +27,12 @@ async function requireChannel({ database }: Context, id: string): Promise<store.
   return row;
 }
 
+async function readChannel({ database }: Context, id: string): Promise<Channel> {
+  const row = await store.findListedChannel(database, id);
+  if (!row) throw new Refusal('channel_not_found');
+  return toChannel(row);
+}
+
 /**
  * Adds a channel.
  * @throws Refusal `channels_full`, `channel_needs_secret`, `page_not_allowed`, `category_not_found`, `store_not_found`
@@ -51,7 +57,7 @@ export async function addChannel(context: Context, actor: Actor, draft: ChannelD
     await store.updateChannel(database, id, { secret: context.secrets.encrypt(secret, secretOf(id)) });
     const changes = { name: [null, draft.name] as const, kind: [null, draft.kind] as const };
     await recordAudit(context, actor, { action: 'channel.added', subject: 'channel', subjectId: id, changes });
-    return { ...toChannel(await requireChannel(context, id)), signingSecret: isWebhook ? secret : null };
+    return { ...(await readChannel(context, id)), signingSecret: isWebhook ? secret : null };
   });
 }
 
@@ -80,7 +86,7 @@ export async function changeChannel(context: Context, actor: Actor, id: string, 
     if (draft.isOn && !locked.is_on) await resumePosts(context, id);
     const changes = toRealChanges(before, change);
     await recordAudit(context, actor, { action: 'channel.changed', subject: 'channel', subjectId: id, changes });
-    return toChannel(await requireChannel(context, id));
+    return readChannel(context, id);
   });
 }
 
@@ -106,11 +112,11 @@ interface DraftChecks {
   before?: store.ChannelRow;
 }
 
-/** Refuses addresses that aren't public, and newly named categories and stores that don't exist. */
+/** Refuses addresses that aren't public or have no TLS, and newly named categories and stores that don't exist. */
 async function validateDraft(context: Context, draft: ChannelDraft, { secret, before }: DraftChecks): Promise<void> {
   const { fetcher } = context;
-  if (draft.address) fetcher.check(draft.address);
-  if (secret !== undefined && (draft.kind === 'discord' || draft.kind === 'slack')) fetcher.check(secret);
+  if (draft.address) fetcher.checkAsked(draft.address);
+  if (secret !== undefined && (draft.kind === 'discord' || draft.kind === 'slack')) fetcher.checkAsked(secret);
   const { category, store } = draft;
   if (category !== null && category !== before?.category) await requireCategory(context, category);
   const isStoreNew = store !== null && store !== before?.store;

@@ -41,6 +41,7 @@ export async function callService(
       headers: { 'content-type': 'application/json', ...call.headers, ...signature },
       body,
       maxBytes: channelLimits.answerBytes,
+      tooLarge: 'cut',
       timeout: channelLimits.timeout,
     });
     const verdict = classifyStatus(response.status);

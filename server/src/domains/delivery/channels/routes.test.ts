@@ -1,3 +1,4 @@
+import * as channelLimits from '@haggle/contract/limits/channels';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openReceiver, type Receiver } from '../../../../test/harness/receiver.ts';
@@ -171,6 +172,15 @@ describe('a post that was interrupted while being sent', () => {
   });
 });
 
+test.each([200, 400])('a service that answers %i with a page gets a deal once', async (status) => {
+  const { _id } = await addChannel(kinds.webhook());
+  service.status = status;
+  service.responseBody = 'page '.repeat(channelLimits.answerBytes);
+  await publishDeal();
+  expect(service.requests).toHaveLength(1);
+  expect(await listPosts(_id)).toMatchObject([{ state: status === 200 ? 'sent' : 'failed', tries: 1 }]);
+});
+
 test('a permanent refusal is logged in the service’s own words, without the token', async () => {
   const { _id } = await addChannel(kinds.telegram());
   service.status = 400;
@@ -196,6 +206,14 @@ test('moving a channel’s address to another server requires entering the token
   const change = (body: object) => site.call(`PUT /admin/channels/${_id}`, { as: admin, body });
   expect(await change(draft)).toMatchObject({ status: 422, body: { code: 'secret_again' } });
   expect((await change({ ...draft, secret })).status).toBe(200);
+});
+
+test('changing a channel returns the results of its posts', async () => {
+  const fields = { ...rule, name: 'Ours', ...kinds.webhook() };
+  const { _id } = await addChannel(fields);
+  await publishDeal();
+  const { data } = (await site.call(`PUT /admin/channels/${_id}`, { as: admin, body: fields })).body;
+  expect(data).toMatchObject({ sent: 1, failed: 0, lastSentAt: expect.any(String) });
 });
 
 test('tokens are stored encrypted, never shown, and kept when an update omits them', async () => {
@@ -249,6 +267,7 @@ test('a channel with a deleted category can be switched off, but not be given an
 test.each([
   [{ kind: 'webhook', address: 'http://127.0.0.1/hook' }, 'page_not_allowed'],
   [{ kind: 'slack', secret: 'http://10.0.0.1/services' }, 'page_not_allowed'],
+  [{ kind: 'webhook', address: 'http://hooks.example.com/deals' }, 'page_not_allowed'],
   [{ kind: 'discord' }, 'channel_needs_secret'],
   [{ kind: 'telegram', secret: 'x' }, 'invalid'],
   [{ kind: 'mastodon', secret: 'x' }, 'invalid'],

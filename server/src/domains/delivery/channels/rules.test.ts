@@ -1,6 +1,14 @@
 import { kinds } from '@haggle/contract/limits/channels';
 import { describe, expect, test } from 'vitest';
-import { classifyNoResponse, classifyStatus, matchesRule, type PlaceholderValues, renderText } from './rules.ts';
+import {
+  classifyNoResponse,
+  classifyStatus,
+  isNews,
+  isRuleReset,
+  matchesRule,
+  type PlaceholderValues,
+  renderText,
+} from './rules.ts';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const deal = {
@@ -49,6 +57,29 @@ describe('a deal from before the rule', () => {
 
   test('counts as hot if it becomes hot afterwards', () => {
     expect(matchesRule(newRule, { ...deal, hotAt: new Date('2026-06-10T11:30:00Z') }, now)).toBe(true);
+  });
+});
+
+describe('a saved channel', () => {
+  const saved = { ...rule, isOn: true };
+
+  test('starts over when its rule changes or it is switched on, and not otherwise', () => {
+    expect(isRuleReset(saved, saved)).toBe(false);
+    expect(isRuleReset(saved, { ...saved, isOn: false })).toBe(false);
+    expect(isRuleReset({ ...saved, isOn: false }, saved)).toBe(true);
+    const changes = [
+      { trigger: 'score' },
+      { minScore: 50 },
+      { category: 'home' },
+      { store: 'kettle-house' },
+      { minDiscount: 20 },
+    ] as const;
+    for (const change of changes) expect(isRuleReset(saved, { ...saved, ...change })).toBe(true);
+  });
+
+  test('posts what waited while it was off for up to a week', () => {
+    expect(isNews(new Date('2026-06-03T12:00:00Z'), now)).toBe(true);
+    expect(isNews(new Date('2026-06-03T11:59:00Z'), now)).toBe(false);
   });
 });
 

@@ -8,8 +8,7 @@ export type ChannelRow = Selectable<Channels>;
 
 const counts = sql<number>`count(*) filter (where state = 'sent')::integer`;
 
-/** Returns channels with the results of their posts, in the order in which they were added. */
-export function listChannels(database: Database) {
+function selectWithCounts(database: Database) {
   return database
     .selectFrom('channels')
     .selectAll('channels')
@@ -26,12 +25,20 @@ export function listChannels(database: Database) {
           .as('posts'),
       (join) => join.onTrue(),
     )
-    .select(['posts.sent', 'posts.failed', 'posts.last_sent_at'])
-    .orderBy('channels.id')
-    .execute();
+    .select(['posts.sent', 'posts.failed', 'posts.last_sent_at']);
+}
+
+/** Returns channels with the results of their posts, in the order in which they were added. */
+export function listChannels(database: Database) {
+  return selectWithCounts(database).orderBy('channels.id').execute();
 }
 
 export type ListedChannel = Awaited<ReturnType<typeof listChannels>>[number];
+
+/** Returns a channel with the results of its posts. */
+export function findListedChannel(database: Database, id: string): Promise<ListedChannel | undefined> {
+  return selectWithCounts(database).where('channels.id', '=', id).executeTakeFirst();
+}
 
 export function listActive(database: Database): Promise<ChannelRow[]> {
   return database.selectFrom('channels').selectAll().where('is_on', '=', true).orderBy('id').execute();

@@ -15,7 +15,7 @@ export function toRule(
   return { trigger, minScore: row.min_score, category, store, minDiscount: row.min_discount };
 }
 
-export function toChannel(row: ChannelRow & Partial<ListedChannel>): Channel {
+export function toChannel(row: ListedChannel): Channel {
   return {
     _id: row.id,
     kind: row.kind,

@@ -1,14 +1,18 @@
 import * as notificationLimits from '@haggle/contract/limits/notifications';
+import { kindOf } from '@haggle/contract/notifications/kinds';
+import { can } from '../../../kernel/actor.ts';
 import { inBatches } from '../../../kernel/batches.ts';
 import { endOfSpan } from '../../../kernel/local-time.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { addJob, addJobs } from '../../../platform/jobs/jobs.ts';
+import { addJob, addJobs, bulkPriority } from '../../../platform/jobs/jobs.ts';
 import { sendPushNotifications } from '../../accounts/push-subscriptions/actions.ts';
+import { findActor } from '../../accounts/users/actions.ts';
+import { readAlertChannels } from '../../alerts/actions.ts';
 import { sendEmail, spendEmailBudget } from '../../email/actions.ts';
-import { claimSending, countUnread, findForSending } from '../../notifications/actions.ts';
+import { claimSending, countUnread, findForSending, readChannelChoices } from '../../notifications/actions.ts';
 import { claimDueDigest, listDigestsDue, readSchedule } from '../../notifications/settings/actions.ts';
-import { toUnsubscribeUrls } from '../unsubscriptions/actions.ts';
+import { toUnsubscribeUrls, type UnsubscribeSubject } from '../unsubscriptions/actions.ts';
 import { digestEmail, notificationEmail } from './emails.ts';
 import * as store from './store.ts';
 
@@ -16,14 +20,14 @@ export { digestEmail, notificationEmail } from './emails.ts';
 export { findEmailRecipient } from './store.ts';
 
 /**
- * Job: sends a notification by email and push, once. In quiet hours it waits for their end. Notifications that are read
- * or deleted by then aren't sent, and suspended members get none.
+ * Job: sends a notification by email and push, once. In quiet hours it waits for their end. Notifications that are read,
+ * deleted or no longer wanted by then aren't sent; suspended members and former staff get none.
  */
 export function sendNotification(context: Context, id: string): Promise<void> {
   return inTransaction(context, async (context) => {
     const notification = await findForSending(context, id);
     if (!notification || notification.isRead) return;
-    const { email, push, userId } = notification;
+    const { userId } = notification;
     const { quietHours, timeZone } = await readSchedule(context, userId);
     const now = context.clock();
     const end = quietHours && endOfSpan(now, quietHours, timeZone);
@@ -31,12 +35,15 @@ export function sendNotification(context: Context, id: string): Promise<void> {
       await addJob(context.database, 'send-notification', { id }, { wait: end.getTime() - now.getTime() });
       return;
     }
-    if (!(await claimSending(context, id))) return;
+    const wanted = await readWantedChannels(context, notification);
+    if (!wanted || !(await claimSending(context, id))) return;
     const reader = await store.findEmailRecipient(context.database, userId, now);
     if (!reader) return;
-    if (email && canEmail(context, reader)) await emailNotification(context, notification, reader);
+    if (wanted.email && canEmail(context, reader)) {
+      await emailNotification(context, { ...notification, subject: wanted.email }, reader);
+    }
     const { link, message, title, type } = notification;
-    if (push)
+    if (wanted.push)
       await sendPushNotifications(context, userId, {
         title,
         body: message,
@@ -48,11 +55,35 @@ export function sendNotification(context: Context, id: string): Promise<void> {
 
 type SendableNotification = NonNullable<Awaited<ReturnType<typeof findForSending>>>;
 
+interface WantedChannels {
+  /** What its email can be unsubscribed from, if there is one. */
+  email: UnsubscribeSubject | false;
+  push: boolean;
+}
+
+/**
+ * Returns the channels that a member wanted when the notification was made and still wants, since their choices may have
+ * changed during quiet hours; undefined if they may no longer get it.
+ */
+async function readWantedChannels(
+  context: Context,
+  { userId, type, alertIds, email, push }: SendableNotification,
+): Promise<WantedChannels | undefined> {
+  const { needs } = kindOf(type);
+  if (needs && !can(await findActor(context, userId), needs)) return undefined;
+  if (alertIds) {
+    const alerts = await readAlertChannels(context, userId, alertIds);
+    return { email: email && alerts.email !== undefined && { alertId: alerts.email }, push: push && alerts.push };
+  }
+  const choices = (await readChannelChoices(context, userId))[type];
+  return { email: email && choices.email && { type }, push: push && choices.push };
+}
+
 type EmailRecipient = NonNullable<Awaited<ReturnType<typeof store.findEmailRecipient>>>;
 
 async function emailNotification(
   context: Context,
-  { userId, type, alertId, ...content }: SendableNotification,
+  { userId, subject, ...content }: SendableNotification & { subject: UnsubscribeSubject },
   to: EmailRecipient,
 ): Promise<void> {
   const remaining = Math.min(
@@ -61,7 +92,7 @@ async function emailNotification(
   );
   // The member still sees it on the site, and the digest counts it as unread.
   if (remaining < 0) return;
-  const unsubscribe = toUnsubscribeUrls(context, userId, alertId === undefined ? { type } : { alertId });
+  const unsubscribe = toUnsubscribeUrls(context, userId, subject);
   const frame = { username: to.username, origin: context.origin, unsubscribe };
   const message = notificationEmail(content, { ...frame, isLast: remaining === 0 });
   await sendEmail(context, { userId, email: to.email }, message);
@@ -83,6 +114,7 @@ export async function queueDigests(context: Context): Promise<void> {
       context.database,
       'send-digest',
       due.map((userId) => ({ userId })),
+      { priority: bulkPriority },
     );
   }
 }

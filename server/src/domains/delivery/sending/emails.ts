@@ -50,6 +50,7 @@ export function digestEmail(
     })),
     action: { label: t('delivery.digest.all'), address: `${origin}/deals` },
     unsubscribe,
+    isBulk: true,
     template: {
       name: period === 'day' ? 'dailyDigest' : 'weeklyDigest',
       fills: { username, title, waiting: unreadText },

@@ -193,6 +193,22 @@ describe('push notifications', () => {
     await site.call('DELETE /push/subscription', { as: author, body: { endpoint: subscription.endpoint } });
   });
 
+  test('are dropped if the push service stays busy', async () => {
+    const [author, asker] = [await verifiedMember(), await verifiedMember()];
+    const id = await site.deal(author);
+    const { subscription } = createPushDevice(`http://${pushService.authority}/device/3`);
+    await site.call('PUT /push/subscription', { as: author, body: subscription });
+    pushService.status = 503;
+    await postComment(asker, id, 'Does it whistle?');
+    for (let round = 0; round < 6; round++) {
+      await site.drain();
+      await site.makeJobsDue();
+    }
+    pushService.status = 201;
+    const { body } = await site.call('GET /admin/jobs?task=deliver-push', { as: await site.admin() });
+    expect(body.data).toEqual([]);
+  });
+
   test('cannot be enabled for private addresses, nor for an eleventh device', async () => {
     const reader = await verifiedMember();
     const subscribe = (endpoint: string) =>
@@ -230,7 +246,7 @@ describe('push notifications', () => {
 });
 
 describe('the digest', () => {
-  test('arrives once in the morning, with the best deals except muted and hidden ones, until turned off', async () => {
+  test('arrives once in the morning, with the best deals except sold-out, muted and hidden ones, until turned off', async () => {
     const [author, reader, voter] = [await verifiedMember(), await verifiedMember(), await verifiedMember()];
     site.setClock(at(1, 12));
     await saveSettings(reader, { digest: 'daily', timeZone: 'UTC' });
@@ -239,8 +255,10 @@ describe('the digest', () => {
     await site.call('POST /users/me/mutes', { as: reader, body: { kind: 'word', value: 'drone' } });
     const hidden = await site.deal(author, { title: 'A kite that somebody hid' });
     await site.call(`PUT /deals/${hidden}/hide`, { as: reader, body: {} });
-    for (const id of [likedDeal, mutedDeal, hidden])
+    const soldOut = await site.deal(author, { title: 'A sofa that sold out' });
+    for (const id of [likedDeal, mutedDeal, hidden, soldOut])
       await site.call(`POST /deals/${id}/vote`, { as: voter, body: { voteValue: 1 } });
+    await site.call(`PUT /deals/${soldOut}/status`, { as: author, body: { status: 'sold_out' } });
     await site.drain();
     await site.run('queue-regular-emails');
     expect(await emailsTo(reader)).toEqual([]);
@@ -251,7 +269,7 @@ describe('the digest', () => {
     expect(rest).toEqual([]);
     expect(message?.subject).toBe('Best of the day: A lamp that everybody loves');
     expect(message?.text).toContain('$20.00 · was $40.00, 50% off');
-    expect(message?.text).not.toMatch(/drone|kite/);
+    expect(message?.text).not.toMatch(/drone|kite|sofa/);
     await site.call(`POST ${oneClickPath(message)}`);
     const { body } = await site.call('GET /users/me/notification-settings', { as: reader });
     expect(body.data.digest).toBe('off');

@@ -26,7 +26,7 @@ export interface DigestRow {
   score: number;
 }
 
-/** Returns the best-liked live deals since a time, without those a member posted or has hidden. */
+/** Returns the best-liked deals since a time that can be bought, without those a member posted or has hidden. */
 export async function listDigestDeals(
   database: Database,
   userId: string,
@@ -36,7 +36,7 @@ export async function listDigestDeals(
     select deal.id, deal.slug, deal.title, deal.price_cents, deal.retail_cents, deal.posted, deal.discount_percent, deal.score,
       store.name as store_name
     from deals as deal left join stores as store on store.id = deal.store_id
-    where deal.is_live and deal.posted_at >= ${since} and deal.score > 0
+    where deal.is_live and deal.status = 'active' and deal.posted_at >= ${since} and deal.score > 0
       and deal.submitted_by is distinct from ${userId}::bigint
       and not ${isHiddenFrom(sql`${userId}::bigint`)}
     order by deal.hot desc, deal.id desc
@@ -44,12 +44,13 @@ export async function listDigestDeals(
   return rows;
 }
 
-/** Counts liked live deals since a time, for all members. */
+/** Counts liked deals since a time that can be bought, for all members. */
 export async function countDigestDeals(database: Database, since: Date): Promise<number> {
   const { count } = await database
     .selectFrom('deals')
     .select((select) => select.fn.countAll<string>().as('count'))
     .where('is_live', '=', true)
+    .where('status', '=', 'active')
     .where('posted_at', '>=', since)
     .where('score', '>', 0)
     .executeTakeFirstOrThrow();

@@ -15,7 +15,7 @@ const Subject = z.union([
   z.object({ news: z.literal(true) }),
   z.object({ figures: z.literal(true) }),
 ]);
-type Subject = z.infer<typeof Subject>;
+export type UnsubscribeSubject = z.infer<typeof Subject>;
 
 const Token = z.object({ userId: z.string(), subject: Subject });
 type Token = z.infer<typeof Token>;
@@ -24,7 +24,7 @@ type Token = z.infer<typeof Token>;
 export function toUnsubscribeUrls(
   context: Context,
   userId: string,
-  subject: Subject,
+  subject: UnsubscribeSubject,
 ): NonNullable<EmailMessage['unsubscribe']> {
   const token = context.secrets.encrypt(JSON.stringify({ userId, subject }), 'unsubscribe').toString('base64url');
   const { origin } = context;

@@ -3,6 +3,7 @@ import { dealPath } from '@haggle/contract/deals/paths';
 import * as alertLimits from '@haggle/contract/limits/alerts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Jobs } from '../../../kernel/jobs.ts';
+import { OutsideFailure } from '../../../kernel/outside-failure.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { outcomeText, type WebhookOutcome } from '../../../kernel/webhook-outcome.ts';
 import { isUsedUp, spendTime } from '../../../platform/budgets.ts';
@@ -28,7 +29,7 @@ export async function callWebhook(context: Context, { alertId, dealId }: Jobs['c
   const data = { alert: { id: alertId, name: alert.name, query: alert.query }, deal, url };
   // Not the receiver's failure, so it is called later.
   if (await isUsedUp(context, 'webhookWaits', alert.user_id))
-    throw new Error("Webhooks used up this member's time budget.");
+    throw new OutsideFailure("Webhooks used up this member's time budget.");
   const message = { id: `alert_${alertId}_${dealId}`, type: 'deal.matched', data };
   const result = await spendTime(context, 'webhookWaits', alert.user_id, () => call(context, alert, message));
   // One transaction for both: otherwise the next try would find the webhook off and notify no one.
@@ -38,7 +39,7 @@ export async function callWebhook(context: Context, { alertId, dealId }: Jobs['c
     if (isOff) await notify(context, { type: 'system_message' }, [{ userId: alert.user_id, data: notice }]);
     return isOff;
   });
-  if (!result.ok && !isOff) throw new Error(`A webhook call failed: ${result.outcome}`);
+  if (!result.ok && !isOff) throw new OutsideFailure(`A webhook call failed: ${result.outcome}`);
 }
 
 /**

@@ -1,3 +1,4 @@
+import * as alertLimits from '@haggle/contract/limits/alerts';
 import { budgets } from '@haggle/contract/limits/budgets';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -70,6 +71,22 @@ describe('a webhook', () => {
     expect(receiver.requests).toHaveLength(3);
     expect(new Set(receiver.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect((await readAlert(reader, _id)).webhook).toMatchObject({ failures: 0 });
+  });
+
+  test('that fails at the last attempt too leaves no given-up job', async () => {
+    const [author, reader] = [await site.member(), await site.member()];
+    const { _id } = await saveAlert(reader, 'bassoon');
+    receiver.status = 500;
+    await site.deal(author, { title: 'A bassoon for the left hand' });
+    for (let round = 0; round < alertLimits.webhookTries; round++) {
+      await site.drain();
+      await site.makeJobsDue();
+    }
+    await site.drain();
+    expect((await readAlert(reader, _id)).webhook).toMatchObject({ failures: alertLimits.webhookTries });
+    const { body } = await site.call('GET /admin/jobs?task=call-webhook', { as: await site.admin() });
+    expect(body.data).toEqual([]);
+    expect(site.logLines.join('')).toContain('A third-party server failed a job for good.');
   });
 
   test('that fails 20 times in a row is turned off and its member notified, until a test call succeeds', async () => {

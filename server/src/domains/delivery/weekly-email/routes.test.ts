@@ -40,6 +40,9 @@ test('an admin can send the weekly email early to its subscribers, once and in p
   const author = await createSubscriber('off');
   // Without a liked deal no email would be sent, and the next one would be skipped for it.
   await site.deal(author);
+  const soldOut = await site.deal(author);
+  await site.call(`POST /deals/${soldOut}/vote`, { as: daily, body: { voteValue: 1 } });
+  await site.call(`PUT /deals/${soldOut}/status`, { as: author, body: { status: 'sold_out' } });
   expect(await readWeeklyEmail()).toEqual({ members: 1, ready: 1, deals: 0, canSend: true });
   expect((await send()).body.code).toBe('no_liked_deals');
   const postLikedDeal = async () => {

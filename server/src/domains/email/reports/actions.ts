@@ -1,15 +1,20 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { BlockReason, EmailReports } from '@haggle/contract/email/reports';
+import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { Context } from '../../../platform/context.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { readKeyGeneration, renewKey } from '../../site/settings/key-generation-actions.ts';
 import { findConfirmationUrl, readReports } from './rules.ts';
 import * as store from './store.ts';
 
 const confirmTimeoutMs = 10_000;
 
-/** The secret part of the URL that receives reports. It changes with the site's secret key. */
-function keyOf({ secrets }: Context): string {
-  return secrets.derive('email reports').toString('base64url');
+/** Returns the secret part of the URL that receives reports. It changes with the site's secret key, or when renewed. */
+async function readKey(context: Context): Promise<string> {
+  const generation = await readKeyGeneration(context, 'emailReports');
+  const purpose = generation === 0 ? 'email reports' : `email reports ${generation}`;
+  return context.secrets.derive(purpose).toString('base64url');
 }
 
 function hashOf({ secrets }: Context, address: string): string {
@@ -22,7 +27,7 @@ function hashOf({ secrets }: Context, address: string): string {
  * @throws Refusal `not_found` for a wrong key
  */
 export async function receiveReports(context: Context, key: string, body: unknown): Promise<number> {
-  const [actualKey, expectedKey] = [Buffer.from(key), Buffer.from(keyOf(context))];
+  const [actualKey, expectedKey] = [Buffer.from(key), Buffer.from(await readKey(context))];
   if (actualKey.length !== expectedKey.length || !timingSafeEqual(actualKey, expectedKey))
     throw new Refusal('not_found');
   const confirmationUrl = findConfirmationUrl(body);
@@ -31,6 +36,7 @@ export async function receiveReports(context: Context, key: string, body: unknow
       method: 'GET',
       headers: {},
       maxBytes: 64 * 1024,
+      tooLarge: 'cut',
       timeout: confirmTimeoutMs,
     });
     context.log.info('Confirmed the subscription to Amazon SNS reports.');
@@ -43,8 +49,17 @@ export async function receiveReports(context: Context, key: string, body: unknow
 }
 
 export async function readReportsState(context: Context): Promise<EmailReports> {
-  const address = `${context.origin}/api/email/reports/${keyOf(context)}`;
+  const address = `${context.origin}/api/email/reports/${await readKey(context)}`;
   return { address, ...(await store.countBlocks(context.database)) };
+}
+
+/** Replaces the URL that receives reports; the former one stops working immediately. */
+export async function renewReportsKey(context: Context, actor: Actor): Promise<EmailReports> {
+  await inTransaction(context, async (context) => {
+    await renewKey(context, actor, 'emailReports');
+    await recordAudit(context, actor, { action: 'mail.reports_key_renewed', subject: 'mail' });
+  });
+  return readReportsState(context);
 }
 
 /** Returns why an address is blocked; undefined if it isn't. */

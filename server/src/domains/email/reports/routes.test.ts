@@ -52,6 +52,19 @@ test('a recipient who reported spam gets only emails that they requested', async
   expect(receivedSubjects(to)).toEqual(['A new password']);
 });
 
+test('a full batch of SendGrid’s events is read to its end', async () => {
+  const events = Array.from({ length: 1_500 }, (_, number) => ({
+    ...{ email: `gone-${number}@batch.example`, event: number < 2 ? 'delivered' : 'bounce', type: 'bounce' },
+    ...{ timestamp: 1_767_225_600 + number, 'smtp-id': `<${'m'.repeat(60)}@haggle.test>`, category: ['digest'] },
+    ...{ sg_event_id: 'e'.repeat(50), sg_message_id: 's'.repeat(80), tls: 1, ip: '192.0.2.1', status: '5.1.1' },
+    reason: `550 5.1.1 The mailbox that you tried to reach doesn't exist. ${'x'.repeat(60)}`,
+  }));
+  expect(JSON.stringify(events).length).toBeGreaterThan(700_000);
+  expect(await report(events)).toMatchObject({ status: 200, body: { data: { blocked: 1_498 } } });
+  await queueEmail('gone-1499@batch.example', 'First');
+  expect(receivedSubjects('gone-1499@batch.example')).toEqual([]);
+});
+
 test('emails already waiting when an address bounces or complains are blocked, even if retried', async () => {
   const [bouncedAddress, complainedAddress] = ['gone-since@mail.example', 'annoyed-since@mail.example'];
   mailbox.isBusy = true;
@@ -76,6 +89,20 @@ test('a report with a wrong key gets 404 and blocks nothing, and only admins see
   await queueEmail('other@mail.example', 'Still');
   expect(receivedSubjects('other@mail.example')).toEqual(['Still']);
   expect((await site.call('GET /admin/email-reports', { as: await site.member() })).status).toBe(403);
+});
+
+test('renewing the address makes the former one useless, and is recorded without the key', async () => {
+  const body = { address: 'leaked@mail.example', reason: 'bounce' };
+  for (const _ of ['first', 'second']) {
+    const { data } = (await site.call('POST /admin/email-reports/key', { as: admin })).body;
+    expect((await site.call('GET /admin/email-reports', { as: admin })).body.data).toEqual(data);
+    expect((await report(body)).status).toBe(404);
+    path = new URL(data.address).pathname.replace('/api', '');
+  }
+  expect((await report(body)).body.data).toEqual({ blocked: 1 });
+  const [entry] = (await site.call('GET /admin/audit', { as: admin })).body.data;
+  expect(entry).toMatchObject({ action: 'mail.reports_key_renewed', changes: {} });
+  expect((await site.call('POST /admin/email-reports/key', { as: await site.member() })).status).toBe(403);
 });
 
 test('the outbox can be searched by address, subject and state', async () => {

@@ -1,4 +1,4 @@
-import { getEmailReports, reportEmails } from '@haggle/contract/email/reports';
+import { getEmailReports, renewEmailReportsKey, reportEmails } from '@haggle/contract/email/reports';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
@@ -7,4 +7,5 @@ export const emailReportRoutes = [
     blocked: await actions.receiveReports(context, params.key, body),
   })),
   route(getEmailReports, (context) => actions.readReportsState(context)),
+  route(renewEmailReportsKey, (context, { actor }) => actions.renewReportsKey(context, actor)),
 ];

@@ -8,9 +8,6 @@ export interface EmailReport {
   detail: string | null;
 }
 
-/** Services send a few hundred at most. */
-const maxReports = 1_000;
-
 /** Reads a service's report. Each service marks permanent bounces differently. */
 type Reader = (report: Record<string, unknown>) => EmailReport[];
 
@@ -18,7 +15,7 @@ const readers: readonly Reader[] = [readCustom, readPostmark, readMailgun, readR
 
 /** Returns the final bounces and the complaints in a mail service's report; anything else is skipped. */
 export function readReports(body: unknown): EmailReport[] {
-  const reports = (Array.isArray(body) ? body : [body]).slice(0, maxReports);
+  const reports: unknown[] = Array.isArray(body) ? body : [body];
   return reports.flatMap((report) => (isRecord(report) ? readOne(report) : []));
 }
 
