@@ -12,7 +12,7 @@ import { learnWords } from '../src/domains/search/vocabulary-actions.ts';
 import { storeFirstLocale } from '../src/domains/site/settings/actions.ts';
 import { listStores, refreshMissingLinks } from '../src/domains/stores/actions.ts';
 import type { Actor } from '../src/kernel/actor.ts';
-import { demoDomain } from '../src/kernel/demo-people.ts';
+import { demoClerk } from '../src/kernel/demo-people.ts';
 import { type Context, type DemoProgress, inTransaction } from '../src/platform/context.ts';
 import type { DemoLanguage } from '../src/platform/env.ts';
 import { createAffiliateHistory, type PostedDeal } from './affiliates.ts';
@@ -208,7 +208,7 @@ async function createAffiliateData(
 
 function createClerk(context: Context, username: string): Promise<Actor> {
   const password = randomPassword();
-  return registerUser(context, { username, email: `clerk${demoDomain}`, password, role: 'admin' });
+  return registerUser(context, { username, email: demoClerk, password, role: 'admin' });
 }
 
 async function addCategories(context: Context, list: readonly TownCategory[], parentPath: string | null) {

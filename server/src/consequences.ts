@@ -1,12 +1,8 @@
 import { sendVerification } from './domains/accounts/credentials/proof-actions.ts';
-import {
-  queueTrustRefresh,
-  refreshAuthorTrust,
-  refreshReportersTrust,
-  refreshReporterTrust,
-} from './domains/accounts/trust/actions.ts';
+import { queueTrustRefresh, refreshAuthorTrust, refreshTrust } from './domains/accounts/trust/actions.ts';
 import { mergeHits as followMergeInAlerts, queueMatch, queueScoreMatch } from './domains/alerts/match-actions.ts';
 import { moveReportedDeal } from './domains/deals/lifecycle/actions.ts';
+import { unpinEndedDeal, unpinMergedDeal } from './domains/deals/pins/actions.ts';
 import { handlePriceChange } from './domains/deals/prices/standing-actions.ts';
 import { refreshHot, refreshHotOf } from './domains/deals/ranking/actions.ts';
 import { queueOffer } from './domains/delivery/channels/post-actions.ts';
@@ -43,6 +39,7 @@ import {
   payForThanks,
   payForTopDeal,
   payReporter,
+  refreshReputation,
   reverseForComment,
 } from './domains/reputation/points/actions.ts';
 import { checkRingsAndPromote, refreshVotedDeals } from './domains/reputation/vote-rings/look-actions.ts';
@@ -51,6 +48,7 @@ import { queueIndexNow } from './domains/seo/index-now/actions.ts';
 import { deleteSharePicture } from './domains/sharing/share-images/actions.ts';
 import { refreshLinksOfDeal as followDealInStores } from './domains/stores/actions.ts';
 import type { Event, EventName } from './kernel/events.ts';
+import { sortIds } from './kernel/ids.ts';
 import { announceEviction } from './platform/cache/eviction.ts';
 import { type Context, inTransaction } from './platform/context.ts';
 import { claimConsequence } from './platform/jobs/events.ts';
@@ -59,6 +57,26 @@ type Consequence<N extends EventName> = (context: Context, event: Event<N>) => P
 
 const refreshBadges = (context: Context, { payload }: Event<'profile.changed' | 'deal.saved' | 'coupon.tried'>) =>
   queueBadges(context, payload.userId);
+
+type ReportEvent = Event<'report.upheld' | 'case.closed' | 'case.reopened'>;
+
+/** Returns the members who have an upheld report more or less by now. */
+function countedReportersOf({ payload }: ReportEvent): readonly string[] {
+  if ('userId' in payload) return [payload.userId];
+  return 'isUpheld' in payload && !payload.isUpheld ? [] : payload.reporterIds;
+}
+
+const forCountedReporters =
+  (refresh: (context: Context, userId: string) => Promise<void>) => async (context: Context, event: ReportEvent) => {
+    for (const userId of sortIds(countedReportersOf(event))) await refresh(context, userId);
+  };
+
+/** Refreshes everything that upheld reports count for. */
+const reporterRefreshes = {
+  'trust.refresh': forCountedReporters(refreshTrust),
+  'reputation.refresh': forCountedReporters(refreshReputation),
+  'badges.grant': forCountedReporters(queueBadges),
+};
 
 const refreshPages = (context: Context) => announceEviction(context.database);
 
@@ -78,6 +96,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'ranking.refresh': refreshHot,
     'verdicts.refresh': (context, event) => handlePriceChange(context, event.payload.dealId),
     'pages.refresh': refreshPages,
+    'pins.remove': unpinEndedDeal,
     'points.pay': payAuthorForApproval,
     'points.charge': chargeAuthorForRemoval,
     'trust.refresh': refreshAuthorTrust,
@@ -123,6 +142,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
       movePicturesOfDeal(context, { dealId, from: 'active', to: 'removed' }),
     'ranking.refresh': (context, event) => refreshHotOf(context, event.payload.into),
     'pages.refresh': refreshPages,
+    'pins.remove': unpinMergedDeal,
     'stores.link': (context, event) => followDealInStores(context, event.payload.dealId),
     'notifications.follow': notifyMerge,
     'alerts.follow': followMergeInAlerts,
@@ -178,13 +198,9 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   'deal.saved': { 'badges.grant': refreshBadges },
   'coupon.tried': { 'badges.grant': refreshBadges },
   'state.reported': { 'lifecycle.follow': moveReportedDeal },
-  'report.upheld': {
-    'points.pay': payReporter,
-    'trust.refresh': refreshReporterTrust,
-    'notifications.tell': notifyReport,
-    'badges.grant': (context, event) => queueBadges(context, event.payload.userId),
-  },
-  'case.closed': { 'reports.tell': notifyReporters, 'trust.refresh': refreshReportersTrust },
+  'report.upheld': { 'points.pay': payReporter, 'notifications.tell': notifyReport, ...reporterRefreshes },
+  'case.closed': { 'reports.tell': notifyReporters, ...reporterRefreshes },
+  'case.reopened': reporterRefreshes,
   'badge.earned': { 'notifications.tell': notifyBadge },
   'payout.made': { 'notifications.tell': notifyPayout },
   'order.held': { 'notifications.tell': notifyHold },
@@ -195,13 +211,16 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
  * Job: runs an event's consequences, each in its own transaction, which also marks it as done.
  * @param excluded consequences that the caller handles differently
  * @throws the first failure, after all were tried; the job is then retried and skips finished consequences
+ * @throws for an event of a newer version: the job then waits for one of that version's workers
  */
 export async function runConsequences<N extends EventName>(
   context: Context,
   event: Event<N>,
   excluded: readonly string[] = [],
 ): Promise<void> {
-  const all = Object.entries<Consequence<N>>(consequences[event.name] ?? {});
+  const known: Record<string, Consequence<N>> | undefined = consequences[event.name];
+  if (!known) throw new Error(`This version does not know the event ${event.name}.`);
+  const all = Object.entries(known);
   const pending = all.filter(
     ([name]) => !excluded.includes(name) && (context.realtime.isOn || name !== realtimeConsequence),
   );

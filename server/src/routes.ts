@@ -20,6 +20,7 @@ import { conversionRoutes } from './domains/affiliate/conversions/routes.ts';
 import { holdRoutes } from './domains/affiliate/holds/routes.ts';
 import { affiliateRoutes } from './domains/affiliate/outbound-clicks/routes.ts';
 import { payoutRoutes } from './domains/affiliate/payouts/routes.ts';
+import { reportAddressRoutes } from './domains/affiliate/report-addresses/routes.ts';
 import { affiliateReportRoutes } from './domains/affiliate/reports/routes.ts';
 import { settlementRoutes } from './domains/affiliate/settlements/routes.ts';
 import { affiliateStatsRoutes } from './domains/affiliate/stats/routes.ts';
@@ -180,6 +181,7 @@ export const routes: readonly Route[] = [
   ...channelRoutes,
   ...affiliateRoutes,
   ...affiliateStatsRoutes,
+  ...reportAddressRoutes,
   ...affiliateReportRoutes,
   ...partnerRoutes,
   ...conversionRoutes,

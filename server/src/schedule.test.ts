@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useSite } from '../test/harness/site.ts';
 import { formerNames } from './kernel/jobs.ts';
 import type { Context } from './platform/context.ts';
-import { createTasks, cron } from './schedule.ts';
+import { createPartitionsAtStart, createTasks, cron } from './schedule.ts';
 
 const site = useSite();
 const day = 86_400_000;
@@ -35,4 +35,24 @@ test('expired rows are deleted even if rows of another table can’t be', async 
   site.setClock(undefined);
   await sql`drop function hold_fast cascade`.execute(database);
   expect(await database.selectFrom('deal_claims').select('deal_id').execute()).toEqual([]);
+});
+
+test('creating partitions doesn’t make others wait for a long reader, and a start succeeds without them', async () => {
+  const { context, connection } = site;
+  const later = Date.now() + 400 * day;
+  const partition = `notifications_${new Date(later).toISOString().slice(0, 7).replace('-', '_')}`;
+  const findPartition = async () =>
+    (await sql`select from pg_class where relname = ${partition}`.execute(context.database)).rows.length;
+  site.setClock(later);
+  const reader = await connection.pool.connect();
+  await reader.query('begin; select from notifications');
+  await expect(site.run('maintain-all-partitions')).rejects.toThrow('lock timeout');
+  await createPartitionsAtStart(context);
+  expect(site.logLines.filter((line) => line.includes('Partitions could not be created'))).toHaveLength(1);
+  await reader.query('rollback');
+  reader.release();
+  expect(await findPartition()).toBe(0);
+  await site.run('maintain-all-partitions');
+  site.setClock(undefined);
+  expect(await findPartition()).toBe(1);
 });

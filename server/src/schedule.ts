@@ -13,6 +13,8 @@ import { computeMissingLooks } from './domains/accounts/users/name-actions.ts';
 import { deleteReleasedNames } from './domains/accounts/users/released-name-actions.ts';
 import { maintainClickPartitions } from './domains/affiliate/outbound-clicks/actions.ts';
 import { countClicks } from './domains/affiliate/outbound-clicks/count-actions.ts';
+import { queueDueReports } from './domains/affiliate/report-addresses/actions.ts';
+import { importReport } from './domains/affiliate/report-addresses/fetch-actions.ts';
 import { matchAlerts } from './domains/alerts/match-actions.ts';
 import { countAnalytics } from './domains/analytics/count-actions.ts';
 import { createEventPartitions, maintainEventPartitions } from './domains/analytics/tracking/actions.ts';
@@ -75,6 +77,7 @@ import { formerNames } from './kernel/jobs.ts';
 import { daysBefore } from './kernel/time.ts';
 import { deleteExpiredBudgets } from './platform/budgets.ts';
 import type { Context } from './platform/context.ts';
+import { isLockConflict } from './platform/database/database.ts';
 import { deleteOldClaims } from './platform/jobs/events.ts';
 import { type Cron, type JobTasks, type Tasks, toTasks } from './platform/jobs/jobs.ts';
 import { runAll } from './platform/jobs/run-all.ts';
@@ -114,6 +117,7 @@ export const cron: Cron = [
   ['*/10 * * * *', 'queue-regular-emails'],
   ['* * * * *', 'renew-search'],
   ['*/5 * * * *', 'queue-due-sources'],
+  ['*/10 * * * *', 'queue-due-reports'],
   ['*/5 * * * *', 'learn-new-deals'],
   ['27 3 * * *', 'learn-words'],
   ['22 1 * * *', 'queue-link-checks'],
@@ -146,8 +150,21 @@ function inLanguage(context: Context, task: Tasks[string]): Tasks[string] {
   };
 }
 
-/** Creates partitions for the coming months: on schedule, and at every start, in case the site was off for months. */
-export function createUpcomingPartitions(context: Context): Promise<void> {
+/** Creates partitions for the coming months at the start, in case the site was off for months. */
+export async function createPartitionsAtStart(context: Context): Promise<void> {
+  try {
+    await createUpcomingPartitions(context);
+  } catch (error) {
+    // A backup may be reading the tables. The default partitions take the rows until the job has created the others.
+    if (!isLockConflict(error)) throw error;
+    context.log.warn(
+      { error: String(error) },
+      'Partitions could not be created while others use the tables; a job tries again at night.',
+    );
+  }
+}
+
+function createUpcomingPartitions(context: Context): Promise<void> {
   return runAll([
     () => maintainPartitions(context),
     () => createEventPartitions(context),
@@ -184,6 +201,7 @@ function scheduledTasks(context: Context): Tasks {
     'fetch-daily-rates': () => fetchDailyRates(context),
     'renew-search': () => renewSearch(context),
     'queue-due-sources': () => queueDueSources(context),
+    'queue-due-reports': () => queueDueReports(context),
     'learn-new-deals': () => learnNewDeals(context),
     'learn-words': () => learnWords(context),
     'queue-link-checks': () => queueLinkChecks(context),
@@ -265,6 +283,7 @@ function queuedTasks(context: Context): JobTasks {
     'try-backup': ({ name }) => tryBackup(context, name),
     'run-import': ({ id }) => runImport(context, id),
     'import-source': ({ id }) => importSource(context, id),
+    'import-report': ({ partnerId }) => importReport(context, partnerId),
     'invite-imported-members': ({ id }) => inviteImportedMembers(context, id),
     'undo-import': (payload) => undoImport(context, payload),
     'undo-runs': (payload) => undoRuns(context, payload),

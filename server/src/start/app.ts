@@ -213,6 +213,7 @@ function answerOperators(app: Hono, { context, health, metrics }: OperatorsOptio
   if (metrics?.token) {
     const { kept, token } = metrics;
     app.get('/metrics', async (c) => {
+      c.header('cache-control', 'no-store');
       if (!isMetricsToken(c.req.header('authorization'), token)) return c.text('Send the token of METRICS_TOKEN.', 401);
       return c.body(await writeMetrics(context, kept), 200, { 'content-type': kept.contentType });
     });

@@ -20,11 +20,12 @@ import type { Log } from '../platform/log.ts';
 import { openRedis, type RedisLink } from '../platform/redis/redis.ts';
 import { placeOfKey } from '../platform/secrets/secret-key.ts';
 import { version } from '../platform/version.ts';
-import { createUpcomingPartitions } from '../schedule.ts';
+import { createPartitionsAtStart } from '../schedule.ts';
 import type { Greeting } from './announce.ts';
 import { buildContext } from './context.ts';
 import { prepareFirstRun } from './first-run.ts';
 import type { Stops } from './stop.ts';
+import { workerNames } from './workers.ts';
 
 /** The connections to all other services. */
 export interface Services {
@@ -68,11 +69,11 @@ export async function connectServices(env: Env, log: Log, stops: Stops, port: nu
 }
 
 /**
- * Returns the number of connections held for the life of the process, on top of DATABASE_POOL: each of the two workers
- * listens on one and signals on another that it is alive, and realtime listens on one.
+ * Returns the number of connections held for the life of the process, on top of DATABASE_POOL: each worker listens on one
+ * and signals on another that it is alive, and realtime listens on one.
  */
 function connectionsHeld({ role, realtime }: Env): number {
-  return (role === 'web' ? 0 : 4) + (realtime ? 1 : 0);
+  return (role === 'web' ? 0 : 2 * workerNames.length) + (realtime ? 1 : 0);
 }
 
 /**
@@ -82,7 +83,7 @@ function connectionsHeld({ role, realtime }: Env): number {
 export async function prepareSite({ source, connection, context }: Services, env: Env, log: Log): Promise<Greeting> {
   await migrate(connection, log);
   await checkOrMarkKey(context, placeOfKey(env));
-  await createUpcomingPartitions(context);
+  await createPartitionsAtStart(context);
   await recordRelease(context, version);
   await storeFirstLocale(context, env.locale);
   await addShippedWords(context);

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Updateable } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { useSite } from '../../test/harness/site.ts';
 import { registerUser } from '../domains/accounts/users/actions.ts';
 import { redirectToShop } from '../domains/affiliate/outbound-clicks/actions.ts';
 import { flushEvents } from '../domains/analytics/tracking/actions.ts';
+import { demoAdmin, demoClerk } from '../kernel/demo-people.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import type { Users } from '../platform/database/schema.ts';
 import { readEnv } from '../platform/env.ts';
 import { demoContext, prepareFirstRun } from './first-run.ts';
 
@@ -92,9 +96,54 @@ test('the greeting shows the demo’s admin password only if it works, and the l
   expect(logged).toContain(`with the password in ${join(folder, 'admin-password')}`);
   expect(logged).not.toContain('of the old site');
 
-  // For its own demo it generates one, and it works.
-  await context.database.updateTable('users').set({ email: 'old@town.example' }).where('id', '=', admin.id).execute();
+  // A site without an admin who can log in gets one, with a new password that works.
+  await context.database.updateTable('users').set({ role: 'member' }).where('role', '=', 'admin').execute();
+  await context.database.updateTable('users').set({ email: 'old@haggle.test' }).where('id', '=', admin.id).execute();
+  await registerUser(context, { username: 'town-clerk', email: demoClerk, password: 'nobody knows', role: 'admin' });
   rmSync(join(folder, 'admin-password'));
   const [, password] = /admin@town\.example \/ (\S+)/.exec(await readGreeting()) ?? [];
   expect((await site.call('POST /auth/login', { body: { email, password } })).status).toBe(200);
+});
+
+/** Leaves the site with an admin of its own, and no account of the demo's. */
+async function removeDemoAdmin(): Promise<void> {
+  await site.admin();
+  await site.context.database
+    .updateTable('users')
+    .set({ email: 'gone@haggle.test', role: 'member', email_verified_at: null })
+    .where('email', '=', demoAdmin)
+    .execute();
+}
+
+test.each<[string, Updateable<Users>]>([
+  ['has another address', { email: 'owner@haggle.test' }],
+  ['is demoted', { role: 'member' }],
+  ['is deleted', { email: 'deleted@haggle.test', role: 'member' }],
+])('a demo’s admin who %s is not restored by the next start', async (_, change) => {
+  const { context, connection } = site;
+  await removeDemoAdmin();
+  const folder = mkdtempSync(join(tmpdir(), 'haggle-restart-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const source = { config: connection.pool.options, isEmbedded: true, stop: async () => {} };
+  const password = 'of the first start';
+  const username = `demo-admin-${randomUUID().slice(0, 8)}`;
+  const { id } = await registerUser(context, { username, email: demoAdmin, password, role: 'admin' });
+  writeFileSync(join(folder, 'admin-password'), `${password}\n`);
+  await context.database.updateTable('users').set(change).where('id', '=', id).execute();
+  const listAdmins = () =>
+    context.database.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id').execute();
+  const admins = await listAdmins();
+  const { words } = await prepareFirstRun({ context, env: readEnv({ DATA_DIR: folder }), source });
+  expect(words).toBe('');
+  expect(await listAdmins()).toEqual(admins);
+});
+
+test('a site with an admin gets neither a second one nor a password file when started without its settings', async () => {
+  const { context, connection } = site;
+  await removeDemoAdmin();
+  const folder = mkdtempSync(join(tmpdir(), 'haggle-own-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const source = { config: connection.pool.options, isEmbedded: true, stop: async () => {} };
+  expect((await prepareFirstRun({ context, env: readEnv({ DATA_DIR: folder }), source })).words).toBe('');
+  expect(readdirSync(folder)).toEqual([]);
 });

@@ -37,11 +37,12 @@ export async function prepareFirstRun({ context, env, source }: FirstRunOptions)
     return toGreeting((await hasAdmin(context)) ? '' : 'To make someone an admin: npm run admin -- grant EMAIL');
   }
   const password = await demoPassword(context, env.dataDir);
-  if (password === undefined) return toGreeting(unknownPassword);
+  if (password === undefined) return greetWithoutPassword(context);
   const member = await buildDemo(context, source, { password, language: env.demo });
-  await ensureAdmin(context, { email: demoAdmin, password });
+  // A site's owner may have replaced, demoted or deleted the demo's admin.
+  if (!(await hasAdmin(context))) await ensureAdmin(context, { email: demoAdmin, password });
   // The password may have been changed, and a restored demo has its own.
-  if (!(await isAdminLogin(context, { email: demoAdmin, password }))) return toGreeting(unknownPassword);
+  if (!(await isAdminLogin(context, { email: demoAdmin, password }))) return greetWithoutPassword(context);
   const memberHint = member === undefined ? '' : `\nor as a member: ${member}, with the same password.`;
   return {
     words: `Log in as admin: ${demoAdmin} / ${password}${memberHint}`,
@@ -50,6 +51,11 @@ export async function prepareFirstRun({ context, env, source }: FirstRunOptions)
 }
 
 const toGreeting = (words: string): Greeting => ({ words, logged: words });
+
+/** Returns the greeting of a site whose admin has another password, or another address than the demo's. */
+async function greetWithoutPassword(context: Context): Promise<Greeting> {
+  return toGreeting((await isAdminLogin(context, { email: demoAdmin })) ? unknownPassword : '');
+}
 
 const passwordFile = (dataDir: string) => join(dataDir, 'admin-password');
 
@@ -87,12 +93,12 @@ export function demoContext(context: Context, database: Database): Context {
 
 /**
  * Returns the demo's password, unique to this installation: a known one would open every demo on the network. Undefined
- * for a demo restored from elsewhere, whose passwords are unknown.
+ * for a site that has an admin but no such password: restored from elsewhere, or without a demo.
  */
 async function demoPassword(context: Context, dataDir: string): Promise<string | undefined> {
   const file = passwordFile(dataDir);
   if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
-  if (await isAdminLogin(context, { email: demoAdmin })) return undefined;
+  if (await hasAdmin(context)) return undefined;
   const password = randomBytes(9).toString('base64url');
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   return password;

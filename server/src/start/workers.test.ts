@@ -1,12 +1,15 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createPushDevice } from '../../test/harness/device.ts';
 import { openReceiver, type Receiver } from '../../test/harness/receiver.ts';
-import { type Member, useSite } from '../../test/harness/site.ts';
-import { outsideJobs } from '../kernel/jobs.ts';
+import { type Member, manyConnections, useSite } from '../../test/harness/site.ts';
+import { emailJobs, outsideJobs } from '../kernel/jobs.ts';
+import { smtpMailer } from '../platform/email/mailer.ts';
 import { createTasks } from '../schedule.ts';
 import { startWorkers } from './workers.ts';
 
-const site = useSite();
+const site = useSite(manyConnections);
 let receiver: Receiver;
 
 beforeAll(async () => {
@@ -75,6 +78,39 @@ test('emails are written while push messages to six devices get no response', as
   await expectMailsSent(forgetful);
 });
 
+/** Connects the site to a mail server that accepts connections but says nothing, until the test ends. */
+async function connectToSilentMailServer(): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, undefined);
+  site.context.mailer = mailer;
+  onTestFinished(() => {
+    site.context.mailer = undefined;
+    mailer.close();
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return sockets;
+}
+
+test('other jobs run while the mail server says nothing', async () => {
+  runBlockedWorkers();
+  const sockets = await connectToSilentMailServer();
+  const [forgetful] = await Promise.all(Array.from({ length: 6 }, () => site.member()));
+  await expect.poll(() => sockets.length, { timeout: 5_000 }).toBe(4);
+  const countEmails = () =>
+    site.context.database
+      .selectFrom('mails')
+      .select('id')
+      .where('recipient', '=', forgetful?.email ?? '')
+      .execute();
+  expect(await countEmails()).toHaveLength(1);
+  await site.call('POST /auth/forgot-password', { body: { email: forgetful?.email } });
+  await expect.poll(countEmails, { timeout: 5_000 }).toHaveLength(2);
+});
+
 test('a member’s slow webhooks don’t delay those of others', async () => {
   const [author, slow, quick] = [await site.member(), await site.member(), await site.member()];
   for (let count = 0; count < 6; count++) await addWebhookAlert(slow, 'dulcimer', `slow/${count}`);
@@ -87,5 +123,5 @@ test('a member’s slow webhooks don’t delay those of others', async () => {
 });
 
 test('every job listed as waiting for other servers exists', () => {
-  expect(Object.keys(createTasks(site.context))).toEqual(expect.arrayContaining([...outsideJobs]));
+  expect(Object.keys(createTasks(site.context))).toEqual(expect.arrayContaining([...outsideJobs, ...emailJobs]));
 });

@@ -5,6 +5,8 @@ import { type Actor, can } from '../../../kernel/actor.ts';
 import { hoursBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { listStaff } from '../../accounts/users/actions.ts';
+import { hasMissingReports } from '../../affiliate/report-addresses/actions.ts';
+import { readOldestHeldEdit } from '../../deals/held-edits/actions.ts';
 import { readOldestWaiting } from '../../moderation/approvals/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
@@ -38,22 +40,32 @@ export async function checkAlarms(context: Context): Promise<void> {
   });
 }
 
-async function readState(context: Context) {
-  const { database } = context;
-  const [pending, open, hasBackupFailed, lostJobs, hasFullDisk, alarms] = await Promise.all([
+/** Returns since when the oldest of everything that moderators decide on has been waiting; null if nothing is. */
+async function readOldest(context: Context): Promise<Date | null> {
+  const oldest = await Promise.all([
     readOldestWaiting(context),
-    store.findOldestOpen(database),
+    readOldestHeldEdit(context),
+    store.findOldestOpen(context.database),
+  ]);
+  const waiting = oldest.filter((time) => time !== null);
+  return waiting.length > 0 ? new Date(Math.min(...waiting.map(Number))) : null;
+}
+
+async function readState(context: Context) {
+  const [oldestSince, hasBackupFailed, lostJobs, hasFullDisk, areReportsMissing, alarms] = await Promise.all([
+    readOldest(context),
     isRestoreAtRisk(context),
     countLostJobs(context, listLimits.maxCount),
     hasLowDisk(context),
-    store.listAlarms(database),
+    hasMissingReports(context),
+    store.listAlarms(context.database),
   ]);
-  const waiting = [pending, open].filter((time) => time !== null);
   return {
-    oldestSince: waiting.length > 0 ? new Date(Math.min(...waiting.map(Number))) : null,
+    oldestSince,
     hasBackupFailed,
     lostJobs,
     hasFullDisk,
+    hasMissingReports: areReportsMissing,
     proxySeenAt: alarms.find(({ name }) => name === 'untrusted_proxy')?.seen_at ?? null,
   };
 }

@@ -11,6 +11,7 @@ const healthyState: SiteState = {
   lostJobs: 0,
   hasFullDisk: false,
   proxySeenAt: null,
+  hasMissingReports: false,
 };
 
 test('a healthy site raises no alarm', () => {
@@ -19,10 +20,15 @@ test('a healthy site raises no alarm', () => {
 });
 
 test.each([
-  ['a deal, report or sign-up waiting longer than allowed', { oldestSince: hoursAgo(4.1) }, 'oldest_waits'],
+  [
+    'a deal, edit, report, appeal or sign-up waiting longer than allowed',
+    { oldestSince: hoursAgo(4.1) },
+    'oldest_waits',
+  ],
   ['a failed backup', { hasBackupFailed: true }, 'backup_failed'],
   ['a job that was given up', { lostJobs: 1 }, 'job_failed'],
   ['a nearly full disk', { hasFullDisk: true }, 'disk_full'],
+  ['a partner whose reports can’t be fetched', { hasMissingReports: true }, 'reports_missing'],
   ['requests through an untrusted proxy today', { proxySeenAt: hoursAgo(23) }, 'untrusted_proxy'],
 ])('%s raises an alarm', (_, changes, name) => {
   expect(findAlarms({ ...healthyState, ...changes })).toEqual([name]);

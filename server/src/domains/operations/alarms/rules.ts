@@ -11,11 +11,12 @@ export const alarmCapabilities = {
   job_failed: 'operations',
   disk_full: 'operations',
   untrusted_proxy: 'operations',
+  reports_missing: 'money',
 } as const satisfies Record<AlarmName, Capability>;
 
 export interface SiteState {
   now: Date;
-  /** Since when the oldest deal, report or sign-up has been waiting. */
+  /** Since when the oldest deal, edit, report, appeal or sign-up has been waiting. */
   oldestSince: Date | null;
   /** How long that may take, in hours. */
   reviewHours: number;
@@ -27,6 +28,8 @@ export interface SiteState {
   hasFullDisk: boolean;
   /** When a request last came through an untrusted proxy. */
   proxySeenAt: Date | null;
+  /** Whether fetching a partner's reports has failed for days. */
+  hasMissingReports: boolean;
 }
 
 /** Returns the alarms for a site in this state. */
@@ -38,6 +41,7 @@ export function findAlarms(state: SiteState): AlarmName[] {
     job_failed: state.lostJobs > 0,
     disk_full: state.hasFullDisk,
     untrusted_proxy: proxySeenAt !== null && hoursSince(proxySeenAt, now) < staffLimits.proxyHours,
+    reports_missing: state.hasMissingReports,
   };
   return entriesOf(isRaised).flatMap(([name, is]) => (is ? [name] : []));
 }

@@ -36,10 +36,11 @@ export function claimUntold(database: Database, { at, since }: { at: Date; since
     .execute();
 }
 
-/** Returns since when the oldest report or sign-up has been waiting. */
+/** Returns since when the oldest report, appeal or sign-up has been waiting. */
 export async function findOldestOpen(database: Database): Promise<Date | null> {
   const { rows } = await sql<{ oldest: Date | null }>`select least(
     (select min(created_at) from report_cases where decision is null),
+    (select min(created_at) from appeals where decision is null),
     (select min(created_at) from sign_ups where decision is null)) as oldest`.execute(database);
   return rows[0]?.oldest ?? null;
 }

@@ -17,6 +17,7 @@ describe('the header and manifest of a backup', () => {
   test('a well-formed header is read', () => {
     expect(readHeader(header)).toEqual(header);
     expect(readHeader({ ...header, pictures: 's3' })).toMatchObject({ pictures: 's3' });
+    expect(readHeader({ ...header, migrations: [{ name: '0001_accounts' }] })).toBeDefined();
     expect(readHeader({ ...header, keyMark: 'k', databaseVersion: 18 })).toMatchObject({ databaseVersion: 18 });
   });
 

@@ -22,7 +22,7 @@ export function readHeader(input: unknown): Header | undefined {
   const isHeader =
     format === 1 &&
     isText(input.createdAt) &&
-    isListOfRecords(input.migrations, ({ name, hash }) => isText(name) && isText(hash)) &&
+    isListOfRecords(input.migrations, ({ name, hash }) => isText(name) && isMissingOr(hash, isText)) &&
     isNumber(input.queueVersion) &&
     isListOfRecords(input.tables, ({ name, columns }) => isText(name) && isListOf(columns, isText)) &&
     isListOfRecords(

@@ -97,9 +97,13 @@ async function requireRestorable({ client, migrations }: RestoreTask, header: He
   const names = new Set(header.migrations.map(({ name }) => name));
   // A database in which an earlier restoration began, and which no one has used, counts as empty.
   if (applied && members === 0 && applied.every((name) => names.has(name))) return;
-  const what = members > 0 ? `${members} member${members === 1 ? '' : 's'}` : `${tables} tables`;
+  if (members === 0)
+    throw new StartError(
+      `The database is not empty: it has ${tables} tables. Restore into an empty one: choose another DATA_DIR or DATABASE_URL.`,
+    );
+  // All rows are committed at once, so the members of an interrupted restore are complete.
   throw new StartError(
-    `The database is not empty: it has ${what}. Restore into an empty one: choose another DATA_DIR or DATABASE_URL.`,
+    `The database is not empty: it has ${members} member${members === 1 ? '' : 's'}. Restore into an empty one: choose another DATA_DIR or DATABASE_URL. If they come from a restore that was interrupted, all its rows are there: start the site, and run "npm run doctor -- --repair" while it runs.`,
   );
 }
 

@@ -52,6 +52,13 @@ describe('a backup can be restored by the version of Haggle that made it or a ne
     expect(versionProblem(header(knownMigrations.slice(0, 2)), knownMigrations, 19)).toBeUndefined();
   });
 
+  test('a backup that an older version made of a newer schema is accepted by the newer version only', () => {
+    const [first, ...newer] = knownMigrations;
+    const mixed = header([...(first ? [first] : []), ...newer.map(({ name }) => ({ name }))]);
+    expect(versionProblem(mixed, knownMigrations, 18)).toBeUndefined();
+    expect(versionProblem(mixed, knownMigrations.slice(0, 1), 18)).toBe('newer_version');
+  });
+
   test('a backup of a newer version or with other migrations is refused', () => {
     expect(versionProblem(header(knownMigrations), knownMigrations.slice(0, 2), 18)).toBe('newer_version');
     expect(versionProblem(header([{ name: '0001_a', hash: 'another' }]), knownMigrations, 18)).toBe(

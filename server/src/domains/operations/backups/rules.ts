@@ -18,8 +18,11 @@ export interface Header {
   /** Always 1; nothing is known about any other format. */
   format: number;
   createdAt: string;
-  /** The migrations that the schema had, in order, each with the hash of its text. */
-  migrations: { name: string; hash: string }[];
+  /**
+   * The migrations that the schema had, in order, each with the hash of its text; without one if a newer version applied
+   * it, whose files the backup's version doesn't have.
+   */
+  migrations: { name: string; hash?: string | undefined }[];
   /** The last migration of the job queue's own tables. */
   queueVersion: number;
   tables: TableFacts[];
@@ -91,7 +94,7 @@ export function versionProblem(
   if (header.format !== 1) return 'newer_version';
   const mismatch = header.migrations.find(({ name, hash }, place) => {
     const ours = known[place];
-    return ours?.name !== name || ours.hash !== hash;
+    return ours?.name !== name || (hash !== undefined && ours.hash !== hash);
   });
   if (header.migrations.length > known.length) return 'newer_version';
   if (mismatch) return `other_migration ${mismatch.name}`;

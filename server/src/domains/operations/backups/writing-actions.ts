@@ -67,11 +67,12 @@ export async function backUp(task: BackupTask): Promise<{ header: Header; manife
 }
 
 async function buildHeader({ client, migrations, pictures, secretKey, keyMark, now }: BackupTask): Promise<Header> {
-  const applied = await snapshot.listAppliedMigrations(client);
+  const applied = (await snapshot.listAppliedMigrations(client)) ?? [];
+  const hashes = new Map(migrations.map(({ name, hash }) => [name, hash]));
   return {
     format: 1,
     createdAt: now.toISOString(),
-    migrations: migrations.filter(({ name }) => applied?.includes(name)),
+    migrations: applied.map((name) => ({ name, hash: hashes.get(name) })),
     queueVersion: await snapshot.readQueueVersion(client),
     tables: await snapshot.listTables(client),
     sequences: await snapshot.listSequences(client),

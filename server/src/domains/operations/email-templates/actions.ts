@@ -52,7 +52,7 @@ export async function previewTemplate(context: Context, name: EmailTemplateName,
 
 /**
  * Sends the actor an email as others would get it, with made-up names.
- * @throws Refusal `no_mail_server`, `mail_server_refused`; `invalid` as `putTemplate`
+ * @throws Refusal `no_mail_server`, `demo_address`, `mail_server_refused`; `invalid` as `putTemplate`
  */
 export async function testTemplate(
   context: Context,

@@ -15,7 +15,7 @@ import { invitationEmail, joiningEmail } from '../../accounts/invitations/action
 import { feedbackOutcomeEmail, feedbackReplyEmail } from '../../content/feedback/actions.ts';
 import { figuresEmail } from '../../delivery/figures/actions.ts';
 import { digestEmail, notificationEmail } from '../../delivery/sending/actions.ts';
-import { suspensionEmail } from '../../moderation/suspensions/actions.ts';
+import { appealEmail, suspensionEmail } from '../../moderation/suspensions/actions.ts';
 
 /** The values that fill an email's placeholders. */
 interface SampleValues {
@@ -45,7 +45,7 @@ export function toUnfilled(name: EmailTemplateName): EmailMessage {
     summary: placeholder('summary'),
   };
   const message = builders[name](values);
-  if (name === 'accessNotice' || name === 'changeNotice') {
+  if (name === 'accessNotice' || name === 'changeNotice' || name === 'appeal') {
     return { ...message, subject: placeholder('title'), paragraphs: [placeholder('text')] };
   }
   if (name === 'suspension') return { ...message, paragraphs: [placeholder('text'), ...message.paragraphs.slice(2)] };
@@ -96,6 +96,7 @@ const builders: Record<EmailTemplateName, (values: SampleValues) => EmailMessage
     claimInvitationEmail({ siteName: site, oldSite: '', username, address: `${origin}/reset-password/sample` }),
   suspension: ({ username, message, origin }) =>
     suspensionEmail({ username, reason: message, until: sampleDay, address: `${origin}/appeal` }),
+  appeal: ({ username, message }) => appealEmail({ username, isUpheld: false, answer: message, until: sampleDay }),
   notification: ({ title, message, ...values }) =>
     notificationEmail({ title, message, link: '/notifications' }, { ...frameOf(values), isLast: false }),
   dailyDigest: (values) => toDigest(values, 'day'),

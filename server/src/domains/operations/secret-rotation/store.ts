@@ -22,6 +22,13 @@ export const encryptedColumns = [
     owner: 'slug',
     what: 'secrets of login providers',
   },
+  {
+    table: 'report_addresses',
+    id: 'partner_id',
+    column: 'sealed',
+    owner: 'partner_id',
+    what: 'report addresses of affiliate partners',
+  },
   { table: 'channels', id: 'id', column: 'secret', owner: 'id', what: 'tokens of channels' },
   { table: 'payout_details', id: 'user_id', column: 'sealed', owner: 'user_id', what: 'payout details' },
   {

@@ -6,6 +6,7 @@ import type { Origin } from '../../../platform/api/route.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { readMe } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
+import { hasOwner } from '../../content/pages/actions.ts';
 import { sendEmailNow } from '../../email/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { readBackupState } from '../backups/actions.ts';
@@ -18,7 +19,7 @@ const { dealsWanted } = setupLimits;
 export async function readSetup(context: Context, actor: Actor): Promise<Setup> {
   const [settings, known, backups, marks] = await Promise.all([
     readSettings(context),
-    store.readFacts(context.database, dealsWanted),
+    store.readFacts(context.database, { now: context.clock(), limit: dealsWanted }),
     readBackupState(context),
     store.listMarks(context.database),
   ]);
@@ -26,6 +27,7 @@ export async function readSetup(context: Context, actor: Actor): Promise<Setup> 
     ...known,
     hasLogo: settings.logoUrl !== null,
     hasAccent: settings.accent !== null,
+    hasOwner: hasOwner(settings),
     origin: context.origin,
     hasDailyBackup: backups.nextAt !== undefined && backups.lastAt !== undefined,
     hasSecondStep: actor.hasSecondStep === true,
@@ -69,7 +71,7 @@ function markItem(context: Context, actor: Actor, item: SetupItem, state: 'done'
 
 /**
  * Sends the actor an email now. Once the mail server has accepted one, the step is done.
- * @throws Refusal `no_mail_server`, `mail_server_refused`
+ * @throws Refusal `no_mail_server`, `demo_address`, `mail_server_refused`
  */
 export async function sendTestEmail(context: Context, actor: Actor): Promise<void> {
   const { email, username } = await readMe(context, actor);

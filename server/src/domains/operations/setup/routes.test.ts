@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 import { useMailbox } from '../../../../test/harness/site-mailbox.ts';
+import { demoAdmin } from '../../../kernel/demo-people.ts';
 
 const site = useSite();
 const mailbox = useMailbox(site, { isConnected: false });
@@ -33,6 +34,49 @@ test('steps of the setup checklist are ticked off as the owner completes or skip
   await site.call('DELETE /admin/setup/logo/skip', { as: admin });
   expect((await statesFor(admin)).logo).toBe('open');
   expect((await site.call('GET /admin/setup', { as: await site.staff('editor') })).status).toBe(403);
+});
+
+test('legal pages are done once the owner is named and both privacy and terms are adapted', async () => {
+  const admin = await site.admin();
+  const legal = async () => (await statesFor(admin)).legal;
+  const save = (slug: string) =>
+    site.call(`PUT /pages/${slug}`, { as: admin, body: { title: slug, body: 'As it is in our country.' } });
+  for (const slug of ['about', 'privacy', 'terms']) expect((await save(slug)).status).toBe(200);
+  expect(await legal()).toBe('open');
+  await site.call('PUT /settings', { as: admin, body: { ownerName: 'Ada Penny', ownerAddress: '1 Thrift Street' } });
+  expect(await legal()).toBe('done');
+  expect((await site.call('DELETE /pages/terms', { as: admin })).status).toBe(200);
+  expect(await legal()).toBe('open');
+});
+
+test('people who help are staff, or invited as such: other invitations and revoked ones don’t count', async () => {
+  const admin = await site.admin();
+  const { database } = site.context;
+  await database.deleteFrom('invitations').execute();
+  await database.updateTable('users').set({ role: 'member', staff_roles: [] }).where('id', '<>', admin.id).execute();
+  const helpers = async () => (await statesFor(admin)).invitations;
+  const invite = async (roles: string[]) =>
+    (await site.call('POST /admin/invitations', { as: admin, body: { role: 'member', roles } })).body.data.invitation;
+  await invite([]);
+  expect(await helpers()).toBe('open');
+  const { _id } = await invite(['editor']);
+  expect(await helpers()).toBe('done');
+  await site.call(`DELETE /admin/invitations/${_id}`, { as: admin });
+  expect(await helpers()).toBe('open');
+});
+
+test('a test email to a demo address is refused, because nobody reads it, and its step stays open', async () => {
+  const admin = await site.admin();
+  const { email } = admin;
+  const setEmail = (email: string) =>
+    site.context.database.updateTable('users').set({ email }).where('id', '=', admin.id).execute();
+  await setEmail(demoAdmin);
+  mailbox.connect();
+  expect((await site.call('POST /admin/setup/test-email', { as: admin })).body).toMatchObject({ code: 'demo_address' });
+  mailbox.disconnect();
+  expect(mailbox.emailsTo(demoAdmin)).toEqual([]);
+  expect((await statesFor(admin)).email).toBe('open');
+  await setEmail(email);
 });
 
 test('a test email is sent immediately and ticks off its step; a refusal by the mail server is reported', async () => {

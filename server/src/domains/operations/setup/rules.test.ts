@@ -41,7 +41,8 @@ const facts: SetupFacts = {
   hasAccent: false,
   origin: 'http://localhost:3000',
   hasCategories: false,
-  hasOwnTexts: false,
+  hasOwner: false,
+  hasLegalTexts: false,
   hasDailyBackup: false,
   hasSecondStep: false,
   deals: 9,
@@ -56,6 +57,8 @@ test('a step is open, done according to the siteâ€™s data, or skipped until itâ€
   expect(stateOf('region', { ...facts, chosen: ['currency'] })).toBe('done');
   expect(stateOf('logo', facts)).toBe('skipped');
   expect(stateOf('logo', { ...facts, hasLogo: true })).toBe('done');
+  expect(stateOf('legal', { ...facts, hasOwner: true })).toBe('open');
+  expect(stateOf('legal', { ...facts, hasLegalTexts: true })).toBe('open');
   expect(stateOf('deals', facts)).toBe('open');
   expect(stateOf('deals', { ...facts, deals: 10 })).toBe('done');
   expect(stateOf('email', { ...facts, marks: new Map([['email', 'done']]) })).toBe('done');
@@ -70,7 +73,7 @@ test.each<[SetupItem, Partial<SetupFacts>]>([
   ['second_step', { hasSecondStep: true }],
   ['backups', { hasDailyBackup: true }],
   ['categories', { hasCategories: true }],
-  ['legal', { hasOwnTexts: true }],
+  ['legal', { hasOwner: true, hasLegalTexts: true }],
   ['deals', { deals: 10 }],
   ['invitations', { hasHelpers: true }],
 ])('completing the step %s completes no other step', (item, completed) => {

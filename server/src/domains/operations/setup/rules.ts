@@ -39,12 +39,16 @@ export interface SetupFacts {
   hasAccent: boolean;
   origin: string;
   hasCategories: boolean;
-  hasOwnTexts: boolean;
+  /** Whether the settings say who runs the site. */
+  hasOwner: boolean;
+  /** Whether privacy and terms have texts of their own. */
+  hasLegalTexts: boolean;
   /** Whether backups are made daily, and the first one exists. */
   hasDailyBackup: boolean;
   hasSecondStep: boolean;
   deals: number;
   dealsWanted: number;
+  /** Whether someone else helps, or is invited to. */
   hasHelpers: boolean;
   marks: ReadonlyMap<SetupItem, 'done' | 'skipped'>;
 }
@@ -67,7 +71,7 @@ const isDone: Record<SetupItem, (facts: SetupFacts) => boolean> = {
   second_step: ({ hasSecondStep }) => hasSecondStep,
   backups: ({ hasDailyBackup }) => hasDailyBackup,
   categories: ({ hasCategories }) => hasCategories,
-  legal: ({ hasOwnTexts }) => hasOwnTexts,
+  legal: ({ hasOwner, hasLegalTexts }) => hasOwner && hasLegalTexts,
   deals: ({ deals, dealsWanted }) => deals >= dealsWanted,
   invitations: ({ hasHelpers }) => hasHelpers,
 };

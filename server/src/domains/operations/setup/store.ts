@@ -1,23 +1,30 @@
+import type { FixedPage } from '@haggle/contract/content/pages';
 import { publicStatuses } from '@haggle/contract/deals/status';
 import type { SetupItem } from '@haggle/contract/operations/setup';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
+/** The pages whose starter texts an owner adapts to the law of their country. */
+const legalPages: readonly FixedPage[] = ['privacy', 'terms'];
+
 interface Facts {
   chosen: string[];
   hasCategories: boolean;
-  hasOwnTexts: boolean;
+  hasLegalTexts: boolean;
   hasHelpers: boolean;
   deals: number;
 }
 
-/** Returns what the database shows about the setup; deals are counted up to `limit`. */
-export async function readFacts(database: Database, limit: number): Promise<Facts> {
+/** Returns what the database shows about the setup at a time; deals are counted up to `limit`. */
+export async function readFacts(database: Database, { now, limit }: { now: Date; limit: number }): Promise<Facts> {
   const { rows } = await sql<Facts>`select
     array(select name from site_settings order by name) as chosen,
-    exists (select from categories) as "hasCategories",
-    exists (select from pages where updated_by is not null) as "hasOwnTexts",
-    (exists (select from invitations) or (select count(*) from (
+    exists (select from categories where is_active) as "hasCategories",
+    (select count(*) from pages
+      where slug in (${sql.join(legalPages)}) and is_published and updated_by is not null) = ${legalPages.length} as "hasLegalTexts",
+    (exists (
+      select from invitations where (role = 'admin' or staff_roles <> '{}')
+        and accepted_at is null and revoked_at is null and expires_at > ${now}) or (select count(*) from (
       select from users where deleted_at is null and (role = 'admin' or staff_roles <> '{}') limit 2) as staff) > 1
     ) as "hasHelpers",
     (select count(*)::integer from (

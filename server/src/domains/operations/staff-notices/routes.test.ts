@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { queueAnyJob } from '../../../../test/harness/any-job.ts';
+import { useEdits } from '../../../../test/harness/edits.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 import { recordUntrustedProxy } from '../alarms/actions.ts';
 
@@ -99,6 +100,33 @@ test('an overdue review queue raises an alarm once a day until it’s cleared', 
   await approveAll(admin);
   await site.run('notify-staff');
   expect((await readDashboard(moderator)).alarms).toEqual([]);
+});
+
+test('an edit or an appeal that waits too long raises the same alarm', async () => {
+  site.setClock(morning);
+  const [admin, author] = [await site.admin(), await site.member()];
+  await site.call('PUT /settings', { as: admin, body: { reviewHours: 2 } });
+  await approveAll(admin);
+  const { publishDeal, findHeldEdit } = useEdits(site);
+  const listAlarms = async () => {
+    await site.run('notify-staff');
+    return (await readDashboard(admin)).alarms.map(({ name }: { name: string }) => name);
+  };
+  const { id, edit } = await publishDeal(author);
+  expect((await edit({ title: 'Your bank: confirm your account' })).body.heldEdit).not.toBeNull();
+  site.setClock(morning + 3 * hour);
+  expect(await listAlarms()).toEqual(['oldest_waits']);
+  const heldEdit = await findHeldEdit(admin, id);
+  expect((await site.call(`PUT /admin/edits/${heldEdit._id}/approve`, { as: admin })).status).toBe(200);
+  expect(await listAlarms()).toEqual([]);
+  await site.call(`PUT /deals/${id}/status`, { as: admin, body: { status: 'removed', reason: 'Spam' } });
+  await site.call(`POST /deals/${id}/appeal`, { as: author, body: { text: 'It is a real offer.' } });
+  site.setClock(morning + 6 * hour);
+  expect(await listAlarms()).toEqual(['oldest_waits']);
+  const { data } = (await site.call('GET /admin/appeals', { as: admin })).body;
+  const answer = { decision: 'turned_down', answer: 'It is not.' };
+  expect((await site.call(`PUT /admin/appeals/${data[0]._id}`, { as: admin, body: answer })).status).toBe(200);
+  expect(await listAlarms()).toEqual([]);
 });
 
 test('only admins get alarms about a failed backup, lost jobs and an untrusted proxy', async () => {
