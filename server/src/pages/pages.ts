@@ -24,7 +24,7 @@ import { finishPage } from './finish.ts';
 import { closedHeaders, closedPage, emergencyPage, pageHeaders, tooManyPages } from './headers.ts';
 import { admitHosts } from './hosts.ts';
 import type { Renderer } from './renderer.ts';
-import { shellPath, shellRenderPath, toWorker } from './service-worker.ts';
+import { shellPath, shellRenderPath, toWorker, workerPath } from './service-worker.ts';
 
 interface PagesOptions {
   /** Serves `/api`, pictures and health, for readers and for rendering pages. */
@@ -83,7 +83,11 @@ export async function createPages({
   const app = new Hono();
   app.route('/', api);
   const { worker } = renderer;
-  if (worker) app.get('/sw.js', async () => toWorker(worker, await presentWithFallback('/'), env.offline));
+  if (worker) {
+    const makeWorker = async () => toWorker(worker, await presentWithFallback('/'), env.offline);
+    // Cached like pages, so that it needs no limit of its own.
+    app.get(workerPath, async (c) => answerWith(await cache.get(workerPath, makeWorker), c.req.raw.headers));
+  }
   renderer.mountFiles(app);
   // A form submitted before hydration: the page explains what it needs.
   app.on('POST', formPaths, (c) => c.redirect(c.req.path, 303));

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Presentation } from '../domains/seo/actions.ts';
+import { type FinishedAnswer, finish } from '../platform/http/finished.ts';
+
+/** The service worker's address. */
+export const workerPath = '/sw.js';
 
 /** The document that starts pages offline, the same for every address. */
 export const shellPath = '/shell.html';
@@ -13,6 +17,7 @@ const headers = {
   'cache-control': 'no-cache',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
   'x-content-type-options': 'nosniff',
+  vary: 'accept-encoding',
 };
 
 /**
@@ -23,10 +28,11 @@ export function toWorker(
   scriptIn: (language: string) => string,
   { site, style }: Presentation,
   keeps: boolean,
-): Response {
+): FinishedAnswer {
   const look = createHash('sha256')
     .update(JSON.stringify([site, style]))
     .digest('hex')
     .slice(0, 12);
-  return new Response(`self.site=${JSON.stringify({ look, keeps })};\n${scriptIn(site.locale.language)}`, { headers });
+  const configuration = `self.site=${JSON.stringify({ look, keeps })};\n`;
+  return finish({ status: 200, pieces: [configuration, scriptIn(site.locale.language)], headers });
 }

@@ -3,6 +3,7 @@ import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
+import { allowSlowStatements } from '../../platform/database/slow-statements.ts';
 
 export interface TimeRange {
   from: Date;
@@ -41,7 +42,7 @@ const bucketOf = (value: RawBuilder<unknown>) =>
 /** Locks out concurrent counts, and raises the statement timeout above that of requests. */
 export async function lockCounting(database: Database): Promise<void> {
   await lock(database, 'analyticsCounts');
-  await sql`set local statement_timeout = '10min'`.execute(database);
+  await allowSlowStatements(database);
 }
 
 interface Progress {

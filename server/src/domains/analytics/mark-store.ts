@@ -46,11 +46,12 @@ export async function listSettingChanges(
   return rows;
 }
 
-/** Returns the imports that added deals. */
+/** Returns the imports that added deals, not those of members, comments, votes or redirects. */
 export async function listImports(database: Database, range: TimeRange): Promise<MarkRow<'import'>[]> {
   const { rows } = await sql<MarkRow<'import'>>`
     select created_at as at, name, imported as deals from import_runs
-    where imported > 0 and state <> 'undone' and ${within('created_at', range)}`.execute(database);
+    where imported > 0 and state <> 'undone' and coalesce(plan ->> 'kind', 'deals') = 'deals'
+      and ${within('created_at', range)}`.execute(database);
   return rows;
 }
 

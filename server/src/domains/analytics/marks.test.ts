@@ -69,7 +69,8 @@ test('finished imports that added deals and sent mailings are marked', async () 
   const { database } = site.context;
   await sql`insert into import_runs (name, bytes, state, plan, imported, created_at, seen_at)
     values ('old-site.csv', 10, 'done', '{}', 1200, ${time}, ${time}), ('empty.csv', 10, 'done', '{}', 0, ${time}, ${time}),
-      ('mistake.csv', 10, 'undone', '{}', 30, ${time}, ${time})`.execute(database);
+      ('mistake.csv', 10, 'undone', '{}', 30, ${time}, ${time}),
+      ('members.csv', 10, 'done', '{"kind": "members"}', 70, ${time}, ${time})`.execute(database);
   await sql`insert into mailings (subject, body, state, audience, sent, started_at, ended_at)
     values ('Best of May', 'Look', 'sent', 500, 480, ${time}, ${time})`.execute(database);
   site.setClock(noon + 201 * hour);

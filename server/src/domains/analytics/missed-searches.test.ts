@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 import { deleteOldTerms } from './term-actions.ts';
 
@@ -60,22 +60,36 @@ test('rare terms are deleted after two weeks, and frequent ones are kept', async
   expect(terms.filter((term: string) => term === 'zeppelin')).toHaveLength(3);
 });
 
-test('search terms are removed from events that are older than two weeks', async () => {
-  const { database } = site.context;
-  const event = { kind: 'search_performed', name: 'tent', session_id: 'session-1', is_bot: false } as const;
-  await database
-    .insertInto('analytics_events')
-    .values([
-      { ...event, created_at: daysAgo(16) },
-      { ...event, created_at: daysAgo(1) },
-    ])
-    .execute();
-  await deleteOldTerms(site.context);
-  const rows = await database
-    .selectFrom('analytics_events')
-    .select('name')
-    .where('kind', '=', 'search_performed')
-    .orderBy('created_at')
-    .execute();
-  expect(rows.map(({ name }) => name)).toEqual([null, 'tent']);
+describe('the words of search events', () => {
+  const recordSearch = async (name: string, at: Date) => {
+    const event = { kind: 'search_performed', name, created_at: at, session_id: 'session-1', is_bot: false } as const;
+    await site.context.database.insertInto('analytics_events').values(event).execute();
+  };
+  const listWords = async () => {
+    const query = site.context.database.selectFrom('analytics_events').select('name').orderBy('created_at');
+    return (await query.where('kind', '=', 'search_performed').execute()).map(({ name }) => name);
+  };
+
+  afterAll(() => site.setClock(undefined));
+
+  test('are deleted after two weeks, however long the site was off before', async () => {
+    await recordSearch('stove', daysAgo(80));
+    await recordSearch('lantern', new Date(daysAgo(80).getTime() + 90 * 60_000));
+    await recordSearch('tent', daysAgo(16));
+    await recordSearch('rope', daysAgo(1));
+    await site.run('count-analytics');
+    expect(await listWords()).toEqual([null, null, null, 'rope']);
+  });
+
+  test('are deleted from where the last run ended, even if the clock was ahead in between', async () => {
+    site.setClock(Date.now() + 20 * dayMs);
+    await site.run('count-analytics');
+    expect(await listWords()).toEqual([null, null, null, null]);
+    site.setClock(undefined);
+    await site.run('count-analytics');
+    await recordSearch('kettle', new Date());
+    site.setClock(Date.now() + 15 * dayMs);
+    await site.run('count-analytics');
+    expect(await listWords()).toEqual([null, null, null, null, null]);
+  });
 });

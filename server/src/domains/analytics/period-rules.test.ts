@@ -68,6 +68,17 @@ test('days follow the time zone, even a day of 23 hours, and hours can start at 
   expect(hours.days.to.toISOString()).toBe('2026-03-30T00:00:00.000Z');
 });
 
+test('a range of days can end yesterday, and given dates stay', () => {
+  const span = spanOf({ range: '7d', isWithoutToday: true }, now, 'UTC');
+  expect([span.from, span.to, span.previousFrom].map((time) => time.toISOString())).toEqual([
+    '2026-03-22T00:00:00.000Z',
+    '2026-03-29T00:00:00.000Z',
+    '2026-03-15T00:00:00.000Z',
+  ]);
+  const days = { range: '7d', from: '2026-03-28', to: '2026-03-29' } as const;
+  expect(spanOf({ ...days, isWithoutToday: true }, now, 'UTC')).toEqual(spanOf(days, now, 'UTC'));
+});
+
 test('given dates replace the range and are compared with as many days before', () => {
   const span = spanOf({ range: '30d', from: '2026-03-28', to: '2026-03-30' }, now, 'Europe/Berlin');
   expect([span.range, span.current.length, span.previous.length]).toEqual(['days', 3, 3]);

@@ -42,17 +42,24 @@ export interface TimeSelection {
   from?: string | undefined;
   to?: string | undefined;
   compare?: Comparison | undefined;
+  /** Whether a range of days ends yesterday, because today isn't over. */
+  isWithoutToday?: boolean;
 }
 
 /** Returns the given days, or the last hours or days up to the current one, and a period of equal length to compare. */
-export function spanOf({ range, from, to, compare = 'before' }: TimeSelection, now: Date, timeZone: string): Span {
+export function spanOf(
+  { range, from, to, compare = 'before', isWithoutToday = false }: TimeSelection,
+  now: Date,
+  timeZone: string,
+): Span {
   if (from && to) {
     const count = Math.round((Date.parse(to) - Date.parse(from)) / day) + 1;
     return daysUntil(addDays(to, 1), { count, range: 'days', compare }, timeZone);
   }
   const count = points[range];
   if (range === '24h') return hoursOf(now, timeZone, count);
-  return daysUntil(addDays(zonedDay(now, timeZone), 1), { count, range, compare }, timeZone);
+  const today = zonedDay(now, timeZone);
+  return daysUntil(isWithoutToday ? today : addDays(today, 1), { count, range, compare }, timeZone);
 }
 
 function hoursOf(now: Date, timeZone: string, count: number): Span {

@@ -24,5 +24,16 @@ export async function deleteOldTerms(context: Context): Promise<void> {
   const { days, least: minCount } = analyticsLimits.rareTerms;
   const before = daysBefore(context.clock(), days);
   await store.deleteRare(context.database, before, minCount);
-  await store.deleteWords(context.database, { from: daysBefore(before, days), to: before });
+  await deleteWords(context, before);
+}
+
+/** Continues where the last run ended, an hour at a time, because a busy site has too many events for one statement. */
+async function deleteWords({ database }: Context, before: Date): Promise<void> {
+  const deletedUntil = (await store.readWordsDeletedUntil(database)) ?? new Date(0);
+  // If the clock was ahead, events of that time may have come since.
+  let until = deletedUntil < before ? deletedUntil : before;
+  do {
+    until = await store.deleteWords(database, { from: until, to: before });
+    await store.recordWordsDeleted(database, until);
+  } while (until < before);
 }

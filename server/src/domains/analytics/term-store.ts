@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { offsetOf, type PageRequest } from '../../kernel/paging.ts';
+import { hour } from '../../kernel/time.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
+import { type TimeRange, within } from './count-store.ts';
 
 export interface MissedTerm {
   day: string;
@@ -46,10 +48,32 @@ export async function deleteRare(database: Database, before: Date, minCount: num
   );
 }
 
-/** Removes the words from these days' search events. They are counted already, and the events identify the searcher. */
-export async function deleteWords(database: Database, { from, to }: { from: Date; to: Date }): Promise<void> {
+/** Returns the time until which the words of search events are deleted, or null before the first run. */
+export async function readWordsDeletedUntil(database: Database): Promise<Date | null> {
+  const row = await database.selectFrom('analytics_progress').select('words_deleted_until').executeTakeFirst();
+  return row?.words_deleted_until ?? null;
+}
+
+/** Stores the time until which the words of search events are deleted. */
+export async function recordWordsDeleted(database: Database, until: Date): Promise<void> {
+  await database.updateTable('analytics_progress').set({ words_deleted_until: until }).execute();
+}
+
+/**
+ * Removes the words from an hour of search events that starts with the first event of a time range. They are counted
+ * already, and the events identify the searcher. Returns the time in the range until which no words are left.
+ */
+export async function deleteWords(database: Database, { from, to }: TimeRange): Promise<Date> {
+  const { rows } = await sql<{ first: Date | null }>`
+    select min(created_at) as first from analytics_events where ${within('created_at', { from, to })}`.execute(
+    database,
+  );
+  const first = rows[0]?.first;
+  if (!first) return to;
+  const until = new Date(Math.min(first.getTime() + hour, to.getTime()));
   await sql`
     update analytics_events set name = null, metadata = null
-    where kind = 'search_performed' and created_at >= ${from} and created_at < ${to}
+    where kind = 'search_performed' and ${within('created_at', { from: first, to: until })}
       and (name is not null or metadata is not null)`.execute(database);
+  return until;
 }

@@ -75,7 +75,7 @@ async function countFiltered(database: Database, span: Span, filters: Filters) {
 /** Finds the causes for more or fewer visits than in the previous period, among people and bots. */
 export async function readChanges(context: Context, query: TrafficQuery): Promise<ChangeReport> {
   const { database } = context;
-  const { span, period } = await resolvePeriod(context, query);
+  const { span, period } = await resolvePeriod(context, { ...query, isWithoutToday: true });
   const [days, programs] = await Promise.all([
     store.readTrafficDays(database, span),
     store.listPrograms(database, span, analyticsLimits.namesOfDay),

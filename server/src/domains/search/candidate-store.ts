@@ -18,7 +18,7 @@ export interface MatchQuery {
 }
 
 /**
- * Selects the hottest matching deals, at most `searchLimits.candidates` + 1. For a rare word PostgreSQL uses the
+ * Selects the hottest matching deals, at most `searchLimits.maxCandidates` + 1. For a rare word PostgreSQL uses the
  * full-text index and sorts; for a common one it walks down the hottest deals until it has enough.
  */
 export function selectCandidates(wanted: MatchQuery, columns: RawBuilder<unknown>): RawBuilder<unknown> {

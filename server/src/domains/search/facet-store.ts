@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { toCents } from '../../kernel/money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
+import { isShownCategory } from '../catalogue/shown-categories/actions.ts';
 import { dealConditions, type ListFilters, type Scope } from '../deals/actions.ts';
 import type { MatchQuery } from './candidate-store.ts';
 import { type FacetName, facetNames, isCountedWithinResults, withoutFacet } from './facet-rules.ts';
@@ -102,7 +103,7 @@ const counters: Record<FacetName, Counter> = {
       cross join lateral string_to_array(category.path, '/') as parts
       cross join lateral generate_series(1, cardinality(parts)) as depth
       group by 1) as counted on counted.path = above.path
-    where above.is_active and (counted.count > 0 or above.slug = any(${slugsOf(category)}::text[]))`,
+    where ${isShownCategory('above')} and (counted.count > 0 or above.slug = any(${slugsOf(category)}::text[]))`,
   store: (from, { store }) => countNamed('store', { from, table: 'stores', chosen: slugsOf(store) }),
   brand: (from, { brand }) => countNamed('brand', { from, table: 'brands', chosen: slugsOf(brand) }),
   price: (from) => sql`

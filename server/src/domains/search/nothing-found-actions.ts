@@ -26,7 +26,7 @@ export async function helpWithNothing(context: Context, actor: Actor | null, q: 
   };
   if (readPastedAddress(q)) {
     const { found } = await findNamed(context, { ...query, status: 'expired' });
-    return { categories: [], ended: toEnded(found), spelling: null };
+    return { categories: [], ended: toEnded(found, q), spelling: null };
   }
   const { words } = await understand(context, q, []);
   return findAlternatives(context, { ...query, q: words }, q);
@@ -47,13 +47,13 @@ async function findAlternatives(context: Context, query: ResolvedSearch, sentenc
       0,
       searchLimits.maxEmptyResultSuggestions,
     ),
-    ended: toEnded(found),
+    ended: toEnded(found, words),
     spelling: spelling ?? null,
   };
 }
 
-function toEnded({ total, deals }: SearchHits): NothingFound['ended'] {
-  return { total: Math.min(total, searchLimits.maxCandidates), deals };
+function toEnded({ total, deals }: SearchHits, q: string): NothingFound['ended'] {
+  return { total: Math.min(total, searchLimits.maxCandidates), deals, q };
 }
 
 /** Corrects only the query's words; the parts of the sentence that were understood stay as they are. */

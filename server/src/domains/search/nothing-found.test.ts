@@ -30,6 +30,15 @@ test('ended deals with all words are listed with their category', async () => {
   expect(categories).toEqual([{ name: 'Lighting', path: 'home/lighting' }]);
 });
 
+test('the words of the ended deals find exactly those, without the filters that were understood', async () => {
+  const { ended } = await findNear('paper zeppelin that floats under $1');
+  expect(ended).toMatchObject({ total: 1, q: 'paper zeppelin that floats' });
+  const find = async (query: Record<string, string>) =>
+    (await site.call(`GET /deals/search?${new URLSearchParams(query)}`)).body.pagination.total;
+  expect(await find({ q: 'paper zeppelin that floats under $1', status: 'expired', exact: 'true' })).toBe(0);
+  expect(await find({ q: ended.q, status: 'expired', exact: 'true' })).toBe(1);
+});
+
 test('a category whose name resembles one of the words is listed', async () => {
   expect((await findNear('television xyzzy')).categories).toEqual([{ name: 'Televisions', path: 'televisions' }]);
 });
@@ -40,5 +49,5 @@ test('another spelling is suggested if it finds something', async () => {
 });
 
 test('a query without words gets no suggestions', async () => {
-  expect(await findNear('...')).toEqual({ categories: [], ended: { total: 0, deals: [] }, spelling: null });
+  expect(await findNear('...')).toEqual({ categories: [], ended: { total: 0, deals: [], q: '...' }, spelling: null });
 });

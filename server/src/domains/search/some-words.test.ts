@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useSite } from '../../../test/harness/site.ts';
 
@@ -106,6 +107,22 @@ describe('words and vocabulary', () => {
     expect(await readStatistics()).toEqual(statistics);
     const stems = site.context.database.selectFrom('search_stems').selectAll().where('stem', '=', 'headphon');
     expect(await stems.executeTakeFirst()).toEqual({ stem: 'headphon', deals_count: 3 });
+  });
+
+  test('words that no deal has are forgotten, before the stems are counted', async () => {
+    const { database } = site.context;
+    await sql`insert into search_words (word, deals_count) values ('gramophone', 1)`.execute(database);
+    const isKnown = () =>
+      database.selectFrom('search_words').select('word').where('word', '=', 'gramophone').executeTakeFirst();
+    const counting = await database.startTransaction().execute();
+    await counting.selectFrom('search_statistics').select('last_deal_id').forUpdate().execute();
+    const learning = site.run('learn-words');
+    try {
+      await expect.poll(isKnown, { timeout: 10_000 }).toBeUndefined();
+    } finally {
+      await counting.rollback().execute();
+      await learning;
+    }
   });
 
   test('a product ranks above its accessory', async () => {

@@ -38,6 +38,7 @@ export async function addStems(database: Database, { afterId, lastId }: Uncounte
 
 /** Recounts all stems, since deals change and go away. */
 export async function recountStems(database: Database): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(database);
   await sql`
     create temporary table counted_stems on commit drop as
     select word as stem, ndoc as deals_count from ts_stat('select search from deals where is_live')`.execute(database);

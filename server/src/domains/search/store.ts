@@ -16,7 +16,7 @@ interface MatchOptions {
 }
 
 export interface Matches {
-  /** At most one more than `searchLimits.candidates`. */
+  /** At most one more than `searchLimits.maxCandidates`. */
   total: number;
   ids: string[];
   /** Ids of the deals that are about the words and don't just mention them. */
@@ -68,7 +68,7 @@ export async function listCandidates(database: Database, wanted: MatchQuery): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Returns how many deals each query matches, at most one more than `searchLimits.candidates`. */
+/** Returns how many deals each query matches, at most one more than `searchLimits.maxCandidates`. */
 export async function countMatches(database: Database, wanted: readonly MatchQuery[]): Promise<number[]> {
   if (wanted.length === 0) return [];
   const counts = wanted.map(

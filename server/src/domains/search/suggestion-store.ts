@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { beginningWith } from '../../platform/database/like.ts';
 import { toTsquery } from '../../platform/database/tsquery.ts';
 import { parseWords } from '../../platform/text/search-query.ts';
+import { isShownCategory } from '../catalogue/shown-categories/actions.ts';
 import { dealConditions, type ListFilters } from '../deals/actions.ts';
 
 export interface SuggestionRow {
@@ -68,9 +69,7 @@ export async function suggestNames(database: Database, typed: string, meant: str
       where ${isSimilar} and exists (select from deals where store_id = stores.id and is_live) order by ${order} limit ${limit})
     union all
     (select 'category', name, id::text, slug, path from categories
-      where (${isSimilar} or ${hasSameMeaning}) and not exists (
-        select from categories as above
-        where not above.is_active and (above.path = categories.path or starts_with(categories.path, above.path || '/')))
+      where (${isSimilar} or ${hasSameMeaning}) and ${isShownCategory('categories')}
       order by ${hasSameMeaning} desc, ${order} limit ${limit})`.execute(database);
   return rows;
 }

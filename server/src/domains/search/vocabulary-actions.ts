@@ -47,12 +47,13 @@ export async function warnOfUnsupportedScript({ database, log }: Context): Promi
   );
 }
 
-/** Scheduled nightly: recounts which words and stems there are, and how often they occur. */
-export function learnWords(context: Context): Promise<void> {
-  return inTransaction(context, async ({ database }) => {
-    await words.learnWords(database);
-    await statistics.recountStems(database);
-  });
+/**
+ * Scheduled nightly: recounts which words and stems there are, and how often they occur. In two transactions, because
+ * the words of new deals wait for the first one.
+ */
+export async function learnWords(context: Context): Promise<void> {
+  await inTransaction(context, ({ database }) => words.learnWords(database));
+  await inTransaction(context, ({ database }) => statistics.recountStems(database));
 }
 
 /** Consequence of a deal that appears or changes: adds its words to the vocabulary. */

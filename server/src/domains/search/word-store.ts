@@ -94,7 +94,8 @@ export async function learnWords(database: Database): Promise<void> {
     where (search_words.deals_count, search_words.stem) is distinct from (excluded.deals_count, excluded.stem)`.execute(
     database,
   );
-  await sql`delete from search_words where word not in (select word from learned)`.execute(database);
+  await sql`
+    delete from search_words where not exists (select from learned where word = search_words.word)`.execute(database);
 }
 
 /** Adds the words of a live deal or of a range of deals; `learnWords` later makes the counts exact. */

@@ -21,7 +21,7 @@ import { readShownBanner } from '../broadcast/banners/actions.ts';
 import { readShownEvent } from '../content/page-events/actions.ts';
 import { readPinnedIds } from '../deals/pins/actions.ts';
 import { isRemoved } from '../deals/visibility-actions.ts';
-import { closedPageText, closingBanner, isOpenPage } from '../site/closing/actions.ts';
+import { closedPageText, closingBanner, isOwnerPage } from '../site/closing/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import { plainPath, resolveAddress } from '../site/url-redirects/actions.ts';
 import * as issueStore from './issue-store.ts';
@@ -64,7 +64,7 @@ export async function readPresentation(context: Context, path: string): Promise<
       pinned,
     },
     // The pages that let the owner in omit the owner's CSS, in case it hides something there.
-    style: isOpenPage(normalPath) || settings.isCodeOff ? style : `${style}${settings.css ?? ''}`,
+    style: isOwnerPage(normalPath) || settings.isCodeOff ? style : `${style}${settings.css ?? ''}`,
     ownHead: `${normalPath === '/' ? proofTags(settings.siteProofs) : ''}${settings.isCodeOff ? '' : (settings.headTags ?? '')}`,
     ...resolved,
     closed: closedPageText(closing, normalPath, now),

@@ -3,6 +3,7 @@ import type { SeoIssue, ThinReason } from '@haggle/contract/seo/seo';
 import { type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isShownCategory } from '../catalogue/shown-categories/actions.ts';
 import { landingOfDeal, pathOfDeal } from '../deals/rows/actions.ts';
 
 interface Thresholds {
@@ -38,7 +39,7 @@ function selectPages() {
   from deals as deal where deal.is_live
   union all
   select '/categories/' || path, '/categories/' || path, ${title}, length(description), length(description) > 0, null, deals
-  from categories join (${dealsBelow}) as below using (id) where is_active
+  from categories join (${dealsBelow}) as below using (id) where ${isShownCategory('categories')}
   union all
   select '/stores/' || slug, '/stores/' || slug, ${title}, null, null, null, coalesce(deals, 0)
   from stores left join (${dealsOf(sql`store_id`)}) as counted using (id)

@@ -266,8 +266,3 @@ export async function maintainEventPartitions(context: Context): Promise<void> {
 export function anonymizeMember(context: Context, userId: string): Promise<void> {
   return store.anonymizeMember(context.database, userId);
 }
-
-/** Clears references to deleted deals from the events, which still count. */
-export function clearDeletedDeals({ database }: Context): Promise<void> {
-  return store.clearDeletedDeals(database);
-}

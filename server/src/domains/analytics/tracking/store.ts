@@ -96,11 +96,3 @@ export async function anonymizeMember(database: Database, userId: string): Promi
   await sql`update analytics_events set user_id = null, visitor = null where user_id = ${userId}`.execute(database);
   await sql`delete from analytics_member_days where user_id = ${userId}`.execute(database);
 }
-
-/** Scans all events, because no index finds those of a deal. */
-export async function clearDeletedDeals(database: Database): Promise<void> {
-  await sql`update analytics_events set deal_id = null
-    where deal_id is not null and not exists (select from deals where deals.id = analytics_events.deal_id)`.execute(
-    database,
-  );
-}

@@ -3,6 +3,7 @@ import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.
 import type { Database } from '../../../platform/database/database.ts';
 import { refuseDuplicate } from '../../../platform/database/duplicates.ts';
 import type { Articles } from '../../../platform/database/schema.ts';
+import { isShownCategory } from '../../catalogue/shown-categories/actions.ts';
 
 const slugTaken = { index: 'articles_slug_key', code: 'slug_taken', path: 'slug' } as const;
 
@@ -11,7 +12,9 @@ function selectArticles(database: Database) {
     .selectFrom('articles as article')
     .leftJoin('users as author', 'author.id', 'article.author_id')
     .leftJoin('writing_pictures as cover', 'cover.key', 'article.cover_key')
-    .leftJoin('categories as category', 'category.id', 'article.category_id')
+    .leftJoin('categories as category', (join) =>
+      join.onRef('category.id', '=', 'article.category_id').on(isShownCategory('category')),
+    )
     .selectAll('article')
     .select(['author.username', 'author.display_name', 'author.avatar_key', 'author.deleted_at as author_deleted_at'])
     .select(['cover.width as cover_width', 'cover.height as cover_height'])

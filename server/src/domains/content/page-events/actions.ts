@@ -1,4 +1,4 @@
-import type { EventDraft, EventPlace, EventSource, PageEvent } from '@haggle/contract/content/page-events';
+import type { EventChange, EventDraft, EventPlace, EventSource, PageEvent } from '@haggle/contract/content/page-events';
 import { fixedPages, starterPages } from '@haggle/contract/content/pages';
 import { isOneOf } from '@haggle/contract/keys';
 import * as eventLimits from '@haggle/contract/limits/page-events';
@@ -95,14 +95,23 @@ export async function readSource(context: Context, slug: string): Promise<EventS
 
 /**
  * Adds an event to a page or changes it. Reminders are sent again only if the event is still to begin.
- * @throws Refusal `page_not_found`, `category_not_found`, `store_not_found`, `deal_not_found`, `own_case`, `invalid`
+ * @throws Refusal `page_not_found`, `changed_meanwhile`, `category_not_found`, `store_not_found`, `deal_not_found`,
+ * `own_case`, `invalid`
  */
-export async function putEvent(context: Context, actor: Actor, slug: string, draft: EventDraft): Promise<EventSource> {
+export async function putEvent(
+  context: Context,
+  actor: Actor,
+  slug: string,
+  { basedOn, ...draft }: EventChange,
+): Promise<EventSource> {
   await inTransaction(context, async (context) => {
     const { database } = context;
     // Built-in pages can't have an event.
     if (isOneOf(pagesWithoutEvents, slug) || !(await store.holdPage(database, slug)))
       throw new Refusal('page_not_found');
+    const before = await store.findEvent(database, slug);
+    const changedAt = before?.changed_at.toISOString() ?? null;
+    if (basedOn !== undefined && basedOn !== changedAt) throw new Refusal('changed_meanwhile');
     const event = await toColumns(context, draft);
     if (draft.coverKey) await requirePicture(context, draft.coverKey);
     const dealIds = [...new Set(draft.dealIds)];
@@ -111,7 +120,6 @@ export async function putEvent(context: Context, actor: Actor, slug: string, dra
     const picked = new Set(await store.listPicked(database, slug));
     const added = dealIds.filter((id) => !picked.has(id));
     await refuseOwnDeals(context, actor, added);
-    const before = await store.findEvent(database, slug);
     const isUpcoming = event.starts_at > context.clock();
     // No one can have set a reminder for a new event that has already begun. An existing one may still have reminders
     // to send.

@@ -156,6 +156,22 @@ test('an editor can preview the deals of an event, and an invalid event is refus
   expect(member.status).toBe(403);
 });
 
+test('an event that someone else has changed or removed since it was read is not overwritten', async () => {
+  const { slug, editor, draft, reply } = await newEvent();
+  const { changedAt } = reply.body.data;
+  const putEvent = (basedOn: string | null, shownIn: string) =>
+    site.call(`PUT /admin/pages/${slug}/event`, { as: editor, body: { ...draft, basedOn, shownIn } });
+  const changedMeanwhile = { status: 409, body: { code: 'changed_meanwhile' } };
+  expect(await putEvent(null, 'banner')).toMatchObject(changedMeanwhile);
+  const replies = await Promise.all([putEvent(changedAt, 'banner'), putEvent(changedAt, 'nowhere')]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const saved = (await site.call(`GET /admin/pages/${slug}/event`, { as: editor })).body.data;
+  expect(replies.find(({ status }) => status === 200)?.body.data).toEqual(saved);
+  await site.call(`DELETE /admin/pages/${slug}/event`, { as: editor });
+  expect(await putEvent(saved.changedAt, 'home')).toMatchObject(changedMeanwhile);
+  expect((await putEvent(null, 'home')).status).toBe(200);
+});
+
 test('a draft page does not show its event’s deals, and a page without an event has none', async () => {
   const { slug, editor, title } = await newEvent();
   await site.call(`PUT /pages/${slug}`, { as: editor, body: { title, body: 'Soon.', isPublished: false } });

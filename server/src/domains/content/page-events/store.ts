@@ -43,9 +43,17 @@ export function listShown(database: Database, now: Date) {
     .execute();
 }
 
-/** Locks a page against changes until the transaction ends. Returns false if there is no page with this slug. */
+/**
+ * Locks a page against changes, also of its event, until the transaction ends. Returns false if there is no page with
+ * this slug.
+ */
 export async function holdPage(database: Database, slug: string): Promise<boolean> {
-  const row = await database.selectFrom('pages').select('slug').where('slug', '=', slug).forShare().executeTakeFirst();
+  const row = await database
+    .selectFrom('pages')
+    .select('slug')
+    .where('slug', '=', slug)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -25,7 +25,8 @@ export function toEventSource(
   row: EventRow,
   { now, deals, reminders }: { now: Date; deals: Deal[]; reminders: number },
 ): EventSource {
-  return { ...toPageEvent(row, now), shownIn: row.shown_in, rule: toRule(row), deals, reminders };
+  const changedAt = row.changed_at.toISOString();
+  return { ...toPageEvent(row, now), shownIn: row.shown_in, rule: toRule(row), deals, reminders, changedAt };
 }
 
 /** Null if its category or store is gone: saved again without that, the rule would pick every deal. */

@@ -187,6 +187,7 @@ export function resetPage(context: Context, actor: Actor, slug: string): Promise
   });
 }
 
-function hasOwner({ ownerName, ownerAddress }: SiteSettings): boolean {
+/** Returns whether the settings say who runs the site and where. */
+export function hasOwner({ ownerName, ownerAddress }: SiteSettings): boolean {
   return ownerName !== null && ownerAddress !== null;
 }

@@ -5,6 +5,7 @@ import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
 import { formatNumber, formatPercent, formatSigned } from '@haggle/contract/locale/numbers';
 import { markedParts, t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
+import { trustConditions } from '@haggle/contract/site/trust-conditions';
 import { bullets, faqPart, joinParts, linkTo, strong } from './markdown-views.ts';
 
 const maxReputation = 1_000;
@@ -76,25 +77,16 @@ function toReputation(): string {
   );
 }
 
-function toTrust({ known, publishing, curating: tending }: SiteSettings['trustLevels']): string {
-  const days = ({ days: count }: { days: number }) => t('texts.amounts.days', { count });
-  const deals = ({ approvedDeals: count }: { approvedDeals: number }) => t('texts.amounts.approvedDeals', { count });
+function toTrust({ known, publishing, curating }: SiteSettings['trustLevels']): string {
   return faqPart(
     'trust',
     t('texts.community.trustTitle'),
     t('texts.community.trust', { most: trustLimits.levels.length }),
     bullets(
       joinParts(markedParts('texts.community.level0', { strong, percent: formatPercent(trustLimits.weights[0]) })),
-      joinParts(markedParts('texts.community.level1', { strong, days: days(known) })),
-      joinParts(markedParts('texts.community.level2', { strong, days: days(publishing), deals: deals(publishing) })),
-      joinParts(
-        markedParts('texts.community.level3', {
-          strong,
-          days: days(tending),
-          deals: deals(tending),
-          reports: t('texts.amounts.reports', { count: tending.upheldReports }),
-        }),
-      ),
+      joinParts(markedParts('texts.community.level1', { strong, conditions: trustConditions(known) })),
+      joinParts(markedParts('texts.community.level2', { strong, conditions: trustConditions(publishing) })),
+      joinParts(markedParts('texts.community.level3', { strong, conditions: trustConditions(curating) })),
     ),
   );
 }

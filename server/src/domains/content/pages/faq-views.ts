@@ -60,7 +60,7 @@ function dealParts({ sameDealDays }: SiteSettings['posting']): string[] {
     faqPart(
       'waiting',
       t('texts.faq.whereTitle'),
-      joinParts(markedParts('texts.faq.where', { link: linkTo('/profile') })),
+      joinParts(markedParts('texts.faq.where', { level: trustLimits.publishes, link: linkTo('/profile') })),
     ),
     faqPart('duplicate', t('texts.faq.duplicateTitle'), t('texts.faq.duplicate', { days: days(sameDealDays) })),
     faqPart('voting', t('texts.faq.votingTitle'), t('texts.faq.voting')),
@@ -74,7 +74,10 @@ function toOrder(): string {
     t('texts.faq.orderTitle'),
     joinParts(markedParts('texts.faq.newest', { days: days(dealLimits.trendingDays), link: linkTo('/trending') })),
     t('texts.faq.hot', { hours: t('texts.amounts.hours', { count: hoursPerTenfold }) }),
-    t('texts.faq.weights', { hours: t('texts.amounts.hours', { count: trustLimits.countsAfterHours }) }),
+    t('texts.faq.weights', {
+      hours: t('texts.amounts.hours', { count: trustLimits.countsAfterHours }),
+      level: trustLimits.provenFrom,
+    }),
     t('texts.faq.noMoney'),
   );
 }

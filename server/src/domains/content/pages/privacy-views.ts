@@ -66,8 +66,21 @@ function memberDataList(): string {
   return bullets(
     joinParts(markedParts('texts.privacy.memberAccount', { strong })),
     joinParts(markedParts('texts.privacy.memberPassword', { strong })),
-    joinParts(markedParts('texts.privacy.memberActs', { strong, days: days(trustLimits.addressDays) })),
-    joinParts(markedParts('texts.privacy.memberLogin', { strong, days: days(accountLimits.session.days) })),
+    joinParts(
+      markedParts('texts.privacy.memberActs', {
+        strong,
+        days: days(trustLimits.addressDays),
+        level: trustLimits.provenFrom,
+      }),
+    ),
+    joinParts(
+      markedParts('texts.privacy.memberLogin', {
+        strong,
+        days: days(accountLimits.session.days),
+        most: accountLimits.knownPlace.mostPerMember,
+        placeDays: days(accountLimits.knownPlace.days),
+      }),
+    ),
     joinParts(markedParts('texts.privacy.memberTwoStep', { strong })),
     joinParts(markedParts('texts.privacy.memberEmails', { strong, days: days(emailLimits.keptDays) })),
     joinParts(markedParts('texts.privacy.memberNotifications', { strong, months })),

@@ -23,6 +23,8 @@ test('an admin can replace the starter text of a page, edit it, and restore the 
   expect((await readPage('about')).title).toBe('About');
   for (const _ of ['once', 'twice']) expect((await site.call('DELETE /pages/about', { as: admin })).status).toBe(200);
   expect(await readPage('about')).toMatchObject({ isStarter: true, updatedAt: null });
+  const { data: versions } = (await site.call('GET /admin/revisions?kind=page&subject=about', { as: admin })).body;
+  expect(versions.map((version: { title: string }) => version.title)).toEqual(['About', 'About us']);
 });
 
 test('an unknown page is a 404, and a page without title and text is refused', async () => {
@@ -65,7 +67,10 @@ test('the imprint is a 404 until the owner is known, and then shows their name, 
   expect(html).toContain('<p>12 Analytical Road<br>\nLondon</p>');
   expect(html).toContain('ada@x.example');
   const noOwner = { ownerName: null, ownerAddress: null, contactEmail: null };
-  await site.call('PUT /settings', { as: admin, body: noOwner });
+  const { links } = (await site.call('GET /settings', { as: admin })).body.data;
+  expect(links.footer).toContainEqual({ label: 'Imprint', to: '/pages/imprint' });
+  const { body } = await site.call('PUT /settings', { as: admin, body: noOwner });
+  expect(body.data.links).toEqual({ footer: [], menu: [] });
 });
 
 test('a custom privacy text still says whether visits are measured', async () => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { WritingDraft, WritingPicture } from '@haggle/contract/content/writing';
 import * as writingLimits from '@haggle/contract/limits/writing';
 import { t } from '@haggle/contract/messages/translate';
@@ -8,7 +7,7 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { keyInAddress } from '../../../platform/images/address.ts';
-import { inspect } from '../../../platform/images/images.ts';
+import { readSize } from '../../../platform/images/images.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { type Photo, queueDeletion, storeAndEncode } from '../../pictures/actions.ts';
 import * as store from './store.ts';
@@ -99,8 +98,8 @@ export async function addPicture(
 ): Promise<WritingPicture> {
   if (!photo) throw invalidField('picture', t('site.errors.choosePicture'));
   if (photo.bytes > writingLimits.pictureBytes) throw invalidField('picture', t('content.errors.pictureMost'));
-  const size = await inspect(actor.id, await readFile(photo.path));
   const key = keyInAddress(await storeAndEncode(context, actor, photo));
+  const size = await readSize(photo.path);
   if (!size || !key) throw new Refusal('bad_image');
   const { width, height } = size;
   await inTransaction(context, async (context) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DealsQuery } from '@haggle/contract/deals/deals';
 import * as searchLimits from '@haggle/contract/limits/search';
 import { SearchQuery } from '@haggle/contract/search/search';
+import { z } from 'zod';
 import { startOfUtcDay } from '../../../kernel/utc-day.ts';
 import { readQuery } from '../../../platform/api/input.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -23,6 +24,9 @@ export interface DealFeed {
   isPersonal: boolean;
 }
 
+/** The deals of an event page have no filters. */
+const EventFeedQuery = z.strictObject({ event: z.string() });
+
 /**
  * Returns the list that a page's query string describes as a feed: newest deals first unless it sets another order, or
  * the deals of an event. Always the first page. The same deals produce the same bytes.
@@ -34,14 +38,12 @@ export async function buildFeed(context: Context, format: FeedFormat, requestUrl
   const { search, searchParams } = new URL(url);
   const firstPage = { page: 1, limit: searchLimits.maxFeedItems };
   const q = searchParams.get('q');
-  const event = searchParams.get('event');
   const isSorted = searchParams.has('sort');
-  const deals =
-    event !== null
-      ? (await listEventDeals(context, null, event, firstPage)).data
-      : q === null
-        ? (await listDealsForFeed(context, hidden, { ...readQuery(DealsQuery, url), ...firstPage })).data
-        : await listSearchDeals(context, { ...readQuery(SearchQuery, url), ...firstPage, hidden }, isSorted);
+  const deals = searchParams.has('event')
+    ? (await listEventDeals(context, null, readQuery(EventFeedQuery, url).event, firstPage)).data
+    : q === null
+      ? (await listDealsForFeed(context, hidden, { ...readQuery(DealsQuery, url), ...firstPage })).data
+      : await listSearchDeals(context, { ...readQuery(SearchQuery, url), ...firstPage, hidden }, isSorted);
   const newest = deals
     .map((deal) => deal.createdAt)
     .toSorted()

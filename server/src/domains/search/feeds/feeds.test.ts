@@ -158,6 +158,7 @@ describe('caching', () => {
 
 test.each([
   '/feeds/deals.rss?colour=red',
+  '/feeds/deals.rss?event=black-friday&category=audio',
   '/feeds/deals.atom?q=',
   '/feeds/deals.rss?sort=relevance',
   '/feeds/deals.rss?q=a%00b',
@@ -206,6 +207,15 @@ test('a feed of this site can be imported without loss: 50 of 50 deals', async (
     expect(previewRows.flatMap(({ problems }) => problems)).toEqual([]);
     expect(previewRows.map(({ deal }) => pickFields(deal?.draft))).toEqual(body.data.map(pickFields));
   }
+});
+
+test('a deal that costs nothing is called free', async () => {
+  await site.deal(await site.member(), { title: 'Stool to give away', price: 0, retailPrice: 30 });
+  const rss = parseXml(await (await fetchPath('/feeds/deals.rss?q=stool')).text());
+  const [item] = all(rss, 'item');
+  if (!item) throw new Error('The deal is missing.');
+  expect(textOf(item, 'content:encoded')).toContain('FREE, instead of $30.00');
+  expect(textOf(item, 'g:sale_price')).toBe('0.00 USD');
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: a deal as the API tells it, or a draft

@@ -1,6 +1,7 @@
 import * as searchLimits from '@haggle/contract/limits/search';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { isShownCategory } from '../../catalogue/shown-categories/actions.ts';
 import type { KnownName } from './rules.ts';
 
 /** Words of a sentence, and the slug that a store or category of that name would have. */
@@ -45,7 +46,7 @@ export async function findNames(
             select category_id, search from deals where is_live and search @@ asked.query
             limit ${searchLimits.categoryFilterCandidates}) as deal
           where search @@ asked.in_title limit ${searchLimits.categoryFilterSample}) as sample) >= ${searchLimits.categoryFilterShare}::float8
-    from asked join categories as category on category.slug = any(asked.slugs) and category.is_active
+    from asked join categories as category on category.slug = any(asked.slugs) and ${isShownCategory('category')}
     cross join lateral (select array(select under.id from categories as under
       where under.path = category.path or under.path like category.path || '/%') as ids) as below`.execute(database);
   return rows;

@@ -47,7 +47,7 @@ export function flushFetches(context: Context): Promise<void> {
 
 const partsCache = perProcess(() => ({ until: 0, parts: Promise.resolve<PartState[]>([]) }));
 
-/** Returns the parts of the sitemap, cached as long as its files: finding them reads all deals and comments. */
+/** Returns the parts of the sitemap, cached as long as its files: finding them reads the changes of all deals. */
 function readParts(context: Context): Promise<PartState[]> {
   const cached = partsCache(context);
   const now = context.clock().getTime();

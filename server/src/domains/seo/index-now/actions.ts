@@ -1,5 +1,6 @@
 import { dealPath } from '@haggle/contract/deals/paths';
 import * as seoLimits from '@haggle/contract/limits/seo';
+import { OutsideFailure } from '../../../kernel/outside-failure.ts';
 import type { Context } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { readSettings } from '../../site/settings/actions.ts';
@@ -38,6 +39,6 @@ export async function submitToIndexNow(context: Context, dealIds: readonly strin
   });
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   const status = await context.fetcher.post(endpoint, { headers, body, timeout });
-  if (status >= 500 || status === 429) throw new Error(`IndexNow responded with ${status}.`);
+  if (status >= 500 || status === 429) throw new OutsideFailure(`IndexNow responded with ${status}.`);
   if (status >= 400) context.log.warn({ status }, 'IndexNow rejects our notifications. Is the key file reachable?');
 }

@@ -51,7 +51,7 @@ export interface PartState {
 export async function listParts(context: Context): Promise<PartState[]> {
   const fixed = await listFixedPages(context);
   const parts: PartState[] = [{ part: { kind: 'pages' }, pages: fixed.length, changedAt: latestChangeOf(fixed) }];
-  // Sequential, because two of these queries read the whole table of deals.
+  // Sequential, because some of these queries read the index entries of all deals.
   for (const kind of kinds) {
     const ranges = await store.listRanges(context.database, kind, idsPerPart);
     parts.push(

@@ -2,6 +2,7 @@ import { pagePath } from '@haggle/contract/content/pages';
 import { publicStatuses } from '@haggle/contract/deals/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { isShownCategory } from '../../catalogue/shown-categories/actions.ts';
 import { pathOfDeal } from '../../deals/rows/actions.ts';
 import type { Kind } from './rules.ts';
 
@@ -43,7 +44,7 @@ function selectLastComments({ from, below }: IdRange): RawBuilder<unknown> {
     ) as said group by deal_id`;
 }
 
-const dealChangedAt = sql`greatest(deal.posted_at, deal.updated_at, deal.status_changed_at, talk.at)`;
+const dealChangedAt = sql`greatest(deal.posted_at, deal.updated_at, deal.status_changed_at)`;
 
 /** Selects the time of the newest public deal that matches `condition`. */
 const selectNewestDeal = (condition: RawBuilder<unknown>) => sql`
@@ -55,7 +56,7 @@ function selectPages(kind: Kind, ids: IdRange): RawBuilder<unknown> {
   const { from, below } = ids;
   if (kind === 'deals') {
     return sql`
-      select deal.id, ${pathOfDeal} as path, ${dealChangedAt} as changed_at,
+      select deal.id, ${pathOfDeal} as path, greatest(${dealChangedAt}, talk.at) as changed_at,
         (select array_agg(key order by position) from deal_images where deal_id = deal.id and state = 'ready') as pictures
       from deals as deal left join (${selectLastComments(ids)}) as talk on talk.deal_id = deal.id
       where deal.id >= ${from} and deal.id < ${below} and deal.status in ${publicStatusList}`;
@@ -66,9 +67,7 @@ function selectPages(kind: Kind, ids: IdRange): RawBuilder<unknown> {
       from categories as category
         join categories as below on below.path = category.path or starts_with(below.path, category.path || '/')
         left join lateral (${selectNewestDeal(sql`deal.category_id = below.id`)}) as newest on true
-      where category.id >= ${from} and category.id < ${below} and not exists (
-        select from categories as above where not above.is_active
-          and (above.path = category.path or starts_with(category.path, above.path || '/')))
+      where category.id >= ${from} and category.id < ${below} and ${isShownCategory('category')}
       group by category.id`;
   }
   if (kind === 'articles') {
@@ -92,12 +91,14 @@ export async function listEntries(database: Database, kind: Kind, ids: IdRange):
   return rows;
 }
 
-/** Returns the ranges of a kind that have pages. For deals, the query skips pictures and paths. */
+/**
+ * Returns the ranges of a kind that have pages. For deals, the query reads an index alone: it skips pictures and paths,
+ * and a comment is no change.
+ */
 export async function listRanges(database: Database, kind: Kind, size: number): Promise<Range[]> {
   const pages =
     kind === 'deals'
-      ? sql`select deal.id, ${dealChangedAt} as changed_at from deals as deal
-          left join (${selectLastComments(allIds)}) as talk on talk.deal_id = deal.id where deal.status in ${publicStatusList}`
+      ? sql`select deal.id, ${dealChangedAt} as changed_at from deals as deal where deal.status in ${publicStatusList}`
       : selectPages(kind, allIds);
   const { rows } = await sql<Range>`
     select (id / ${size}::bigint)::integer as number, count(*)::integer as pages, max(changed_at) as changed_at

@@ -4,6 +4,7 @@ import type { RedirectTarget } from '@haggle/contract/seo/targets';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
+import { isShownCategory } from '../../catalogue/shown-categories/actions.ts';
 import { pathOfDeal } from '../../deals/rows/actions.ts';
 
 interface TargetSource {
@@ -20,7 +21,12 @@ const targetSources: readonly TargetSource[] = [
     title: sql`title`,
     from: sql`deals as deal where is_live`,
   },
-  { kind: 'category', path: sql`'/categories/' || path`, title: sql`name`, from: sql`categories where is_active` },
+  {
+    kind: 'category',
+    path: sql`'/categories/' || path`,
+    title: sql`name`,
+    from: sql`categories where ${isShownCategory('categories')}`,
+  },
   { kind: 'store', path: sql`'/stores/' || slug`, title: sql`name`, from: sql`stores where true` },
   { kind: 'brand', path: sql`'/brands/' || slug`, title: sql`name`, from: sql`brands where true` },
   {

@@ -6,9 +6,9 @@ import { type Actor, can } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../settings/actions.ts';
-import { type EndpointAccess, isOpenPage, staysOpen } from './rules.ts';
+import { type EndpointAccess, isOpenPage, isOwnerPage, staysOpen } from './rules.ts';
 
-export { isOpenPage };
+export { isOwnerPage };
 
 /** Seconds: soon enough for people who wait, and seldom enough for a site under repair. */
 const retryAfter = 300;

@@ -42,11 +42,16 @@ test('a site closed for maintenance says so on its pages, responds 503 in its AP
   expect(refusal).toMatchObject({ status: 503, body: { code: 'site_closed' } });
   expect(refusal.headers.get('retry-after')).toBe('300');
   expect((await site.call('GET /deals', { as: await site.admin() })).status).toBe(200);
+  for (const method of ['GET', 'POST']) {
+    expect((await site.call(`${method} /unsubscribe/no-such-link`)).body.code).toBe('link_expired');
+  }
+  expect((await site.call('POST /email/reports/no-such-key', { body: {} })).body.code).toBe('not_found');
   for (const path of ['/feeds/deals.rss', '/feeds/deals.atom', '/sitemap.xml']) {
     expect((await site.app.request(`http://haggle.test${path}`)).status).toBe(503);
   }
   const readClosing = async (path: string) => (await readPresentation(site.context, path)).closed;
   expect(await readClosing('/deals')).toMatchObject({ text: "We're working on the site. Please come back later." });
   expect(await readClosing('/login')).toBeUndefined();
+  expect(await readClosing('/unsubscribe/no-such-link')).toBeUndefined();
   expect(await readClosing('/admin/dashboard')).toBeUndefined();
 });

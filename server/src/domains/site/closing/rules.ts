@@ -10,9 +10,14 @@ export function staysOpen(mode: Closing['mode'], endpoint: EndpointAccess): bool
 }
 
 /** Pages that the owner needs to log in and reopen the site. */
-const openPages = /^\/(login|login-callback|admin|settings|forgot-password|reset-password)(\/|$)/;
+const ownerPages = /^\/(login|login-callback|admin|settings|forgot-password|reset-password)(\/|$)/;
 
-/** Returns whether a page is shown even while the site is closed for maintenance. */
+/** Returns whether a page must work for the owner whatever else is wrong with the site. */
+export function isOwnerPage(path: string): boolean {
+  return ownerPages.test(path);
+}
+
+/** Returns whether a page is shown even while the site is closed for maintenance: emails sent before link to it, too. */
 export function isOpenPage(path: string): boolean {
-  return openPages.test(path);
+  return isOwnerPage(path) || path.startsWith('/unsubscribe/');
 }

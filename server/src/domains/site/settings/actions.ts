@@ -244,7 +244,8 @@ export async function putSettings(
   await inTransaction(context, async (context) => {
     await store.lockSettings(context.database);
     const before = withTagline(await loadSettings(context));
-    const change = withImprintLink(before, values, t('texts.imprint.title'));
+    const isPublished = await store.isImprintPublished(context.database);
+    const change = withImprintLink(before, values, { label: t('texts.imprint.title'), isPublished });
     requireUnchanged<SettingsChange>(before, expected);
     if (guardedSettings.some((name) => name in change && !isDeepStrictEqual(change[name], before[name]))) {
       requireConfirmation(actor, context.clock());

@@ -46,6 +46,9 @@ test('an admin previews how many members other trust levels would raise, and sav
   expect(trustAfter).toMatchObject({ rise: 0, fall: 0 });
   expect((await site.call('GET /auth/me', { as: member })).body.data.trustLevel).toBe(2);
   expect((await site.call('GET /settings/trust-levels')).body.data).toEqual(levels);
+  const { html } = (await site.call('GET /pages/faq')).body.data;
+  expect(html).toContain('<strong>Level 2,</strong> after 1 approved deal: ');
+  expect(html).toContain('after 60 days, 15 approved deals, and 5 reports that proved right: ');
 });
 
 test('points are paid at the site’s rates, including a rate of 0, and the FAQ states those rates', async () => {

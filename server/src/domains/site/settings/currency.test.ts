@@ -152,7 +152,8 @@ describe.each(kinds)('a site with the currency $currency', (kind) => {
     const dealId = await site.deal(member, { dealURL: `https://${shop}/1`, price: prices[0], retailPrice: null });
     const { clickId } = await clickDeal(site, dealId);
     const order = { orderId: 'A-1', clickId, ...kind.order };
-    expect((await reportOrder(site, partner, order)).body.details).toMatchObject([
+    const inDollars = { ...order, orderAmount: 100, commission: 5 };
+    expect((await reportOrder(site, partner, inDollars)).body.details).toMatchObject([
       { path: 'currency', message: expect.stringContaining('no exchange rate for USD') },
     ]);
     const orderReply = await reportOrder(site, partner, { ...order, currency });

@@ -42,6 +42,27 @@ export async function putFirstSetting(
     .execute();
 }
 
+/** Returns a stored number; undefined without one. */
+export async function findNumber(database: Database, name: string): Promise<number | undefined> {
+  const row = await database.selectFrom('site_settings').select('value').where('name', '=', name).executeTakeFirst();
+  return row && Number(row.value);
+}
+
+/** Adds one to a stored number, which begins at zero. */
+export async function incrementNumber(
+  database: Database,
+  { name, by, at }: { name: string; by: string; at: Date },
+): Promise<void> {
+  const change = { changed_by: by, changed_at: at };
+  await database
+    .insertInto('site_settings')
+    .values({ name, value: JSON.stringify(1), ...change })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: sql`to_jsonb(site_settings.value::text::integer + 1)`, ...change }),
+    )
+    .execute();
+}
+
 /** Returns whether there are any amounts of money. They stay in the currency that they were entered in. */
 export async function hasAmounts(database: Database): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
@@ -53,4 +74,14 @@ export async function hasAmounts(database: Database): Promise<boolean> {
 /** Makes changes of settings wait for each other until the transaction ends. */
 export function lockSettings(database: Database): Promise<void> {
   return lock(database, 'settings');
+}
+
+/** Returns whether the owner's own text of the imprint is published; undefined if there is none. */
+export async function isImprintPublished(database: Database): Promise<boolean | undefined> {
+  const row = await database
+    .selectFrom('pages')
+    .select('is_published')
+    .where('slug', '=', 'imprint')
+    .executeTakeFirst();
+  return row?.is_published;
 }

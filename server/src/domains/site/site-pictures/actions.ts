@@ -6,8 +6,8 @@ import type { SitePicture } from '@haggle/contract/site/site-pictures';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
-import { isSvg } from '../../../platform/images/drawing.ts';
 import { drawInProcess } from '../../../platform/images/encode-in-process.ts';
+import { isSvg } from '../../../platform/images/svg.ts';
 import { type Photo, storeAndEncode } from '../../pictures/actions.ts';
 import { putSettings } from '../settings/actions.ts';
 

@@ -8,7 +8,7 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { refuseOwnAddress } from '../../deals/own-deal-actions.ts';
-import { canRedirect, isReserved, plainPath } from './rules.ts';
+import { canRedirect, isReserved, type NewRedirect, plainPath, withLastTargets } from './rules.ts';
 import { listExistingPages } from './standing-store.ts';
 import * as store from './store.ts';
 import { toRedirect } from './views.ts';
@@ -92,7 +92,7 @@ async function replaceRedirect(
   context: Context,
   { from, to, by }: { from: string; to: string | null; by: string | null },
 ) {
-  await store.retargetRedirects(context.database, from, to);
+  await store.retargetRedirects(context.database, [{ from, to }]);
   return store.putRedirect(context.database, {
     from_path: from,
     to_path: to,
@@ -115,15 +115,13 @@ export async function redirectToImported(
     const path = from === undefined ? undefined : plainPath(from);
     return path === undefined || !canRedirect(path) ? [] : [{ from: path, to }];
   });
-  if (pairs.length === 0) return;
-  await store.lockRedirects(context.database);
-  await store.insertNewRedirects(context.database, pairs, { by: actor.id, at: context.clock() });
+  await addNewRedirects(context, actor, pairs);
 }
 
 /**
  * Redirects addresses of another site to places here, in the running transaction.
- * @returns the id of each redirect; null if its address already redirects, or it would lead back; `redirect_reserved`
- * for addresses that this site serves itself
+ * @returns the id of each redirect; null if its address already redirects, its target is gone, or it would lead back;
+ * `redirect_reserved` for addresses that this site serves itself
  */
 export async function addImportedRedirects(
   context: Context,
@@ -132,16 +130,32 @@ export async function addImportedRedirects(
 ): Promise<(string | null | Refusal)[]> {
   const pairs = requested.map(({ from, to }) => ({ from: plainPath(from), to: plainPath(to) }));
   const possible = pairs.filter(({ from }) => canRedirect(from));
-  if (possible.length === 0) return pairs.map(() => new Refusal('redirect_reserved'));
-  await store.lockRedirects(context.database);
-  const added = await store.insertNewRedirects(context.database, possible, { by: actor.id, at: context.clock() });
-  const ids = new Map(added.map(({ id, from }) => [from, id]));
+  const ids = await addNewRedirects(context, actor, possible);
   return pairs.map(({ from }) => {
     if (!canRedirect(from)) return new Refusal('redirect_reserved');
     const id = ids.get(from) ?? null;
     ids.delete(from);
     return id;
   });
+}
+
+/**
+ * Adds redirects to their last targets, and changes those to their addresses, so that they form no chains. Leaves out
+ * what `withLastTargets` does. @returns their ids by address
+ */
+async function addNewRedirects(
+  context: Context,
+  { id: by }: Pick<Actor, 'id'>,
+  requested: readonly NewRedirect[],
+): Promise<Map<string, string>> {
+  const { database } = context;
+  if (requested.length === 0) return new Map();
+  await store.lockRedirects(database);
+  const named = requested.flatMap(({ from, to }) => [from, to]);
+  const redirects = withLastTargets(requested, await store.listTargets(database, named));
+  if (redirects.length === 0) return new Map();
+  await store.retargetRedirects(database, redirects);
+  return store.insertRedirects(database, redirects, { by, at: context.clock() });
 }
 
 /** Deletes redirects that an import made, in the running transaction. @returns how many still existed */

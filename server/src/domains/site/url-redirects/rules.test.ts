@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canRedirect, isReserved, plainPath } from './rules.ts';
+import { canRedirect, isReserved, plainPath, withLastTargets } from './rules.ts';
 
 test('a path is normalized without its query, fragment and trailing slashes', () => {
   expect(['/', '/a/', '/a//', '/a/b?x=1', '/a#b', '?x', ''].map(plainPath)).toEqual([
@@ -42,4 +42,26 @@ test('paths of an old site can be redirected, unless this site serves them itsel
   expect(['/', '/admin/users', '/deals/1/x', '/stores/acme', '/faq', `/${'x'.repeat(300)}`].map(canRedirect)).toEqual(
     Array(6).fill(false),
   );
+});
+
+test('new redirects lead to their last targets, whichever comes first', () => {
+  const follow = (pairs: string, existing: Record<string, string | null> = {}) =>
+    withLastTargets(
+      pairs.split(' ').map((pair) => ({ from: pair.slice(0, 1), to: pair.slice(1) })),
+      new Map(Object.entries(existing)),
+    )
+      .map(({ from, to }) => `${from}${to}`)
+      .join(' ');
+  expect(follow('ab bc')).toBe('ac bc');
+  expect(follow('bc ab')).toBe('bc ac');
+  expect(follow('ab bc cd')).toBe('ad bd cd');
+  expect(follow('cd ab bc')).toBe('cd ad bd');
+  expect(follow('ab', { b: 'c' })).toBe('ac');
+  expect(follow('xa bc', { a: 'b' })).toBe('xc bc');
+  // To their own address, from one that redirects, and to one that is gone.
+  expect(follow('aa ab ba')).toBe('ab');
+  expect(follow('ab bc ca')).toBe('ac bc');
+  expect(follow('ba', { a: 'b' })).toBe('');
+  expect(follow('ab ac cb', { c: 'd' })).toBe('ab');
+  expect(follow('ab ca', { b: null })).toBe('ca');
 });

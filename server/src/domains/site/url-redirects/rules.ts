@@ -25,6 +25,31 @@ export function isReserved(path: string): boolean {
   return reserved.test(path) || isOwnPage(path);
 }
 
+export interface NewRedirect {
+  from: string;
+  to: string;
+}
+
+/**
+ * Follows new redirects to their last targets, in their order, so that they form no chains with each other or with
+ * existing ones. Leaves out those from an address that already redirects, to one that is gone, or back to their own.
+ * @param existing the existing redirects from all addresses that the new ones name; null for addresses that are gone
+ */
+export function withLastTargets(
+  redirects: readonly NewRedirect[],
+  existing: ReadonlyMap<string, string | null>,
+): NewRedirect[] {
+  const targets = new Map(existing);
+  for (const { from, to: requested } of redirects) {
+    const next = targets.get(requested);
+    const to = next === undefined ? requested : next;
+    if (targets.has(from) || to === null || to === from) continue;
+    for (const [path, target] of targets) if (target === from) targets.set(path, to);
+    targets.set(from, to);
+  }
+  return [...targets].flatMap(([from, to]) => (existing.has(from) || to === null ? [] : [{ from, to }]));
+}
+
 /** Kinds of pages that there are many of. Another site may have used the same address, and then ours stays. */
 const contentPaths = /^\/(?:deals|categories|stores|brands|articles|user)(?:\/|$)/;
 const maxPathLength = 300;

@@ -2,6 +2,7 @@ import { fixedPages } from '@haggle/contract/content/pages';
 import { publicStatuses } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { isShownCategory } from '../../catalogue/shown-categories/actions.ts';
 
 /** Returns those of the addresses that have a page. Checks only kinds with many pages, since no others can redirect. */
 export async function listExistingPages(database: Database, paths: readonly string[]): Promise<Set<string>> {
@@ -13,7 +14,7 @@ export async function listExistingPages(database: Database, paths: readonly stri
       exists (select from deals where id = ${idAfter('deals')} and status in (${sql.join(publicStatuses)}))
       or exists (select from users where id = ${idAfter('user')} and deleted_at is null)
       or exists (select from wanted_requests where id = ${idAfter('wanted')})
-      or exists (select from categories where '/categories/' || path = asked.path and is_active)
+      or exists (select from categories where '/categories/' || path = asked.path and ${isShownCategory('categories')})
       or exists (select from stores where '/stores/' || slug = asked.path)
       or exists (select from brands where '/brands/' || slug = asked.path)
       or exists (select from articles where '/articles/' || slug = asked.path

@@ -5,6 +5,7 @@ import { containing } from '../../../platform/database/like.ts';
 import { lock } from '../../../platform/database/locks.ts';
 import { prepare } from '../../../platform/database/prepared.ts';
 import type { Redirects } from '../../../platform/database/schema.ts';
+import type { NewRedirect } from './rules.ts';
 
 export type RedirectRow = Selectable<Redirects>;
 
@@ -68,13 +69,21 @@ export async function listRedirects(
   return { rows, total };
 }
 
-/** Changes the target of all redirects to a path, or marks them as gone. */
-export async function retargetRedirects(database: Database, from: string, to: string | null): Promise<void> {
-  await database
-    .updateTable('redirects')
-    .set({ to_path: to, status: to === null ? 410 : 301 })
-    .where('to_path', '=', from)
-    .execute();
+/** Returns where those of the paths that redirect lead; null if they are gone. */
+export async function listTargets(database: Database, paths: readonly string[]): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ from_path: string; to_path: string | null }>`
+    select from_path, to_path from redirects where from_path = any(${paths}::text[])`.execute(database);
+  return new Map(rows.map(({ from_path, to_path }) => [from_path, to_path]));
+}
+
+/** Changes the target of all redirects to each `from`, or marks them as gone. */
+export async function retargetRedirects(
+  database: Database,
+  moves: readonly { from: string; to: string | null }[],
+): Promise<void> {
+  await sql`update redirects set to_path = move.to_path, status = case when move.to_path is null then 410 else 301 end
+    from unnest(${moves.map(({ from }) => from)}::text[], ${moves.map(({ to }) => to)}::text[]) as move (from_path, to_path)
+    where redirects.to_path = move.from_path`.execute(database);
 }
 
 /** Moves an admin's texts for the head of one address to another, unless that one has its own. */
@@ -106,22 +115,21 @@ export async function countHit(database: Database, from: string, at: Date): Prom
   await database.updateTable('redirects').set(hit).where('from_path', '=', from).execute();
 }
 
-/** Adds redirects where this makes no chain and the address doesn't redirect yet. @returns the new ones */
-export async function insertNewRedirects(
+/** Adds redirects from paths that don't redirect yet, at least one. @returns their ids by path */
+export async function insertRedirects(
   database: Database,
-  pairs: readonly { from: string; to: string }[],
+  redirects: readonly NewRedirect[],
   { by, at }: { by: string; at: Date },
-): Promise<{ id: string; from: string }[]> {
-  const { rows } = await sql<{
-    id: string;
-    from: string;
-  }>`insert into redirects (from_path, to_path, status, created_by, created_at)
-    select distinct on (pair.from_path) pair.from_path, pair.to_path, 301, ${by}, ${at}
-    from unnest(${pairs.map(({ from }) => from)}::text[], ${pairs.map(({ to }) => to)}::text[]) as pair (from_path, to_path)
-    where not exists (select from redirects where redirects.to_path = pair.from_path or redirects.from_path = pair.to_path)
-    on conflict (from_path) do nothing
-    returning id, from_path as "from"`.execute(database);
-  return rows;
+): Promise<Map<string, string>> {
+  const rows = redirects.map(({ from, to }) => ({
+    from_path: from,
+    to_path: to,
+    status: 301 as const,
+    created_by: by,
+    created_at: at,
+  }));
+  const added = await database.insertInto('redirects').values(rows).returning(['id', 'from_path']).execute();
+  return new Map(added.map(({ id, from_path }) => [from_path, id]));
 }
 
 export async function deleteRedirects(database: Database, ids: readonly string[]): Promise<number> {
