@@ -91,12 +91,18 @@ export function refuseWithoutStep(): never {
   throw new Refusal('second_step_needed', { link: '/settings?tab=security' });
 }
 
+/** Refuses an API token, for what needs a person's own login. @throws Refusal `sign_in_needed` */
+export function refuseToken({ scope }: Pick<Actor, 'scope'>): void {
+  if (scope) throw new Refusal('sign_in_needed');
+}
+
 /**
  * Requires a recently confirmed login, so that an unattended browser or a stolen token isn't enough.
  * @throws Refusal `confirmation_needed`; `sign_in_needed` for an API token, which can't confirm
  */
-export function requireConfirmation({ scope, confirmedAt }: Actor, now: Date): void {
-  if (scope) throw new Refusal('sign_in_needed');
+export function requireConfirmation(actor: Actor, now: Date): void {
+  refuseToken(actor);
+  const { confirmedAt } = actor;
   if (!confirmedAt || !isRecent(confirmedAt, now)) throw new Refusal('confirmation_needed');
 }
 

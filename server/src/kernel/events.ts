@@ -75,6 +75,8 @@ export interface Events {
     voterId: string;
     authorId: string | null;
     to: 0 | 1;
+    /** When the withdrawn vote was cast, in ISO 8601; missing without one, and in events of older versions. */
+    oldVoteAt?: string;
     /** Whether the withdrawn vote had paid the author a point. */
     wasPaid: boolean;
   };
@@ -92,6 +94,8 @@ export interface Events {
   'report.upheld': { dealId: string; title: string; userId: string; state: DealState };
   /** The decision on a report case was carried out. */
   'case.closed': { caseId: string; isUpheld: boolean; reporterIds: string[]; words: string | null };
+  /** A report case that was upheld is open again, so its reports no longer count for these members. */
+  'case.reopened': { caseId: string; reporterIds: string[] };
   /** A member thanked the author of a deal that matches their wanted request. */
   'wanted.thanked': { requestId: string; dealId: string; authorId: string | null; isPaid: boolean };
   'vote.cast': {
@@ -101,11 +105,13 @@ export interface Events {
     authorId: string | null;
     /** The old and new value that count for points: 0 for a vote moved by a merge or without weight. */
     paid: { from: VoteValue; to: VoteValue };
+    /** When the old vote was cast, in ISO 8601; missing without one, and in events of older versions. */
+    oldVoteAt?: string;
   };
   /** A payout batch with its total in cents, and whether a second person must approve it. */
   'payout.made': { payoutId: string; makerId: string; needsSecond: boolean; cents: number };
-  /** A partner was added, or the targets of its links or its reporting credentials were changed. */
-  'partner.changed': { partnerId: string; name: string; actorId: string; what: 'added' | 'links' | 'keys' };
+  /** A partner was added, or the targets of its links, its reporting credentials or its report address were changed. */
+  'partner.changed': { partnerId: string; name: string; actorId: string; what: 'added' | 'links' | 'keys' | 'reports' };
   /** An order is held for a decision. `broughtBy` is the uploader of a file that named the deal without a click. */
   'order.held': { commissionId: string; memberId: string; broughtBy?: string };
   /** The names of changed site settings. */

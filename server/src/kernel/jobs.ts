@@ -32,6 +32,7 @@ export interface Jobs {
   'try-backup': { name: string };
   'run-import': { id: string };
   'import-source': { id: string };
+  'import-report': { partnerId: string };
   /** The id of the import that created the members. */
   'invite-imported-members': { id: string };
   'undo-import': { id: string; actorId: string };
@@ -76,7 +77,11 @@ export const outsideJobs: readonly JobName[] = [
   'deliver-push',
   'check-link',
   'submit-to-index-now',
+  'import-report',
 ];
+
+/** Jobs that wait for the mail server, which may stop responding. */
+export const emailJobs: readonly JobName[] = ['deliver-mail'];
 
 /** A push message as shown by a device. */
 export interface PushMessage {

@@ -43,8 +43,9 @@ export function foreignAmount({ currency }: PostedAmounts, units: number): Forei
   return { amount: fromUnits(units, decimals), currency, decimals };
 }
 
-/** Formats a price: `$86.39`, or as posted with its value in the site's currency: `€79.99 (about $86.39)`. */
+/** Formats a price: `$86.39`, as posted with its value in the site's currency, `€79.99 (about $86.39)`, or as free. */
 export function priceText(price: number, posted: ForeignAmount | null | undefined): string {
+  if (price === 0) return t('deals.free');
   if (!posted) return formatMoney(price);
   return t('deals.postedPrice', { posted: foreignText(posted), price: formatMoney(price) });
 }

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** The effect of a fault on a reader. */
 export interface ReaderStats {
   requestCount: number;
-  failureCount: number;
+  /** Status or error of each failed request, and how long it took. */
+  failures: string[];
   /** Milliseconds from the first failed request to the next success, for the longest outage. */
   longestOutage: number;
 }
@@ -32,14 +33,14 @@ export class Readers {
   }
 
   async #read(pathOf: (turn: number) => string): Promise<ReaderStats> {
-    const stats: ReaderStats = { requestCount: 0, failureCount: 0, longestOutage: 0 };
+    const stats: ReaderStats = { requestCount: 0, failures: [], longestOutage: 0 };
     let failingSince: number | undefined;
     while (!this.#isOver || failingSince !== undefined) {
       const startedAt = performance.now();
-      const hasSucceeded = await this.#request(pathOf(stats.requestCount));
+      const failure = await this.#request(pathOf(stats.requestCount));
       stats.requestCount += 1;
-      if (!hasSucceeded) {
-        stats.failureCount += 1;
+      if (failure !== undefined) {
+        stats.failures.push(`${failure} after ${Math.round(performance.now() - startedAt)} ms`);
         failingSince ??= startedAt;
       } else if (failingSince !== undefined) {
         stats.longestOutage = Math.max(stats.longestOutage, performance.now() - failingSince);
@@ -50,13 +51,14 @@ export class Readers {
     return stats;
   }
 
-  async #request(path: string): Promise<boolean> {
+  /** Requests a page. @returns why it failed; undefined if it didn't */
+  async #request(path: string): Promise<string | undefined> {
     try {
       const response = await fetch(`${this.#origin}${path}`, { signal: AbortSignal.timeout(20_000) });
-      await response.text();
-      return response.status === 200;
-    } catch {
-      return false;
+      const text = await response.text();
+      return response.status === 200 ? undefined : `${response.status} ${text.slice(0, 200)}`;
+    } catch (error) {
+      return `${error} (${(error as Error).cause})`;
     }
   }
 }
@@ -68,7 +70,7 @@ export function formatOutage(
   cause: string,
   { cached, uncached }: { cached: ReaderStats; uncached: ReaderStats },
 ): string {
-  const formatStats = ({ longestOutage, failureCount, requestCount }: ReaderStats) =>
-    `${formatSeconds(longestOutage)} (${failureCount} of ${requestCount} failed)`;
+  const formatStats = ({ longestOutage, failures, requestCount }: ReaderStats) =>
+    `${formatSeconds(longestOutage)} (${failures.length} of ${requestCount} failed)`;
   return `Longest outage for readers, ${cause}: ${formatStats(cached)} on a page read before, ${formatStats(uncached)} on others`;
 }

@@ -23,6 +23,7 @@ const path = { PATH: `${bin}:/usr/bin:/bin` };
 const folder = createDatabaseFolder('haggle-moment-');
 const scripts = copyScripts(folder);
 const archive = createFolder(join(folder, 'wal'));
+const password = 'a fine long password';
 const startedPids: number[] = [];
 const nodes: AppNode[] = [];
 let port: number;
@@ -32,8 +33,11 @@ beforeAll(async () => {
   port = await freePort();
   const data = join(folder, 'data');
   runAsDatabaseUser(join(bin, 'initdb'), ['-D', data, '-U', 'haggle', '-A', 'trust', '-E', 'UTF8', '--no-locale']);
-  await startServer(data, port, { archive_mode: 'on', archive_command: `${scripts}/archive-wal.sh %p ${archive}/%f` });
+  const archiving = { archive_mode: 'on', archive_command: `${scripts}/archive-wal.sh %p ${archive}/%f` };
+  // More connections than the default, which the restored server has.
+  await startServer(data, port, { ...archiving, max_connections: '150' });
   await query(port, 'create database haggle', 'postgres');
+  await query(port, `alter role haggle password '${password}'`, 'postgres');
 }, 240_000);
 
 afterAll(async () => {
@@ -56,7 +60,7 @@ async function startServer(data: string, port: number, settings: Record<string, 
 }
 
 async function query(port: number, statement: string, database = 'haggle') {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'haggle', database });
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'haggle', password, database });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -70,7 +74,7 @@ async function startNode(port: number): Promise<AppNode> {
   const node = await createNode({
     name: `node on ${port}`,
     variables: {
-      DATABASE_URL: `postgres://haggle@127.0.0.1:${port}/haggle`,
+      DATABASE_URL: `postgres://haggle:${encodeURIComponent(password)}@127.0.0.1:${port}/haggle`,
       SECRET_KEY: 'a key for tests that is long enough',
       ROLE: 'web',
       LOG_LEVEL: 'warn',
@@ -80,8 +84,6 @@ async function startNode(port: number): Promise<AppNode> {
   await node.start();
   return node;
 }
-
-const password = 'a fine long password';
 
 async function post(node: AppNode, path: string, name: string): Promise<number> {
   const response = await fetch(`${node.origin}/api/auth/${path}`, {
@@ -131,6 +133,8 @@ test('a site restored to a point in time has the members who joined before it, a
   for (const pid of startedPids) signal(-pid, 'SIGKILL');
   await node.kill();
 
+  // As in a base backup of Debian's PostgreSQL, which keeps them elsewhere.
+  for (const name of ['postgresql.conf', 'pg_hba.conf', 'pg_ident.conf']) rmSync(join(base, name));
   const restored = join(folder, 'restored');
   const args = [base, archive, restored, moment];
   expect(runAsDatabaseUser(join(scripts, 'restore-to.sh'), args, path)).toContain('Start PostgreSQL');

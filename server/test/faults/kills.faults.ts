@@ -97,7 +97,7 @@ describe('one process with its database', () => {
       await site.node.kill();
       await site.node.start();
     });
-    expect(readerStats.cached.failureCount).toBeGreaterThan(0);
+    expect(readerStats.cached.failures).not.toEqual([]);
   });
 
   test('after the database is killed, the site restarts it within seconds and has lost nothing', async () => {

@@ -89,7 +89,8 @@ Generated from the contract by \`npm run docs:authorisation\`. A check fails if 
 - *admin, not confirmed lately* has a second step but used it more than ${accountLimits.session.confirmedMinutes} minutes ago: endpoints that could
   damage the site or take over an account ask them to confirm first (\`POST /auth/confirm\`). "*in part*" means that only some requests ask: to
   suspend an admin, for a new webhook, for settings that open doors.
-- The tokens are personal API tokens of the owner, and one of an admin. What needs a person's own login refuses them all.
+- The tokens are personal API tokens of the owner, and one of an admin. What needs a person's own login refuses them all,
+  and so do a decision on reports that suspends someone and an appeal that lifts a suspension.
 - Suspended members are refused with 403 whatever asks for a login, except logging out; they have no roles meanwhile. "yes" says that the door is open: what is asked for can still be refused for
   its content, such as a vote on one's own deal, and what a member may not see is answered as if it were not there.
 

@@ -229,6 +229,7 @@ const siteAuditCases: Record<string, AuditCase> = {
     await call(`POST ${new URL(address).pathname.replace('/api', '')}`, { address: recipient, reason: 'bounce' });
     return call(`POST /admin/mails/${id}/unblock`);
   },
+  'POST /admin/email-reports/key': ({ call }) => call('POST /admin/email-reports/key'),
   'POST /admin/settings/history/:id/undo': async ({ call }) => {
     await call('PUT /settings', { tagline: 'words to take back' });
     const [{ _id: id }] = (await call('GET /admin/settings/history')).body.data;

@@ -77,6 +77,11 @@ async function newUnallocatedPayment(fixture: AuditFixture) {
   return { commission, partner, payment };
 }
 
+function setReportAddress({ call }: AuditFixture, partner: string): Promise<Reply> {
+  const body = { url: 'https://network.example/report.csv?key=sesame' };
+  return call(`PUT /admin/affiliate/partners/${partner}/report-address`, body);
+}
+
 /** Cases of admins changing partners, commissions and payouts. */
 export const affiliateAuditCases: Record<string, AuditCase> = {
   'POST /admin/affiliate/partners': ({ call }) =>
@@ -95,6 +100,22 @@ export const affiliateAuditCases: Record<string, AuditCase> = {
     fixture.call(`POST /admin/affiliate/partners/${await newPartner(fixture)}/postback-key`),
   'DELETE /admin/affiliate/partners/:id/postback-key': async (fixture) =>
     fixture.call(`DELETE /admin/affiliate/partners/${await newPartner(fixture)}/postback-key`),
+  'PUT /admin/affiliate/partners/:id/report-address': async (fixture) =>
+    setReportAddress(fixture, await newPartner(fixture)),
+  'DELETE /admin/affiliate/partners/:id/report-address': async (fixture) => {
+    const partner = await newPartner(fixture);
+    await setReportAddress(fixture, partner);
+    return fixture.call(`DELETE /admin/affiliate/partners/${partner}/report-address`);
+  },
+  'POST /admin/affiliate/partners/:id/report-address/fetch': async (fixture) => {
+    const partner = await newPartner(fixture);
+    await setReportAddress(fixture, partner);
+    const form = new FormData();
+    form.set('file', new File(['orderId,orderAmount\n1,100\n'], 'orders.csv'));
+    form.set('mapping', JSON.stringify({ columns: { orderId: 'orderId', orderAmount: 'orderAmount' } }));
+    await fixture.call(`POST /admin/affiliate/partners/${partner}/conversions`, form);
+    return fixture.call(`POST /admin/affiliate/partners/${partner}/report-address/fetch`);
+  },
   'DELETE /admin/affiliate/partners/:id': async (fixture) =>
     fixture.call(`DELETE /admin/affiliate/partners/${await newPartner(fixture)}`),
   'POST /admin/affiliate/partners/:id/conversions': async (fixture) => {

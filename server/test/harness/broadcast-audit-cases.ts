@@ -10,7 +10,7 @@ async function newMailing({ site, call }: AuditFixture) {
   await database.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute();
   const subscription = { user_id: id, digest: 'off', time_zone: 'UTC', news: true } as const;
   await database.insertInto('delivery_rhythms').values(subscription).execute();
-  return call('POST /admin/mailings', { subject: 'Hello', body: 'You.' });
+  return call('POST /admin/mailings', { key: crypto.randomUUID(), subject: 'Hello', body: 'You.' });
 }
 
 /** Runs a case with a mail server and without earlier mailings in progress. */

@@ -18,10 +18,13 @@ export async function openMailbox(): Promise<Mailbox> {
   const received: Email[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    async onData(stream, _, done) {
+    async onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk);
-      if (mailbox.isBusy) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+      if (mailbox.isBusy) {
+        const addresses = envelope.rcptTo.map(({ address }) => `<${address}>`).join();
+        return done(Object.assign(new Error(`${addresses} Try again later`), { responseCode: 451 }));
+      }
       received.push(await PostalMime.parse(Buffer.concat(chunks)));
       done();
     },

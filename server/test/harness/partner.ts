@@ -74,3 +74,18 @@ export function reportOrder(
     headers: { 'x-haggle-timestamp': timestamp, 'x-haggle-signature': `sha256=${signature}` },
   });
 }
+
+/** Imports a network's report of these rows: transaction, amount, commission, state, click. */
+export function importReport(
+  site: TestSite,
+  actor: Member,
+  partner: Pick<TestPartner, 'id'>,
+  rows: readonly string[],
+): Promise<Reply> {
+  const columns = { transactionId: 'id', orderAmount: 'amount', commission: 'comm', status: 'state', clickId: 'click' };
+  const mapping = { columns, keyColumns: [], decimal: '.', timeZone: 'UTC', states: {} };
+  const form = new FormData();
+  form.set('file', new File([`id,amount,comm,state,click\n${rows.join('\n')}\n`], 'report.csv'));
+  form.set('mapping', JSON.stringify(mapping));
+  return site.call(`POST /admin/affiliate/partners/${partner.id}/conversions`, { as: actor, body: form });
+}

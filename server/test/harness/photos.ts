@@ -50,6 +50,27 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([lengthAndCrc.subarray(0, 4), body, lengthAndCrc.subarray(4)]);
 }
 
+/** Returns an animated WebP, whose frames are all the same. */
+export async function animatedWebp(frames: number): Promise<Buffer> {
+  const size = 16;
+  const picture = await plainPicture(size, size).webp({ lossless: true }).toBuffer();
+  const canvas = Buffer.alloc(10);
+  canvas.writeUInt8(2, 0);
+  for (const at of [4, 7]) canvas.writeUIntLE(size - 1, at, 3);
+  const place = Buffer.alloc(16);
+  for (const at of [6, 9]) place.writeUIntLE(size - 1, at, 3);
+  const frame = riffChunk('ANMF', Buffer.concat([place, picture.subarray(12)]));
+  const animation = [riffChunk('VP8X', canvas), riffChunk('ANIM', Buffer.alloc(6)), ...Array(frames).fill(frame)];
+  return riffChunk('RIFF', Buffer.concat([Buffer.from('WEBP', 'latin1'), ...animation]));
+}
+
+/** Returns a chunk of a WebP. */
+function riffChunk(name: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(data.length);
+  return Buffer.concat([Buffer.from(name, 'latin1'), length, data, Buffer.alloc(data.length % 2)]);
+}
+
 /** Returns the beginning of a HEIC file, which has the container of AVIF with another codec. */
 export function heic(): Buffer {
   const brands = Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1');

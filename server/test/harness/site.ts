@@ -21,6 +21,7 @@ import { folderStorage } from '../../src/platform/storage/folder.ts';
 import { createTasks } from '../../src/schedule.ts';
 import { createApp } from '../../src/start/app.ts';
 import { createTestDatabase } from './database.ts';
+import { requireDeclaredError } from './declared-errors.ts';
 import { dropDatabase } from './postgres.ts';
 
 /** A member of a test site, with a token for calls. */
@@ -120,7 +121,9 @@ export class TestSite {
     const response = await this.app.request(`http://haggle.test/api${path}`, request, network);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    const content = isJson ? JSON.parse(text) : text;
+    if (isJson && response.status >= 400 && response.status < 500) requireDeclaredError(method, path, content.code);
+    return { status: response.status, headers: response.headers, body: content };
   }
 
   /** Creates a logged-in member who joined two days ago, so that their votes and reports count. */
@@ -167,6 +170,12 @@ export class TestSite {
     await this.drain();
     const change = { trust_level: level };
     await this.context.database.updateTable('users').set(change).where('id', '=', member.id).execute();
+  }
+
+  /** Gives a member a second step, whose codes nobody knows. */
+  async addSecondStep({ id }: Pick<Member, 'id'>): Promise<void> {
+    const secret = { totp_secret: Buffer.from('a key'), totp_confirmed_at: new Date() };
+    await this.context.database.updateTable('users').set(secret).where('id', '=', id).execute();
   }
 
   /** Posts a deal and has it approved by default. Deals of members with higher trust are published anyway. */

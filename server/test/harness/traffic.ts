@@ -10,7 +10,7 @@ import { configFor } from '../../src/platform/database/embedded/config.ts';
 const day = 86_400_000;
 
 interface Stream {
-  /** Visits per day in the 30 days before, and in the last 30. */
+  /** Visits per day before the last 30 whole days, and since then. */
   before: number;
   now: number;
   channel?: Channel;
@@ -81,7 +81,7 @@ export function planSixtyDays(now: number): EventRow[] {
   const rows: EventRow[] = [];
   for (const [index, stream] of streams.entries()) {
     for (let daysAgo = 59; daysAgo >= 0; daysAgo -= 1) {
-      const usualCount = daysAgo >= 30 ? stream.before : stream.now;
+      const usualCount = daysAgo > 30 ? stream.before : stream.now;
       // Some days have one more visit, and as many have one less.
       const count = usualCount < 2 ? usualCount : usualCount + (((daysAgo * 7 + index * 3) % 3) - 1);
       for (let visit = 0; visit < count; visit += 1) {

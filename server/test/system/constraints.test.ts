@@ -80,6 +80,15 @@ test.each(refused)('%s: the database refuses %s', async (rule, statement) => {
   await expect(sql.raw(statement).execute(site.context.database)).rejects.toThrow(`"${rule}"`);
 });
 
+test('a redirect that would be part of a chain is refused like a value that violates a constraint', async () => {
+  const insert = (from: string, to: string) =>
+    sql`insert into redirects (from_path, to_path, status, created_at) values (${from}, ${to}, 301, now())`.execute(
+      site.context.database,
+    );
+  await insert('/b', '/c');
+  await expect(insert('/a', '/b')).rejects.toMatchObject({ code: '23514' });
+});
+
 test('every constraint is validated for existing rows', async () => {
   const { rows } = await sql`select conname from pg_constraint where not convalidated`.execute(site.context.database);
   expect(rows).toEqual([]);

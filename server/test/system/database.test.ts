@@ -32,6 +32,42 @@ test('a node starts on the schema of a newer version, leaves it unchanged and lo
   await connection.close();
 });
 
+/** Migrates with a short statement timeout while another node holds the lock, until `work` is done and that has passed. */
+async function migrateAfterOther(work: (other: pg.Client) => Promise<unknown>) {
+  const logLines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => logLines.push(line) });
+  const config = await createTestDatabase();
+  const connection = openDatabase({ ...config, max: 1, statement_timeout: 1_000 }, log);
+  const other = new pg.Client(config);
+  await other.connect();
+  // Kysely's lock.
+  await other.query('select pg_advisory_lock(3853314791062309107)');
+  const migrating = migrate(connection, log);
+  const waiting = () =>
+    other.query(`select from pg_stat_activity where datname = current_database()
+      and wait_event = 'advisory' and query_start < clock_timestamp() - interval '1200 milliseconds'`);
+  await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(1);
+  await work(other);
+  await other.query('select pg_advisory_unlock(3853314791062309107)');
+  const migrated = await migrating;
+  const { rows } = await connection.pool.query('show statement_timeout');
+  await other.end();
+  await connection.close();
+  return { migrated, logLines, timeout: rows[0].statement_timeout };
+}
+
+test('a node waits for another that migrates, for longer than a statement may take', async () => {
+  expect(await migrateAfterOther(async () => {})).toEqual({ migrated: [], logLines: [], timeout: '1s' });
+});
+
+test('a node that waited for the migration of a newer version leaves the schema unchanged and logs that', async () => {
+  const { migrated, logLines } = await migrateAfterOther((other) =>
+    other.query(`insert into kysely_migration values ('9999_of_the_next_version', now()::text)`),
+  );
+  expect(migrated).toEqual([]);
+  expect(logLines.join()).toContain('9999_of_the_next_version');
+});
+
 test('a migration that gets in the way of a transaction gives way to it and is retried', async () => {
   const logLines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => logLines.push(line) });

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { runConsequences } from '../../src/consequences.ts';
 import type { Event } from '../../src/kernel/events.ts';
 import { formerNames } from '../../src/kernel/jobs.ts';
+import { OutsideFailure } from '../../src/kernel/outside-failure.ts';
+import { Refusal } from '../../src/kernel/refusal.ts';
 import { drainJobs, startWorker } from '../../src/platform/jobs/jobs.ts';
 import { createTasks } from '../../src/schedule.ts';
 import { queueAnyJob } from '../harness/any-job.ts';
@@ -36,6 +38,17 @@ describe('events', () => {
     });
   });
 
+  test('an event that only a newer version knows waits for one of its workers', async () => {
+    const { database } = site.context;
+    await queueAnyJob(database, 'event', { id: '900002', name: 'deal.teleported', at: '2026-11-01', payload: {} });
+    await site.drain();
+    const { rows } = await sql`
+      delete from graphile_worker._private_jobs where payload ->> 'id' = '900002' returning attempts, last_error`.execute(
+      database,
+    );
+    expect(rows).toEqual([{ attempts: 1, last_error: 'This version does not know the event deal.teleported.' }]);
+  });
+
   test('an event recorded in a failed transaction is not queued', async () => {
     const { database } = site.context;
     const failed = database.transaction().execute(async (transaction) => {
@@ -57,6 +70,31 @@ test('a job that the previous version queued under its former name is run', asyn
   );
   expect(rows).toHaveLength(0);
   expect(Object.keys(createTasks(site.context))).toEqual(expect.arrayContaining(Object.keys(formerNames)));
+});
+
+test('a job whose last attempt fails is given up, unless a third-party server failed it', async () => {
+  const { connection, context } = site;
+  const failures = {
+    busy: new OutsideFailure('The server responded with 503.'),
+    away: new Refusal('page_unreachable'),
+    refused: new Refusal('deal_not_found'),
+    broken: new TypeError('No such property.'),
+  };
+  const tasks = Object.fromEntries(
+    Object.entries(failures).map(([name, failure]) => [name, () => Promise.reject(failure)]),
+  );
+  for (const name of Object.keys(failures)) await queueAnyJob(context.database, name);
+  await sql`update graphile_worker._private_jobs set max_attempts = 2`.execute(context.database);
+  const listGivenUp = async () => {
+    await drainJobs({ pool: connection.pool, tasks, log: context.log, concurrency: 1 });
+    const { rows } = await sql<{ task_identifier: string }>`
+      select task_identifier from graphile_worker.jobs where task_identifier = any(${Object.keys(failures)})
+        and attempts >= max_attempts order by 1`.execute(context.database);
+    return rows.map((row) => row.task_identifier);
+  };
+  expect(await listGivenUp()).toEqual([]);
+  await site.makeJobsDue();
+  expect(await listGivenUp()).toEqual(['broken', 'refused']);
 });
 
 describe('draining', () => {

@@ -17,7 +17,9 @@ interface Operation {
   operationId: string;
   tags: string[];
   parameters: { name: string; in: string; required: boolean }[];
+  security: Record<string, string[]>[];
   requestBody?: { required: boolean; content: Record<string, unknown> };
+  responses: Record<string, { description: string }>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the document is what is being tested
@@ -40,6 +42,10 @@ test('the document is valid OpenAPI 3.1, and every reference in it resolves', as
   await expect(SwaggerParser.validate(structuredClone(document))).resolves.toBeDefined();
 });
 
+test('every operation says how it fails when something is broken', () => {
+  for (const { responses } of operations.values()) expect(responses.default?.description).toContain('`unexpected`');
+});
+
 test('every operation has a tag that the document lists', () => {
   const tags = document.tags.map(({ name }: { name: string }) => name);
   for (const operation of operations.values()) expect(tags).toContain(operation.tags[0]);
@@ -53,6 +59,19 @@ test('bodies and parameters are marked as required unless they have a default', 
   expect(required('getDealsSearch')).toEqual(['q']);
   expect(required('getDeals')).toEqual([]);
   expect(required('getArticlesBySlugOrId')).toEqual(['slugOrId']);
+});
+
+test('a token is required, or accepted where visitors may call too', () => {
+  expect(operations.get('getAuthMe')?.security).toEqual([{ token: [] }]);
+  expect(operations.get('getDealsById')?.security).toEqual([{}, { token: [] }]);
+});
+
+test('a signed call lists its headers, and a category’s list no filter by category', () => {
+  const namesIn = (id: string, place: string) =>
+    operations.get(id)?.parameters.flatMap(({ name, in: where }) => (where === place ? [name] : []));
+  expect(namesIn('postAffiliatePostbackByPartner', 'header')).toEqual(['x-haggle-timestamp', 'x-haggle-signature']);
+  expect(namesIn('getDealsCategoryByCategory', 'path')).toEqual(['category']);
+  expect(namesIn('getDealsCategoryByCategory', 'query')).not.toContain('category');
 });
 
 test('photos are files of a form, and a deal without any may also be sent as JSON', () => {

@@ -117,6 +117,19 @@ test('API responses to visitors are compressed, and a known ETag gets an empty 3
   expect(again.headers.get('x-request-id')).not.toBe('first-of-all');
 });
 
+test('the service worker is cached like a page, until the site’s look changes', async () => {
+  const worker = await readUntilCached('/sw.js');
+  const takeConnection = vi.fn();
+  site.connection.pool.on('acquire', takeConnection);
+  for (let request = 0; request < 3; request++) expect(await readText('/sw.js')).toBe(worker);
+  site.connection.pool.off('acquire', takeConnection);
+  expect(takeConnection).not.toHaveBeenCalled();
+  const { headers } = await fetchPath('/sw.js');
+  expect(Object.fromEntries(headers)).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  await site.call('PUT /settings', { as: admin, body: { tagline: 'Kettles and more' } });
+  await waitUntil(async () => (await readText('/sw.js')) !== worker);
+});
+
 test('a member’s response is not cached and not shown to visitors', async () => {
   await readUntilCached('/api/deals');
   const other = await site.member();
@@ -153,6 +166,21 @@ test('a new comment is shown on the page of its deal and in its list of comments
   const body = 'It whistles in tune.';
   const postComment = () => site.call(`POST /deals/${deal}/comments`, { as: author, body: { body } });
   await expectUpdated([dealPath(), `/api/deals/${deal}/comments`], postComment, body);
+});
+
+test('joining a wanted request shows the new number of members at once, and evicts no other pages', async () => {
+  const asker = await site.member();
+  await site.setTrustLevel(asker, 1);
+  const request = { title: 'A kettle that sings', query: { q: 'singing kettle' } };
+  const { _id: id } = (await site.call('POST /wanted', { as: asker, body: request })).body.data;
+  const joiner = await site.member();
+  const home = await readUntilCached('/');
+  await expectUpdated(
+    ['/wanted', `/wanted/${id}`, '/api/wanted', `/api/wanted/${id}`],
+    () => site.call(`POST /wanted/${id}/join`, { as: joiner }),
+    '"members":2',
+  );
+  expect(await readText('/')).toBe(home);
 });
 
 test('a deleted comment disappears from its deal immediately and from its author’s list in a second', async () => {

@@ -96,6 +96,9 @@ test('every email consists of translated messages only', async () => {
     suspensionEmail: [null, new Date(0)].map((until) =>
       suspensions.suspensionEmail({ username: name, reason: name, until, address }),
     ),
+    appealEmail: [null, new Date(0)].flatMap((until) =>
+      [true, false].map((isUpheld) => suspensions.appealEmail({ username: name, isUpheld, answer: name, until })),
+    ),
     resetChoiceEmail: [accounts.resetChoiceEmail(name, links)],
     addressChangeEmail: [accounts.addressChangeEmail(name, address)],
     accessNoticeEmail: securityEvents.map((securityEvent) =>
@@ -207,7 +210,7 @@ const dataByType: { [T in NotificationType]: readonly DataOf<T>[] } = {
   staff_alarm: [{ kind: 'oldest_waits', hours: 3 }, ...alarmNames.map((kind) => ({ kind }))],
   payout_waiting: [{ payoutId: '1', price: 12.5 }],
   order_held: [{}],
-  partner_changed: (['added', 'links', 'keys'] as const).map((what) => ({ partnerId: '1', name, what })),
+  partner_changed: (['added', 'links', 'keys', 'reports'] as const).map((what) => ({ partnerId: '1', name, what })),
 };
 
 function expectTranslated<T extends NotificationType>(type: T): void {

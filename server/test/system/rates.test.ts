@@ -1,7 +1,8 @@
 import { networkRates, rates, siteRates } from '@haggle/contract/limits/rates';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createRateLimits } from '../../src/platform/http/rate-limit.ts';
 import { createApp } from '../../src/start/app.ts';
-import { draft, type Member, useSite } from '../harness/site.ts';
+import { draft, type Member, password, useSite } from '../harness/site.ts';
 
 const site = useSite();
 let names = 0;
@@ -12,10 +13,14 @@ beforeAll(async () => {
   expect(status).toBe(200);
 });
 
-/** Returns a function that calls the site from an address, with the rate limits of production. */
+/** Returns a function that calls the site from an address, with the rate limits of production; undefined has hung up. */
 function createCaller(rateLimitScale = 1) {
   const app = createApp({ context: site.context, rateLimitScale, trustProxy: 0 });
-  return async (key: string, from: string, { as, body }: { as?: Pick<Member, 'token'>; body?: object } = {}) => {
+  return async (
+    key: string,
+    from: string | undefined,
+    { as, body }: { as?: Pick<Member, 'token'>; body?: object } = {},
+  ) => {
     const [method, path] = key.split(' ');
     const headers = {
       'content-type': 'application/json',
@@ -48,7 +53,7 @@ test('registrations are limited per address, whichever account is logged in', as
 
 test.each([
   ['POST /auth/forgot-password', rates.sendMail, { email: 'nobody@haggle.test' }],
-  ['POST /auth/passkeys/login/start', rates.login, {}],
+  ['POST /auth/passkeys/login/start', rates.tryLogin, {}],
 ])('%s is limited per address, whichever account is logged in', async (key, [limit], body) => {
   const call = createCaller();
   const [one, other] = [await site.member(), await site.member()];
@@ -59,6 +64,15 @@ test.each([
   expect(await call(key, '192.0.2.3', { body })).toBe(429);
 });
 
+test('callers who hang up before their request is read share one limit', async () => {
+  const call = createCaller(2 / rates.sendMail[0]);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 3; turn++) {
+    statuses.push(await call('POST /auth/forgot-password', undefined, { body: { email: 'nobody@haggle.test' } }));
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+});
+
 test('members behind one address each have their own limit of reads', async () => {
   const call = createCaller(3 / rates.read[0]);
   const office = await Promise.all(Array.from({ length: 3 }, () => site.member()));
@@ -66,6 +80,58 @@ test('members behind one address each have their own limit of reads', async () =
     for (let turn = 0; turn < 3; turn++) expect(await call('GET /deals', '192.0.2.4', { as })).toBe(200);
     expect(await call('GET /deals', '192.0.2.4', { as })).toBe(429);
   }
+});
+
+describe('logins from one address', () => {
+  const [limit] = rates.login;
+  const login = (call: Caller, from: string, { email }: Member, given = password) =>
+    call('POST /auth/login', from, { body: { email, password: given } });
+
+  test.each(['192.0.2.5', '2001:db8:5::1'])('don’t count if they succeed, as in a school at %s', async (from) => {
+    const call = createCaller();
+    const pupil = await site.member();
+    for (let turn = 0; turn <= limit; turn++) expect(await login(call, from, pupil)).toBe(200);
+  });
+
+  test('don’t count if only the code of the second step is missing', async () => {
+    const call = createCaller(3 / limit);
+    const member = await site.member();
+    await site.addSecondStep(member);
+    for (let turn = 0; turn < 5; turn++) expect(await login(call, '192.0.2.6', member)).toBe(401);
+  });
+
+  test('are limited if they fail, however many succeed in between', async () => {
+    const call = createCaller(4 / limit);
+    const [mine, others] = [await site.member(), await site.member()];
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 4; turn++) {
+      statuses.push(await login(call, '192.0.2.7', mine), await login(call, '192.0.2.7', others, 'wrong'));
+    }
+    expect(statuses).toEqual([200, 401, 200, 401, 200, 401, 200, 401]);
+    expect(await login(call, '192.0.2.7', mine)).toBe(429);
+  });
+
+  test('don’t widen the next period if they end in it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [limit, seconds] = rates.login;
+    const { countCall } = createRateLimits(2 / limit);
+    const count = () => countCall('login', { actor: null, address: '192.0.2.9' });
+    const started = [await count(), await count()];
+    vi.setSystemTime(Date.now() + seconds * 1000 + 1);
+    for (const reportOutcome of started) await reportOutcome(true);
+    await Promise.all([count(), count()]);
+    await expect(count()).rejects.toMatchObject({ code: 'too_many' });
+  });
+
+  test('have a wide limit if they succeed, since each checks a password', async () => {
+    const call = createCaller(3 / rates.tryLogin[0]);
+    const member = await site.member();
+    const statuses: number[] = [];
+    // At this scale, one failure would be too many.
+    for (let turn = 0; turn < 4; turn++) statuses.push(await login(call, '192.0.2.8', member));
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
 });
 
 test('the networks of one IPv6 /48 share a limit of registrations', async () => {
@@ -91,6 +157,15 @@ test.each([
   for (let net = 0; net < 3; net++) statuses.push(await call(key, `2001:db8:b:${net}::1`, options));
   expect(statuses.map((status) => status === 429)).toEqual([false, false, true]);
   expect(await call(key, '2001:db8:c::1', options)).not.toBe(429);
+});
+
+test('joining and leaving wanted requests is limited per member', async () => {
+  const call = createCaller(2 / rates.joinWanted[0]);
+  const [as, other] = [await site.member(), await site.member()];
+  expect(await call('POST /wanted/1/join', '192.0.2.80', { as })).toBe(404);
+  expect(await call('DELETE /wanted/1/join', '192.0.2.80', { as })).toBe(404);
+  expect(await call('POST /wanted/1/join', '192.0.2.80', { as })).toBe(429);
+  expect(await call('POST /wanted/1/join', '192.0.2.80', { as: other })).toBe(404);
 });
 
 test('members in one IPv6 /48 each have their own limit of reads', async () => {

@@ -79,6 +79,16 @@ describe.skipIf(!hasRedis)('nodes that share a Redis', () => {
     expect(await countAllowed(alternate('three'))).toBe(limit);
   });
 
+  test('uncount a successful login, whichever node served it, but no failed one', async () => {
+    const [first, second] = [createRateLimits(1, firstLink), createRateLimits(1, secondLink)];
+    const caller = { actor: null, address: '192.0.2.1' };
+    const succeedThenFail = async () => {
+      await (await first.countCall('login', caller))(true);
+      await (await second.countCall('login', caller))(false);
+    };
+    expect(await countAllowed(succeedThenFail)).toBe(rates.login[0]);
+  });
+
   test('report in their metrics whether Redis is reachable', async () => {
     const metrics = createMetrics(site.connection.pool, firstLink);
     expect(await metrics.write()).toContain('haggle_redis_reachable 1');

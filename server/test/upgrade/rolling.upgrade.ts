@@ -35,6 +35,8 @@ let proxy: Balancer | undefined;
 let variables: Record<string, string> = {};
 let before: AppNode;
 let after: AppNode;
+let workerBefore: AppNode;
+let workerAfter: AppNode;
 let checkout = '';
 
 beforeAll(async () => {
@@ -55,15 +57,20 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     DRAIN_SECONDS: '2',
   };
-  before = await createNode({ name: 'before', variables, checkout });
-  after = await createNode({ name: 'after', variables });
+  const web = { ...variables, ROLE: 'web' };
+  const worker = { ...variables, ROLE: 'worker' };
+  before = await createNode({ name: 'before', variables: web, checkout });
+  after = await createNode({ name: 'after', variables: web });
+  workerBefore = await createNode({ name: 'worker before', variables: worker, checkout });
+  workerAfter = await createNode({ name: 'worker after', variables: worker });
   await before.start();
+  await workerBefore.start();
   proxy = await startProxy([before, after]);
 });
 
 afterAll(async () => {
   await proxy?.stop();
-  for (const node of [before, after]) await node?.remove();
+  for (const node of [before, after, workerBefore, workerAfter]) await node?.remove();
   await connection?.close();
   await postgres?.stop();
   for (const place of [folder, checkout]) if (place) rmSync(place, { recursive: true, force: true });
@@ -162,6 +169,8 @@ test.skipIf(previous === undefined)(
     expect(await runHaggle('migrate')).toContain('The database was migrated.');
     const answeredAtMigration = load.answered;
     await waitUntil('members write beside the newer schema', () => load.answered > answeredAtMigration + 50);
+    await workerAfter.start();
+    expect(await workerBefore.stop()).toBe(0);
     await after.start();
     await waitForActiveNodes('before', 'after');
     const answeredAtBoth = load.answered;
@@ -177,7 +186,10 @@ test.skipIf(previous === undefined)(
       `  Rolling upgrade: ${load.answered} answered, ${load.failed.length} failed; ${load.comments.length} comments, ` +
         `${load.votes.size} votes, ${load.saves.size} saves and ${load.dealIds.length} deals acknowledged and all there\n`,
     );
-    expect(load.failed, `${load.reasons()}\n${errorsOf(before)}${errorsOf(after)}`).toEqual([]);
+    expect(
+      load.failed,
+      `${load.reasons()}\n${[before, after, workerBefore, workerAfter].map(errorsOf).join('')}`,
+    ).toEqual([]);
     await expectAllStored(database(), load);
 
     await waitUntil('all that follows has been done', isDrained, { timeout: 120_000 });

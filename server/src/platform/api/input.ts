@@ -29,7 +29,7 @@ export async function readInput<E extends EndpointShape>(
   const query = endpoint.query && readQuery(endpoint.query, c.req.url);
   const { raw, form } = endpoint.body ? await readBody(endpoint, c.req.raw, (body) => verify(params, body)) : {};
   try {
-    const body = endpoint.body && parse(endpoint.body, raw, 'invalid');
+    const body = endpoint.body && parse(endpoint.body, raw, 'invalid', endpoint.bodyLimits?.maxValues);
     return { params, query, body, form } as Input<E>;
   } catch (error) {
     await form?.discard();
@@ -61,11 +61,14 @@ function isIgnored(schema: z.ZodType, name: string): boolean {
   return schema instanceof z.ZodObject && schema.def.catchall === undefined && !Object.hasOwn(schema.shape, name);
 }
 
-function parse<T extends z.ZodType>(schema: T, value: unknown, code: ErrorCode): z.output<T> {
+function parse<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+  code: ErrorCode,
+  maxValues: number = requestLimits.jsonValues,
+): z.output<T> {
   const { count, hasNul } = inspectValue(value);
-  if (count > requestLimits.jsonValues) {
-    throw new Refusal('too_large', { message: t('errors.tooManyValues', { most: requestLimits.jsonValues }) });
-  }
+  if (count > maxValues) throw new Refusal('too_large', { message: t('errors.tooManyValues', { most: maxValues }) });
   // PostgreSQL can't store a NUL character in text, and no field needs one.
   if (hasNul) {
     throw code === 'not_found' ? new Refusal('not_found') : new Refusal('malformed', { message: t('fields.noNul') });
@@ -116,6 +119,8 @@ function inspectValue(value: unknown): { count: number; hasNul: boolean } {
 
 /** The header with a signed body's time, in seconds since 1970. */
 export const signedTime = 'x-haggle-timestamp';
+/** The header with its signature. */
+export const bodySignature = 'x-haggle-signature';
 
 async function readBody(
   endpoint: EndpointShape,
@@ -128,10 +133,11 @@ async function readBody(
     return { raw: fromFields(form.fields, endpoint.body), form };
   }
   const isBeacon = endpoint.bodyKind === 'beacon';
-  const text = await readText(request, isBeacon ? requestLimits.beaconBytes : requestLimits.jsonBytes);
+  const defaultBytes = isBeacon ? requestLimits.beaconBytes : requestLimits.jsonBytes;
+  const text = await readText(request, endpoint.bodyLimits?.maxBytes ?? defaultBytes);
   if (endpoint.bodyKind === 'signed') {
     const headerOf = (name: string) => request.headers.get(name) ?? '';
-    await verify({ text, timestamp: headerOf(signedTime), signature: headerOf('x-haggle-signature') });
+    await verify({ text, timestamp: headerOf(signedTime), signature: headerOf(bodySignature) });
   }
   if (text === '' && endpoint.body?.safeParse(undefined).success) return { raw: undefined };
   if (type !== 'application/json' && !(isBeacon && type === 'text/plain'))
@@ -175,12 +181,15 @@ function fromFields(fields: Record<string, string[]>, schema: z.ZodType | undefi
   );
 }
 
+/** What forms and scripts write for yes and no; a checkbox sends `on`. The schema refuses anything else. */
+const booleans = new Map(Object.entries({ true: true, 1: true, on: true, false: false, 0: false, off: false }));
+
 function fromField(name: string, values: string[], kind: string | undefined): [string, unknown][] {
   const [first = ''] = values;
   if (kind === 'array') return [[name, values.filter(Boolean)]];
   if (first === '' && kind !== undefined) return [];
   if (kind === 'number') return [[name, Number.isNaN(Number(first)) ? first : Number(first)]];
-  if (kind === 'boolean') return [[name, first === 'true' || first === 'on']];
+  if (kind === 'boolean') return [[name, booleans.get(first.toLowerCase()) ?? first]];
   return [[name, first]];
 }
 

@@ -1,24 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { isCapability } from '@haggle/contract/accounts/capabilities';
 import type { EndpointShape } from '@haggle/contract/endpoint';
 import * as proofLimits from '@haggle/contract/limits/proof-of-work';
 import { Hono, type Context as HonoContext } from 'hono';
-import {
-  type Actor,
-  can,
-  refuseSuspended,
-  refuseUnapproved,
-  refuseWithoutStep,
-  requireConfirmation,
-} from '../../kernel/actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Context, withLag } from '../context.ts';
 import { hashAddress, readAddress } from '../http/address.ts';
 import type { FairQueue } from '../http/fair-queue.ts';
 import { type AskForProof, passProof } from '../http/proof.ts';
-import type { RateLimits, RateName } from '../http/rate-limit.ts';
+import type { RateLimits, RateName, ReportOutcome } from '../http/rate-limit.ts';
 import type { Answered } from '../metrics/metrics.ts';
 import { traced } from '../tracing/traces.ts';
+import { requireAccess } from './access.ts';
 import { type ApiCache, isVisitorRequest } from './api-cache.ts';
 import { directAnswer } from './direct-answer.ts';
 import { apiFile, toFailure } from './failure.ts';
@@ -126,32 +119,46 @@ async function answer(
   options: MountOptions,
   identified: { userId?: string },
 ): Promise<Response> {
-  const { token, address } = origin;
-  const { context, queue } = options;
+  const { address } = origin;
+  const { queue } = options;
   const cacheRequest = cacheRequestFor(route.endpoint, c, options);
   // Cached responses cost nothing and aren't counted; neither are requests that wait for one being computed.
   const cachedResponse = cacheRequest && options.kept?.find(cacheRequest);
   if (cachedResponse !== undefined) return cachedResponse;
-  const actor = token ? await queue.run(address, () => options.identify(context, token)) : null;
+  const identifiedAt = performance.now();
+  const actor = await identifyCaller(origin, options);
   if (actor) identified.userId = actor.id;
   // Counted before authorisation, so that refused calls count too.
-  const refund = await options.rateLimits.countCall(rateOf(route.endpoint), { actor, address });
-  try {
-    const make = (queue: FairQueue) => answerCounted(route, c, { origin, actor }, { ...options, queue });
+  const reportOutcome = await options.rateLimits.countCall(rateOf(route.endpoint), { actor, address });
+  const makeCounted = async () => {
+    const make = (queue: FairQueue) => answerCounted(route, c, { origin, actor, identifiedAt }, { ...options, queue });
     const { kept } = options;
     const shared = sharedKeyFor(route.endpoint, c, actor);
     if (kept && shared !== undefined) return directAnswer(await kept.share(shared, () => make(noQueue)));
-    if (!cacheRequest || !kept) {
-      return await respond(await make(queue), c);
-    }
+    if (!cacheRequest || !kept) return respond(await make(queue), c);
     const { path } = route.endpoint;
     const makeResponse = async () => ({ route: `/api${path}`, id: c.req.param('id'), json: await make(noQueue) });
     // Concurrent requests wait for the same computation, so it starts when its turn has come, not before.
-    return await queue.run(address, () => kept.make(cacheRequest, makeResponse));
+    return queue.run(address, () => kept.make(cacheRequest, makeResponse));
+  };
+  try {
+    const response = await makeCounted();
+    await reportOutcome(true);
+    return response;
   } catch (error) {
-    await refund();
+    await reportOutcome(onlyLacksCode(error));
     throw error;
   }
+}
+
+/** Returns the actor of a request's token; null without one, or if it is unknown or expired. */
+async function identifyCaller({ token, address }: Origin, options: MountOptions): Promise<Actor | null> {
+  return token ? options.queue.run(address, () => options.identify(options.context, token)) : null;
+}
+
+/** Returns whether a login showed a right password and only lacks its code, so that it doesn't count as a failure. */
+function onlyLacksCode(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'second_factor_required';
 }
 
 /** A queue for a caller that has already waited its turn. */
@@ -180,21 +187,29 @@ async function respond(result: unknown, c: HonoContext): Promise<Response> {
   return Response.json(result);
 }
 
+interface Caller {
+  origin: Origin;
+  actor: Actor | null;
+  /** From `performance.now()`, in milliseconds. */
+  identifiedAt: number;
+}
+
 async function answerCounted(
   { endpoint, handle, verify }: Route,
   c: HonoContext,
-  { origin, actor }: { origin: Origin; actor: Actor | null },
+  { origin, ...caller }: Caller,
   options: MountOptions,
 ): Promise<unknown> {
-  requireAccess(endpoint, actor, options.context.clock());
+  requireAccess(endpoint, caller.actor, options.context.clock());
   if (endpoint.writes && origin.isHead) return new Response(null);
   // For calls in process, pages decide what to show while the site is closed.
-  if (!incomingOf(c)?.isDirect) await options.refuseWhileClosed(options.context, endpoint, actor);
+  if (!incomingOf(c)?.isDirect) await options.refuseWhileClosed(options.context, endpoint, caller.actor);
   const { form, ...input } = await readInput(endpoint, c, async (params, body) =>
     verify?.(options.context, params, body),
   );
-  let reportProof: ((hasSucceeded: boolean) => Promise<void>) | undefined;
+  let reportProof: ReportOutcome | undefined;
   try {
+    const actor = await renewActor(endpoint, { origin, ...caller }, options);
     // After validating the input, since checking a proof spends it: an invalid request is sent again.
     reportProof = await passProof(
       endpoint,
@@ -214,32 +229,26 @@ async function answerCounted(
     await reportProof(true);
     return answer;
   } catch (error) {
-    await reportProof?.(false);
+    await reportProof?.(onlyLacksCode(error));
     throw error;
   } finally {
     await form?.discard();
   }
 }
 
-function requireAccess(endpoint: EndpointShape, actor: Actor | null, now: Date): void {
-  // A read-only token can't write, even to endpoints that need no login.
-  const isReadOnlyToken = endpoint.method !== 'GET' && actor?.scope === 'read';
-  if (endpoint.who !== 'anyone') {
-    if (!actor) throw new Refusal('not_signed_in');
-    if (!endpoint.whileSuspended) refuseSuspended(actor);
-    if (endpoint.method !== 'GET' && !endpoint.beforeApproval) refuseUnapproved(actor);
-    if (endpoint.signIn && actor.scope) throw new Refusal('sign_in_needed');
-  }
-  if (isReadOnlyToken) throw new Refusal('read_only_token');
-  if (isCapability(endpoint.who) && !can(actor, endpoint.who)) {
-    if (actor?.lacksSecondStep) refuseWithoutStep();
-    throw new Refusal('not_allowed');
-  }
-  if (actor && asksToConfirm(endpoint, actor)) requireConfirmation(actor, now);
-}
+/** Milliseconds after which a caller is identified again. Nearly all bodies arrive sooner. */
+const maxIdentifiedAge = 1_000;
 
-function asksToConfirm({ confirm }: EndpointShape, { confirmsByStep }: Actor): boolean {
-  return confirm === 'always' || (confirm === 'secondStep' && Boolean(confirmsByStep));
+/** Returns the caller once the body has been read: sent slowly, it may outlast their session or their roles. */
+async function renewActor(
+  endpoint: EndpointShape,
+  { origin, actor, identifiedAt }: Caller,
+  options: MountOptions,
+): Promise<Actor | null> {
+  if (!endpoint.body || performance.now() - identifiedAt < maxIdentifiedAge) return actor;
+  const currentActor = await identifyCaller(origin, options);
+  requireAccess(endpoint, currentActor, options.context.clock());
+  return currentActor;
 }
 
 /** Returns whether a read may use a replica. Members must see their own changes, except in statistics and exports. */

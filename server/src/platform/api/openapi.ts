@@ -5,6 +5,7 @@ import * as accountLimits from '@haggle/contract/limits/accounts';
 import * as proofLimits from '@haggle/contract/limits/proof-of-work';
 import { Failure } from '@haggle/contract/shapes';
 import type { z } from 'zod';
+import { bodySignature, signedTime } from './input.ts';
 import { createSchemaBook, type JsonSchema, type SchemaBook } from './openapi-schemas.ts';
 import { fieldsOf } from './schema-fields.ts';
 
@@ -50,6 +51,9 @@ function impliedErrors(endpoint: EndpointShape): ErrorCode[] {
     ...(opens === 'never' ? (['site_read_only'] as const) : []),
   ];
 }
+
+/** What any endpoint may answer when something is broken. Not among its refusals, so that tests report it. */
+const faults = ['unexpected', 'no_room'] as const;
 
 /** Returns all refusals of an endpoint. */
 export function errorsOf(endpoint: EndpointShape): ErrorCode[] {
@@ -124,14 +128,15 @@ function toOperation(endpoint: EndpointShape, path: string, book: SchemaBook): o
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
     description: [accessTo(endpoint), ...(endpoint.confirm ? [confirmations[endpoint.confirm]] : [])].join(' '),
-    ...(endpoint.who !== 'anyone' && { security: [{ token: [] }] }),
+    security: [...(endpoint.who === 'anyone' ? [{}] : []), { token: [] }],
     parameters: [
       ...toPathParameters(endpoint, path, book),
       ...toQueryParameters(endpoint, book),
       ...(endpoint.proof ? [proofParameter] : []),
+      ...(endpoint.bodyKind === 'signed' ? signatureParameters : []),
     ],
     ...(endpoint.body && { requestBody: toBody(endpoint, endpoint.body, book) }),
-    responses: { ...toSuccess(endpoint, book), ...toRefusals(endpoint, book) },
+    responses: { ...toSuccess(endpoint, book), ...toRefusals(endpoint, book), default: toRefusal(faults, book) },
   };
 }
 
@@ -143,6 +148,24 @@ const proofParameter = {
     'A solved challenge of `GET /auth/challenge`, after the refusal `proof_needed`: base64 of the JSON `{challenge, solution}` that ALTCHA libraries make.',
   schema: { type: 'string' },
 };
+
+const signatureParameters = [
+  {
+    name: signedTime,
+    in: 'header',
+    required: true,
+    description: '`date +%s`: the time of the call, in seconds since 1970.',
+    schema: { type: 'integer' },
+  },
+  {
+    name: bodySignature,
+    in: 'header',
+    required: true,
+    description:
+      '`sha256=` and the HMAC-SHA256, in hexadecimal, of the time, a dot and the body, byte for byte, with the partner’s secret.',
+    schema: { type: 'string' },
+  },
+];
 
 function toPathParameters({ params, path }: EndpointShape, named: string, book: SchemaBook): object[] {
   const fields = fieldsOf(params);
@@ -204,13 +227,12 @@ function toSuccess({ answer, file }: EndpointShape, book: SchemaBook): object {
 
 function toRefusals(endpoint: EndpointShape, book: SchemaBook): object {
   const byStatus = Map.groupBy(errorsOf(endpoint), (code) => errors[code][0]);
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      {
-        description: codes.map((code) => `\`${code}\`: ${sentenceOf(code)}`).join('\n\n'),
-        content: { 'application/json': { schema: book.toSchema(Failure, 'output') } },
-      },
-    ]),
-  );
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, toRefusal(codes, book)]));
+}
+
+function toRefusal(codes: readonly ErrorCode[], book: SchemaBook): object {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${sentenceOf(code)}`).join('\n\n'),
+    content: { 'application/json': { schema: book.toSchema(Failure, 'output') } },
+  };
 }

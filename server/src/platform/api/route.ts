@@ -2,7 +2,7 @@ import type { EndpointShape, ParsedInput } from '@haggle/contract/endpoint';
 import type { Way } from '@haggle/contract/operations/setup';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Context } from '../context.ts';
-import type { RateName } from '../http/rate-limit.ts';
+import type { RateName, ReportOutcome } from '../http/rate-limit.ts';
 import { enveloper, type HandlerResult } from './envelope.ts';
 import type { UploadedFile } from './multipart.ts';
 
@@ -39,10 +39,10 @@ export type Call<E extends EndpointShape> = ParsedInput<E> & {
   signedAt: number;
   /**
    * Counts the call under another limit too, if only the handler knows what the call amounts to.
-   * @returns a function that gives back the site's share, if nothing came of the call
+   * @returns a function to call with the outcome, as that of `RateLimits.countCall`
    * @throws Refusal `too_many`
    */
-  countAs(rate: RateName): Promise<() => Promise<void>>;
+  countAs(rate: RateName): Promise<ReportOutcome>;
 };
 
 /** A raw body with its signature. */

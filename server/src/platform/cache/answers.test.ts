@@ -44,6 +44,40 @@ test('a page whose rendering began before an eviction is not cached', async () =
   expect(await cache.get('/', () => page('third'))).toBe(await freshPage);
 });
 
+test.each([
+  'https://haggle.example/wanted',
+  'https://haggle.example/wanted?page=2',
+  'http://localhost:3000/wanted/7',
+  '/api/wanted?sort=-createdAt',
+  '/api/wanted/7/offers',
+])('an eviction of /wanted evicts %s, even while it is being rendered', async (key) => {
+  const cache = createAnswerCache(1_000_000);
+  await cache.get(key, () => page('old'));
+  cache.evict({ path: '/wanted' });
+  expect(cache.find(key)).toBeUndefined();
+  const slow = createSlowRendering('old');
+  const oldPage = cache.get(key, slow.make);
+  cache.evict({ path: '/wanted' });
+  const freshPage = await cache.get(key, () => page('new'));
+  slow.go();
+  expect(await oldPage).not.toBe(freshPage);
+  expect(cache.find(key)).toBe(freshPage);
+});
+
+test.each(['https://haggle.example/', 'https://haggle.example/deals?q=/wanted', '/api/wanted-list', '/api/deals/1'])(
+  'an eviction of /wanted keeps %s, cached or being rendered',
+  async (key) => {
+    const cache = createAnswerCache(1_000_000);
+    const slow = createSlowRendering('a');
+    const result = cache.get(key, slow.make);
+    cache.evict({ path: '/wanted' });
+    slow.go();
+    const cached = await result;
+    cache.evict({ path: '/wanted' });
+    expect(cache.find(key)).toBe(cached);
+  },
+);
+
 test('a failed rendering does not block the next', async () => {
   const cache = createAnswerCache(1_000_000);
   await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

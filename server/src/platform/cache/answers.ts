@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { FinishedAnswer } from '../http/finished.ts';
-import type { Change } from './eviction.ts';
+import type { Change, DealChange } from './eviction.ts';
 
 /** Milliseconds that an answer is cached: short enough to appear live, long enough to absorb a rush. */
 const cacheFor = 5_000;
@@ -36,10 +36,11 @@ export interface AwayRules<T> {
   mark(answer: T): T;
 }
 
-interface PendingAnswer<T> {
-  result: Promise<T>;
+interface PendingAnswer {
   /** Deals that have changed since the computation started. */
   changed: Set<string>;
+  /** Whether it was evicted since, so that it may contain outdated content. */
+  isEvicted: boolean;
 }
 
 export interface AnswerCache<T extends CacheableAnswer = FinishedAnswer> {
@@ -52,7 +53,7 @@ export interface AnswerCache<T extends CacheableAnswer = FinishedAnswer> {
   find(key: string): T | undefined;
   /** Returns the answer that `get` would return without starting a computation: cached or pending. */
   findOrPending(key: string): T | Promise<T> | undefined;
-  /** Evicts answers with changed content: all, or those that show one deal. */
+  /** Evicts answers with changed content: all, those that show one deal, or those at a path. */
   evict(change?: Change): void;
 }
 
@@ -70,20 +71,17 @@ export function createAnswerCache<T extends CacheableAnswer = FinishedAnswer>(
   away?: AwayRules<T>,
 ): AnswerCache<T> {
   const answers = new LRUCache<string, CachedAnswer<T>>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  const pendingAnswers = new Map<string, PendingAnswer<T>>();
-  let generation = 0;
-  async function makeAndCache(key: string, make: () => Promise<T>, changed: Set<string>) {
-    const startedIn = generation;
+  const pendingAnswers = new Map<string, PendingAnswer & { result: Promise<T> }>();
+  async function makeAndCache(key: string, make: () => Promise<T>, pending: PendingAnswer) {
     try {
       const answer = await computeOrFallback(make, away, () => away && fallbackAnswer(answers.get(key), away, now()));
-      // A computation that started before an eviction may contain outdated content.
-      const isUnchanged = startedIn === generation && !(answer.deal && changed.has(answer.deal));
+      const isUnchanged = !pending.isEvicted && !(answer.deal && pending.changed.has(answer.deal));
       if ((answer.isCacheable || answer.isRedirect) && isUnchanged && answer !== answers.peek(key)?.answer) {
-        answers.set(key, toCached(answer, changed, now()));
+        answers.set(key, toCached(answer, pending.changed, now()));
       }
       return answer;
     } finally {
-      if (startedIn === generation) pendingAnswers.delete(key);
+      if (!pending.isEvicted) pendingAnswers.delete(key);
     }
   }
 
@@ -93,9 +91,9 @@ export function createAnswerCache<T extends CacheableAnswer = FinishedAnswer>(
   }
 
   function startComputing(key: string, make: () => Promise<T>): Promise<T> {
-    const changed = new Set<string>();
-    const result = makeAndCache(key, make, changed);
-    pendingAnswers.set(key, { result, changed });
+    const pending: PendingAnswer = { changed: new Set(), isEvicted: false };
+    const result = makeAndCache(key, make, pending);
+    pendingAnswers.set(key, Object.assign(pending, { result }));
     return result;
   }
   const findOrPending = (key: string) => find(key) ?? pendingAnswers.get(key)?.result;
@@ -104,15 +102,24 @@ export function createAnswerCache<T extends CacheableAnswer = FinishedAnswer>(
     findOrPending,
     get: async (key, make) => findOrPending(key) ?? startComputing(key, make),
     evict(change) {
-      if (change) {
+      if (change && 'deal' in change) {
         for (const { changed } of pendingAnswers.values()) changed.add(change.deal);
         return markStale(answers, change);
       }
-      generation += 1;
-      answers.clear();
-      pendingAnswers.clear();
+      const isMeant = (key: string) => !change || isAt(key, change.path);
+      for (const key of [...answers.keys()].filter(isMeant)) answers.delete(key);
+      for (const [key, pending] of [...pendingAnswers].filter(([key]) => isMeant(key))) {
+        pending.isEvicted = true;
+        pendingAnswers.delete(key);
+      }
     },
   };
+}
+
+/** Whether a key, which is an address on the site with or without its origin, is at a path or below it. */
+function isAt(key: string, path: string): boolean {
+  const [, keyPath] = /^(?:[a-z]+:\/\/[^/]*)?(?:\/api)?(\/[^?]*)/.exec(key) ?? [];
+  return keyPath === path || keyPath?.startsWith(`${path}/`) === true;
 }
 
 function toCached<T extends CacheableAnswer>(answer: T, changed: ReadonlySet<string>, madeAt: number): CachedAnswer<T> {
@@ -123,7 +130,7 @@ function toCached<T extends CacheableAnswer>(answer: T, changed: ReadonlySet<str
 /** Marks answers as stale: comments on a deal must appear immediately; lists and scores may lag by a second. */
 function markStale<T extends CacheableAnswer>(
   answers: LRUCache<string, CachedAnswer<T>>,
-  { deal, what }: Change,
+  { deal, what }: DealChange,
 ): void {
   for (const [key, cached] of answers.entries()) {
     if (what === 'talk' && cached.answer.deal === deal) answers.delete(key);

@@ -6,8 +6,11 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { RedisLink } from '../redis/redis.ts';
 
+/** What has changed: one deal, or whatever is at a path of the site and below it, on pages and in the API. */
+export type Change = DealChange | { path: string };
+
 /** A change of one deal: its score, which appears within a second, or the comments on its page, immediately. */
-export interface Change {
+export interface DealChange {
   deal: string;
   what: (typeof parts)[number];
 }
@@ -15,11 +18,11 @@ export interface Change {
 const parts = ['score', 'talk'] as const;
 
 /**
- * Notifies every app node, once the running transaction commits, that cached pages are out of date: all, or those that
- * show one deal.
+ * Notifies every app node, once the running transaction commits, that cached pages are out of date: all, those that
+ * show one deal, or those at a path.
  */
 export async function announceEviction(database: Database, change?: Change): Promise<void> {
-  const text = change ? `${change.what} ${change.deal}` : '';
+  const text = change ? writeChange(change) : '';
   await announce(database, {
     channel: 'evict',
     text,
@@ -27,7 +30,14 @@ export async function announceEviction(database: Database, change?: Change): Pro
   });
 }
 
+function writeChange(change: Change): string {
+  return 'path' in change ? `path ${change.path}` : `${change.what} ${change.deal}`;
+}
+
+/** Undefined, which evicts everything, also for what only a newer version announces. */
 function readChange(text: string | undefined): Change | undefined {
+  const [, path] = /^path (\/\S+)$/.exec(text ?? '') ?? [];
+  if (path !== undefined) return { path };
   const [, what, deal] = /^(score|talk) (\d+)$/.exec(text ?? '') ?? [];
   return deal !== undefined && isOneOf(parts, what) ? { deal, what } : undefined;
 }

@@ -1,9 +1,10 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import * as requestLimits from '@haggle/contract/limits/requests';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { recordStatement } from '../tracing/traces.ts';
+import { Dialect } from './migration-lock.ts';
 import { failedAsPrepared, preparedName } from './prepared-names.ts';
 import { batchReads } from './read-batch.ts';
 import type { DB } from './schema.ts';
@@ -135,7 +136,7 @@ export function openDatabase(config: pg.PoolConfig, log: Log): Connection {
   pool.on('error', warn);
   pool.on('connect', (client) => client.on('error', warn));
   const database = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new Dialect({ pool }),
     log: ({ level, query, queryDurationMillis }) => recordStatement(query.sql, queryDurationMillis, level === 'error'),
   });
   batchReads(database, pool);
@@ -198,6 +199,14 @@ const retryableStates = new Set(['40P01', '40001', '0A000', '26000', '42P05']);
 /** Returns whether PostgreSQL aborted a transaction that can be retried. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && retryableStates.has(error.code ?? '');
+}
+
+/** SQL states of a deadlock and a lock timeout. */
+const lockConflictStates = new Set(['40P01', '55P03']);
+
+/** Returns whether PostgreSQL aborted a statement because other transactions hold what it needs. */
+export function isLockConflict(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && lockConflictStates.has(error.code ?? '');
 }
 
 /** Returns whether an error is a violation of the unique index `name`. */

@@ -1,8 +1,17 @@
+import { entriesOf } from '@haggle/contract/keys';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useSite } from '../../../test/harness/site.ts';
 import type { Database } from './database.ts';
-import { lock, lockAll, lockForConnection, tryLockForConnection, unlockForConnection } from './locks.ts';
+import {
+  type KeyedLock,
+  lock,
+  lockAll,
+  lockForConnection,
+  type SingleLock,
+  tryLockForConnection,
+  unlockForConnection,
+} from './locks.ts';
 
 const site = useSite();
 
@@ -20,16 +29,20 @@ function inTransaction(action: (database: Database) => Promise<void>): Promise<v
 
 /** The numbers of previous versions: while two versions run, they must use the same locks. */
 describe('the number of a lock never changes', () => {
-  test.each([
-    ['memberName', `hashtextextended('a', 6)`],
-    ['dealActivity', `hashtextextended('a', 3)`],
-    ['vote', `hashtextextended('a', 2)`],
-    ['voteAddress', `hashtextextended('a', 7)`],
-    ['stateReportAddress', `hashtextextended('a', 8)`],
-    ['couponTrialAddress', `hashtextextended('a', 9)`],
-    ['linkKey', `hashtextextended('a', 1)`],
-    ['notificationFold', `hashtextextended('a', 5)`],
-  ] as const)('%s, with a key', async (kind, number) => {
+  const keyed: Record<KeyedLock, string> = {
+    frontPage: `hashtextextended('a', 11)`,
+    memberName: `hashtextextended('a', 6)`,
+    dealActivity: `hashtextextended('a', 3)`,
+    vote: `hashtextextended('a', 2)`,
+    voteAddress: `hashtextextended('a', 7)`,
+    stateReportAddress: `hashtextextended('a', 8)`,
+    couponTrialAddress: `hashtextextended('a', 9)`,
+    dealMover: `hashtextextended('a', 10)`,
+    linkKey: `hashtextextended('a', 1)`,
+    notificationFold: `hashtextextended('a', 5)`,
+    workerPool: `hashtextextended('a', 0)`,
+  };
+  test.each(entriesOf(keyed))('%s, with a key', async (kind, number) => {
     await inTransaction(async (database) => {
       await lock(database, kind, 'a');
       expect(await isLockFree(number)).toBe(false);
@@ -38,14 +51,19 @@ describe('the number of a lock never changes', () => {
     expect(await isLockFree(number)).toBe(true);
   });
 
-  test.each([
-    ['ledger', `hashtextextended('the books', 0)`],
-    ['clickCounts', `hashtextextended('affiliate counts', 0)`],
-    ['reasonTemplates', `hashtextextended('reason_templates', 0)`],
-    ['settings', `hashtext('site_settings')`],
-    ['analyticsCounts', `hashtext('analytics_progress')`],
-    ['redirects', `hashtext('redirects')`],
-  ] as const)('%s, for the whole site', async (kind, number) => {
+  const single: Record<SingleLock, string> = {
+    ledger: `hashtextextended('the books', 0)`,
+    clickCounts: `hashtextextended('affiliate counts', 0)`,
+    reasonTemplates: `hashtextextended('reason_templates', 0)`,
+    settings: `hashtext('site_settings')`,
+    analyticsCounts: `hashtext('analytics_progress')`,
+    payoutRules: `hashtext('payout_rules')`,
+    banners: `hashtext('banners')`,
+    pinnedDeals: `hashtext('pinned_deals')`,
+    redirects: `hashtext('redirects')`,
+    ownDatabase: '7104443',
+  };
+  test.each(entriesOf(single))('%s, for the whole site', async (kind, number) => {
     await inTransaction(async (database) => {
       await lock(database, kind);
       expect(await isLockFree(number)).toBe(false);

@@ -12,11 +12,10 @@ import {
   type MigrationResultSet,
   Migrator,
 } from 'kysely/migration';
-import pg from 'pg';
 import { messageOf } from '../../kernel/error-message.ts';
 import { StartError } from '../../kernel/start-error.ts';
 import type { Log } from '../log.ts';
-import type { Connection, Database } from './database.ts';
+import { type Connection, type Database, isDatabaseGone, isLockConflict } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
 
@@ -25,8 +24,6 @@ const lockTimeout = '900ms';
 /** Milliseconds for which a migration is retried while other transactions hold its tables. */
 const maxRetryTime = 120_000;
 const maxPause = 500;
-/** SQL states of a deadlock and a lock timeout. */
-const lockConflictStates = new Set(['40P01', '55P03']);
 
 /**
  * Migrates the schema, optionally only up to `last`: our migrations in `server/migrations`, and the job queue's own.
@@ -36,14 +33,12 @@ const lockConflictStates = new Set(['40P01', '55P03']);
  * @throws StartError if a migration fails; it is rolled back
  */
 export async function migrate({ database, pool }: Connection, log: Log, last?: string): Promise<string[]> {
-  const newerMigration = await findNewerMigration(database);
-  if (newerMigration !== undefined) {
-    log.warn({ migration: newerMigration }, 'A newer version of Haggle has already migrated this database.');
-    return [];
-  }
+  if (await isMigratedFurther(database, log)) return [];
   const started = performance.now();
   const { error, results } = await migrateWithRetries(database, log, last);
   if (error) {
+    // A newer version may have migrated while this one waited for the lock.
+    if (!isDatabaseGone(error) && (await isMigratedFurther(database, log))) return [];
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the first';
     throw new StartError(`The database could not be migrated (${failed}): ${messageOf(error)}`);
   }
@@ -55,6 +50,14 @@ export async function migrate({ database, pool }: Connection, log: Log, last?: s
     log.info(facts, 'The database was migrated.');
   }
   return made;
+}
+
+/** Returns whether a newer version has migrated the database, and logs that. */
+async function isMigratedFurther(database: Database, log: Log): Promise<boolean> {
+  const migration = await findNewerMigration(database);
+  if (migration === undefined) return false;
+  log.warn({ migration }, 'A newer version of Haggle has already migrated this database.');
+  return true;
 }
 
 /** Inserts new notification kinds, which are only defined in the code; the database refuses unknown ones. */
@@ -75,9 +78,6 @@ async function migrateWithRetries(database: Database, log: Log, last: string | u
     await setTimeout(Math.random() * maxPause);
   }
 }
-
-const isLockConflict = (error: unknown) =>
-  error instanceof pg.DatabaseError && lockConflictStates.has(error.code ?? '');
 
 /** Returns a statement that locks every table, so that later statements don't have to wait. */
 async function lockAll(database: Database): Promise<string> {

@@ -112,7 +112,7 @@ export interface AffiliatePartners {
 }
 
 export interface Alarms {
-  name: "oldest_waits" | "backup_failed" | "job_failed" | "disk_full" | "untrusted_proxy";
+  name: "oldest_waits" | "backup_failed" | "job_failed" | "disk_full" | "untrusted_proxy" | "reports_missing";
   seen_at: Timestamp;
   since: Timestamp;
   told_at: Timestamp | null;
@@ -207,6 +207,7 @@ export interface AnalyticsProgress {
   is_only: Generated<boolean>;
   ran_at: Timestamp | null;
   time_zone: Generated<string>;
+  words_deleted_until: Timestamp | null;
 }
 
 export interface AnalyticsSalts {
@@ -367,6 +368,7 @@ export interface BlocklistEntries {
   created_by: Int8 | null;
   effect: "hold" | "refuse";
   id: Generated<Int8>;
+  is_orphaned: Generated<boolean>;
   kind: "word" | "link_host" | "email_domain" | "address_range" | "place";
   value: string;
 }
@@ -533,6 +535,7 @@ export interface Commissions {
   click_id: string | null;
   click_ref: string | null;
   commission_cents: number;
+  confirmed_state: "pending" | "approved" | "payable" | "paid" | null;
   created_at: Timestamp;
   currency: string | null;
   deal_id: Int8 | null;
@@ -991,6 +994,7 @@ export interface Mailings {
   body: string;
   ended_at: Timestamp | null;
   id: Generated<Int8>;
+  key: string | null;
   link_label: string | null;
   link_url: string | null;
   sent: Generated<number>;
@@ -1318,6 +1322,25 @@ export interface ReleasedNames {
 export interface RemovedPictures {
   key: string;
   removed_at: Timestamp;
+}
+
+export interface ReportAddresses {
+  asked_at: Timestamp | null;
+  changed: number | null;
+  failed: number | null;
+  failing_since: Timestamp | null;
+  fetched_at: Timestamp | null;
+  header_name: string | null;
+  host: string;
+  next_at: Timestamp;
+  partner_id: Int8;
+  problem: string | null;
+  row_problem: string | null;
+  rows: number | null;
+  sealed: Buffer;
+  set_at: Timestamp;
+  set_by: Int8 | null;
+  tried_at: Timestamp | null;
 }
 
 export interface ReportCases {
@@ -1846,6 +1869,7 @@ export interface DB {
   redirects: Redirects;
   released_names: ReleasedNames;
   removed_pictures: RemovedPictures;
+  report_addresses: ReportAddresses;
   report_cases: ReportCases;
   reports: Reports;
   save_folders: SaveFolders;

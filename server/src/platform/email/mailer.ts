@@ -28,6 +28,16 @@ export interface Mailer {
   close(): void;
 }
 
+/**
+ * Returns the codes of an error while sending, such as `EENVELOPE 550`, for the log: the message and the other fields
+ * contain the mail server's response, which names the recipient.
+ */
+export function mailErrorCodes(error: unknown): string {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const codes = [code, responseCode].filter((one) => typeof one === 'string' || typeof one === 'number');
+  return codes.join(' ') || 'no code';
+}
+
 const smtpTimeout = 10_000;
 
 /** `from` is MAIL_FROM; without it, the sender is the local machine. */

@@ -18,6 +18,8 @@ export interface EmailMessage {
   expiresAt?: Date | undefined;
   /** How to unsubscribe: a page for people, and an address for mail programs (RFC 8058). */
   unsubscribe?: { page: string; oneClick: string };
+  /** Whether many members get it at once, so that it is sent after all other emails. */
+  isBulk?: true;
   /** The template with which the owner can replace this text, and the values of its placeholders. */
   template?: { name: EmailTemplateName; fills: Readonly<Record<string, string>> };
 }

@@ -160,7 +160,7 @@ test('an address allowed only for login providers can’t be fetched, probed or 
     lookup: async () => [{ address: '127.0.0.1', family: 4 }],
   });
   const address = `http://${authority}/inner`;
-  const requestOptions = { method: 'GET', headers: {}, maxBytes: 1_000, timeout: 30_000 };
+  const requestOptions = { method: 'GET', headers: {}, maxBytes: 1_000, tooLarge: 'refuse', timeout: 30_000 } as const;
   expect(await (await fetcher.ask(address, requestOptions)).text()).toBe('payroll');
   const page = {
     accept: ['text/html'],

@@ -1,4 +1,5 @@
 import { lookup as systemLookup } from 'node:dns/promises';
+import { t } from '@haggle/contract/messages/translate';
 import { Agent, type Dispatcher, request } from 'undici';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Log } from '../log.ts';
@@ -10,6 +11,8 @@ export interface FetchOptions {
   accept: readonly string[];
   /** Additional request headers, such as conditional ones. */
   headers?: Record<string, string>;
+  /** Request headers for the address's own origin only, such as a key: a redirect to another one doesn't get them. */
+  secretHeaders?: Record<string, string>;
   maxBytes: number;
   /** Milliseconds for everything: DNS, connections, redirects and body. */
   timeout: number;
@@ -68,6 +71,11 @@ export interface Fetcher {
    * @throws Refusal `page_not_allowed`
    */
   check(address: string): void;
+  /**
+   * Checks an address as `check` does, for `ask`: it also needs TLS, unless it is exempt.
+   * @throws Refusal `page_not_allowed`
+   */
+  checkAsked(address: string): void;
 }
 
 export interface PostOptions {
@@ -82,6 +90,7 @@ export interface AskOptions {
   headers: Record<string, string>;
   body?: string | undefined;
   maxBytes: number;
+  tooLarge: TooLarge;
   /** Milliseconds for all of it. */
   timeout: number;
 }
@@ -115,7 +124,7 @@ export function createFetcher({ origin, allow, allowAsked, log, lookup = lookUp 
     let url = toUrl(address);
     for (let hop = 0; hop <= options.maxRedirects; hop++) {
       checkAddress(url, isExempt);
-      const requestHeaders = { ...headers, ...options.headers, accept: options.accept.join(', ') };
+      const requestHeaders = { ...headers, ...headersOf(options, url.origin === toUrl(address).origin) };
       // undici only notices an abort once it is connected.
       const requestOptions = { dispatcher, signal, headers: requestHeaders };
       const response = await Promise.race([request(url, requestOptions), rejection(signal)]);
@@ -145,18 +154,24 @@ export function createFetcher({ origin, allow, allowAsked, log, lookup = lookUp 
       guard(address, probe(address, { maxRedirects, isExempt, dispatcher, headers, timeout })),
     post: (address, options) => guard(address, post(address, options, AbortSignal.timeout(options.timeout))),
     check: (address) => checkAddress(toUrl(address), isExempt),
+    checkAsked: (address) => checkAsked(toUrl(address), isExemptAsked),
   };
+}
+
+function checkAsked(url: URL, isExempt: IsExempt): void {
+  checkAddress(url, isExempt);
+  if (url.protocol === 'https:' || isExempt(authorityOf(url))) return;
+  throw new Refusal('page_not_allowed', { message: t('fields.webAddress') });
 }
 
 async function ask(
   address: string,
-  { method, body, maxBytes, timeout, headers: extraHeaders }: AskOptions,
+  { method, body, maxBytes, tooLarge, timeout, headers: extraHeaders }: AskOptions,
   { isExempt, dispatcher, headers }: Pick<Probe, 'isExempt' | 'dispatcher' | 'headers'>,
 ): Promise<Response> {
   const signal = AbortSignal.timeout(timeout);
   const url = toUrl(address);
-  checkAddress(url, isExempt);
-  if (url.protocol !== 'https:' && !isExempt(authorityOf(url))) throw new Refusal('page_not_allowed');
+  checkAsked(url, isExempt);
   const requestHeaders = { ...headers, ...extraHeaders };
   const requestOptions = { dispatcher, signal, method, headers: requestHeaders, ...(body !== undefined && { body }) };
   const response = await Promise.race([
@@ -164,7 +179,7 @@ async function ask(
     rejection(signal),
   ]);
   const encoding = String(response.headers['content-encoding'] ?? '');
-  const bytes = await readBody(response.body, encoding, { maxBytes, tooLarge: 'refuse' });
+  const bytes = await readBody(response.body, encoding, { maxBytes, tooLarge });
   const type = String(response.headers['content-type'] ?? '');
   return new Response(Buffer.from(bytes), { status: response.statusCode, headers: { 'content-type': type } });
 }
@@ -227,6 +242,11 @@ function rejection(signal: AbortSignal): Promise<never> {
 function isNetworkError(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof Refusal) return false;
   return error.name === 'TimeoutError' || error.name === 'AbortError' || 'code' in error;
+}
+
+/** Returns the request headers that the options ask for, with the secret ones only at the address's own origin. */
+function headersOf({ headers, secretHeaders, accept }: FetchOptions, isOwnOrigin: boolean): Record<string, string> {
+  return { ...headers, ...(isOwnOrigin && secretHeaders), accept: accept.join(', ') };
 }
 
 function toUrl(address: string, base?: URL): URL {

@@ -30,6 +30,12 @@ test('X-Forwarded-For counts for as many proxies as are trusted, and only if it 
   expect(readAddress(undefined, 1)).toBeUndefined();
 });
 
+test('clients who hung up before their request was read share one place, unlike calls in process', () => {
+  expect(readAddress(createRequest(undefined), 0)).toBe('hung up');
+  expect(readAddress(createRequest(undefined, 'anything'), 1)).toBe('hung up');
+  expect(readAddress(createRequest(undefined, '198.51.100.1'), 1)).toBe('198.51.100.1');
+});
+
 test.each([
   ['198.51.100.8:40001', '198.51.100.8'],
   ['[2001:db8:0:1::7]:40001', '2001:db8:0:1::/64'],

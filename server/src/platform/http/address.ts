@@ -2,16 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import type { Secrets } from '../secrets/secrets.ts';
 
+/** The place of all callers who reset their connection, after which the system no longer knows their address. */
+const hungUp = 'hung up';
+
 /**
  * Returns a caller's address according to the trusted proxies: an IPv4 address, or an IPv6 network
- * (`2001:db8:0:1::/64`); undefined for calls in process.
+ * (`2001:db8:0:1::/64`), or `hungUp`; undefined for calls in process.
  */
 export function readAddress(
   request: Pick<IncomingMessage, 'socket' | 'headers'> | undefined,
   trustProxy: number,
 ): string | undefined {
-  const remote = request?.socket.remoteAddress;
-  if (!request || !remote) return undefined;
+  if (!request) return undefined;
+  // Never undefined: calls in process have no limits.
+  const remote = request.socket.remoteAddress ?? hungUp;
   if (trustProxy === 0) return toPlace(remote);
   const forwarded = `${request.headers['x-forwarded-for'] ?? ''}`.split(',').map((part) => part.trim());
   const claimedAddress = withoutPort(forwarded.at(-trustProxy) ?? '');

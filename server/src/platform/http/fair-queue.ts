@@ -21,7 +21,7 @@ export interface FairQueue {
 
 /**
  * Limits the concurrent requests of each address and each wide network, and queues the rest, so that one of them can't
- * block everyone else. `scale` can only raise the limits.
+ * block everyone else. `scale` multiplies how many wait; it can raise, but not lower, how many run at once.
  */
 export function createFairQueue(scale: number): FairQueue {
   const ofAddress = createQueues(scale, fairQueue);

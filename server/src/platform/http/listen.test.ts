@@ -108,6 +108,18 @@ test('when a client disconnects, its current request is aborted and its pipeline
   expect(asked).toEqual(['/1']);
 });
 
+test('a request whose connection was reset before it was read is dropped', async () => {
+  const { asked, ask, socket, listener: deferredListener } = await openDeferredListener();
+  const closed = new Promise((resolve) => {
+    deferredListener.server.once('connection', (connection) => connection.once('close', resolve));
+  });
+  await once(socket, 'connect');
+  ask('/1');
+  socket.resetAndDestroy();
+  await closed;
+  expect(asked).toEqual([]);
+});
+
 test('a client that pipelines too many requests is disconnected', async () => {
   const { asked, ask, socket } = await openDeferredListener();
   const closed = once(socket, 'close');

@@ -105,6 +105,8 @@ export async function listen({ port, host, log, isPutOff = false }: ListenOption
     shouldUpgradeCallback: (request: IncomingMessage) => isForSockets(request) && server.listenerCount('upgrade') > 0,
   };
   const server: Server = createServer(timeouts, (request, response) => {
+    // Whoever reset the connection no longer has an address, which limits need, and gets no response anyway.
+    if (request.socket.remoteAddress === undefined) return void response.destroy();
     drainAfterResponse(response);
     answerInTurn(request, response, () => {
       if (!hasPlainHost(request)) refuse(response, 'The Host header must name one host.');

@@ -32,12 +32,16 @@ export interface RateLimits {
   refundPlace(name: RateName, address: string): Promise<void>;
   /**
    * Counts one call for the member or visitor, and for costly actions also for the address, its network and the site.
-   * @returns a function for a failed call: it gives back the site's share, since failed calls must not close the site
-   * to everyone, and counts limits that grow with trust as a failed write, since a typo must not cost a deal of the day
+   * @returns a function to call once with the outcome. A successful login is uncounted, and only this one: it says
+   * nothing about earlier failures. A failed call gives back the site's share, since failed calls must not close the
+   * site to everyone, and counts limits that grow with trust as a failed write, since a typo must not cost a deal of
+   * the day.
    * @throws Refusal `too_many`, with the seconds to wait
    */
-  countCall(name: RateName, caller: Caller): Promise<() => Promise<void>>;
+  countCall(name: RateName, caller: Caller): Promise<ReportOutcome>;
 }
+
+export type ReportOutcome = (hasSucceeded: boolean) => Promise<void>;
 
 /** The caller; calls in process have no address. */
 interface Caller {
@@ -47,10 +51,11 @@ interface Caller {
 
 /**
  * Creates the rate limits of all actions; `scale` multiplies them. With Redis they are shared by all nodes; without it,
- * or while it is unreachable, each machine counts separately.
+ * or while it is unreachable, each process counts separately.
  */
 export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
-  const { consume, reward, count, refund, countNetwork } = createCounters(scale, redis);
+  const counters = createCounters(scale, redis);
+  const { count, refund, countNetwork, refundNetwork } = counters;
   return {
     count,
     refund,
@@ -60,34 +65,59 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
     },
     async refundPlace(name, address) {
       await refund(name, address);
-      const found = networkOf(name, address);
-      if (found) await reward(found.keyPrefix, found.rate, found.network);
+      await refundNetwork(name, address);
     },
-    async countCall(name, { actor, address }) {
-      const level = actor && isStaff(actor) ? staffLevel : actor?.trustLevel;
-      if (actor) await count(name, actor.id, level);
-      const countAsFailed = async () => {
-        if (!actor || isOneRate(rates[name])) return;
-        await refund(name, actor.id, level);
-        await count('failedWrite', actor.id);
-      };
-      if (!address) return countAsFailed;
-      const ofAddress = byPlace.address[name];
-      // If both limits are the same, the address's limit already is the visitor's.
-      if (!actor && ofAddress !== rates[name]) await count(name, address);
-      if (ofAddress) await consume(`haggle:${name}:address`, ofAddress, address);
-      // Networks without a specific limit for an action count visitors' calls as reads.
-      if (!actor) await countNetwork(name in networkRates ? name : 'read', address);
-      else if (ofAddress) await countNetwork(name, address);
-      const ofSite = byPlace.site[name];
-      // Counted last, so that one persistent address doesn't use up the site's limit.
-      if (ofSite) await consume(`haggle:${name}:site`, ofSite, 'all');
-      return async () => {
-        if (ofSite) await reward(`haggle:${name}:site`, ofSite, 'all');
-        await countAsFailed();
+    async countCall(name, caller) {
+      if (name !== 'login') return countCall(counters, name, caller);
+      // Successful logins aren't free either: each checks a password, which is slow by design.
+      await countCall(counters, 'tryLogin', caller);
+      await countCall(counters, name, caller);
+      return async (hasSucceeded) => {
+        if (hasSucceeded) await uncountLogin(counters, caller);
       };
     },
   };
+}
+
+type Counters = ReturnType<typeof createCounters>;
+
+async function countCall(
+  { consume, reward, count, refund, countNetwork }: Counters,
+  name: RateName,
+  { actor, address }: Caller,
+): Promise<ReportOutcome> {
+  const level = actor && isStaff(actor) ? staffLevel : actor?.trustLevel;
+  if (actor) await count(name, actor.id, level);
+  const countAsFailed = async () => {
+    if (!actor || isOneRate(rates[name])) return;
+    await refund(name, actor.id, level);
+    await count('failedWrite', actor.id);
+  };
+  const ofAddress = byPlace.address[name];
+  const ofSite = address && byPlace.site[name];
+  if (address) {
+    // If both limits are the same, the address's limit already is the visitor's.
+    if (!actor && ofAddress !== rates[name]) await count(name, address);
+    if (ofAddress) await consume(`haggle:${name}:address`, ofAddress, address);
+    // Networks without a specific limit for an action count visitors' calls as reads.
+    if (!actor) await countNetwork(name in networkRates ? name : 'read', address);
+    else if (ofAddress) await countNetwork(name, address);
+    // Counted last, so that one persistent address doesn't use up the site's limit.
+    if (ofSite) await consume(`haggle:${name}:site`, ofSite, 'all');
+  }
+  return async (hasSucceeded) => {
+    if (hasSucceeded) return;
+    if (ofSite) await reward(`haggle:${name}:site`, ofSite, 'all');
+    await countAsFailed();
+  };
+}
+
+/** Uncounts one login wherever it was counted. */
+async function uncountLogin({ reward, refund, refundNetwork }: Counters, { actor, address }: Caller): Promise<void> {
+  if (actor) await refund('login', actor.id);
+  if (!address) return;
+  await reward('haggle:login:address', addressRates.login, address);
+  await refundNetwork('login', address);
 }
 
 /** Creates one counter per name on first use. */
@@ -107,7 +137,10 @@ function createCounters(scale: number, redis: RedisLink | undefined) {
     }
   }
   async function reward(keyPrefix: string, rate: Rate, who: string): Promise<void> {
-    await limiterOf(keyPrefix, rate).reward(who);
+    const limiter = limiterOf(keyPrefix, rate);
+    const { consumedPoints } = await limiter.reward(who);
+    // It was counted in a window that is over: calls sent at the end of one would otherwise widen the next.
+    if (consumedPoints < 0) await limiter.penalty(who);
   }
   return {
     consume,
@@ -123,6 +156,10 @@ function createCounters(scale: number, redis: RedisLink | undefined) {
     async countNetwork(name: RateName, address: string): Promise<void> {
       const found = networkOf(name, address);
       if (found) await consume(found.keyPrefix, found.rate, found.network);
+    },
+    async refundNetwork(name: RateName, address: string): Promise<void> {
+      const found = networkOf(name, address);
+      if (found) await reward(found.keyPrefix, found.rate, found.network);
     },
   };
 }
@@ -148,7 +185,7 @@ const byPlace: Record<'address' | 'network' | 'site', Partial<Record<RateName, R
   site: siteRates,
 };
 
-type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward'>;
+type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'penalty'>;
 
 interface Limit {
   keyPrefix: string;
@@ -186,6 +223,7 @@ function withLocalFallback(limiter: Limiter, localLimiter: Limiter): Limiter {
       }
     },
     reward: (who) => limiter.reward(who).catch(() => localLimiter.reward(who)),
+    penalty: (who) => limiter.penalty(who).catch(() => localLimiter.penalty(who)),
   };
 }
 

@@ -1,30 +1,21 @@
-import sharp from 'sharp';
-import { open } from './images.ts';
+import type { Composition } from './composing.ts';
+import { ResidentEncoder } from './resident-encoder.ts';
 
-/** A picture's position on a drawing, in pixels: as large as fits within a square. */
-export interface Spot {
-  left: number;
-  top: number;
-  size: number;
-}
+export type { Spot } from './composing.ts';
+
+/** Not the one that inspects uploads, so that these can neither delay nor take over what the site shows of itself. */
+const encoder = new ResidentEncoder();
 
 /**
- * Places a picture on a drawing.
+ * Places a picture on a drawing of the site's own, in a separate process.
  * @param format `png` keeps transparency
  */
 export async function compose(
   drawing: string,
-  picture: { bytes: Uint8Array; spot: Spot; keepsAlpha?: boolean } | undefined,
-  format: 'jpeg' | 'png' = 'jpeg',
+  picture: Composition['picture'],
+  format: Composition['format'] = 'jpeg',
 ): Promise<Buffer> {
-  const canvas = sharp(Buffer.from(drawing));
-  if (picture) {
-    const { size, left, top } = picture.spot;
-    const background = picture.keepsAlpha ? '#ffffff00' : '#ffffff';
-    const fitted = open(picture.bytes).resize({ width: size, height: size, fit: 'contain', background });
-    if (!picture.keepsAlpha) fitted.flatten({ background });
-    canvas.composite([{ input: await fitted.png().toBuffer(), left, top }]);
-  }
-  if (format === 'png') return canvas.png({ compressionLevel: 9 }).toBuffer();
-  return canvas.flatten({ background: '#ffffff' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+  const message = await encoder.run('the site', (ask) => ask({ composition: { drawing, picture, format } }));
+  if (!message || !('drawn' in message)) throw new Error('The encoder ended while it placed a picture on a drawing.');
+  return Buffer.from(message.drawn);
 }

@@ -6,14 +6,6 @@ const box = { width: 1200, height: 600 };
 /** Maximum size of a file: a larger drawing probably embeds a photograph. */
 const maxBytes = 1024 * 1024;
 
-/** Returns whether bytes are an SVG. */
-export function isSvg(bytes: Uint8Array): boolean {
-  // A comment ends at its first `-->`; otherwise many comments could cause catastrophic backtracking.
-  return /^(?:\s|\ufeff|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE[^>[]*>)*<svg[\s>]/i.test(
-    Buffer.from(bytes.subarray(0, 4096)).toString('utf8'),
-  );
-}
-
 /**
  * Renders an SVG as PNG, keeping transparency. Only called in a separate process; see `drawInProcess`. The SVG itself
  * is never stored or served, since it could run scripts or load files.

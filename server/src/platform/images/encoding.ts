@@ -1,7 +1,7 @@
 import { keysOf } from '@haggle/contract/keys';
 import sharp from 'sharp';
 import { type Format, formats, maxHeight, maxPixels, type Size, widths } from './address.ts';
-import { open } from './images.ts';
+import { open } from './decoding.ts';
 
 /** One of a picture's encoded files. */
 export interface Encoding {

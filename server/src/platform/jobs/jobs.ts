@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger as GraphileLogger, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger as GraphileLogger,
+  type Job,
+  type Runner,
+  run,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { messageOf } from '../../kernel/error-message.ts';
 import type { JobName, Jobs } from '../../kernel/jobs.ts';
+import { isOutsideFailure } from '../../kernel/outside-failure.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { traced } from '../tracing/traces.ts';
@@ -24,6 +34,9 @@ export function toTasks(tasks: JobTasks): Tasks {
 
 /** The schedule: `[cron pattern in UTC, task name]`. */
 export type Cron = readonly (readonly [pattern: string, task: string])[];
+
+/** The priority of jobs that are queued by the thousand: all others run first, even pictures, which count up from 1. */
+export const bulkPriority = 1_000;
 
 interface JobOptions {
   /** Jobs of a queue run sequentially. */
@@ -45,6 +58,7 @@ export async function addJob<N extends JobName>(
   payload: Jobs[N],
   { queue, key, maxTries, priority, wait }: JobOptions = {},
 ): Promise<void> {
+  if (key !== undefined) await deleteGivenUp(database, [key]);
   await sql`
     select graphile_worker.add_job(
       ${task}, ${JSON.stringify(payload)}::json, queue_name := ${queue ?? null}::text,
@@ -54,7 +68,7 @@ export async function addJob<N extends JobName>(
       job_key_mode := ${wait === undefined ? 'replace' : 'preserve_run_at'}::text)`.execute(database);
 }
 
-interface ManyOptions<N extends JobName> extends Pick<JobOptions, 'maxTries'> {
+interface ManyOptions<N extends JobName> extends Pick<JobOptions, 'maxTries' | 'priority'> {
   /** Returns the queue of each job. */
   queueOf?(payload: Jobs[N]): string;
   /** Returns the key of each job, which replaces a waiting one with the same key. */
@@ -66,18 +80,30 @@ export async function addJobs<N extends JobName>(
   database: Database,
   task: N,
   payloads: readonly Jobs[N][],
-  { maxTries, queueOf, keyOf }: ManyOptions<N> = {},
+  { maxTries, priority, queueOf, keyOf }: ManyOptions<N> = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
   const texts = payloads.map((payload) => JSON.stringify(payload));
   const queues = payloads.map((payload) => queueOf?.(payload) ?? null);
   const keys = payloads.map((payload) => keyOf?.(payload) ?? null);
+  if (keyOf) await deleteGivenUp(database, payloads.map(keyOf));
   await sql`
     select from graphile_worker.add_jobs(array(
-      select (${task}::text, payload::json, queue, null, ${maxTries ?? null}::integer, key, null, null)::graphile_worker.job_spec
+      select (${task}::text, payload::json, queue, null, ${maxTries ?? null}::integer, key, ${priority ?? null}::integer,
+        null)::graphile_worker.job_spec
       from unnest(${texts}::text[], ${queues}::text[], ${keys}::text[]) as job (payload, queue, key)))`.execute(
     database,
   );
+}
+
+/**
+ * Deletes given-up jobs with these keys. When new ones are queued, the library would only remove the keys of the old
+ * ones, which would then stay for ever.
+ */
+async function deleteGivenUp(database: Database, keys: readonly string[]): Promise<void> {
+  await sql`
+    delete from graphile_worker._private_jobs
+    where key = any(${keys}::text[]) and locked_at is null and attempts >= max_attempts`.execute(database);
 }
 
 interface WorkerOptions {
@@ -181,7 +207,7 @@ async function correctFutureTimesAgain({ pool, log }: WorkerOptions): Promise<vo
 function startRunner({ pool, tasks, cron, log, concurrency }: WorkerOptions, events: WorkerEvents): Promise<Runner> {
   return run({
     pgPool: pool,
-    taskList: toTaskList(tasks),
+    taskList: toTaskList(tasks, log),
     crontab: cron.map(([pattern, task]) => `${pattern} ${task}`).join('\n'),
     concurrency,
     noHandleSignals: true,
@@ -198,7 +224,7 @@ export async function drainJobs({ pool, tasks, log, concurrency }: Omit<WorkerOp
   events.on('pool:create', ({ workerPool }) => workers.push(workerPool.id));
   const options = {
     pgPool: pool,
-    taskList: toTaskList(tasks),
+    taskList: toTaskList(tasks, log),
     concurrency,
     noHandleSignals: true,
     logger: toGraphileLogger(log.child({ drain: randomUUID() })),
@@ -222,10 +248,26 @@ async function hasJobsLeft(pool: pg.Pool, tasks: string[], workers: string[]): P
   return rows[0]?.left ?? false;
 }
 
-function toTaskList(tasks: Tasks): TaskList {
+function toTaskList(tasks: Tasks, log: Log): TaskList {
   return Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, (payload) => traced(`job ${name}`, {}, () => task(payload))]),
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload, { job }) => endAfterLastFailure(job, log, () => traced(`job ${name}`, {}, () => task(payload))),
+    ]),
   );
+}
+
+/**
+ * Runs a job. If a third-party server fails its last attempt too, the job ends: no admin could do anything about it, and
+ * its payload, such as the text of a notification, isn't kept.
+ */
+async function endAfterLastFailure(job: Job, log: Log, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (job.attempts < job.max_attempts || !isOutsideFailure(error)) throw error;
+    log.info({ task: job.task_identifier, error: messageOf(error) }, 'A third-party server failed a job for good.');
+  }
 }
 
 function toGraphileLogger(log: Log): GraphileLogger {

@@ -6,10 +6,10 @@ import { type DefaultEventsMap, type Socket, Server as SocketServer } from 'sock
 import { Refusal } from '../../kernel/refusal.ts';
 import { isDatabaseGone } from '../database/database.ts';
 import { readAddress } from '../http/address.ts';
-import { createRateLimits } from '../http/rate-limit.ts';
+import { createRateLimits, type RateLimits } from '../http/rate-limit.ts';
 import type { Log } from '../log.ts';
 import type { RedisLink } from '../redis/redis.ts';
-import { createConnectionGuard } from './door.ts';
+import { createConnectionGuard, limitConnects } from './door.ts';
 import type { NodeSubscription } from './fan-out.ts';
 import { type Identity, type SocketRoute, toVisitor, type Visitor } from './visitor.ts';
 
@@ -56,14 +56,16 @@ export function openSockets(options: SocketsOptions): Sockets {
   // Delivers other nodes' messages to local sockets, without forwarding them.
   nodes.follow?.(({ rooms, name, data }) => io.local.to([...rooms]).emit(name, data));
   const rates = createRateLimits(options.rateLimitScale, options.redis);
+  const count = (visitor: Visitor) => countVisitor(rates, visitor);
   const visitors = new Map<Socket, Visitor>();
 
-  io.use((socket, next) => void acceptConnection(socket, options).then(() => next(), next));
+  io.engine.on('connection', limitConnects);
+  io.use((socket, next) => void acceptConnection(socket, { ...options, count }).then(() => next(), next));
   io.on('connection', (socket) => {
     const visitor = socket.data;
     visitors.set(socket, visitor);
     socket.once('disconnect', () => visitors.delete(socket));
-    handleMessages(socket, visitor, { ...options, count: (who) => rates.count('socket', who) });
+    handleMessages(socket, visitor, { ...options, count });
   });
 
   function check(matches: (identity: Identity) => boolean): void {
@@ -89,19 +91,32 @@ export function openSockets(options: SocketsOptions): Sockets {
   };
 }
 
+type Count = (visitor: Visitor) => Promise<void>;
+
+/** @throws Refusal `too_many` */
+function countVisitor(rates: RateLimits, { identity, address }: Visitor): Promise<void> {
+  return identity ? rates.count('socket', identity.actor.id) : rates.countPlace('socket', address);
+}
+
 /** @throws Error with the message for a refused visitor */
-async function acceptConnection(socket: Socket, { onConnect, log, trustProxy }: SocketsOptions): Promise<void> {
+async function acceptConnection(
+  socket: Socket,
+  { onConnect, log, trustProxy, count }: SocketsOptions & { count: Count },
+): Promise<void> {
   const visitor = toVisitor(socket, readAddress(socket.request, trustProxy) ?? 'unknown');
   socket.data = visitor;
+  const { auth } = socket.handshake;
   try {
-    await onConnect(visitor, socket.handshake.auth);
+    // Pages send none, so a whole office may reconnect at once.
+    if (Object.keys(auth).length > 0) await count(visitor);
+    await onConnect(visitor, auth);
   } catch (error) {
     const { success: _, ...data } = toFailure(error, log);
     throw Object.assign(new Error(data.error), { data });
   }
 }
 
-type MessageOptions = Pick<SocketsOptions, 'routes' | 'log'> & { count(who: string): Promise<void> };
+type MessageOptions = Pick<SocketsOptions, 'routes' | 'log'> & { count: Count };
 
 /**
  * Handles a visitor's messages sequentially and acknowledges those that ask for it. A visitor with too many unprocessed
@@ -118,7 +133,7 @@ function handleMessages(socket: Socket, visitor: Visitor, { routes, log, count }
     const [payload] = typeof answer === 'function' ? args.slice(0, -1) : args;
     last = last.then(async () => {
       const acknowledgement = await runHandler(async () => {
-        await count(visitor.identity?.actor.id ?? visitor.address);
+        await count(visitor);
         const route = routes.find((candidate) => candidate.name === name);
         if (!route) throw new Refusal('not_found', { message: t('requests.nothingToAsk') });
         await route.handle(visitor, payload);

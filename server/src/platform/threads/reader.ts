@@ -27,7 +27,7 @@ interface ReaderOptions extends Task {
  * aborted. Inputs are processed one at a time, taking turns between senders.
  *
  * A thread is enough for JavaScript, which can be stopped anywhere. Picture decoders are native code, which can't be
- * stopped and whose crashes end the whole process: use `encodeInProcess` for them.
+ * stopped and whose crashes end the whole process: they run in one of their own (`images/encoder.ts`).
  */
 export class WorkerReader<Input, Output> {
   readonly #options: ReaderOptions;
