@@ -2,10 +2,15 @@ import type { Parts } from './entry-touched.ts';
 import { startAnalytics } from './features/analytics/begin-analytics.ts';
 import { watchDeviceTheme } from './features/theme/chosen-theme.ts';
 import { touched } from './lib/touched.ts';
+import { forgetResponsesOnLeave } from './shell/forget-responses.ts';
 
-/** Starts what no page needs: analytics once the first page is idle, and readers' tools on the first interaction. */
+/**
+ * Starts what the first page doesn't need: analytics and the end of a session once it is idle, and readers' tools on the
+ * first interaction.
+ */
 export function startIdleTasks(parts: Parts): void {
   startAnalytics(parts.router, parts.session);
   watchDeviceTheme();
+  forgetResponsesOnLeave(parts);
   void touched.then(async () => (await import('./entry-touched.ts')).startReaderTools(parts)).catch(() => undefined);
 }

@@ -62,11 +62,13 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 }
 
 /** Returns a build's file from the cache, or fetches it and caches it as long as the shell. */
-export async function answerFile(request: Request): Promise<Response> {
-  const cache = await caches.open(await shellName);
-  const cached = await cache.match(request.url);
+export async function answerFile(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  // Browsers may refuse to open a cache while their storage is full or broken. The site still has the file.
+  const cache = await caches.open(await shellName).catch(() => undefined);
+  const cached = await cache?.match(request.url).catch(() => undefined);
   if (cached) return cached;
   const response = await fetch(request);
-  if (response.ok) await cache.put(request.url, response.clone());
+  if (response.ok && cache) event.waitUntil(cache.put(request.url, response.clone()));
   return response;
 }

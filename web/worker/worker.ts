@@ -25,7 +25,7 @@ function startCaching(): void {
     if (url.origin !== scope.location.origin) return;
     if (request.mode === 'navigate') {
       if (!noPage.test(url.pathname)) event.respondWith(answerPage(event));
-    } else if (url.pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
+    } else if (url.pathname.startsWith('/assets/')) event.respondWith(answerFile(event));
     else if (url.pathname.startsWith('/images/')) {
       if (seemsUnreachable()) event.respondWith(answerPicture(request, url));
     } else if (isOfflinePage(request, url)) event.respondWith(answerCall(event, url));

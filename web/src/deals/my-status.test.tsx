@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import * as saveLimits from '@haggle/contract/limits/saves';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { deferred, refuse } from '../../test/harness/fake-api.ts';
 import { member, standings } from '../../test/harness/fixtures.ts';
@@ -16,6 +17,16 @@ function Status({ of }: { of: string }) {
 
 function Statuses({ of }: { of: string[] }) {
   return of.map((id) => <Status key={id} of={id} />);
+}
+
+function LateStatus({ of }: { of: string }) {
+  const [isShown, setIsShown] = useState(false);
+  if (isShown) return <Status of={of} />;
+  return (
+    <button type="button" onClick={() => setIsShown(true)}>
+      Show
+    </button>
+  );
 }
 
 const shownLines = () => screen.getAllByText(/: /).map((line) => line.textContent);
@@ -63,6 +74,29 @@ test('a vote cast while the status is loading wins over the response', async () 
   await screen.findByText('7: not saved, 1');
   answer.respond(standings({ 7: { saved: true, vote: 0 } }));
   await screen.findByText('7: saved, 1');
+});
+
+test('a vote from the outbox, before anything was loaded, doesn’t pass for the whole status', async () => {
+  const { client, user } = await render(<LateStatus of="7" />, {
+    as: member(),
+    answers: { 'POST /deals/bulk/status': standings({ 7: { saved: true, vote: 0 } }) },
+  });
+  patchStatus(client, '7', { vote: 1 });
+  patchStatus(client, '7', { vote: -1 });
+  await user.click(screen.getByRole('button'));
+  await screen.findByText('7: saved, -1');
+});
+
+test('a status that failed to load is loaded after a vote', async () => {
+  const { client, answer } = await render(<Status of="7" />, {
+    as: member(),
+    answers: { 'POST /deals/bulk/status': refuse('not_allowed') },
+  });
+  await waitFor(() => expect(client.getQueryState(['mine', 'status', '7'])?.status).toBe('error'));
+  answer({ 'POST /deals/bulk/status': standings({ 7: { saved: true } }) });
+  act(() => patchStatus(client, '7', { vote: 1 }));
+  await screen.findByText('7: saved, 1');
+  takeConsoleOutput();
 });
 
 test('reloading the status replaces the local vote with the server’s', async () => {

@@ -3,8 +3,12 @@ import { bulkKey, changedKey, type DealStatus, statusKey, unknownStatus } from '
 
 /** Applies the result of a vote or a save. */
 export function patchStatus(client: QueryClient, dealId: string, change: Partial<DealStatus>): void {
+  const queryKey = statusKey(dealId);
+  const { data: known, isInvalidated } = client.getQueryState<DealStatus>(queryKey) ?? {};
   client.setQueryData<Partial<DealStatus>>(changedKey(dealId), (changed) => ({ ...changed, ...change }));
-  client.setQueryData<DealStatus>(statusKey(dealId), (status = unknownStatus) => ({ ...status, ...change }));
+  client.setQueryData<DealStatus>(queryKey, (status = unknownStatus) => ({ ...status, ...change }));
+  // A vote says nothing about the save, nor a save about the vote: what wasn't known still has to be loaded.
+  if (!known || isInvalidated) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
   void client.invalidateQueries({ queryKey: bulkKey, refetchType: 'none' });
 }
 

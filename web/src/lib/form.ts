@@ -1,13 +1,21 @@
 import type { DefaultValues, FieldPath, FieldValues, Resolver, UseFormSetError } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from './api.ts';
+import { log } from './log.ts';
 
-/** Validates a form with a schema of the contract, which is loaded when the reader starts typing. */
+/**
+ * Validates a form with a schema of the contract, which is loaded when the reader starts typing. If it can't be loaded,
+ * only the server validates.
+ */
 export function contractResolver<T extends FieldValues>(
   load: () => Promise<z.ZodType<unknown, Partial<T>>>,
 ): Resolver<T> {
   return async (values) => {
-    const [schema, { issueText }] = await Promise.all([load(), import('@haggle/contract/issue-text')]);
+    const loaded = await Promise.all([load(), import('@haggle/contract/issue-text')]).catch((error: unknown) => {
+      log('warn', 'The checks of a form could not be loaded', error);
+    });
+    if (!loaded) return { values, errors: {} };
+    const [schema, { issueText }] = loaded;
     const parsed = schema.safeParse(values, { error: issueText });
     if (parsed.success) return { values, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
@@ -35,7 +43,9 @@ export function showRefusal<T extends FieldValues>(
   const details = (error instanceof ApiError && error.failure?.details) || [];
   let isShown = false;
   for (const { path, message } of details) {
-    const field = fields.find((name) => name === path.split('.')[0]);
+    const names = path.split('.');
+    // A form may show the fields of a nested object, such as a link's, as its own.
+    const field = fields.find((name) => name === names[0]) ?? fields.find((name) => name === names.at(-1));
     if (!field) continue;
     setError(field, { type: 'server', message }, { shouldFocus: !isShown });
     isShown = true;

@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
+import { isSingleKey } from './single-keys.ts';
 
-/** Returns whether a key press belongs to a field, a dialog or the browser. */
+/** Returns whether a key press is no shortcut of the page: it belongs to a field, a dialog or the browser. */
 export function isHandledElsewhere(event: KeyboardEvent): boolean {
   const { target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
+  if (!isSingleKey(event)) return true;
   return target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 }
 

@@ -180,6 +180,29 @@ test('logging out clears the token immediately and sends a logout request', asyn
   await expect.poll(() => api.mock.lastCall).toEqual(['POST /auth/logout']);
 });
 
+test.each([
+  ['is revoked later if the site is unreachable', 0, ['token']],
+  ['is revoked later while the site restarts', 503, ['token']],
+  ['is forgotten if the site refuses it', 401, []],
+])('a token %s', async (_, status, expected) => {
+  stored.set(tokenKey, 'token');
+  const answers: Record<string, () => unknown> = {
+    'GET /auth/me': () => ({ data: user }),
+    'POST /auth/logout': refuse(status),
+  };
+  const api = vi.fn(async (key: string) => answers[key]?.());
+  const revokedLater: string[] = [];
+  const session = createSession(
+    () => api as Api,
+    undefined,
+    async (token) => void revokedLater.push(token),
+  );
+  await session.start();
+  session.logout();
+  await expect.poll(() => api.mock.lastCall).toEqual(['POST /auth/logout']);
+  await expect.poll(() => revokedLater).toEqual(expected);
+});
+
 test('work before a logout is done with the token, and its failure does not stop the logout', async () => {
   stored.set(tokenKey, 'token');
   const calls: string[] = [];

@@ -102,9 +102,14 @@ function createTransitions({ getState, set }: Holder, api: (token?: string) => A
 
 /**
  * Creates the session of this browser. `api` is a function, since the client itself reads the session's token; with a
- * token, the client uses that one. `beforeLogout` does what needs the member's token before it is revoked.
+ * token, the client uses that one. `beforeLogout` does what needs the member's token before it is revoked, and
+ * `revokeLater` is called with a token that couldn't be revoked because the site is unreachable.
  */
-export function createSession(api: (token?: string) => Api, beforeLogout?: (api: Api) => Promise<void>): Session {
+export function createSession(
+  api: (token?: string) => Api,
+  beforeLogout?: (api: Api) => Promise<void>,
+  revokeLater?: (token: string) => Promise<void>,
+): Session {
   const holder = createHolder();
   const { getState, set, subscribe } = holder;
   const { beforeLeaving, sendWaiting, leave, enter } = createTransitions(holder, api);
@@ -134,7 +139,7 @@ export function createSession(api: (token?: string) => Api, beforeLogout?: (api:
       const mine = memberApi();
       const sent = sendWaiting();
       leave();
-      if (authToken) void revokeToken(mine, [sent, beforeLogout?.(mine)]);
+      if (authToken) void revokeToken(mine, [sent, beforeLogout?.(mine)], () => revokeLater?.(authToken));
     },
     expire() {
       leave();
@@ -146,10 +151,19 @@ export function createSession(api: (token?: string) => Api, beforeLogout?: (api:
   };
 }
 
-/** Revokes the token on the server; failures are ignored. */
-async function revokeToken(api: Api, pendingTasks: (Promise<unknown> | undefined)[]): Promise<void> {
+/** Revokes the token on the server, or later if that is unreachable. Other failures are ignored: there is no session. */
+async function revokeToken(
+  api: Api,
+  pendingTasks: (Promise<unknown> | undefined)[],
+  revokeLater: () => Promise<void> | undefined,
+): Promise<void> {
   await Promise.allSettled(pendingTasks);
-  await api('POST /auth/logout').catch(() => undefined);
+  try {
+    await api('POST /auth/logout');
+  } catch (error) {
+    // Offline, the script that revokes later may be missing, too.
+    if (isUnreachable(error)) await revokeLater()?.catch(() => undefined);
+  }
 }
 
 /** Returns whether the site was unreachable: members stay logged in while offline or while the site restarts. */

@@ -1,7 +1,7 @@
 import { completeLocale } from '@haggle/contract/locale/currencies';
 import { presentLocale } from '@haggle/contract/locale/locale';
 import { expect, test } from 'vitest';
-import { numberOf, typedNumber } from './typed-number.ts';
+import { numberOf, numberOrText, typedNumber } from './typed-number.ts';
 
 const locales = {
   US: { language: 'en', country: 'US', currency: 'USD' },
@@ -34,4 +34,9 @@ test.each([
 test.each(['US', 'DE', 'CH', 'FR', 'EG'] as const)('a number in a field is read back unchanged in %s', (place) => {
   presentLocale(completeLocale({ ...locales[place], timeZone: 'UTC' }));
   for (const number of [0, 6.5, 7.25, 50, 1000, 1234.5]) expect(numberOf(typedNumber(number))).toBe(number);
+});
+
+test('a number that can’t be read is sent as typed, so that it is refused instead of taken as none', () => {
+  presentLocale(completeLocale({ ...locales.DE, timeZone: 'UTC' }));
+  expect(['1.000', '', '12x'].map(numberOrText)).toEqual([1000, null, '12x']);
 });

@@ -18,6 +18,12 @@ export function numberOrNone(text: string): number {
   return numberOf(text) ?? Number.NaN;
 }
 
+/** Parses a number to send, null for an empty text; an invalid one stays as typed, so the contract can say why. */
+export function numberOrText(text: string): number | null {
+  const number = numberOf(text);
+  return Number.isNaN(number) ? (text as unknown as number) : (number ?? null);
+}
+
 /** Formats a number for a field's initial value. */
 export function typedNumber(number: number): string {
   return formatNumber(number, 4);

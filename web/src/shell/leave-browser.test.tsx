@@ -12,6 +12,7 @@ import { changeFadesViewed } from '../features/viewed/fade-viewed.ts';
 import { ViewedBefore } from '../features/viewed/viewed-before.tsx';
 import { storeViewed } from '../features/viewed/viewed-ids.ts';
 import { localDraft } from '../lib/local-drafts.ts';
+import { site } from '../lib/site.ts';
 import { store } from '../lib/storage.ts';
 import { ViewedPage } from '../pages/lists/viewed-page.tsx';
 
@@ -36,7 +37,7 @@ async function leaveTraces() {
   store('countedBadges', '12');
   store('outbox', '[]');
   store('theme', 'dark');
-  storeConsent('no');
+  storeConsent('no', site.tracking);
   storeLocalActivity('searches', { query: 'ssd', results: 3 });
   storePendingAction({ kind: 'save', dealId: '7' });
   return openWindow({ as: member(), answers: { 'POST /auth/login': loginAnswer(bob) } });

@@ -56,7 +56,8 @@ export function MenuSheet({ menu }: { menu: Popover }) {
           <X size={20} aria-hidden />
         </button>
       </div>
-      <CachedFragment as="nav" of={() => ['menu', currentPath()]} label={t('shell.main')} className="xl:hidden">
+      {/* All main links, at every width: how many fit into the bar depends on the language and the reader's buttons. */}
+      <CachedFragment as="nav" of={() => ['menu', currentPath()]} label={t('shell.menu')}>
         {mainLinks.map(([to, name]) => (
           <Item key={to} to={to}>
             {t(`shell.nav.${name}`)}

@@ -43,12 +43,13 @@ export function Navbar() {
             <Logo isInBar />
           </Link>
           <SearchBox className="min-w-0 max-w-xl flex-1 xl:min-w-[11.5rem]" />
-          {/* Links that find no room are on a line that is not seen; the menu has all of them. */}
+          {/* Links without room wrap onto a hidden line; the menu has all of them. The empty first item keeps a link that
+              is wider than the room from staying on the first line, cut off. */}
           <CachedFragment
             as="nav"
             of={() => ['nav', currentPath()]}
             label={t('shell.main')}
-            className="hidden h-9 min-w-0 flex-wrap overflow-hidden xl:flex"
+            className="hidden h-9 min-w-0 flex-wrap overflow-hidden before:h-9 xl:flex"
           >
             {mainLinks.map(([to, name]) => (
               <NavLink key={to} to={to} label={t(`shell.nav.${name}`)} />

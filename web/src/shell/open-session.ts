@@ -18,6 +18,7 @@ export function openSession({ onUnreachable, ...wire }: Site) {
   const session = createSession(
     (token) => (token ? createApi({ transport: wire.transport, origin: wire.origin, token: () => token }) : api),
     async (api) => (await import('./leave-browser.ts')).clearBrowserData(api),
+    async (token) => (await import('../features/offline/late-logouts.ts')).queueLogout(token),
   );
   const api: Api = createApi({
     ...wire,
@@ -33,8 +34,8 @@ export function openSession({ onUnreachable, ...wire }: Site) {
         if (!isCurrentToken || (failure?.code ?? 'not_signed_in') !== 'not_signed_in') return;
         session.expire();
       }
-      // A background poll every minute: a failure is no reason to interrupt the reader.
-      else if (key === 'GET /notifications/count') return;
+      // Sent again on its own: a failure is no reason to interrupt the reader.
+      else if (key === 'GET /notifications/count' || key === 'POST /auth/sessions/end') return;
       void import('./failure-toasts.ts').then((toasts) => toasts.toastFailure(error, key, api));
     },
   });

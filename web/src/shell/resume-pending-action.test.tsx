@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
 
+import type { WantedRequest } from '@haggle/contract/wanted/wanted';
 import { onlineManager } from '@tanstack/react-query';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findToast, findToastButton } from '../../test/harness/browser.ts';
 import { type Answers, refuse } from '../../test/harness/fake-api.ts';
-import { dealDetail, member, one, standings, voteAnswer } from '../../test/harness/fixtures.ts';
+import { dealDetail, emptyAnswer, member, one, standings, voteAnswer } from '../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../test/harness/noise.ts';
 import { openWindow } from '../../test/harness/render.tsx';
+import { reminderQuery } from '../features/content/event-queries.ts';
+import { mutesQuery } from '../features/mutes/queries.ts';
 import { type PendingAction, storePendingAction } from '../features/session/pending-action.ts';
+import { wantedQuery } from '../features/wanted/queries.ts';
 import { watchPendingActions } from './resume-pending-action.ts';
 
 const vote: PendingAction = { kind: 'vote', dealId: '7', value: 1 };
@@ -115,6 +119,79 @@ test('a pending follow of oneself is not sent, with a toast', async () => {
   const { calls } = await logInAfter({ kind: 'follow', whom: { kind: 'user', value: '1', name: 'Tess' } });
   await findToast("You can't follow yourself.");
   expect(calls('PUT /users/me/follows/:kind/:value')).toEqual([]);
+});
+
+test('a pending request is joined, with a toast', async () => {
+  const request: WantedRequest = {
+    _id: '9',
+    title: 'A quiet kettle',
+    note: null,
+    query: { q: 'kettle' },
+    author: { _id: '2', name: 'Ann', avatarUrl: null },
+    state: 'open',
+    members: 3,
+    offers: 0,
+    createdAt: '2026-03-01T12:00:00.000Z',
+    endsAt: '2026-06-01T12:00:00.000Z',
+  };
+  const { calls, client, api } = await logInAfter(
+    { kind: 'join', requestId: '9' },
+    { 'POST /wanted/:id/join': one(request) },
+  );
+  await findToast(/^You're in\./);
+  expect(calls('POST /wanted/:id/join')[0]?.params).toEqual({ id: '9' });
+  expect(client.getQueryData(wantedQuery(api, '9').queryKey)).toEqual(request);
+});
+
+test('a pending reminder is set, with a toast', async () => {
+  const { calls, client, api } = await logInAfter(
+    { kind: 'reminder', slug: 'sale' },
+    { 'PUT /pages/:slug/reminder': emptyAnswer },
+  );
+  await findToast(/let you know when it begins/);
+  expect(calls('PUT /pages/:slug/reminder')[0]?.params).toEqual({ slug: 'sale' });
+  expect(client.getQueryData(reminderQuery(api, 'sale').queryKey)).toEqual({ isSet: true });
+});
+
+test('a pending mute is carried out, with a toast to undo it', async () => {
+  const ann = { _id: '3', kind: 'user' as const, value: '2', label: 'Ann' };
+  const { calls, user } = await logInAfter(
+    { kind: 'mute', userId: '2', name: 'Ann' },
+    { 'POST /users/me/mutes': one(ann), 'DELETE /users/me/mutes/:id': emptyAnswer },
+  );
+  await user.click(await findToastButton("Ann is muted and can't notify you.", 'Undo'));
+  expect(calls('POST /users/me/mutes')[0]?.body).toEqual({ kind: 'user', value: '2' });
+  await waitFor(() => expect(calls('DELETE /users/me/mutes/:id')[0]?.params).toEqual({ id: '3' }));
+});
+
+test('a mute is listed again if undoing it fails', async () => {
+  const ann = { _id: '3', kind: 'user' as const, value: '2', label: 'Ann' };
+  const { client, api, user } = await logInAfter(
+    { kind: 'mute', userId: '2', name: 'Ann' },
+    { 'POST /users/me/mutes': one(ann), 'DELETE /users/me/mutes/:id': refuse('unexpected') },
+  );
+  const undo = await findToastButton("Ann is muted and can't notify you.", 'Undo');
+  const { queryKey } = mutesQuery(api);
+  client.setQueryData(queryKey, [ann]);
+  await user.click(undo);
+  await waitFor(() => expect(client.getQueryData(queryKey)).toEqual([]));
+  await waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true));
+});
+
+test('a pending mute of oneself is refused, with a toast', async () => {
+  await logInAfter({ kind: 'mute', userId: '1', name: 'Tess' }, { 'POST /users/me/mutes': refuse('own_account') });
+  await findToast('This is your own account.');
+  expect(takeConsoleOutput()).toHaveLength(1);
+});
+
+test('a deal is hidden after the login, with a toast to undo it', async () => {
+  const { calls, user } = await logInAfter(
+    { kind: 'hide', dealId: '7' },
+    { 'PUT /deals/:id/hide': emptyAnswer, 'DELETE /deals/:id/hide': emptyAnswer },
+  );
+  await user.click(await findToastButton('Hidden from your lists', 'Undo'));
+  expect(calls('PUT /deals/:id/hide')[0]).toMatchObject({ params: { id: '7' }, body: { untilCheaper: false } });
+  await waitFor(() => expect(calls('DELETE /deals/:id/hide')).toHaveLength(1));
 });
 
 test('a pending alert is created, with a toast to change or undo it', async () => {

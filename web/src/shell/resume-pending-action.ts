@@ -7,13 +7,14 @@ import { patchDeal } from '../deals/patch-deal.ts';
 import { patchStatus } from '../deals/patch-status.ts';
 import { patchVote } from '../deals/patch-vote.ts';
 import { dealQuery } from '../deals/queries.ts';
+import { reminderQuery } from '../features/content/event-queries.ts';
 import { invalidateFollows } from '../features/follows/use-follow.ts';
 import { sendOrQueue } from '../features/offline/use-outbox.ts';
 import { type PendingAction, takePendingAction } from '../features/session/pending-action.ts';
-import { type Api, ApiError } from '../lib/api.ts';
+import type { Api } from '../lib/api.ts';
 import { log } from '../lib/log.ts';
 import type { Session } from '../lib/session.ts';
-import { toast } from '../ui/toast.ts';
+import { toast, toastRefusal } from '../ui/toast.ts';
 
 interface Parts {
   api: Api;
@@ -27,13 +28,13 @@ export function watchPendingActions({ api, client, session, router }: Parts): vo
   function follow(): void {
     const { isAuthenticated, user } = session.getState();
     const action = isAuthenticated && user ? takePendingAction() : undefined;
-    if (action && user) void resumePendingAction({ api, client, user, router }, action);
+    if (action && user) void resumePendingAction({ api, client, session, user, router }, action);
   }
   session.subscribe(follow);
   follow();
 }
 
-interface ResumeContext extends Pick<Parts, 'api' | 'client' | 'router'> {
+interface ResumeContext extends Parts {
   user: Me;
 }
 
@@ -43,8 +44,7 @@ async function resumePendingAction(context: ResumeContext, action: PendingAction
     if (resultToast) toast(...resultToast);
   } catch (error) {
     log('warn', 'What was pressed before logging in was refused', error);
-    // The API client reports other failures, as for any call.
-    if (error instanceof ApiError && error.status === 409) toast(error.message, 'bad');
+    toastRefusal(error);
   }
 }
 
@@ -96,6 +96,29 @@ const handlers: {
     await api('PUT /users/me/follows/:kind/:value', { params: { kind, value } });
     invalidateFollows(client, api);
     return [t('shell.resumed.followed', { name }), 'good'];
+  },
+  async join({ api, client }, { requestId }) {
+    const { data } = await api('POST /wanted/:id/join', { params: { id: requestId } });
+    const { renewWanted } = await import('../features/wanted/use-wanted.ts');
+    await renewWanted(client, api, data);
+    return [t('wanted.joined'), 'good'];
+  },
+  async reminder({ api, client }, { slug }) {
+    await api('PUT /pages/:slug/reminder', { params: { slug } });
+    const { queryKey } = reminderQuery(api, slug);
+    // The page may be loading it, from before this change.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, { isSet: true });
+    return [t('texts.event.reminded'), 'good'];
+  },
+  // Both show their own toast, with a button to undo it.
+  async mute(context, { userId, name }) {
+    await (await import('../features/mutes/filter-changes.ts')).muteMember(context, userId, name);
+    return undefined;
+  },
+  async hide(context, { dealId }) {
+    await (await import('../features/mutes/filter-changes.ts')).hideDeal(context, dealId, false);
+    return undefined;
   },
   async 'comment-vote'({ api, client }, { dealId, commentId }) {
     await api('POST /comments/:id/vote', { params: { id: commentId }, body: { voteValue: 1 } });

@@ -91,6 +91,25 @@ test('a busy dialog is not closed by Escape, its button or a click outside', asy
   expect(screen.getByText('Words')).toBeTruthy();
 });
 
+test('a dialog stays open when one inside it is closed or a file choice is cancelled', async () => {
+  const { user, dialog } = await renderOpened(
+    <>
+      <input type="file" aria-label="Logo" />
+      <ConfirmButton label="Delete" title="Delete it?" text="It goes for good." run={async () => undefined} />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const inner = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Delete it?' });
+  fireEvent(inner, new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(inner.open).toBe(false));
+  fireEvent(inner, new Event('close'));
+  const fileChoice = new Event('cancel', { bubbles: true, cancelable: true });
+  fireEvent(screen.getByLabelText('Logo'), fileChoice);
+  expect(fileChoice.defaultPrevented).toBe(false);
+  expect(dialog.open).toBe(true);
+  expect(screen.getByLabelText('Logo')).toBeTruthy();
+});
+
 test('a confirm button asks first, runs its action once and then closes the question', async () => {
   const work = deferred<void>();
   let runs = 0;

@@ -18,10 +18,12 @@ interface DialogProps {
 export function Dialog({ title, isOpen, onClose, isBusy = false, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
     if (isOpen && !dialog?.open) {
+      opener.current = document.activeElement;
       dialog?.showModal();
       // By default the close button would get the focus, and Enter would discard the input.
       if (content.current) firstFocusOf(content.current)?.focus();
@@ -33,18 +35,26 @@ export function Dialog({ title, isOpen, onClose, isBusy = false, className, chil
     // Unmounting an open dialog would lose the focus.
     return () => dialog?.close();
   }, []);
+  function reopen(): void {
+    // A click while it was closed may have moved the focus, which returns to where it was at the last opening.
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    ref.current?.showModal();
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes a dialog; the click is for pointers.
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      // React passes on these events of dialogs inside this one; a file field's `cancel` bubbles, too.
       onCancel={(event) => {
+        if (event.target !== ref.current) return;
         event.preventDefault();
         if (!isBusy) onClose();
       }}
-      onClose={() => {
+      onClose={(event) => {
+        if (event.target !== ref.current) return;
         // Browsers close a dialog on a second Escape, whatever the handler does.
-        if (isBusy) ref.current?.showModal();
+        if (isBusy) reopen();
         else if (isOpen) onClose();
       }}
       onClick={(event) => {

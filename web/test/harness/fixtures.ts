@@ -124,6 +124,7 @@ export function dealDetail(overrides: Partial<DealDetail> = {}): DealDetail {
       confidence: null,
       reportedPrice: null,
       reportedPosted: null,
+      reportedPriceCount: 0,
       lastWorkedAt: null,
       lastReportedAt: null,
     },

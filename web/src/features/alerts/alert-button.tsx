@@ -5,11 +5,10 @@ import { useRouter } from '@tanstack/react-router';
 import { BellPlus, BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { NewAlert } from '../../deals/new-alert.ts';
-import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toastRefusal } from '../../ui/toast.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { alertsQuery } from './queries.ts';
 
@@ -53,9 +52,7 @@ function useAlertPress(buildAlert: AlertButtonProps['buildAlert']) {
       if (!user) return askToLogIn(t('alerts.made.login'), { kind: 'alert', wanted });
       return await createAlert({ api, client, isEmailed: user.emailVerified, openForm, note: setCreatedId }, wanted);
     },
-    // The API client reports all other failures.
-    onError: (error) =>
-      error instanceof ApiError && [404, 409, 422].includes(error.status) && toast(error.message, 'bad'),
+    onError: toastRefusal,
   });
   return {
     press: () => (existingId === undefined ? mutate() : openForm(existingId)),

@@ -1,5 +1,6 @@
 import type { SavedQuery } from '@haggle/contract/alerts/alerts';
 import { t } from '@haggle/contract/messages/translate';
+import { allAsWords } from '@haggle/contract/search/choices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 import { CompactCard } from '../../deals/compact-card.tsx';
@@ -15,6 +16,9 @@ import { type AlertValues, toQuery } from './alert-values.ts';
 
 const typingPause = 500;
 const previewSize = 5;
+
+/** Alerts search for the words as typed: they neither correct them nor turn them into filters, and want all of them. */
+const asTyped = { exact: true, asWords: allAsWords };
 
 /** The live deals that match the form's criteria, updated while it is being filled in. */
 export function AlertPreview({ control, before }: { control: Control<AlertValues>; before?: SavedQuery | undefined }) {
@@ -54,7 +58,7 @@ export function AlertPreview({ control, before }: { control: Control<AlertValues
       )}
       {isAsked && data && (
         <p className="mt-2 text-faint text-sm">
-          {data.pagination.total === 0 ? t('alerts.preview.none') : t('alerts.preview.onlyNew')}
+          {matchNote(data.pagination.total, values)}
           {values.speedScore.trim() !== '' && ` ${t('alerts.preview.speed')}`}
         </p>
       )}
@@ -62,11 +66,18 @@ export function AlertPreview({ control, before }: { control: Control<AlertValues
   );
 }
 
+/** Says what the alert will do about matches to come. A saved search without channels does nothing. */
+function matchNote(total: number, { inApp, email, push, webhook }: AlertValues): string {
+  const isNotified = inApp || email || push || webhook;
+  if (total === 0) return isNotified ? t('alerts.preview.none') : t('alerts.card.noMatches');
+  return isNotified ? t('alerts.preview.onlyNew') : '';
+}
+
 function usePreviewQuery(query: SavedQuery) {
   const api = useApi();
   const { q, ...filters } = query;
   const isAsked = Object.keys(query).length > 0;
-  if (q) return { ...searchQuery(api, { q, ...filters, limit: previewSize }), isAsked };
+  if (q) return { ...searchQuery(api, { q, ...asTyped, ...filters, limit: previewSize }), isAsked };
   return { ...dealsQuery(api, { ...filters, limit: previewSize }), isAsked };
 }
 

@@ -119,7 +119,7 @@ function ThresholdFields({ form: { register, control, getValues } }: Pick<Fields
             </Select>
           )}
         </FormField>
-        <FormField control={control} name="minScore" label={t('alerts.form.score')}>
+        <FormField control={control} name="minScore" label={t('alerts.form.score')} hint={t('alerts.form.votesHint')}>
           {(field) => (
             <Input {...field} {...register('minScore')} inputMode="numeric" placeholder={t('alerts.form.any')} />
           )}

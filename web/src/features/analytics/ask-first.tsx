@@ -1,5 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createRoot } from 'react-dom/client';
+import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Consent, storeConsent } from './consent.ts';
 import { consentText } from './consent-text.ts';
@@ -12,7 +13,7 @@ export function askForConsent(): void {
   root.render(
     <ConsentBar
       onChoice={(consent) => {
-        storeConsent(consent);
+        storeConsent(consent, site.tracking);
         root.unmount();
         container.remove();
       }}

@@ -19,6 +19,8 @@ export function clickOf(target: EventTarget): TelemetryEvent | undefined {
   if (!link) return undefined;
   const { source } = link.dataset;
   if (source) return { eventType: 'page_view', metadata: { action: 'view_all_click', source } };
+  // A notification's link leads to a deal, but isn't part of it.
+  if (link.closest('[data-notification]')) return undefined;
   const place = keysOf(selectors).find((name) => link.matches(selectors[name]));
   const dealId = place && dealOf(link);
   return dealId ? { eventType: 'deal_click', dealId, metadata: { clickPosition: positions[place] } } : undefined;

@@ -28,13 +28,18 @@ test('a comment is counted with its deal but without its text', () => {
   expect(eventsOf(call('POST /deals/:id/comments', { input }))).toEqual([{ eventType: 'comment_post', dealId: '12' }]);
 });
 
-test('a badge is counted when its unread notification is loaded', () => {
+test('each badge is counted when an unread notification of it is loaded, even if that tells of several', () => {
+  const badges = [
+    { _id: '4', name: 'First word' },
+    { _id: '1', name: 'First find' },
+  ];
   const data = [
-    { _id: '1', type: 'badge_earned', isRead: false, message: 'First find' },
+    { _id: '4', type: 'badge_earned', isRead: false, message: 'First word and First find', badges },
     { _id: '2', type: 'badge_earned', isRead: true, message: 'Known long ago' },
     { _id: '3', type: 'comment_reply', isRead: false, message: 'Yes.' },
   ];
   expect(eventsOf(call('GET /notifications', { answer: { data } }))).toEqual([
+    { eventType: 'badge_earned', metadata: { badgeType: 'First word', notification: '4' } },
     { eventType: 'badge_earned', metadata: { badgeType: 'First find', notification: '1' } },
   ]);
 });

@@ -14,8 +14,8 @@ const table: Table = {
   // The server awards badges; the browser first learns of one from its notification.
   'GET /notifications': (_, { data }) =>
     data
-      .filter(({ type, isRead }) => type === 'badge_earned' && !isRead)
-      .map(({ _id, message }) => ({ eventType: 'badge_earned', metadata: { badgeType: message, notification: _id } })),
+      .flatMap(({ badges = [] }) => badges)
+      .map(({ _id, name }) => ({ eventType: 'badge_earned', metadata: { badgeType: name, notification: _id } })),
 };
 
 const voteTypes = { '1': 'up', '-1': 'down', '0': 'none' } as const;

@@ -3,19 +3,18 @@ import { useEffect, useState } from 'react';
 import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type Consent, isTrackingRefused, readConsent, storeConsent } from './consent.ts';
+import { type Consent, consentScope, isTrackingRefused, readConsent, storeConsent } from './consent.ts';
 import { consentText } from './consent-text.ts';
 import { clearLocalActivity } from './local-activity.ts';
 
 /** A control for seeing and changing the choice about third-party tracking. Empty if the site needs no consent. */
 export function PrivacyChoice() {
-  const { webAnalytics, errorReporting } = site.tracking;
   const [choice, setChoice] = useState<Consent | 'never'>();
-  useEffect(() => setChoice(isTrackingRefused() ? 'never' : readConsent()), []);
-  if (webAnalytics.provider === 'none' && !(errorReporting.dsn && errorReporting.needsConsent)) return null;
+  useEffect(() => setChoice(isTrackingRefused() ? 'never' : readConsent(site.tracking)), []);
+  if (consentScope(site.tracking) === '') return null;
   if (choice === 'never') return <p>{t('analytics.consent.doNotTrack')}</p>;
   function choose(consent: Consent): void {
-    storeConsent(consent);
+    storeConsent(consent, site.tracking);
     setChoice(consent);
   }
   return (

@@ -1,3 +1,4 @@
+import type { Tracking } from '@haggle/contract/analytics/tracking';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askForConsent } from './ask-first.tsx';
 import { storeConsent } from './consent.ts';
@@ -13,6 +14,7 @@ vi.mock('./providers.ts', () => ({ openWebAnalytics: vi.fn() }));
 const dsn = 'https://key@errors.example/1';
 const plausible = { provider: 'plausible', domain: 'haggle.example' } as const;
 const none = { provider: 'none' } as const;
+const tracking: Tracking = { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } };
 const pageView = { eventType: 'page_view' } as const;
 
 beforeEach(() => {
@@ -42,22 +44,29 @@ test('visitors are not asked for consent if no service is set up', async () => {
   expect(openWebAnalytics).not.toHaveBeenCalled();
 });
 
+// Comes first, because the services of each test keep listening to the choices of later ones.
+test('refusing web analytics does not stop error reports that need no consent', async () => {
+  const mixed = { ...tracking, errorReporting: { dsn, needsConsent: false } };
+  startServices(mixed, () => '/');
+  storeConsent('no', mixed);
+  await waitForImports();
+  expect(startReporting).toHaveBeenCalledWith(dsn, expect.any(Function));
+  expect(stopReporting).not.toHaveBeenCalled();
+});
+
 test('services start only after consent, get earlier events too, and stop when it is withdrawn', async () => {
-  const reportEvent = startServices(
-    { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } },
-    () => '/',
-  );
+  const reportEvent = startServices(tracking, () => '/');
   reportEvent(pageView);
   await waitForImports();
   expect(askForConsent).toHaveBeenCalledOnce();
   expect(openWebAnalytics).not.toHaveBeenCalled();
   expect(startReporting).not.toHaveBeenCalled();
-  storeConsent('yes');
+  storeConsent('yes', tracking);
   await waitForImports();
   reportEvent({ eventType: 'deal_view', dealId: '12' });
   expect(reportedEvents).toEqual([pageView, { eventType: 'deal_view', dealId: '12' }]);
   expect(startReporting).toHaveBeenCalledWith(dsn, expect.any(Function));
-  storeConsent('no');
+  storeConsent('no', tracking);
   await waitForImports();
   reportEvent(pageView);
   expect(reportedEvents).toHaveLength(2);
@@ -65,13 +74,10 @@ test('services start only after consent, get earlier events too, and stop when i
 });
 
 test('consent that is withdrawn immediately starts no web analytics', async () => {
-  const reportEvent = startServices(
-    { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } },
-    () => '/',
-  );
+  const reportEvent = startServices(tracking, () => '/');
   reportEvent(pageView);
-  storeConsent('yes');
-  storeConsent('no');
+  storeConsent('yes', tracking);
+  storeConsent('no', tracking);
   await waitForImports();
   reportEvent(pageView);
   expect(openWebAnalytics).not.toHaveBeenCalled();
@@ -79,11 +85,8 @@ test('consent that is withdrawn immediately starts no web analytics', async () =
 });
 
 test('a visitor who has answered is not asked again', async () => {
-  storeConsent('no');
-  const reportEvent = startServices(
-    { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } },
-    () => '/',
-  );
+  storeConsent('no', tracking);
+  const reportEvent = startServices(tracking, () => '/');
   reportEvent(pageView);
   await waitForImports();
   expect(askForConsent).not.toHaveBeenCalled();
@@ -96,10 +99,31 @@ test('errors are reported without asking if the owner has decided that no consen
   expect(askForConsent).not.toHaveBeenCalled();
 });
 
+test.each<[string, Partial<Tracking>]>([
+  ['another service', { webAnalytics: { provider: 'ga4', measurementId: 'G-ABC123DEF4' } }],
+  ['less', { errorReporting: { dsn: null, needsConsent: true } }],
+])('a visitor who allowed one thing is asked again when the site asks for %s', async (_, change) => {
+  localStorage.setItem('measuringConsent', 'yes plausible+errors');
+  startServices({ ...tracking, ...change }, () => '/')(pageView);
+  await waitForImports();
+  expect(askForConsent).toHaveBeenCalledOnce();
+  expect(openWebAnalytics).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['yes', 1],
+  ['no', 0],
+])('a %s stored before choices named their services is asked about again: %i times', async (choice, times) => {
+  localStorage.setItem('measuringConsent', choice);
+  startServices(tracking, () => '/')(pageView);
+  await waitForImports();
+  expect(askForConsent).toHaveBeenCalledTimes(times);
+  expect(openWebAnalytics).not.toHaveBeenCalled();
+});
+
 test('web analytics is not loaded on a page whose address holds a secret, error reporting is', async () => {
-  localStorage.setItem('measuringConsent', 'yes');
+  localStorage.setItem('measuringConsent', 'yes plausible+errors');
   vi.stubGlobal('location', { pathname: '/reset-password/PGTk' });
-  const tracking = { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } };
   startServices(tracking, () => '/reset-password/:resettoken')(pageView);
   await waitForImports();
   expect(openWebAnalytics).not.toHaveBeenCalled();

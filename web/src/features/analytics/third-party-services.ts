@@ -1,7 +1,7 @@
 import type { Tracking } from '@haggle/contract/analytics/tracking';
 import { log } from '../../lib/log.ts';
 import type { TelemetryEvent } from '../../lib/telemetry.ts';
-import { readConsent, subscribeToConsent } from './consent.ts';
+import { consentScope, readConsent, subscribeToConsent } from './consent.ts';
 
 /**
  * Sets up the configured third-party services, one for analytics and one for errors. They start on consent and stop
@@ -10,15 +10,13 @@ import { readConsent, subscribeToConsent } from './consent.ts';
  */
 export function startServices(tracking: Tracking, pathOf: () => string): (event: TelemetryEvent) => void {
   const { webAnalytics, errorReporting } = tracking;
-  const isConsentNeeded =
-    webAnalytics.provider !== 'none' || (errorReporting.dsn !== null && errorReporting.needsConsent);
   let trackEvent: ((event: TelemetryEvent) => void) | undefined;
   if (errorReporting.dsn && !errorReporting.needsConsent) startErrorReporting(errorReporting.dsn, pathOf);
-  if (!isConsentNeeded) return () => undefined;
+  if (consentScope(tracking) === '') return () => undefined;
 
   // Events from before the choice are sent once the visitor agrees.
   let earlyEvents: TelemetryEvent[] = [];
-  let consentChoice = readConsent();
+  let consentChoice = readConsent(tracking);
   const hasSecretInPath = pathOf() !== location.pathname;
   async function startAfterConsent(): Promise<void> {
     if (errorReporting.dsn && errorReporting.needsConsent) startErrorReporting(errorReporting.dsn, pathOf);
@@ -37,7 +35,8 @@ export function startServices(tracking: Tracking, pathOf: () => string): (event:
     else {
       earlyEvents = [];
       trackEvent = undefined;
-      void import('./error-reporting.ts').then((reporting) => reporting.stopReporting());
+      if (errorReporting.needsConsent)
+        void import('./error-reporting.ts').then((reporting) => reporting.stopReporting());
     }
   });
   if (consentChoice === 'yes') void startAfterConsent();

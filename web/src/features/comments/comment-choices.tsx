@@ -108,11 +108,13 @@ function useMuteAuthor(author: Comment['author']) {
   const askToLogIn = useLoginPrompt();
   const { muteMember } = useMutes();
   return (menu: HTMLElement | null) => {
-    if (!isAuthenticated) askToLogIn(t('comments.loginToMute'));
-    else if (author) {
+    if (!author) return;
+    const name = nameOf(author);
+    if (!isAuthenticated) askToLogIn(t('comments.loginToMute'), { kind: 'mute', userId: author._id, name });
+    else {
       // Muting collapses the comment and removes the menu, so focus moves to the article.
       menu?.closest('article')?.focus({ preventScroll: true });
-      muteMember(author._id, nameOf(author));
+      muteMember(author._id, name);
     }
   };
 }

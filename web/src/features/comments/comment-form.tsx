@@ -5,6 +5,7 @@ import { useCan } from '../../lib/session-context.tsx';
 import { useDraftText } from '../../lib/use-draft-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { isOwnEvent } from '../../ui/own-event.ts';
 import { bodyProblem, remainingText } from './comment-labels.ts';
 import { CommentPreview } from './comment-preview.tsx';
 import { CommentText } from './comment-text.tsx';
@@ -74,10 +75,11 @@ export function CommentForm({
     onCancel?.();
   }
   function onKeyDown(event: KeyboardEvent): void {
+    if (!isOwnEvent(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       send();
-    } else if (event.key === 'Escape' && onCancel && !isConfirming) {
+    } else if (event.key === 'Escape' && onCancel) {
       // Otherwise the same key press would also close the dialog that cancelling opens.
       event.preventDefault();
       cancel();

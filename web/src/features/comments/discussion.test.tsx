@@ -137,10 +137,34 @@ test('a visitor can read, sees a login hint instead of the form, and is asked to
   expect(calls('POST /comments/:id/vote')).toEqual([]);
 });
 
+test('a visitor who mutes an author is asked to log in first', async () => {
+  const app = await renderDiscussion({ threads: [thread('5')], as: null });
+  await chooseFromMenu(app, '5', 'Mute Ann');
+  await findToastButton('Please log in to mute members', 'Login');
+  expect(takePendingAction()).toEqual({ kind: 'mute', userId: ann._id, name: 'Ann' });
+});
+
 test('an archived deal takes no comments and no replies', async () => {
   await renderDiscussion({ threads: [thread('5')], deal: { lifecycleStatus: 'archived' } });
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(article('5').queryByRole('button', { name: 'Reply' })).toBeNull();
+});
+
+test('an archived deal says that comments are closed, even if its discussion was slowed down, and invites none', async () => {
+  const slow = {
+    kind: 'slow',
+    minutes: 5,
+    until: null,
+    reason: 'Slowly.',
+    notice: 'Slow mode: wait a while.',
+  } as const;
+  await renderDiscussion({
+    deal: { lifecycleStatus: 'archived' },
+    answers: { 'GET /deals/:id/comments': { ...listOf([]), discussion: slow } },
+  });
+  expect(screen.getByText('This deal is archived, so comments are closed.')).toBeTruthy();
+  expect(screen.queryByText('Slow mode: wait a while.')).toBeNull();
+  expect(screen.queryByText('Ask what you want to know.')).toBeNull();
 });
 
 test('the preview comes from the server, and the arrow keys switch between text and preview', async () => {

@@ -14,12 +14,11 @@ const skeleton = <Skeleton className="h-[11.125rem]" />;
 
 /** The form for a new comment; visitors see a prompt to log in instead. */
 export function NewComment() {
-  const { isOpen, notice } = useDiscussion();
+  const { isOpen, isLocked, notice } = useDiscussion();
+  const text = isOpen || isLocked ? notice : t('comments.form.archived');
   return (
     <>
-      {(notice || !isOpen) && (
-        <p className={clsx('wrap-anywhere text-soft', isOpen && 'mb-3')}>{notice ?? t('comments.form.archived')}</p>
-      )}
+      {text && <p className={clsx('wrap-anywhere text-soft', isOpen && 'mb-3')}>{text}</p>}
       {isOpen && <Form />}
     </>
   );

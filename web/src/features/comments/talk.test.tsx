@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findToastButton } from '../../../test/harness/browser.ts';
 import {
@@ -152,4 +152,22 @@ test('a moderator warns a comment’s author with the text of a template and can
   await user.click(await findToastButton('ann has been warned', 'Undo'));
   await waitFor(() => expect(calls('DELETE /admin/users/:id/warnings/:warningId')).toHaveLength(1));
   expect(calls('POST /admin/users/:id/warnings')[0]?.body).toEqual({ reason: 'Kindly.', commentId: '5' });
+});
+
+test('keys pressed in the templates of a reply neither send nor close it', async () => {
+  const templates = one([{ name: 'Be kind', text: 'Kindly.' }]);
+  const { user, calls } = await renderDiscussion({
+    as: moderator,
+    threads: [thread('5')],
+    answers: { 'GET /admin/reason-templates': templates, 'PUT /admin/reason-templates': templates },
+  });
+  await user.click(article('5').getByRole('button', { name: /^Reply/ }));
+  await user.type(await screen.findByRole('textbox', { name: /^Your reply/ }), 'Kindly');
+  await user.click(await article('5').findByRole('button', { name: 'Edit' }));
+  const dialogOfTemplates = within(await screen.findByRole('dialog', { name: 'Comments to choose from' }));
+  await user.type(await dialogOfTemplates.findByLabelText('Text'), '!{Escape}');
+  expect(screen.queryByRole('dialog', { name: /Discard/ })).toBeNull();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(calls('PUT /admin/reason-templates')).toHaveLength(1));
+  expect(calls('POST /deals/:id/comments')).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { mergeById } from './comment-tree.ts';
 import { Thread } from './thread.tsx';
+import { useDiscussion } from './use-discussion.ts';
 
 interface ListProps {
   query: UseInfiniteQueryResult<InfiniteData<{ data: CommentThread[] }>>;
@@ -17,6 +18,7 @@ interface ListProps {
 
 /** The threads of a deal in pages. */
 export function ThreadList({ query, linked }: ListProps) {
+  const { isOpen } = useDiscussion();
   if (query.isPending) return <ThreadsSkeleton />;
   if (!query.data) return <ErrorLine text={t('comments.list.failed')} onRetry={() => void query.refetch()} />;
   const [first, ...others] = query.data.pages;
@@ -28,7 +30,7 @@ export function ThreadList({ query, linked }: ListProps) {
       <EmptyState
         icon={<MessagesSquare size={28} aria-hidden />}
         title={t('comments.list.emptyTitle')}
-        text={t('comments.list.emptyText')}
+        text={isOpen && t('comments.list.emptyText')}
       />
     );
   }

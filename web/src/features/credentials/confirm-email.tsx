@@ -87,7 +87,8 @@ function Confirmed({ text }: { text: string }) {
 
 function Expired({ text }: { text: string }) {
   const { user } = useSession();
-  if (user?.emailVerified) return <Confirmed text={t('credentials.confirm.usedBefore')} />;
+  if (user?.emailVerified)
+    return <Confirmed text={t('credentials.confirm.alreadyConfirmed', { address: user.email })} />;
   return (
     <Outcome isGood={false} text={text}>
       {user && (

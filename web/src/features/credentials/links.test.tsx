@@ -3,9 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findToast } from '../../../test/harness/browser.ts';
 import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
-import { emptyAnswer, member, noProofAnswer } from '../../../test/harness/fixtures.ts';
+import { emptyAnswer, member, noProofAnswer, one } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { tokenKey } from '../../lib/session.ts';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
@@ -82,6 +83,24 @@ test('an expired link replaces the form with a message and a link to request a n
   await screen.findByText(/^This link has expired or was already used/);
   expect(screen.queryByLabelText(/^New password/)).toBeNull();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/forgot-password');
+});
+
+test.each([
+  [
+    'says which address is confirmed',
+    member(),
+    /^Your address tess@example\.com is confirmed\. This link no longer works\.$/,
+  ],
+  ['offers a new link if it isn’t', member({ emailVerified: false }), /^This link has expired or was already used/],
+])('a confirmation link that no longer works %s', async (_, as, text) => {
+  await render(<ConfirmEmail token="from-the-email" />, {
+    as,
+    answers: {
+      'POST /auth/verify-email/:token': refuse('link_expired'),
+      'GET /auth/verify-email': one({ canSend: true }),
+    },
+  });
+  await screen.findByText(text);
 });
 
 test('without a connection the form shows Password update failed and keeps the typed password', async () => {

@@ -34,6 +34,11 @@ test('an edit lists each changed field, with both values if they are short', () 
     'Edited by the author.',
     'Amount: 1,000 mAh → 2.5 kg',
   ]);
+  expect(textOfEdit({ title: [null, null], description: [null, null] })).toEqual([
+    'Edited by the author.',
+    'Title: changed',
+    'Description: changed',
+  ]);
   expect(textOfEdit({ freeShipping: [false, true] })).toEqual(['Edited by the author.', 'Shipping: now free']);
 });
 
@@ -44,13 +49,19 @@ test.each([
   ['clock', 'pending', 'active', 'Reached its start date.'],
   ['author', 'active', 'sold_out', 'Marked as sold out by the author.'],
   ['author', 'sold_out', 'active', 'Marked as back in stock by the author.'],
-  ['author', 'rejected', 'pending', 'Resubmitted by the author.'],
   ['author', 'pending', 'removed', 'Withdrawn by the author.'],
+  ['author', 'rejected', 'pending', 'Resubmitted by the author.'],
+  ['trusted', 'pending', 'active', 'Published at once: its author is trusted.'],
+  ['moderator', 'rejected', 'pending', 'Put back into the review queue by a moderator.'],
   ['moderator', 'pending', 'active', 'Approved by a moderator.'],
   ['moderator', 'pending', 'rejected', 'Rejected by a moderator.'],
   ['moderator', 'active', 'removed', 'Removed by a moderator.'],
 ] as const)('a change made by the %s from %s to %s has its own sentence', (mover, fromStatus, toStatus, words) => {
   expect(moveText({ mover, fromStatus, toStatus })).toBe(words);
+});
+
+test('a deal that could not start is waiting again, rather than edited', () => {
+  expect(changeText({ ...baseChange, mover: 'clock' })).toEqual(['Waiting for approval again.']);
 });
 
 test('a merge is described from the viewpoint of the deal being read', () => {

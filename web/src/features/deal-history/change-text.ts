@@ -18,6 +18,8 @@ export function changeText(change: Change): string[] {
     case 'moved':
       return [moveText(change)];
     case 'edited':
+      // The clock edits nothing: it takes back the approval of a deal that may not start.
+      if (change.mover === 'clock') return [t('deal-history.kind.notStarted')];
       return [t('deal-history.kind.edited', { by }), ...editTexts(change)];
   }
 }
@@ -42,7 +44,9 @@ export function moveText({ mover, fromStatus, toStatus }: Pick<Change, 'mover' |
     case 'rejected':
       return t('deal-history.move.rejected', { by });
     case 'pending':
-      return mover === 'moderator' ? t('deal-history.move.appealed') : t('deal-history.move.resubmitted', { by });
+      return mover === 'moderator'
+        ? t('deal-history.move.requeued', { by })
+        : t('deal-history.move.resubmitted', { by });
     case 'removed':
       return mover === 'author' ? t('deal-history.move.withdrawn') : t('deal-history.move.removed', { by });
     default:
@@ -51,7 +55,9 @@ export function moveText({ mover, fromStatus, toStatus }: Pick<Change, 'mover' |
 }
 
 function startText(mover: Change['mover'], by: string): string {
-  return mover === 'clock' ? t('deal-history.move.started') : t('deal-history.move.approved', { by });
+  if (mover === 'clock') return t('deal-history.move.started');
+  // Trusted members don't approve others' deals: only their own appear without approval.
+  return mover === 'trusted' ? t('deal-history.move.published') : t('deal-history.move.approved', { by });
 }
 
 function editTexts({ fields }: Pick<Change, 'fields'>): string[] {
@@ -64,6 +70,8 @@ function editText(key: string, before: unknown, after: unknown): string {
   const describeValue = (value: unknown) =>
     key === 'title' ? t('deal-history.edit.quoted', { words: String(value) }) : valueText(key, value);
   const canShowValues = !isLongField(key);
+  // Both values are hidden from readers.
+  if (isNothing(before) && isNothing(after)) return t('deal-history.edit.changed', { field });
   if (isNothing(before)) {
     return canShowValues
       ? t('deal-history.edit.addedValue', { field, value: describeValue(after) })

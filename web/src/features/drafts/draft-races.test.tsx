@@ -67,7 +67,8 @@ function setFieldValue(field: HTMLElement, value: string): void {
 const waitForEffects = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 test('a stored draft of templates does not overwrite text typed before it was loaded', async () => {
-  await localDraft('1 templates warning').save([{ name: 'Old', text: 'Half a template', key: 0 }]);
+  const lines = [{ name: 'Old', text: 'Half a template', key: 0 }];
+  await localDraft('1 templates warning').save({ lines, basedOn: [] });
   const answer = delayDisk();
   await render(<TemplatesDialog kind="warning" onClose={noop} />, { answers, as: tess });
   setFieldValue(await screen.findByDisplayValue('This is spam.'), 'This is new.');

@@ -98,6 +98,29 @@ test('only bugs have fields for steps, expected and actual behaviour', async () 
   expect(steps()).not.toBeNull();
 });
 
+test('text in a field that the category hides is neither checked nor sent, and comes back with its category', async () => {
+  const app = await openDialog();
+  const steps = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Steps to reproduce/ });
+  await app.user.click(steps());
+  await app.user.paste('x'.repeat(feedbackLimits.maxPartLength + 1));
+  await app.user.selectOptions(category(), 'other');
+  await app.user.selectOptions(category(), 'bug');
+  expect(steps().value).toHaveLength(feedbackLimits.maxPartLength + 1);
+  await app.user.selectOptions(category(), 'other');
+  await fillForm(app);
+  await app.user.click(send());
+  await screen.findByText(thanks);
+  expect(app.calls('POST /feedback')[0]?.body).toMatchObject({ category: 'other', stepsToReproduce: '' });
+});
+
+test('the dialog can’t be closed while the form is being checked, and can again if that found mistakes', async () => {
+  await openDialog();
+  fireEvent.click(send());
+  expect(close()).toHaveProperty('disabled', true);
+  await screen.findByText('Please provide an email address for follow-up.');
+  expect(close()).toHaveProperty('disabled', false);
+});
+
 test('a member’s email address comes from the account and is read-only', async () => {
   const app = await openDialog({ as: member() });
   expect(email().value).toBe('tess@example.com');

@@ -2,11 +2,11 @@ import { feedbackCategories, feedbackPriorities } from '@haggle/contract/content
 import * as feedbackLimits from '@haggle/contract/limits/feedback';
 import { t } from '@haggle/contract/messages/translate';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useState } from 'react';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { contractResolver, showRefusal } from '../../lib/form.ts';
+import { contractResolver, fieldsOf, showRefusal } from '../../lib/form.ts';
 import { publicPath } from '../../lib/public-path.ts';
 import { useUser } from '../../lib/session-context.tsx';
 import { useProof } from '../../lib/use-proof.ts';
@@ -22,19 +22,21 @@ import type { NewFeedback } from './feedback-labels.ts';
 import { LogField } from './log-field.tsx';
 import { withLogOf } from './log-parts.ts';
 
-const resolver = contractResolver<NewFeedback>(
+const checkAll = contractResolver<NewFeedback>(
   async () => (await import('@haggle/contract/content/feedback')).NewFeedback,
 );
 
-const fields = ['category', 'priority', 'summary', 'description', 'email'] as const;
+/** Neither checks nor sends fields that the category hides; their text is back with the category bug. */
+const resolver: Resolver<NewFeedback> = (values, ...rest) =>
+  checkAll(values.category === 'bug' ? values : { ...values, ...emptyBugFields }, ...rest);
+
+const emptyBugFields = { stepsToReproduce: '', expectedBehavior: '', actualBehavior: '' };
 const emptyForm: NewFeedback = {
   category: 'bug',
   priority: 'medium',
   summary: '',
   description: '',
-  stepsToReproduce: '',
-  expectedBehavior: '',
-  actualBehavior: '',
+  ...emptyBugFields,
   email: '',
 };
 
@@ -63,7 +65,7 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
   const { errors, isSubmitting } = formState;
 
   const proof = useProof('feedback', !useUser());
-  const submit = handleSubmit(async (feedback) => {
+  const send = async (feedback: NewFeedback) => {
     clearErrors('root');
     const context = {
       userAgent: navigator.userAgent.slice(0, feedbackLimits.maxUserAgentLength),
@@ -71,22 +73,26 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
       sentryErrorId: errorId,
     };
     const description = withLog ? withLogOf(feedback.description) : feedback.description;
-    onBusy?.(true);
     try {
       await api('POST /feedback', { body: { ...feedback, ...context, description, status: 'open' } });
       await draft.done();
       onSent();
     } catch (error) {
       onBusy?.(false);
-      if (showRefusal(error, fields, setError)) return;
+      if (showRefusal(error, fieldsOf<NewFeedback>(emptyForm), setError)) return;
       const isTooMany = error instanceof ApiError && error.status === 429;
       setError('root', { message: isTooMany ? error.message : t('feedback.sendFailed') });
     }
-  });
+  };
+  // Busy from here on: the checks of the form may still be loading.
+  function submit(event: FormEvent): void {
+    onBusy?.(true);
+    void handleSubmit(send, () => onBusy?.(false))(event);
+  }
 
   return (
     // POST, so that a form submitted before hydration never puts its text into the address.
-    <form {...proof} method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form {...proof} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <NeedsScript />
       {draft.isFound && <RestoredDraftNote onDiscard={() => void draft.discard()} />}
       {errors.root?.message && <ErrorLine text={errors.root.message} />}

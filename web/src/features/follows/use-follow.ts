@@ -2,11 +2,11 @@ import type { Follow, FollowKind } from '@haggle/contract/accounts/follows';
 import { t } from '@haggle/contract/messages/translate';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { announce } from '../../lib/announce.ts';
-import { type Api, ApiError } from '../../lib/api.ts';
+import type { Api } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
 import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toastRefusal } from '../../ui/toast.ts';
 import { mutesQuery } from '../mutes/queries.ts';
 import { useFiltersChange } from '../mutes/use-filters-change.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
@@ -53,8 +53,7 @@ export function useFollow(whom: Followable) {
       log('warn', 'A member or store could not be followed', error);
       if (context?.before) client.setQueryData(queryKey, context.before);
       else void client.invalidateQueries({ queryKey });
-      // The API client reports all other failures.
-      if (error instanceof ApiError && [409, 422].includes(error.status)) toast(error.message, 'bad');
+      toastRefusal(error);
     },
   });
   function toggle(): void {

@@ -1,6 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Dialog } from '../../ui/dialog.tsx';
 import { keyNames } from './shortcut-labels.ts';
+import { SingleKeysSwitch } from './single-keys-switch.tsx';
 
 /** A dialog that lists keyboard shortcuts, of the site or of one page. */
 export function KeyHelp({
@@ -24,6 +25,9 @@ export function KeyHelp({
           </div>
         ))}
       </dl>
+      <div className="mt-5 border-line border-t pt-4">
+        <SingleKeysSwitch />
+      </div>
     </Dialog>
   );
 }

@@ -5,14 +5,20 @@ import { runShortcut, selectDealToHide } from './shortcuts.ts';
 const HideByKey = lazy(async () => ({ default: (await import('../mutes/hide-by-key.tsx')).HideByKey }));
 const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }));
 
-/** Handles shortcuts: `j k` move between deals, `o` opens, `u` votes, `s` saves, `h` hides, `?` shows help. */
+/**
+ * Handles shortcuts: `j k` move between deals, `o` opens, `u` votes, `s` saves, `h` hides, `?` shows help. Ctrl + `?`
+ * always does.
+ */
 export function Keyboard() {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [hidden, setHidden] = useState<string>();
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       // An open dialog handles its own keys, wherever the focus is.
-      if (isHandledElsewhere(event) || document.querySelector('dialog[open]')) return;
+      if (document.querySelector('dialog[open]')) return;
+      // Also while shortcuts of a single key are off, so that the list can turn them on again.
+      if (event.key === '?' && event.ctrlKey) setIsHelpOpen(true);
+      if (isHandledElsewhere(event)) return;
       if (event.key === '?') setIsHelpOpen(true);
       else if (event.key === 'h') setHidden(selectDealToHide());
       else if (runShortcut(event.key)) event.preventDefault();

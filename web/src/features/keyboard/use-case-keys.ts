@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isSingleKey } from '../../lib/single-keys.ts';
 
 interface CaseKeys {
   /** Keys that act on the focused case, called with its id. */
@@ -18,7 +19,7 @@ export function useCaseKeys(keys: CaseKeys): RefObject<HTMLDivElement | null> {
   useRestoredFocus(queue);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!isSingleKey(event) || isTyping(event.target)) return;
       const { key } = event;
       const { onCase, onList } = latest.current;
       const cases = casesIn(queue.current);

@@ -26,5 +26,5 @@ test('an author sees who ended their deal and what to do instead of reopening it
     title: 'A moderator marked this deal as expired',
     text: 'Only a moderator can reopen it. If it works again, let them know.',
   });
-  expect(reopeningTexts('reopened_too_often', 'expired').text).toMatch(/again tomorrow/);
+  expect(reopeningTexts('reopened_too_often', 'expired').text).toMatch(/24 hours after the first time/);
 });

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import type { Mute } from '@haggle/contract/accounts/mutes';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findToast, findToastButton } from '../../../test/harness/browser.ts';
 import { type Answers, deferred, refuse } from '../../../test/harness/fake-api.ts';
 import { deal, dealDetail, emptyAnswer, listOf, member, one } from '../../../test/harness/fixtures.ts';
 import { openWindow, render } from '../../../test/harness/render.tsx';
 import { type DealsPage, dealsQuery } from '../../deals/queries.ts';
+import { takePendingAction } from '../session/pending-action.ts';
 import { filtersKey } from './filters-key.ts';
 import { FiltersNote } from './filters-note.tsx';
 import { HideByKey } from './hide-by-key.tsx';
@@ -56,6 +57,15 @@ test('a mute can be undone from its toast', async () => {
   await user.click(undo);
   await waitFor(() => expect(calls('DELETE /users/me/mutes/:id')[0]?.params).toEqual({ id: '3' }));
   await screen.findByRole('button', { name: 'Mute Ann' });
+});
+
+test('a mute can be undone even if its button is no longer there, as in the menu of a comment', async () => {
+  const muteAnswer = deferred<ReturnType<typeof one<Mute>>>();
+  const { user } = await renderMember([], { 'POST /users/me/mutes': () => muteAnswer.promise });
+  await user.click(screen.getByRole('button', { name: 'Mute Ann' }));
+  cleanup();
+  muteAnswer.respond(one(ann));
+  await findToastButton("Ann is muted and can't notify you.", 'Undo');
 });
 
 test('unmuting shows immediately and can be undone', async () => {
@@ -150,7 +160,8 @@ test('the keyboard shortcut hides a deal permanently, with one request', async (
 test('a visitor who uses the keyboard shortcut to hide a deal is asked to log in', async () => {
   const outcomes: string[] = [];
   const { calls } = await render(<HideByKey id="7" onDone={() => outcomes.push('asked')} />);
-  await findToast('Please log in to hide deals');
+  await findToastButton('Please log in to hide deals', 'Login');
+  expect(takePendingAction()).toEqual({ kind: 'hide', dealId: '7' });
   expect(outcomes).toEqual(['asked']);
   expect(calls()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import * as trustLimits from '@haggle/contract/limits/trust';
-import { formatList } from '@haggle/contract/locale/lists';
 import { t } from '@haggle/contract/messages/translate';
 import type { TrustLevels } from '@haggle/contract/site/community-numbers';
+import { trustConditions } from '@haggle/contract/site/trust-conditions';
 
 const { weights, publishes, curates } = trustLimits;
 
@@ -10,19 +10,7 @@ export function trustTexts(level: number, levels: TrustLevels | undefined): { no
   const next = levels && [levels.known, levels.publishing, levels.curating][level];
   if (!levels && level < curates) return { now: t('member.trust.level', { level }), next: '' };
   if (!next) return { now: t('member.trust.highest', { level }), next: t('member.trust.mayCurate') };
-  return { now: t('member.trust.level', { level }), next: gainText(level + 1, conditionsOf(next)) };
-}
-
-type Level = TrustLevels['known'];
-
-/** Formats a level's requirements: `14 days and 3 approved deals`. */
-function conditionsOf({ days, approvedDeals, upheldReports }: Level): string {
-  const parts = [
-    (days > 0 || approvedDeals + upheldReports === 0) && t('member.trust.days', { count: days }),
-    approvedDeals > 0 && t('member.trust.deals', { count: approvedDeals }),
-    upheldReports > 0 && t('member.trust.reports', { count: upheldReports }),
-  ].filter((part) => part !== false);
-  return formatList(parts);
+  return { now: t('member.trust.level', { level }), next: gainText(level + 1, trustConditions(next)) };
 }
 
 function gainText(level: number, conditions: string): string {

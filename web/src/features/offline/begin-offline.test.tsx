@@ -3,8 +3,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findToast, toastTexts } from '../../../test/harness/browser.ts';
-import { type Answers, refuse } from '../../../test/harness/fake-api.ts';
-import { bob, loginAnswer, member, one, voteAnswer } from '../../../test/harness/fixtures.ts';
+import { type Answers, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { bob, emptyAnswer, loginAnswer, member, one, voteAnswer } from '../../../test/harness/fixtures.ts';
 import { type AppWindow, openWindow } from '../../../test/harness/render.tsx';
 import { tokenKey } from '../../lib/session.ts';
 import { changeSave } from '../saves/change-save.ts';
@@ -113,6 +113,41 @@ test('logging out drops queued votes with a toast and deletes the member’s cac
   await findToast('A vote or save was not sent.');
   expect(readOutbox()).toEqual([]);
   expect(deleted).toContain('mine-1');
+});
+
+test('a logout without a connection leaves no token, and ends that session once there is one', async () => {
+  const app = await openOffline({
+    as: member(),
+    answers: {
+      'POST /auth/logout': noConnection,
+      'POST /auth/sessions/end': emptyAnswer,
+      'GET /auth/me': one(member()),
+    },
+  });
+  onlineManager.setOnline(false);
+  app.session.logout();
+  // The SHA-256 of `token of tess`.
+  const tokenHash = '76aa15d4f31ff7c04d5ef75152510616d30d562fc5169aee66dc65ec12b8f18e';
+  await waitFor(() => expect(localStorage.getItem('lateLogouts')).toBe(JSON.stringify([tokenHash])));
+  expect(Object.values({ ...localStorage }).join()).not.toContain('token of tess');
+  localStorage.setItem(tokenKey, 'newer token');
+  await app.session.start();
+  onlineManager.setOnline(true);
+  await waitFor(() => expect(localStorage.getItem('lateLogouts')).toBeNull());
+  expect(app.calls('POST /auth/sessions/end').map(({ body }) => body)).toEqual([{ tokenHash }]);
+  expect(app.session.getState()).toMatchObject({ authToken: 'newer token', isAuthenticated: true });
+});
+
+test('a logout that the site missed is sent again later, without a message', async () => {
+  localStorage.setItem('lateLogouts', JSON.stringify(['a'.repeat(64)]));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const app = await openOffline({ answers: { 'POST /auth/sessions/end': refuse('unavailable') } });
+  await vi.waitFor(() => expect(app.calls('POST /auth/sessions/end')).toHaveLength(1));
+  app.answer({ 'POST /auth/sessions/end': emptyAnswer });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(app.calls('POST /auth/sessions/end')).toHaveLength(2);
+  expect(localStorage.getItem('lateLogouts')).toBeNull();
+  expect(toastTexts()).toEqual([]);
 });
 
 test('a queued vote is never sent for the member who logs in next', async () => {

@@ -7,6 +7,7 @@ import type { Session } from '../../lib/session.ts';
 import { mineCache } from './cache-names.ts';
 import { cacheSavedDeals } from './cached-saves.ts';
 import { watchConnection } from './connectivity.ts';
+import { sendLogouts } from './late-logouts.ts';
 import { findServiceWorkerUrl } from './offline-support.ts';
 import { clearOutbox, openOutbox, outboxKey, sendQueued, setSender } from './outbox.ts';
 import { recordSeen } from './visited-pages.ts';
@@ -71,15 +72,16 @@ async function retryFailedPage(router: RegisteredRouter): Promise<void> {
   }
 }
 
-/** Returns a function that sends queued actions, with retries while the site is rate limiting or unreachable. */
+/** Returns a function that sends queued logouts and actions, with retries while the site is rate limiting or unreachable. */
 function createSender({ api, client, session }: Omit<Parts, 'router'>): () => void {
   let delay = resendDelay.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   async function send(): Promise<void> {
     clearTimeout(timer);
+    if (!onlineManager.isOnline()) return;
+    const hasLoggedOut = await sendLogouts(api);
     const { user } = session.getState();
-    if (!user || !onlineManager.isOnline()) return;
-    const isDone = await sendQueued(client, api, user._id);
+    const isDone = (!user || (await sendQueued(client, api, user._id))) && hasLoggedOut;
     delay = isDone ? resendDelay.first : Math.min(delay * 2, resendDelay.max);
     if (!isDone) timer = setTimeout(() => void send(), delay);
   }
@@ -98,7 +100,11 @@ function clearOnLogout(session: Session, client: QueryClient, send: () => void):
       void window.caches?.delete(mineCache);
     }
     reader = next;
-    if (next !== null) openOutbox(client, next);
+    if (next !== null) {
+      openOutbox(client, next);
+      // Preloads what a logout without a connection needs.
+      void import('./token-hash.ts').catch(() => undefined);
+    }
     send();
   }
   session.subscribe(onSessionChange);

@@ -1,5 +1,4 @@
 import { t } from '@haggle/contract/messages/translate';
-import { Link } from '@tanstack/react-router';
 import { writeNumber } from '../../ui/charts/numbers.ts';
 import type { DataColumn } from '../../ui/data-column.ts';
 
@@ -8,23 +7,6 @@ interface Share {
   commissions: number;
   carried: number;
   amount: number;
-}
-interface PaidRow {
-  member: { _id: string; username: string | null };
-}
-
-/** Returns a column with the paid member, as a link to their admin page. */
-export function payeeColumn<Row extends PaidRow>(): DataColumn<Row> {
-  return {
-    id: 'member',
-    title: t('payouts.columns.member'),
-    cell: ({ member }) => (
-      <Link to="/admin/$" params={{ _splat: `users/${member._id}` }} className="font-medium hover:underline">
-        {member.username ?? t('accounts.deletedUser')}
-      </Link>
-    ),
-    csv: ({ member }) => member.username,
-  };
 }
 
 /** Returns columns with a member's payout and its parts; `total` names the sum, `off` the deductions. */

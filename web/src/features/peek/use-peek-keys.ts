@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { arrowStep } from '../../lib/arrow-step.ts';
+import { isSingleKey } from '../../lib/single-keys.ts';
 
 interface PeekActions {
   step: (by: 1 | -1) => void;
@@ -14,8 +15,9 @@ export function usePeekKeys(dialog: RefObject<HTMLDialogElement | null>, { step,
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const by = steps[key] ?? arrowStep(event);
-    const action = presses[key];
+    const shortcut = isSingleKey(event) ? key : '';
+    const by = steps[shortcut] ?? arrowStep(event);
+    const action = presses[shortcut];
     const isPress = target instanceof Element && target.closest('button, a, summary') !== null;
     if (by) step(by);
     else if (action) dialog.current?.querySelector<HTMLElement>(`[data-key="${action}"]`)?.click();

@@ -228,6 +228,9 @@ test('the clear button empties the box and leaves the focus in it', async () => 
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(box().value).toBe('');
   expect(document.activeElement).toBe(box());
+  // Longer than the pause before suggestions.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(screen.queryByText(/Search for “ssd”/)).toBeNull();
 });
 
 test('the text follows q on the results page and is cleared on leaving it', async () => {

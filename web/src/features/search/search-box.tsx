@@ -60,8 +60,9 @@ export function SearchBox({ className }: { className?: string }) {
             type="button"
             aria-label={t('search.clear')}
             onClick={() => {
-              box.clear();
+              // First, since the focus suggests for the text that is still there.
               input.current?.focus();
+              box.clear();
             }}
             className="absolute inset-y-0 end-0 grid w-10 place-items-center text-faint hover:text-ink"
           >

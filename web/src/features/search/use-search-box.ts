@@ -112,7 +112,7 @@ export function useSearchBox() {
     },
     clear() {
       setText('');
-      close();
+      wake((it) => it.suggest(''));
     },
     submit() {
       const choice = choices?.[active];

@@ -8,9 +8,13 @@ import { rememberInTab, takeFromTab } from '../../lib/tab-memory.ts';
 export type PendingAction =
   | { kind: 'alert'; wanted: NewAlert }
   | { kind: 'follow'; whom: { kind: FollowKind; value: string; name: string } }
+  | { kind: 'join'; requestId: string }
+  | { kind: 'reminder'; slug: string }
+  | { kind: 'mute'; userId: string; name: string }
   | ({ dealId: string } & (
       | { kind: 'vote'; value: VoteValue }
       | { kind: 'save' }
+      | { kind: 'hide' }
       | { kind: 'state-report'; state: DealState }
       | { kind: 'coupon-trial'; worked: boolean }
       | { kind: 'comment-vote'; commentId: string }

@@ -1,4 +1,4 @@
-import { forGoodDays } from '@haggle/contract/limits/moderation';
+import { cleanupUndoDays, forGoodDays } from '@haggle/contract/limits/moderation';
 import { t } from '@haggle/contract/messages/translate';
 import type { CleanupDraft, CleanupPreview } from '@haggle/contract/moderation/cleanups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ export function SpamDialog({ people, reportOutcome = reportByToast, onClose }: S
   return (
     <ActionDialog
       title={count === 1 ? t('admin-spam.title', { name }) : t('admin-spam.titleMany', { count })}
-      text={count === 1 ? t('admin-spam.text') : t('admin-spam.textMany')}
+      text={count === 1 ? t('admin-spam.text', { days: cleanupUndoDays }) : t('admin-spam.textMany')}
       label={t('admin-spam.label')}
       isDanger
       onClose={onClose}

@@ -152,7 +152,9 @@ test('a late response from before a report does not undo it', async () => {
 
 test('reporting a changed price asks for the amount and sends it', async () => {
   const { user, calls } = await renderState({
-    answers: { 'PUT /deals/:id/state-report': one(summary({ priceChanged: 1, reportedPrice: 18.5 })) },
+    answers: {
+      'PUT /deals/:id/state-report': one(summary({ priceChanged: 1, reportedPrice: 18.5, reportedPriceCount: 1 })),
+    },
   });
   await user.click(word('Price changed'));
   const amount = await screen.findByRole('textbox', { name: 'What does it cost now?' });
@@ -179,6 +181,14 @@ test('an author can’t report on their own deal', async () => {
   await renderState({ deal: { submittedByUserID: { _id: '1', displayName: 'Tess', username: 'tess' } } });
   screen.getByText(/It's your deal/);
   expect(screen.queryByRole('button', { name: 'Works' })).toBeNull();
+});
+
+test('an author whose deal a moderator ended isn’t sent to a menu that has nothing for it', async () => {
+  await renderState({
+    mine: { cannotReopen: 'ended_by_moderator' },
+    deal: { submittedByUserID: { _id: '1', displayName: 'Tess', username: 'tess' }, lifecycleStatus: 'expired' },
+  });
+  await waitFor(() => expect(screen.queryByText(/It's your deal/)).toBeNull());
 });
 
 test('an author can contest the end of their deal and take it back, without changing the count', async () => {

@@ -33,9 +33,9 @@ export function StateLine({ deal }: { deal: DealDetail }) {
   );
 }
 
-/** Authors change the status in the menu, unless others ended the deal. */
+/** Authors change the status in the menu, unless others ended the deal: the note on reopening says what is left to do. */
 function OwnDeal({ deal }: { deal: DealDetail }) {
-  const cannotReopen = useDealPart(deal._id)?.cannotReopen;
+  const { cannotReopen, moves } = useDealPart(deal._id) ?? {};
   if (cannotReopen === 'ended_by_members') {
     return (
       <Suspense>
@@ -43,7 +43,8 @@ function OwnDeal({ deal }: { deal: DealDetail }) {
       </Suspense>
     );
   }
-  return <p className="mt-2 min-h-9 text-faint">{t('state-reports.own')}</p>;
+  const hasMenu = !cannotReopen || moves?.length !== 0;
+  return <p className="mt-2 min-h-9 text-faint">{hasMenu && t('state-reports.own')}</p>;
 }
 
 function Choices({ deal }: { deal: DealDetail }) {

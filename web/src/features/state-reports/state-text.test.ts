@@ -12,6 +12,7 @@ const noReports: StateSummary = {
   confidence: null,
   reportedPrice: null,
   reportedPosted: null,
+  reportedPriceCount: 0,
   lastWorkedAt: null,
   lastReportedAt: null,
 };
@@ -35,11 +36,22 @@ test('several opinions are listed with the most common first', () => {
     soldOut: 2,
     priceChanged: 1,
     reportedPrice: 70,
+    reportedPriceCount: 1,
     confidence: 67,
     lastReportedAt: at,
   };
   expect(summaryText(summary, 'sold_out', now)).toBe(
     '2 members say it is sold out, 1 says it works, 1 says the price changed to $70.00, last 20 minutes ago. 67% sure that it is sold out.',
+  );
+});
+
+test('a price is claimed only by those who named it', () => {
+  const summary = { ...noReports, works: 1, priceChanged: 3, reportedPrice: 70, reportedPriceCount: 1 };
+  expect(summaryText(summary, 'active', now)).toBe(
+    '2 members say the price changed, 1 says it works, 1 says the price changed to $70.00.',
+  );
+  expect(summaryText({ ...summary, works: 0, reportedPriceCount: 3 }, 'active', now)).toBe(
+    '3 members say the price changed to $70.00.',
   );
 });
 
@@ -54,10 +66,18 @@ test('a member’s report counts once, however often it changes', () => {
   const afterReport = applyReport(noReports, { before: null, after: 'works', price: null, at });
   expect(afterReport).toMatchObject({ works: 1, lastWorkedAt: at, lastReportedAt: at });
   const afterChange = applyReport(afterReport, { before: 'works', after: 'price_changed', price: 12.5, at });
-  expect(afterChange).toMatchObject({ works: 0, priceChanged: 1, reportedPrice: 12.5 });
+  expect(afterChange).toMatchObject({ works: 0, priceChanged: 1, reportedPrice: 12.5, reportedPriceCount: 1 });
   expect(applyReport(afterChange, { before: 'price_changed', after: null, price: null, at })).toMatchObject({
     priceChanged: 0,
+    reportedPriceCount: 0,
   });
+});
+
+test('a report of the same price counts with the others, and one of another price counts alone', () => {
+  const summary = { ...noReports, priceChanged: 2, reportedPrice: 12.5, reportedPriceCount: 2 };
+  const report = (price: number | null) =>
+    applyReport(summary, { before: null, after: 'price_changed', price, at }).reportedPriceCount;
+  expect([report(12.5), report(11), report(null)]).toEqual([3, 1, 2]);
 });
 
 test('a price reported for a deal in euros is shown in euros and counts in the site’s currency', () => {

@@ -17,11 +17,36 @@ export function stateName(state: DealState): string {
   return t(`state-reports.state.${state}`);
 }
 
-/** Describes how many members reported a state. The first part of the sentence says `members`. */
-function claim(state: DealState, count: number, price: string | null, isFirst: boolean): string {
-  if (state === 'price_changed' && price !== null) {
-    const reportedStates = { count, price };
-    return isFirst ? t('state-reports.saidPrice', reportedStates) : t('state-reports.alsoPrice', reportedStates);
+interface Claim {
+  state: DealState;
+  /** How many members make it. */
+  count: number;
+  /** The price that they named. */
+  price: string | null;
+}
+
+/** Returns what members claim, the most common first. Only those who named the latest reported price claim that price. */
+function claimsOf(summary: StateSummary): Claim[] {
+  const price = reportedPrice(summary);
+  const priceCount = price === null ? 0 : summary.reportedPriceCount;
+  return states
+    .flatMap((state): Claim[] => {
+      const count = summary[counts[state]];
+      if (state !== 'price_changed') return [{ state, count, price: null }];
+      return [
+        { state, count: priceCount, price },
+        { state, count: count - priceCount, price: null },
+      ];
+    })
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
+}
+
+/** Describes how many members make a claim. The first part of the sentence says `members`. */
+function claimText({ state, count, price }: Claim, isFirst: boolean): string {
+  if (price !== null) {
+    const reported = { count, price };
+    return isFirst ? t('state-reports.saidPrice', reported) : t('state-reports.alsoPrice', reported);
   }
   return isFirst ? t(`state-reports.said.${state}`, { count }) : t(`state-reports.also.${state}`, { count });
 }
@@ -42,24 +67,20 @@ export function isUncounted(summary: StateSummary): boolean {
  * that it works.` `now` is in milliseconds.
  */
 export function summaryText(summary: StateSummary, status: LifecycleStatus, now: number): string {
-  const reportedStates = states
-    .map((state) => ({ state, count: summary[counts[state]] }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count);
-  if (reportedStates.length === 0) {
+  const claims = claimsOf(summary);
+  if (claims.length === 0) {
     const last = summary.lastWorkedAt;
     return last ? t('state-reports.noRecent', { ago: ago(last, now) }) : t('state-reports.none');
   }
-  const price = reportedPrice(summary);
-  const claims = formatList(
-    reportedStates.map(({ state, count }, place) => claim(state, count, price, place === 0)),
+  const text = formatList(
+    claims.map((claim, place) => claimText(claim, place === 0)),
     'unit',
   );
   const last = summary.lastReportedAt;
-  const text = last
-    ? t('state-reports.summaryLast', { claims, ago: ago(last, now) })
-    : t('state-reports.summary', { claims });
-  return `${text}${sureText(summary, status)}`;
+  const sentence = last
+    ? t('state-reports.summaryLast', { claims: text, ago: ago(last, now) })
+    : t('state-reports.summary', { claims: text });
+  return `${sentence}${sureText(summary, status)}`;
 }
 
 /** A single report isn't enough for a confidence. */
@@ -83,7 +104,10 @@ interface ReportChange {
   at: string;
 }
 
-/** Returns the counts after a member's report changed; null means no report. The server computes the confidence. */
+/**
+ * Returns the counts after a member's report changed; null means no report. The server computes the confidence, and
+ * knows whether the member's earlier report named the same price.
+ */
 export function applyReport(summary: StateSummary, { before, after, price, posted, at }: ReportChange): StateSummary {
   const changed = { ...summary };
   if (before) changed[counts[before]] -= 1;
@@ -92,9 +116,12 @@ export function applyReport(summary: StateSummary, { before, after, price, poste
     changed.lastReportedAt = at;
   }
   if (after === 'works') changed.lastWorkedAt = at;
+  changed.reportedPriceCount = Math.min(changed.reportedPriceCount, changed.priceChanged);
   if (after === 'price_changed' && price !== null) {
     changed.reportedPrice = posted ? roundMoney(price * posted.rate) : price;
     changed.reportedPosted = posted ? { amount: price, currency: posted.currency, decimals: posted.decimals } : null;
+    const isSame = reportedPrice(changed) === reportedPrice(summary);
+    changed.reportedPriceCount = isSame ? Math.min(summary.reportedPriceCount + 1, changed.priceChanged) : 1;
   }
   return changed;
 }

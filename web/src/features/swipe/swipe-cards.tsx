@@ -3,9 +3,9 @@ import { Bookmark, EyeOff } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { adoptStyle } from '../../lib/adopt-style.ts';
 import { useIsAuthenticated } from '../../lib/session-context.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useHide } from '../mutes/use-hide.ts';
 import { usePeek } from '../peek/use-peek.ts';
+import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { watchGestures } from './follow-fingers.ts';
 import style from './swipe.css?inline';
 
@@ -15,12 +15,13 @@ adoptStyle(style);
 export function SwipeCards() {
   const background = useRef<HTMLDivElement>(null);
   const isAuthenticated = useIsAuthenticated();
+  const askToLogIn = useLoginPrompt();
   const { hide } = useHide();
   const { open } = usePeek();
   const mayHide = useEffectEvent(() => isAuthenticated);
   const hideOne = useEffectEvent((id: string) => {
     if (!isAuthenticated) {
-      toast(t('mutes.hide.login'));
+      askToLogIn(t('mutes.hide.login'), { kind: 'hide', dealId: id });
       return Promise.resolve(false);
     }
     // A toast reports failures.

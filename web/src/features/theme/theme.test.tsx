@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { findToast } from '../../../test/harness/browser.ts';
 import { deferred, refuse } from '../../../test/harness/fake-api.ts';
 import { member, one } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
+import { tokenKey } from '../../lib/session.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { useThemeOfMember } from './theme.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -38,6 +39,41 @@ test('a member’s theme shows immediately and is saved to their profile', async
   expect(calls('PUT /users/profile')[0]?.body).toEqual({ theme: 'dark' });
   answer.respond(one(member({ theme: 'dark' })));
   await waitFor(() => expect(session.getState().user?.theme).toBe('dark'));
+});
+
+/** Renders the theme's controls while the session loads, until `me` is answered. */
+async function renderWhileLoading() {
+  const me = deferred<ReturnType<typeof one<ReturnType<typeof member>>>>();
+  const app = await render(
+    <>
+      <ThemeToggle />
+      <AppearanceSettings />
+    </>,
+    { answers: { 'GET /auth/me': () => me.promise, 'PUT /users/profile': one(member({ theme: 'dark' })) } },
+  );
+  localStorage.setItem(tokenKey, 'mine');
+  act(() => void app.session.start());
+  return { ...app, me };
+}
+
+test('a theme chosen while the session loads is saved to the profile afterwards, once', async () => {
+  const { user, calls, session, me } = await renderWhileLoading();
+  await user.click(toggle());
+  await user.click(toggle());
+  await user.click(toggle());
+  expect(calls('PUT /users/profile')).toEqual([]);
+  await act(async () => me.respond(one(member())));
+  await waitFor(() => expect(session.getState().user?.theme).toBe('dark'));
+  expect(calls('PUT /users/profile').map(({ body }) => body)).toEqual([{ theme: 'dark' }]);
+});
+
+test('a theme chosen while the session loads isn’t saved if System was chosen since', async () => {
+  const { user, calls, session, me } = await renderWhileLoading();
+  await user.click(screen.getByRole('radio', { name: 'Light' }));
+  await user.click(screen.getByRole('radio', { name: 'System' }));
+  await act(async () => me.respond(one(member())));
+  await waitFor(() => expect(session.getState().isAuthenticated).toBe(true));
+  expect(calls('PUT /users/profile')).toEqual([]);
 });
 
 test('a failed save shows a toast and keeps the theme in this browser', async () => {

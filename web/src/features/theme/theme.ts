@@ -1,6 +1,7 @@
 import type { Theme } from '@haggle/contract/accounts/users';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import type { Session } from '../../lib/session.ts';
 import { useSessionActions, useUser } from '../../lib/session-context.tsx';
 import { readStored, store } from '../../lib/storage.ts';
 
@@ -40,13 +41,34 @@ export function useChangeTheme(): (theme: Theme) => void {
   const session = useSessionActions();
   return (theme) => {
     applyTheme(theme);
-    if (!session.getState().isAuthenticated) return;
-    // A toast reports failures; the theme stays changed here.
-    api('PUT /users/profile', { body: { theme } }).then(
-      ({ data }) => session.replaceUser(data),
-      () => undefined,
-    );
+    afterLoading(session, () => {
+      if (!session.getState().isAuthenticated) return;
+      // A toast reports failures; the theme stays changed here.
+      api('PUT /users/profile', { body: { theme } }).then(
+        ({ data }) => session.replaceUser(data),
+        () => undefined,
+      );
+    });
   };
+}
+
+/** Calls `run` now, or once it is known who is logged in, unless the reader chooses again before. */
+function afterLoading(session: Session, run: () => void): void {
+  if (!session.getState().loading) {
+    run();
+    return;
+  }
+  const stops = [
+    subscribeToTheme(stop),
+    session.subscribe(() => {
+      if (session.getState().loading) return;
+      stop();
+      run();
+    }),
+  ];
+  function stop(): void {
+    for (const end of stops) end();
+  }
 }
 
 export function useToggleTheme(): () => void {

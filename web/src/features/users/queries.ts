@@ -10,12 +10,16 @@ export function profileQuery(api: Api, id: string) {
   });
 }
 
-/** A member's published deals. With `isOwn`, also pending and rejected ones. */
+/** A member's published deals, whoever reads them. With `isOwn`, also pending and rejected ones. */
 export function submittedDealsQuery(api: Api, { id, page = 1, isOwn = false }: SubmittedDeals) {
   return queryOptions({
     queryKey: [isOwn ? 'mine' : 'users', id, 'submitted', page],
     queryFn: ({ signal }) =>
-      api('GET /deals/user/:id/submitted', { params: { id }, query: { page, limit: listLimits.standard } }, signal),
+      api(
+        'GET /deals/user/:id/submitted',
+        { params: { id }, query: { page, limit: listLimits.standard, ...(!isOwn && { publishedOnly: true }) } },
+        signal,
+      ),
   });
 }
 

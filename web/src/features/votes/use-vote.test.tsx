@@ -90,7 +90,7 @@ test('a member with an unconfirmed email address can have the link sent from the
   answer({ 'POST /auth/verify-email': one({ sent: true }) });
   await user.click(upvote());
   await user.click(await findToastButton(/^Please confirm your email address/, 'Send the link again'));
-  await findToast('Link sent. Check your inbox.');
+  await findToast('A link was sent, now or within the last hour. Check your inbox.');
   expect(calls('POST /auth/verify-email')).toHaveLength(1);
   expect(takeConsoleOutput()).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { WantedRequest } from '@haggle/contract/wanted/wanted';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Api, ApiError } from '../../lib/api.ts';
+import type { Api } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useIsAuthenticated } from '../../lib/session-context.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast, toastRefusal } from '../../ui/toast.ts';
 import { alertsQuery } from '../alerts/queries.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { myWantedQuery, wantedOffersQuery, wantedQuery } from './queries.ts';
@@ -27,7 +27,7 @@ export function useJoining(id: string) {
     },
     onError: toastRefusal,
   });
-  const toggle = () => (isAuthenticated ? mutate() : askToLogIn(t('wanted.login')));
+  const toggle = () => (isAuthenticated ? mutate() : askToLogIn(t('wanted.login'), { kind: 'join', requestId: id }));
   return { isJoined, isPending, toggle };
 }
 
@@ -59,9 +59,4 @@ async function renewLists(client: QueryClient, api: Api): Promise<void> {
   void client.invalidateQueries({ queryKey: ['wanted', 'list'] });
   void client.invalidateQueries({ queryKey: alertsQuery(api).queryKey });
   await client.invalidateQueries({ queryKey: myWantedQuery(api).queryKey });
-}
-
-/** The API client reports all other failures. */
-export function toastRefusal(error: Error): void {
-  if (error instanceof ApiError && [404, 409, 422].includes(error.status)) toast(error.message, 'bad');
 }

@@ -6,6 +6,7 @@ import { findToast, findToastButton, toastTexts } from '../../../test/harness/br
 import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { member, one } from '../../../test/harness/fixtures.ts';
 import { render, renderHook } from '../../../test/harness/render.tsx';
+import { takePendingAction } from '../session/pending-action.ts';
 import { JoinButton } from './join-button.tsx';
 import { wantedQuery } from './queries.ts';
 import { useThanks } from './use-wanted.ts';
@@ -91,6 +92,7 @@ describe('a request', () => {
     await user.click(button());
     await user.click(await findToastButton('Please log in to join a request', 'Login'));
     await waitFor(() => expect(address()).toBe('/login?next=%2Fwanted%2F4'));
+    expect(takePendingAction()).toEqual({ kind: 'join', requestId: '4' });
     expect(calls()).toEqual([]);
   });
 });

@@ -206,6 +206,25 @@ test('the form shows how many live deals would match', async () => {
   expect(calls('GET /deals/search').at(-1)?.query).toMatchObject({ q: 'kettle' });
 });
 
+test('the preview of a saved search promises no notifications', async () => {
+  const { user } = await renderNew({});
+  await user.type(words(), 'kettle');
+  await screen.findByText(/The alert tells you when another deal matches/);
+  await user.click(screen.getByRole('checkbox', { name: 'On the site' }));
+  await user.click(screen.getByRole('checkbox', { name: 'By email' }));
+  await screen.findByText('No notifications: this will be a saved search.');
+  expect(screen.queryByText(/The alert tells you/)).toBeNull();
+});
+
+test('the preview wants all words as typed, as the alert will: none is corrected or becomes a filter', async () => {
+  const { user, calls } = await renderNew({});
+  await user.type(words(), 'kettle under 50');
+  await screen.findByText(/Would match 1 live deal/);
+  const { exact, asWords } = calls('GET /deals/search').at(-1)?.query ?? {};
+  expect(exact).toBe('true');
+  expect(asWords?.split('.')).toEqual(expect.arrayContaining(['price', 'store', 'category', 'kind', 'sort']));
+});
+
 test('editing an alert starts from the server’s version and reloads the alerts once saved', async () => {
   const { user, calls } = await render(<EditAlert id="3" fallback={<p>No such alert</p>} />, {
     as: member(),

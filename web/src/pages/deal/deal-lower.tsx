@@ -1,4 +1,5 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { Discussion } from '../../features/comments/discussion.tsx';
 import { DealTimeline } from '../../features/deal-history/deal-timeline.tsx';
 import { ComponentBoundary } from '../../features/error-boundary/component-boundary.tsx';
@@ -12,15 +13,15 @@ export function DealLower({ deal, isPublic }: { deal: DealDetail; isPublic: bool
   useRecordViewed(deal._id, isPublic);
   return (
     <>
-      <ComponentBoundary name="Discussion">
+      <ComponentBoundary name={t('comments.title')}>
         <Discussion deal={deal} isPublic={isPublic} />
       </ComponentBoundary>
       {isPublic && (
-        <ComponentBoundary name="Price history">
+        <ComponentBoundary name={t('prices.title')}>
           <PriceHistory deal={deal} />
         </ComponentBoundary>
       )}
-      <ComponentBoundary name="Life of this deal">
+      <ComponentBoundary name={t('deal-history.title')}>
         <DealTimeline deal={deal} isPublic={isPublic} />
       </ComponentBoundary>
       <DealSide deal={deal} isPublic={isPublic} />

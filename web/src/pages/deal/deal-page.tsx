@@ -40,7 +40,7 @@ export function DealPage({ deal }: { deal: DealDetail }) {
   const isPublicDeal = isPublic(deal.lifecycleStatus);
   const isOver = isUnavailable(deal.lifecycleStatus);
   const similar = deferredDeal.category && (
-    <ComponentBoundary name="Similar deals">
+    <ComponentBoundary name={t('deal.moreIn', { category: deferredDeal.category.name })}>
       <SimilarDeals dealId={deal._id} category={deferredDeal.category} isInstead={isOver} />
     </ComponentBoundary>
   );

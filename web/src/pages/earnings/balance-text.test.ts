@@ -32,6 +32,11 @@ test.each([
     false,
   ],
   [
+    { ...emptyBalance, owed: 60, waiting: 15 },
+    "$45.00 is enough for a payout and will be in the next one. There's nothing you need to do.",
+    false,
+  ],
+  [
     { ...emptyBalance, owed: 20, problem: 'outside_sepa' as const },
     "$20.00 is enough for a payout, but we can't pay you the way you chose. Choose another one.",
     true,

@@ -16,14 +16,15 @@ export function nextStep(balance: Balance): { text: string; needsPayoutDetails: 
 
 function textOf({ owed, waiting, onItsWay, pending, least: leastAmount, canBePaid, problem }: Balance): string {
   const available = owed - onItsWay;
+  const payable = formatMoney(available - waiting);
   const [amount, least] = [formatMoney(Math.abs(available)), formatMoney(leastAmount)];
   if (available < 0) return t('earnings.balance.reversedText', { amount });
   if (available >= leastAmount && available - waiting < leastAmount) {
     return t('earnings.balance.waitingText', { amount, waiting: formatMoney(waiting) });
   }
-  if (available >= leastAmount && problem) return t('earnings.balance.problemText', { amount });
-  if (available >= leastAmount && canBePaid) return t('earnings.balance.enoughText', { amount });
-  if (available >= leastAmount) return t('earnings.balance.enoughUntoldText', { amount });
+  if (available >= leastAmount && problem) return t('earnings.balance.problemText', { amount: payable });
+  if (available >= leastAmount && canBePaid) return t('earnings.balance.enoughText', { amount: payable });
+  if (available >= leastAmount) return t('earnings.balance.enoughUntoldText', { amount: payable });
   if (available === 0 && pending === 0) return t('earnings.balance.leastText', { least });
   return t('earnings.balance.missingText', { least, missing: formatMoney(leastAmount - available) });
 }

@@ -48,14 +48,9 @@ const rate = (): DataColumn<DealTally> => ({
   id: 'rate',
   title: t('earnings.table.rate'),
   isNumber: true,
-  cell: (row) => writeNumber(ordersPerClick(row), 'share'),
-  csv: ordersPerClick,
+  cell: ({ conversionRate }) => writeNumber(conversionRate, 'share'),
+  csv: ({ conversionRate }) => conversionRate,
 });
-
-/** Relative to clicks that led to a partner, since only those can become orders. */
-function ordersPerClick({ partnerClicks, conversions }: DealTally): number | null {
-  return partnerClicks > 0 ? conversions / partnerClicks : null;
-}
 
 const columnsByKind = {
   mine: () => [

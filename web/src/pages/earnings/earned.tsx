@@ -11,7 +11,6 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 /** A member's earnings in some days: the totals, by day and by partner. */
 export function Earned({ stats }: { stats: UserStats }) {
   const { totals, series, byPartner, countedAt } = stats;
-  const rate = totals.partnerClicks > 0 ? totals.conversions / totals.partnerClicks : null;
   const paying = byPartner.filter(({ memberShare }) => memberShare > 0);
   return (
     <section aria-labelledby="earned">
@@ -31,7 +30,12 @@ export function Earned({ stats }: { stats: UserStats }) {
           value={totals.conversions}
           note={t('earnings.earned.ordersNote')}
         />
-        <FigureTile name={t('earnings.earned.rate')} unit="share" value={rate} note={t('earnings.earned.rateNote')} />
+        <FigureTile
+          name={t('earnings.earned.rate')}
+          unit="share"
+          value={totals.conversionRate}
+          note={t('earnings.earned.rateNote')}
+        />
       </FigureTiles>
       <div className="mt-3 grid gap-3 compact:grid-cols-2">
         <Tile className="min-w-0 p-4">

@@ -1,10 +1,12 @@
 import type { HomeTab } from '@haggle/contract/deals/home-tabs';
 import { preloadSize } from '@haggle/contract/limits/home';
 import { t } from '@haggle/contract/messages/translate';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { DealGrid, DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
+import { useApi } from '../../lib/api-context.tsx';
 import { hydrateWhenShown } from '../../lib/hydrate-later.tsx';
 import { site } from '../../lib/site.ts';
 import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
@@ -12,6 +14,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { surplusClass } from './home-pages.ts';
 import { useHomeSize } from './home-size.ts';
+import { pinnedQuery } from './pinned-query.ts';
 import { useHomeDeals } from './use-home-deals.ts';
 
 const NoDeals = hydrateWhenShown(async () => (await import('./no-deals.tsx')).NoDeals);
@@ -34,9 +37,9 @@ export function HomeDeals({ tab, page: pageOfAddress, size: sizeOfAddress, empty
   const { page, toFirstPage } = useFirstPageOnResize(sizeOfWindow, pageOfAddress, tab);
   const size = page > 1 ? sizeOfAddress : sizeOfWindow;
   const { deals: all, pages, isPending, isStale, error, retry } = useHomeDeals(tab, page, size);
+  const pinned = usePinnedIds(tab === site.homeTab && page === 1 && site.pinned[0] !== undefined);
   if (isPending) return <DealGridSkeleton kind="home" count={size ?? preloadSize} />;
-  // Pinned deals are already shown above.
-  const deals = tab === site.homeTab && page === 1 ? all.filter(({ _id }) => !site.pinned.includes(_id)) : all;
+  const deals = all.filter(({ _id }) => !pinned.includes(_id));
   if (error) {
     const retryLoad = () => {
       if (page > 1) void toFirstPage();
@@ -54,6 +57,13 @@ export function HomeDeals({ tab, page: pageOfAddress, size: sizeOfAddress, empty
       <Pager page={page} pages={pages} size={size} />
     </div>
   );
+}
+
+/** Returns ids of the pinned deals above the list, which doesn't repeat them. */
+function usePinnedIds(areShown: boolean): string[] {
+  // Loaded by the route and by the pinned deals themselves. Since then, some may have ended.
+  const { data } = useQuery({ ...pinnedQuery(useApi()), enabled: false });
+  return areShown ? (data?.data ?? []).map(({ _id }) => _id) : [];
 }
 
 /** Starts over at page 1 when a resize changes the page size: immediately here, then in the URL. */

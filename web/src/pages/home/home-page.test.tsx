@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Answers, type Call, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
-import { deal, listOf } from '../../../test/harness/fixtures.ts';
+import { deal, listOf, one } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { patchDeal } from '../../deals/patch-deal.ts';
+import { presentSite, site } from '../../lib/site.ts';
 import { HomePage } from './home-page.tsx';
 import { TrendingWidget } from './trending-widget.tsx';
 
@@ -45,6 +46,17 @@ test('a vote does not move any card', async () => {
   await screen.findByText('Voted up');
   const titles = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
   expect(titles).toEqual(['Deal 1', 'Deal 2', 'Voted up', 'Deal 4']);
+});
+
+test('the list leaves out the pinned deals above it, and no others', async () => {
+  const { pinned } = site;
+  onTestFinished(() => presentSite({ ...site, pinned }));
+  // Deal 2 isn't pinned any more.
+  presentSite({ ...site, pinned: ['1', '2'] });
+  await renderHome({ answers: { 'GET /deals/pinned': one(createDeals(1)) } });
+  const pinnedDeals = await screen.findByRole('region', { name: 'Pinned' });
+  await waitFor(() => expect(cards()).toBe(3));
+  expect(within(pinnedDeals).getAllByRole('article')).toHaveLength(1);
 });
 
 test('skeletons are shown while the deals are loading', async () => {

@@ -27,17 +27,23 @@ export function SinceLine({ since, isOpen, onToggle }: SinceLineProps) {
   });
   if (!data) return null;
   const time = Date.now() - since < 86_400_000 / 2 ? formatTime(since) : formatDayAndTime(since);
-  if (data.deals === 0) return <NewsLine>{t('home.since.nothing', { time })}</NewsLine>;
+  if (data.deals === 0 && data.hot === 0 && !data.alerts)
+    return <NewsLine>{t('home.since.nothing', { time })}</NewsLine>;
+  const count = t('home.since.new', { count: data.deals, number: upTo(data.deals), time });
   return (
     <NewsLine>
-      <button
-        type="button"
-        aria-pressed={isOpen}
-        onClick={() => onToggle(!isOpen)}
-        className="min-h-8 font-medium text-accent-text hover:underline"
-      >
-        {t('home.since.new', { count: data.deals, number: upTo(data.deals), time })}
-      </button>
+      {data.deals > 0 ? (
+        <button
+          type="button"
+          aria-pressed={isOpen}
+          onClick={() => onToggle(!isOpen)}
+          className="min-h-8 font-medium text-accent-text hover:underline"
+        >
+          {count}
+        </button>
+      ) : (
+        <span>{count}</span>
+      )}
       {data.hot > 0 && (
         <Link to="/" search={{ tab: 'hot' }} className="hover:underline">
           {t('home.since.hot', { count: data.hot, number: upTo(data.hot) })}

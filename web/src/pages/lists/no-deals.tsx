@@ -22,7 +22,7 @@ export function NoDeals({ text = t('lists.browser.emptyText'), wanted, ...facts 
     <EmptyState
       icon={<SearchX size={32} strokeWidth={1.25} aria-hidden />}
       title={t('lists.browser.emptyTitle')}
-      text={text}
+      text={isNarrowed ? text : t('home.emptyText')}
     >
       {isNarrowed ? (
         <>

@@ -1,11 +1,12 @@
 import { t } from '@haggle/contract/messages/translate';
+import { allAsWords } from '@haggle/contract/search/choices';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CompactCard } from '../../deals/compact-card.tsx';
 import type { NothingFoundHelp } from '../../features/search/queries.ts';
 
-/** The ended deals that have all words of a search. */
-export function EndedDeals({ q, ended }: { q: string; ended: NothingFoundHelp['ended'] }) {
+/** The ended deals that have all words of a search, whatever its filters. */
+export function EndedDeals({ ended }: { ended: NothingFoundHelp['ended'] }) {
   if (ended.deals.length === 0) return null;
   return (
     <NearMatchSection title={t('search.nothing.ended')}>
@@ -19,7 +20,8 @@ export function EndedDeals({ q, ended }: { q: string; ended: NothingFoundHelp['e
       {ended.total > ended.deals.length && (
         <Link
           to="/search"
-          search={{ q, status: 'expired' }}
+          // Exactly the deals that were counted: neither filters from the sentence, nor other words.
+          search={{ q: ended.q, status: 'expired', exact: 'true', asWords: allAsWords }}
           className="mt-2 inline-block text-accent-text text-sm hover:underline"
         >
           {t('search.nothing.allEnded', { count: ended.total })}

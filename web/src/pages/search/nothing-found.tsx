@@ -43,7 +43,7 @@ function NoDealAtAddress({ q }: { q: string }) {
         </LinkButton>
         <LinkButton to="/deals">{t('search.results.allDeals')}</LinkButton>
       </EmptyState>
-      {data && <NearMatches q={q} near={data} />}
+      {data && <NearMatches near={data} />}
     </>
   );
 }
@@ -93,12 +93,12 @@ function NoSearchResults({ search, wanted, found }: NothingFoundProps) {
         )}
         <LinkButton to="/deals">{t('search.results.allDeals')}</LinkButton>
       </EmptyState>
-      {data && <NearMatches q={q} near={data} />}
+      {data && <NearMatches near={data} />}
     </>
   );
 }
 
-function NearMatches({ q, near: { categories, ended } }: { q: string; near: NothingFoundHelp }) {
+function NearMatches({ near: { categories, ended } }: { near: NothingFoundHelp }) {
   return (
     <div className="mt-6 flex flex-col gap-6">
       {categories.length > 0 && (
@@ -117,7 +117,7 @@ function NearMatches({ q, near: { categories, ended } }: { q: string; near: Noth
           </ul>
         </NearMatchSection>
       )}
-      <EndedDeals q={q} ended={ended} />
+      <EndedDeals ended={ended} />
     </div>
   );
 }

@@ -52,7 +52,7 @@ function EndedDealsNotice({ q, wanted }: { q: string; wanted: DealSearch & { q?:
   if (!data || data.ended.deals.length === 0) return null;
   return (
     <div className="mb-6">
-      <EndedDeals q={q} ended={data.ended} />
+      <EndedDeals ended={data.ended} />
       <div className="mt-3">
         <AlertMe search={wanted} nameOf={titleOf} label={t('search.nothing.alert')} />
       </div>

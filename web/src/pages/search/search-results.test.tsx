@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { allAsWords } from '@haggle/contract/search/choices';
 import type { Understood } from '@haggle/contract/search/sentences';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -21,6 +22,7 @@ interface SearchAnswer {
   understood?: Understood[];
   allWordsTotal?: number;
   ended?: ReturnType<typeof deal>[];
+  endedTotal?: number;
   deals?: ReturnType<typeof searchResult>[];
 }
 
@@ -29,7 +31,7 @@ const two = [searchResult('Orbyn 27 inch monitor', '1'), searchResult('Lumetra 2
 /** Opens the page of a search, which finds two deals by default. */
 async function openResults(
   address: string,
-  { understood = [], allWordsTotal = 2, ended = [], deals = two }: SearchAnswer = {},
+  { understood = [], allWordsTotal = 2, ended = [], endedTotal = ended.length, deals = two }: SearchAnswer = {},
 ) {
   const { q = '', ...rest } = readSearchPageParams(parseSearch(address));
   return render(<SearchResults search={{ q, ...rest }} />, {
@@ -45,7 +47,7 @@ async function openResults(
       },
       'GET /search/nothing-found': one({
         categories: [],
-        ended: { total: ended.length, deals: ended },
+        ended: { total: endedTotal, deals: ended, q: 'lumetra fold' },
         spelling: null,
       }),
     },
@@ -90,6 +92,16 @@ test('deals with only some of the words are listed in a section of their own', a
   const otherResults = await screen.findByRole('region', { name: 'These have only some of the words' });
   expect(otherResults.textContent).toContain('Lumetra 24 inch monitor');
   expect(otherResults.textContent).not.toContain('Orbyn');
+});
+
+test('more ended deals than shown are a link to exactly those that were counted', async () => {
+  await openResults('q=lumetra+fold+under+%24500', {
+    allWordsTotal: 0,
+    ended: [deal({ title: 'Lumetra Fold phone', _id: '9' })],
+    endedTotal: 7,
+  });
+  const link = await screen.findByRole('link', { name: 'Show all 7 ended deals' });
+  expect(link.getAttribute('href')).toBe(`/search?q=lumetra+fold&status=expired&exact=true&asWords=${allAsWords}`);
 });
 
 test('if no deal has all words, ended deals that do are shown, with a button for an alert', async () => {

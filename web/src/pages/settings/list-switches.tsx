@@ -2,6 +2,7 @@ import type { ReaderFilters } from '@haggle/contract/accounts/reader-filters';
 import { everyOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SingleKeysSwitch } from '../../features/keyboard/single-keys-switch.tsx';
 import { filtersQuery } from '../../features/mutes/queries.ts';
 import { useFiltersChange } from '../../features/mutes/use-filters-change.ts';
 import { SwipeSwitch } from '../../features/swipe/swipe-switch.tsx';
@@ -12,7 +13,7 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 
-/** The switches for what all lists hide or fade, and for swiping. */
+/** The switches for what all lists hide or fade, for swiping, and for shortcuts. */
 export function ListSwitches() {
   return (
     <Section title={t('settings.lists.title')}>
@@ -20,6 +21,7 @@ export function ListSwitches() {
         <FilterSwitches />
         <FadeSwitch />
         <SwipeSwitch />
+        <SingleKeysSwitch />
       </div>
     </Section>
   );

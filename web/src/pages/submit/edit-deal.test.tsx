@@ -40,9 +40,9 @@ function picture(folder: string, suffix: string): DealDetail['optimizedImages'][
 }
 
 /** Renders the form against a server that holds `now.deal` and refuses an edit based on any other edition. */
-async function renderForm(now: { deal: DealDetail; heldEdit?: HeldEdit }, answers: Answers = {}) {
+async function renderForm(now: { deal: DealDetail; heldEdit?: HeldEdit }, answers: Answers = {}, as = member()) {
   const app = await render(<EditDeal id={drill._id} fallback={null} />, {
-    as: member(),
+    as,
     path: `/deals/${drill._id}/edit`,
     answers: {
       'GET /categories/tree': one([]),
@@ -167,6 +167,17 @@ test('loading the current version keeps a held edit, unless it was rejected in t
   await user.click(await findRenewButton());
   await waitFor(() => expect(box(/^Title/).value).toBe(corrected.title));
   expect(box(/^Description/).value).toBe('Boils water. With two batteries.');
+});
+
+test.each([
+  ['the author', member(), true],
+  ['a moderator who is the author', member({ roles: ['moderator'] }), true],
+  ['another moderator', member({ _id: '9', id: '9', roles: ['moderator'] }), false],
+  ['an admin', member({ role: 'admin' }), false],
+])('of a scheduled deal, %s reads rightly whether an edit needs approval again', async (_, as, isTold) => {
+  const scheduled = dealDetail({ ...drill, lifecycleStatus: 'pending', approvedAt: '2026-03-01T12:00:00.000Z' });
+  await renderForm({ deal: scheduled }, {}, as);
+  expect(screen.queryByText(/If you change it, it needs approval again/) !== null).toBe(isTold);
 });
 
 test('without a connection the form keeps its values', async () => {

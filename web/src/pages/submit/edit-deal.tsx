@@ -112,11 +112,13 @@ function EditForm({ editState, onRenew }: { editState: EditState; onRenew: (edit
   const { isDirty } = useFormState({ control: dealForm.form.control });
   const isOutdated = dealForm.failure?.failure?.code === 'changed_meanwhile';
   const isForReview = deal.lifecycleStatus === 'rejected' && isAuthor;
+  // Admins approve their own deals as well.
+  const keepsApproval = mayReview && (!isAuthor || user?.role === 'admin');
   return (
     <>
       {heldEdit && <HeldEditNote edit={heldEdit} text={t('submit.edit.heldNote')} />}
       {carried && <ReloadedNotice carried={carried} values={defaultValues} />}
-      <Standing deal={deal} isForReview={isForReview} />
+      <Standing deal={deal} isForReview={isForReview} keepsApproval={keepsApproval} />
       {draft.isFound && (
         <div className="mb-4">
           <RestoredDraftNote isStale={draft.isStale} onDiscard={() => void draft.discard()} />
@@ -152,9 +154,16 @@ function sentText(before: DealDetail, after: DealDetail, heldEdit: HeldEdit | nu
   return before.lifecycleStatus === after.lifecycleStatus ? t('submit.edit.saved') : t('submit.edit.savedForReview');
 }
 
+interface StandingProps {
+  deal: DealDetail;
+  isForReview: boolean;
+  /** Whether the editor's changes leave an approval in force. */
+  keepsApproval: boolean;
+}
+
 /** The deal's status, as far as it matters to someone about to edit it. */
-function Standing({ deal, isForReview }: { deal: DealDetail; isForReview: boolean }) {
-  const text = standingText(deal, isForReview);
+function Standing({ deal, ...editor }: StandingProps) {
+  const text = standingText(deal, editor);
   if (!text) return null;
   return (
     <div className="mb-4 rounded-xl border bg-sunken px-4 py-3">
@@ -166,9 +175,12 @@ function Standing({ deal, isForReview }: { deal: DealDetail; isForReview: boolea
   );
 }
 
-function standingText({ lifecycleStatus, approvedAt }: DealDetail, isForReview: boolean): string | undefined {
+function standingText(
+  { lifecycleStatus, approvedAt }: DealDetail,
+  { isForReview, keepsApproval }: Omit<StandingProps, 'deal'>,
+): string | undefined {
   if (isForReview) return t('submit.edit.rejectedMine');
   if (lifecycleStatus === 'rejected') return t('submit.edit.rejected');
   if (lifecycleStatus !== 'pending') return undefined;
-  return approvedAt ? t('submit.edit.scheduled') : undefined;
+  return approvedAt && !keepsApproval ? t('submit.edit.scheduled') : undefined;
 }

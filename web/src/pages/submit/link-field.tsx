@@ -32,7 +32,7 @@ export function LinkField({ preview, isLocked }: { preview: LinkPreviewing; isLo
         )}
       </SheetField>
       {isLocked ? (
-        <p className="mt-1.5 text-faint text-sm">{t('submit.hints.linkLocked')}</p>
+        <p className="mt-1.5 text-faint text-sm">{t('posting.errors.addressStays')}</p>
       ) : (
         <ReadingLine preview={preview} />
       )}

@@ -19,6 +19,13 @@ const page: LinkPreview = {
   readFrom: 'page',
   sameDeal: null,
 };
+const euroPage: LinkPreview = {
+  ...page,
+  price: null,
+  retailPrice: null,
+  currency: 'EUR',
+  foreign: { currency: 'EUR', price: 49.9, retailPrice: 80 },
+};
 
 describe('a page', () => {
   it('fills in empty fields, with the first picture that has an HTTPS address', () => {
@@ -43,12 +50,18 @@ describe('a page', () => {
   });
 
   it('fills in its own currency if the site has a rate, but not next to typed amounts', () => {
-    const foreign = { currency: 'EUR', price: 49.9, retailPrice: 80 };
-    const euroPage = { ...page, price: null, retailPrice: null, currency: 'EUR', foreign };
     expect(valuesFromPage(emptyDraft, euroPage)).toMatchObject({ currency: 'EUR', price: '49.90', retailPrice: '80' });
     const typed = valuesFromPage({ ...emptyDraft, price: '45' }, euroPage);
     expect(['currency', 'price', 'retailPrice'].some((field) => field in typed)).toBe(false);
     expect(valuesFromPage(emptyDraft, { ...euroPage, foreign: null })).not.toHaveProperty('price');
+  });
+
+  it('fills in no amounts while another currency is chosen', () => {
+    const chosen = { ...emptyDraft, currency: 'EUR' };
+    const dollars = valuesFromPage(chosen, page);
+    expect(['currency', 'price', 'retailPrice'].some((field) => field in dollars)).toBe(false);
+    expect(dollars).toMatchObject({ title: 'Copper kettle' });
+    expect(valuesFromPage(chosen, euroPage)).toMatchObject({ price: '49.90', retailPrice: '80' });
   });
 
   it('fills in no retail price below the price and no overlong description', () => {
@@ -73,6 +86,21 @@ describe('undoing the filled-in values', () => {
     const taken = clearedFields(form, filledValues);
     expect(taken).not.toHaveProperty('title');
     expect({ ...form, ...taken }).toEqual({ ...emptyDraft, title: 'Copper kettle, two litres' });
+  });
+
+  it('takes the currency back with the amounts, but never from under a typed one', () => {
+    const filledValues = valuesFromPage(emptyDraft, euroPage);
+    const form = { ...emptyDraft, ...filledValues };
+    const untouched = clearedFields(form, filledValues);
+    expect(untouched).toMatchObject({ currency: '', price: '', retailPrice: '' });
+    expect(valuesFromPage({ ...form, ...untouched }, page)).toMatchObject({ price: '49.90', retailPrice: '80' });
+
+    for (const typed of [{ price: '45' }, { shippingPrice: '5' }]) {
+      const corrected = { ...form, ...typed };
+      const left = { ...corrected, ...clearedFields(corrected, filledValues) };
+      expect(left).toMatchObject({ ...typed, currency: 'EUR', retailPrice: '' });
+      expect(valuesFromPage(left, page)).not.toHaveProperty('retailPrice');
+    }
   });
 });
 

@@ -44,10 +44,16 @@ export function picturesOf({ imageUrls }: Pick<LinkPreview, 'imageUrls'>): strin
   return imageUrls.filter((address) => address.startsWith('https://') && address.length <= dealLimits.maxUrlLength);
 }
 
-/** Returns empty values for the filled-in fields that still have the page's text. */
+/** Returns empty values for the filled-in fields that still have the page's text. Typed amounts keep their currency. */
 export function clearedFields(form: DraftForm, filling: FilledFields): FilledFields {
   const untouched = fillable.filter((field) => isFromPage(form, filling, field));
-  return Object.fromEntries(untouched.map((field) => [field, '']));
+  const { currency, ...cleared }: FilledFields = Object.fromEntries(untouched.map((field) => [field, '']));
+  const keepsCurrency = currency === undefined || hasAmounts({ ...form, ...cleared });
+  return keepsCurrency ? cleared : { ...cleared, currency };
+}
+
+function hasAmounts(form: DraftForm): boolean {
+  return draftAmounts.some((field) => form[field].trim() !== '');
 }
 
 /** Returns whether a field still has the text the page filled in. */
@@ -70,11 +76,11 @@ export function isFullAddress(text: string): boolean {
 
 const noAmounts = { currency: '', price: '', retailPrice: '' };
 
-/** The page's amounts, in its own currency if the site has a rate. None if amounts in another currency are typed. */
+/** The page's amounts, in its own currency if the site has a rate. None if another currency is chosen or typed in. */
 function amountsOf(form: DraftForm, page: LinkPreview): typeof noAmounts {
   const { currency, price, retailPrice } = page.foreign ?? { ...page, currency: '' };
-  const isTyped = draftAmounts.some((field) => form[field].trim() !== '');
-  if (isTyped && form.currency !== currency) return noAmounts;
+  const isSettled = form.currency !== '' || hasAmounts(form);
+  if (isSettled && form.currency !== currency) return noAmounts;
   const measured = currencyOf({ currency });
   // The server would refuse a retail price below the price.
   const currentPrice = amountOf(form.price, measured) ?? price ?? 0;

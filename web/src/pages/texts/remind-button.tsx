@@ -3,11 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing, Check } from 'lucide-react';
 import { reminderQuery } from '../../features/content/event-queries.ts';
 import { useLoginPrompt } from '../../features/session/use-login-prompt.ts';
-import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast, toastRefusal } from '../../ui/toast.ts';
 
 /** A button that sets or cancels a reminder for an event's start. */
 export function RemindButton({ slug, title }: { slug: string; title: string }) {
@@ -24,10 +23,7 @@ export function RemindButton({ slug, title }: { slug: string; title: string }) {
       client.setQueryData(query.queryKey, { isSet: !isSet });
       toast(isSet ? t('texts.event.notReminded') : t('texts.event.reminded'), isSet ? 'plain' : 'good');
     },
-    onError(error) {
-      // `toastFailure` reports other errors.
-      if (error instanceof ApiError && [404, 409, 422].includes(error.status)) toast(error.message, 'bad');
-    },
+    onError: toastRefusal,
   });
   const Sign = isSet ? Check : BellRing;
   const label = isSet ? t('texts.event.willRemind') : t('texts.event.remind');
@@ -37,7 +33,7 @@ export function RemindButton({ slug, title }: { slug: string; title: string }) {
       aria-label={t('ui.named', { label, value: title })}
       data-asks-reader
       disabled={isPending}
-      onClick={() => (isAuthenticated ? mutate() : askToLogIn(t('texts.event.login')))}
+      onClick={() => (isAuthenticated ? mutate() : askToLogIn(t('texts.event.login'), { kind: 'reminder', slug }))}
       className="mt-3"
     >
       <Sign size={16} aria-hidden />

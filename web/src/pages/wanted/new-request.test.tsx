@@ -23,6 +23,13 @@ test('a new member sees when they can post requests, with a link to create an al
   expect(alert.getAttribute('href')).toBe('/alerts/new?q=A+kettle');
 });
 
+test('a new member sees all that the owner requires of them', async () => {
+  const levels = one({ known: { days: 5, approvedDeals: 2, upheldReports: 0 }, publishing, curating });
+  const as = member({ trustLevel: 0 });
+  await render(<NewRequest title="A kettle" />, { as, answers: { ...answers, 'GET /settings/trust-levels': levels } });
+  await screen.findByText('You can post requests after 5 days and 2 approved deals');
+});
+
 test('a member of trust level 1 gets the form', async () => {
   await render(<NewRequest title="A kettle" />, { as: member({ trustLevel: 1 }), answers });
   expect(await screen.findByDisplayValue('A kettle')).toBeTruthy();

@@ -1,6 +1,7 @@
 import * as trustLimits from '@haggle/contract/limits/trust';
 import * as wantedLimits from '@haggle/contract/limits/wanted';
 import { t } from '@haggle/contract/messages/translate';
+import { trustConditions } from '@haggle/contract/site/trust-conditions';
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { trustLevelsQuery } from '../../features/newcomers/queries.ts';
@@ -36,11 +37,11 @@ function RequestFormGate({ title }: { title: string }) {
 /** Shows when a newcomer may post a request, and offers an alert until then. */
 function NewcomerNotice({ title }: { title: string }) {
   const { data: levels } = useQuery(trustLevelsQuery(useApi()));
-  const { days } = levels?.known ?? trustLimits.levels[0];
+  const conditions = trustConditions(levels?.known ?? trustLimits.levels[0]);
   return (
     <EmptyState
       icon={<Hourglass size={32} strokeWidth={1.25} aria-hidden />}
-      title={t('wanted.early.title', { days: t('member.trust.days', { count: days }) })}
+      title={t('wanted.early.title', { conditions })}
       text={t('wanted.early.text')}
     >
       <LinkButton to="/alerts/new" search={title ? { q: title } : {}} variant="primary">

@@ -1,8 +1,9 @@
 import { t } from '@haggle/contract/messages/translate';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { Button } from '../button.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import { Chart } from './chart.tsx';
+import { MissingShare } from './missing-share.ts';
 import { changeOf, type Unit, writeNumber } from './numbers.ts';
 
 interface BarListItem {
@@ -33,6 +34,7 @@ const initialCount = 10;
 /** A list of names, each with a bar and a number; for data without an order in time. */
 export function BarList({ label, rowTitle, valueTitle, items, unit = 'count' }: BarListProps) {
   const [isExpanded, setExpanded] = useState(false);
+  const missing = use(MissingShare);
   const shownItems = isExpanded ? items : items.slice(0, initialCount);
   const maxValue = Math.max(...items.map(({ value }) => value), 0);
   const hasBefore = items.some(({ before }) => before !== undefined);
@@ -47,7 +49,7 @@ export function BarList({ label, rowTitle, valueTitle, items, unit = 'count' }: 
     >
       <ol className="flex flex-col gap-2.5">
         {shownItems.map(({ id, name, shown, value, before, aside }) => {
-          const change = before === undefined ? undefined : changeOf(value, before, unit);
+          const change = before === undefined ? undefined : changeOf(value, before, unit, missing);
           return (
             <li key={id}>
               <div className="flex items-baseline gap-3 text-sm">

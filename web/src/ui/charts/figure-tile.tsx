@@ -1,10 +1,11 @@
 import { t } from '@haggle/contract/messages/translate';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { adoptStyle } from '../../lib/adopt-style.ts';
 import { Tile } from '../tile.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import figures from './figures.css?inline';
+import { MissingShare } from './missing-share.ts';
 import { changeOf, type Unit, writeNumber } from './numbers.ts';
 import { Sparkline } from './sparkline.tsx';
 
@@ -38,7 +39,9 @@ export function FigureTiles({ columns = figureColumns, children }: { columns?: s
 
 /** A large number and its change against the previous period. Belongs in `FigureTiles`. */
 export function FigureTile({ name, value, before, unit = 'count', goodWhen, numbers, note }: FigureTileProps) {
-  const change = before === undefined ? undefined : changeOf(value, before, unit);
+  const missing = use(MissingShare);
+  const isCompared = value !== null && before !== undefined && before !== null;
+  const change = isCompared ? changeOf(value, before, unit, missing) : undefined;
   const number = writeNumber(value, unit);
   return (
     <Tile className="row-span-2 mb-3 grid grid-rows-subgrid p-4">
@@ -47,10 +50,10 @@ export function FigureTile({ name, value, before, unit = 'count', goodWhen, numb
         <span data-length={lengthOf(number)} className="mt-0.5 font-semibold tabular-nums">
           {number}
         </span>
-        {change && (
+        {isCompared && (
           <span className="flex flex-wrap items-baseline gap-x-2">
-            <ChangeMark change={change} goodWhen={goodWhen} />
-            {change.direction !== 'same' && (
+            {change && <ChangeMark change={change} goodWhen={goodWhen} />}
+            {change?.direction !== 'same' && (
               <span className="text-faint text-sm tabular-nums">
                 {t('charts.from', { number: writeNumber(before, unit) })}
               </span>

@@ -33,3 +33,11 @@ test('a change is described by its direction and size', () => {
   expect(changeOf(0.31, 0.3, 'share')).toEqual({ direction: 'up', text: 'Up 1 point' });
   expect(changeOf(null, 3)).toBeUndefined();
 });
+
+test('a count isn’t called lower while the missing part of its period may still make up for it', () => {
+  const missing = 0.1;
+  expect(changeOf(85, 100, 'count', missing)).toBeUndefined();
+  expect(changeOf(79, 100, 'count', missing)).toMatchObject({ direction: 'down' });
+  expect(changeOf(105, 100, 'count', missing)).toMatchObject({ direction: 'up' });
+  expect(changeOf(0.28, 0.3, 'share', missing)).toMatchObject({ direction: 'down' });
+});

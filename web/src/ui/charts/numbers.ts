@@ -50,9 +50,17 @@ export interface Change {
   text: string;
 }
 
-/** Returns a number's change against the previous period; undefined if one of them is unknown. */
-export function changeOf(now: number | null, before: number | null, unit: Unit = 'count'): Change | undefined {
-  if (now === null || before === null) return undefined;
+/**
+ * Returns a number's change against the previous period; undefined if one of them is unknown, or if the number may still
+ * catch up: `missing` is the share of its period that isn't counted yet, 0 to 1.
+ */
+export function changeOf(
+  now: number | null,
+  before: number | null,
+  unit: Unit = 'count',
+  missing = 0,
+): Change | undefined {
+  if (now === null || before === null || (unit === 'count' && mayCatchUp(now, before, missing))) return undefined;
   const step = now - before;
   const none = { direction: 'same', text: t('charts.change.none') } as const;
   if (step === 0) return none;
@@ -70,3 +78,6 @@ export function changeOf(now: number | null, before: number | null, unit: Unit =
   if (part >= 9.5) return { direction, text: t('charts.change.times', { times: whole(Math.round(now / before)) }) };
   return by(part < 0.005 ? t('charts.change.underOne', { percent: formatPercent(0.01) }) : formatPercent(part));
 }
+
+/** Whether a lower count may still catch up. Twice the missing share, because the time to come may be the busiest. */
+const mayCatchUp = (now: number, before: number, missing: number) => now < before && now >= before * (1 - 2 * missing);

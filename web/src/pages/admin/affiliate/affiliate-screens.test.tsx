@@ -5,7 +5,7 @@ import type { Payout } from '@haggle/contract/affiliate/payouts';
 import type { Anomaly } from '@haggle/contract/affiliate/reports';
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { listOf } from '../../../../test/harness/fixtures.ts';
 
@@ -52,6 +52,23 @@ const openCommissions = () =>
     'PUT /affiliate/commission/:id/status': { success: true, data: commission('1') },
   });
 
+test('an order names the state that its network reported, if that waits for someone to look at it', async () => {
+  await openAdmin('/admin/affiliate-stats?show=commissions', {
+    'GET /affiliate/commissions': listOf([
+      { ...commission('1'), status: 'approved', networkState: 'cancelled' },
+      { ...commission('2'), networkState: 'payable' },
+      { ...commission('3'), status: 'paid', networkState: 'payable' },
+      { ...commission('4'), status: 'reversed', networkState: 'cancelled' },
+    ]),
+    'GET /admin/affiliate/partners': listOf([]),
+  });
+  const notes = await screen.findAllByText(/^The network says: /);
+  expect(notes.map(({ textContent }) => textContent)).toEqual([
+    'The network says: Cancelled',
+    'The network says: Payable',
+  ]);
+});
+
 test('an order without the shop’s order ID is named by the network’s transaction ID', async () => {
   await openAdmin('/admin/affiliate-stats?show=commissions', {
     'GET /affiliate/commissions': listOf([{ ...commission('1'), orderId: null, transactionId: 'T-1' }]),
@@ -76,6 +93,18 @@ test('rejecting an order asks for confirmation and shows the result', async () =
   expect(dialog.getByText("Nothing is owed for it. This can't be undone.")).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   await screen.findByText('Order A-1 is rejected.');
+});
+
+test('the file of orders has the filters of the list', async () => {
+  const site = await openAdmin('/admin/affiliate-stats?show=commissions&q=A-2&status=paid&page=2', {
+    'GET /affiliate/commissions': listOf([commission('2')]),
+    'GET /admin/affiliate/partners': listOf([]),
+  });
+  const browser = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(null, { status: 500 }));
+  await site.user.click(screen.getByRole('button', { name: 'All orders matching the filters (CSV)' }));
+  const [[request] = []] = browser.mock.calls;
+  const { searchParams } = new URL((request as Request).url);
+  expect(Object.fromEntries(searchParams)).toEqual({ kind: 'commissions', q: 'A-2', status: 'paid' });
 });
 
 const noMembers = { members: 0, amount: 0 };

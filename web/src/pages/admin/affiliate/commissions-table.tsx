@@ -8,7 +8,6 @@ import { commissionColumns, payoutText, shareColumn } from '../../../features/co
 import { statusChoices, statusTexts } from '../../../features/commissions/commission-labels.ts';
 import { type CommissionsSearch, commissionsQuery } from '../../../features/commissions/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useCan } from '../../../lib/session-context.tsx';
 import { AddressDays, AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
@@ -16,7 +15,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { partnerChoicesQuery } from '../partners/queries.ts';
 import { statsPlace } from '../places/affiliate-places.ts';
-import { userPlace } from '../places/people-places.ts';
+import { MemberLink } from './member-link.tsx';
 import { MoveDialog } from './move-commissions-dialog.tsx';
 import { orderName } from './open-orders.tsx';
 import { useBulkMove } from './use-move-commissions.ts';
@@ -31,16 +30,6 @@ const order = (): DataColumn<Commission> => ({
   csv: orderName,
 });
 
-/** A link to the member's admin page for staff who may manage members, otherwise to the public profile. */
-export function MemberLink({ _id: id, username }: NonNullable<Commission['member']>) {
-  const linkProps = useCan('members') ? userPlace.linkTo(id) : ({ to: '/user/$id', params: { id } } as const);
-  return (
-    <Link {...linkProps} className="hover:underline">
-      {username ?? t('accounts.deletedUser')}
-    </Link>
-  );
-}
-
 const member = (): DataColumn<Commission> => ({
   id: 'member',
   title: t('admin-affiliate.words.member'),
@@ -48,11 +37,23 @@ const member = (): DataColumn<Commission> => ({
   csv: ({ member }) => member?.username,
 });
 
+/** What the network reported last, if it is ahead of the commission: someone has to look at it. */
+function NetworkNote({ commission: { status, networkState } }: { commission: Commission }) {
+  if (networkState === null || networkState === 'pending') return null;
+  const isCancelled = networkState === 'cancelled';
+  if (isCancelled ? status === 'rejected' || status === 'reversed' : status !== 'pending') return null;
+  const state = isCancelled ? t('admin-partners.mapping.states.cancelled') : statusTexts[networkState].name;
+  return (
+    <span className="mt-0.5 block text-faint text-sm">{t('admin-affiliate.commissions.networkState', { state })}</span>
+  );
+}
+
 const statusAndPlan = (status: DataColumn<Commission>): DataColumn<Commission> => ({
   ...status,
   cell: (row) => (
     <>
       {status.cell(row)}
+      <NetworkNote commission={row} />
       {(row.status === 'approved' || row.status === 'payable') && row.payoutDate && (
         <span className="mt-0.5 block whitespace-nowrap text-faint text-sm">{payoutText(row)}</span>
       )}

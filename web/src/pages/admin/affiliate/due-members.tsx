@@ -9,7 +9,7 @@ import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { methodName } from '../../../features/payouts/payout-labels.ts';
 import { dueMembersQuery } from '../../../features/payouts/queries.ts';
-import { payeeColumn, shareColumns } from '../../../features/payouts/share-columns.tsx';
+import { shareColumns } from '../../../features/payouts/share-columns.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -19,6 +19,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { statsPlace } from '../places/affiliate-places.ts';
+import { payeeColumn } from './payee-column.tsx';
 
 const { least } = affiliateLimits.payout;
 

@@ -15,12 +15,8 @@ export function ExportLinks({ kinds, query }: { kinds: readonly Kind[]; query: O
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (kind: Kind) => {
       const fileName = [kind, query.startDate, query.endDate].filter(Boolean).join('-');
-      return api(
-        'GET /admin/affiliate/export/csv',
-        { query: { ...query, kind } },
-        undefined,
-        saveAs(`${fileName}.csv`),
-      );
+      const save = saveAs(`${fileName}.csv`, { timeoutMs: Number.POSITIVE_INFINITY });
+      return api('GET /admin/affiliate/export/csv', { query: { ...query, kind } }, undefined, save);
     },
   });
   return (

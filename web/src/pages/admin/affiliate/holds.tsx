@@ -16,7 +16,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { MemberLink } from './commissions-table.tsx';
+import { MemberLink } from './member-link.tsx';
 import { orderName } from './open-orders.tsx';
 import { holdsQuery } from './settlement-queries.ts';
 

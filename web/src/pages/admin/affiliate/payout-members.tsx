@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { methodName } from '../../../features/payouts/payout-labels.ts';
 import { payoutMembersQuery } from '../../../features/payouts/queries.ts';
-import { payeeColumn, shareColumns } from '../../../features/payouts/share-columns.tsx';
+import { shareColumns } from '../../../features/payouts/share-columns.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
@@ -14,6 +14,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { payeeColumn } from './payee-column.tsx';
 
 const nameOf = ({ member }: PayoutMember) => member.username ?? t('accounts.deletedUser');
 

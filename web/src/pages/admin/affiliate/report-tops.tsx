@@ -11,20 +11,23 @@ function NoOrders() {
   return <ChartEmpty title={t('admin-affiliate.report.noOrders')} />;
 }
 
-/** A link to the commissions behind a line, for the same days. */
-function CommissionsLink({ filters, children }: { filters: StatsSearch; children: ReactNode }) {
+interface CommissionsLinkProps {
+  range: RevenueReport['range'];
+  filters: StatsSearch;
+  children: ReactNode;
+}
+
+/** A link to the commissions behind a line, for the days of the report. */
+function CommissionsLink({ range, filters, children }: CommissionsLinkProps) {
   return (
-    <Link
-      {...statsPlace.link(({ startDate, endDate }) => ({ show: 'commissions', startDate, endDate, ...filters }))}
-      className="hover:underline"
-    >
+    <Link {...statsPlace.link({ show: 'commissions', ...range, ...filters })} className="hover:underline">
       {children}
     </Link>
   );
 }
 
 /** The partners sorted by commission. */
-export function TopPartners({ report: { byPartner } }: { report: RevenueReport }) {
+export function TopPartners({ report: { range, byPartner } }: { report: RevenueReport }) {
   return (
     <Panel title={t('admin-affiliate.report.byPartner')}>
       {byPartner.length === 0 ? (
@@ -38,7 +41,11 @@ export function TopPartners({ report: { byPartner } }: { report: RevenueReport }
           items={byPartner.map(({ partner, commission }) => ({
             id: partner._id,
             name: partner.name,
-            shown: <CommissionsLink filters={{ partner: partner._id }}>{partner.name}</CommissionsLink>,
+            shown: (
+              <CommissionsLink range={range} filters={{ partner: partner._id }}>
+                {partner.name}
+              </CommissionsLink>
+            ),
             value: commission,
           }))}
         />
@@ -48,7 +55,7 @@ export function TopPartners({ report: { byPartner } }: { report: RevenueReport }
 }
 
 /** The members with the largest shares. */
-export function TopMembers({ report: { byMember } }: { report: RevenueReport }) {
+export function TopMembers({ report: { range, byMember } }: { report: RevenueReport }) {
   return (
     <Panel title={t('admin-affiliate.report.byMember')}>
       {byMember.length === 0 ? (
@@ -64,7 +71,11 @@ export function TopMembers({ report: { byMember } }: { report: RevenueReport }) 
             return {
               id: member._id,
               name,
-              shown: <CommissionsLink filters={{ member: member._id }}>{name}</CommissionsLink>,
+              shown: (
+                <CommissionsLink range={range} filters={{ member: member._id }}>
+                  {name}
+                </CommissionsLink>
+              ),
               value: memberShare,
             };
           })}
@@ -75,7 +86,7 @@ export function TopMembers({ report: { byMember } }: { report: RevenueReport }) 
 }
 
 /** The deals with the highest commission. */
-export function TopDeals({ report: { byDeal } }: { report: RevenueReport }) {
+export function TopDeals({ report: { range, byDeal } }: { report: RevenueReport }) {
   const all = (
     <Link
       {...statsPlace.link((before) => ({ ...before, show: 'deals', page: undefined }))}
@@ -97,7 +108,11 @@ export function TopDeals({ report: { byDeal } }: { report: RevenueReport }) {
           items={byDeal.map(({ deal, commission }) => ({
             id: deal._id,
             name: deal.title,
-            shown: <CommissionsLink filters={{ deal: deal._id }}>{deal.title}</CommissionsLink>,
+            shown: (
+              <CommissionsLink range={range} filters={{ deal: deal._id }}>
+                {deal.title}
+              </CommissionsLink>
+            ),
             value: commission,
           }))}
         />

@@ -72,8 +72,6 @@ export function RevenueReport({ days }: { days: Days }) {
 }
 
 function Totals({ report: { totals, before } }: { report: Report }) {
-  const rateOf = ({ partnerClicks, conversions }: typeof totals) =>
-    partnerClicks > 0 ? conversions / partnerClicks : null;
   return (
     <FigureTiles>
       <FigureTile
@@ -113,8 +111,8 @@ function Totals({ report: { totals, before } }: { report: Report }) {
       <FigureTile
         name={t('admin-affiliate.report.rate')}
         unit="share"
-        value={rateOf(totals)}
-        before={rateOf(before)}
+        value={totals.conversionRate}
+        before={before.conversionRate}
         goodWhen="up"
       />
     </FigureTiles>

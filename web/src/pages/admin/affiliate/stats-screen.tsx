@@ -31,11 +31,11 @@ export function StatsScreen({ search }: { search: StatsSearch }) {
   const status = readWord<CommissionStatus>(search.status);
   const range = readRange({ ...search });
   const days = daysOf(range, useNow());
-  const filters = { status, startDate, endDate, partner, member, deal };
+  const filters = { status, startDate, endDate, partner, member, deal, q };
   const parts: Record<NonNullable<StatsSearch['show']>, () => ReactNode> = {
     report: () => <RevenueReport days={days} />,
     deals: () => <DealTallies kind="all" search={{ ...days, partner, member, page, sort }} />,
-    commissions: () => <CommissionsTable search={{ ...filters, q, page }} />,
+    commissions: () => <CommissionsTable search={{ ...filters, page }} />,
     holds: () => <Holds page={page} state={search.state} />,
     owed: () => (partner ? <OpenOrders partner={partner} page={page} /> : <PartnerStandings page={page} />),
     payments: () =>

@@ -2,13 +2,9 @@ import type { Cause } from '@haggle/contract/analytics/traffic';
 import { t } from '@haggle/contract/messages/translate';
 import { describeValue, valueName } from './traffic-filters.ts';
 
-/** A source of visits counts as over if at most a tenth of its visits are left. */
-const maxRestShare = 0.1;
+const hasEnded = ({ visits }: Pick<Cause, 'visits'>) => visits === 0;
 
-const hasEnded = ({ visits, previousVisits }: Pick<Cause, 'visits' | 'previousVisits'>) =>
-  visits <= maxRestShare * previousVisits;
-
-/** Whether the visits suggest that search engines dropped a page from their results. */
+/** Whether the visits suggest that search engines moved a page down in their results, or dropped it. */
 const isDropped = (cause: Cause) =>
   cause.dimension === 'landing' &&
   cause.within?.name === 'search' &&

@@ -1,7 +1,9 @@
 import type { DealsReport } from '@haggle/contract/analytics/reports';
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
+import { use } from 'react';
 import { ChangeMark } from '../../../ui/charts/change-mark.tsx';
+import { MissingShare } from '../../../ui/charts/missing-share.ts';
 import { changeOf, writeNumber } from '../../../ui/charts/numbers.ts';
 import { nameCell, numberCell, ScrollTable } from '../../../ui/charts/scroll-table.tsx';
 
@@ -15,6 +17,7 @@ const columns = () => [
 
 /** The deals with their views, their clicks, and the share of views that led to the shop. */
 export function DealTable({ deals }: Pick<DealsReport, 'deals'>) {
+  const missing = use(MissingShare);
   return (
     <ScrollTable
       label={t('admin-analytics.deals.tableLabel')}
@@ -23,7 +26,7 @@ export function DealTable({ deals }: Pick<DealsReport, 'deals'>) {
       isTall
     >
       {deals.map((deal) => {
-        const change = changeOf(deal.views, deal.previousViews);
+        const change = changeOf(deal.views, deal.previousViews, 'count', missing);
         return (
           <tr key={deal.dealId}>
             <th scope="row" className={`${nameCell} min-w-48 max-w-96`}>

@@ -1,10 +1,12 @@
 import type { Period } from '@haggle/contract/analytics/periods';
+import type { RealtimeReport } from '@haggle/contract/analytics/reports';
 import { t } from '@haggle/contract/messages/translate';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
 import { ChartEmpty, ChartSkeleton, FigureSkeletons } from '../../../ui/charts/chart-places.tsx';
+import { MissingShare } from '../../../ui/charts/missing-share.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tile } from '../../../ui/tile.tsx';
@@ -36,21 +38,36 @@ interface PartFrameProps<Report> {
 }
 
 /** A part of the page with its loading and error states. `children` gets the report. */
-export function PartFrame<Report>({ query, children }: PartFrameProps<Report>) {
+export function PartFrame<Report extends { period: Period } | RealtimeReport>({
+  query,
+  children,
+}: PartFrameProps<Report>) {
   const { data, error, isPending, refetch } = query;
   if (isPending) return <PartSkeleton />;
   if (data === undefined) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
-  return <div className="flex min-w-0 flex-col gap-4">{children(data)}</div>;
+  return (
+    <MissingShare value={'period' in data ? missingShareOf(data.period) : 0}>
+      <div className="flex min-w-0 flex-col gap-4">{children(data)}</div>
+    </MissingShare>
+  );
+}
+
+function missingShareOf({ from, to, countedUntil }: Period): number {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  const missing = end - Math.max(start, Date.parse(countedUntil ?? from));
+  return Math.max(0, missing / (end - start));
 }
 
 /** The time up to which the numbers are complete, below a part's tiles. */
 export function CountedUntil({ period: { countedUntil, compare } }: { period: Period }) {
+  const isUnfinished = use(MissingShare) > 0;
   const time = () => countedUntil && <TimeAgo time={countedUntil} isInSentence />;
   return (
     <p className="-mt-1 text-faint text-sm">
       {!countedUntil && t('admin-analytics.notCounted')}
       {countedUntil && compare === 'before' && rich('admin-analytics.countedUntil', { time })}
-      {countedUntil && compare === 'year' && rich('admin-analytics.countedUntilYear', { time })}
+      {countedUntil && compare === 'year' && rich('admin-analytics.countedUntilYear', { time })}{' '}
+      {countedUntil && isUnfinished && t('admin-analytics.unfinished')}
     </p>
   );
 }

@@ -3,9 +3,12 @@ import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { use } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
 import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
+import { MissingShare } from '../../../ui/charts/missing-share.ts';
+import { changeOf } from '../../../ui/charts/numbers.ts';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { analyticsPlace } from '../places/site-places.ts';
 import { causeHint, causeTitle } from './cause-text.ts';
@@ -27,6 +30,9 @@ export function WhyPart({ wanted }: PartProps) {
           <>
             <Figures report={report} />
             <CountedUntil period={report.period} />
+            {report.period.range !== 'days' && (
+              <p className="-mt-1 text-faint text-sm">{t('admin-traffic.why.withoutToday')}</p>
+            )}
             <Causes report={report} />
           </>
         )}
@@ -55,10 +61,11 @@ function Figures({ report: { visits, programVisits, unexplained } }: { report: C
 
 function Causes({ report: { period, visits, causes } }: { report: ChangeReport }) {
   const { total, previous } = visits;
-  const direction = total < previous ? 'fell' : total > previous ? 'rose' : 'same';
+  const change = changeOf(total, previous, 'count', use(MissingShare));
+  const titles = { up: 'rose', down: 'fell', same: 'same' } as const;
   return (
     <Question
-      title={t(`admin-traffic.why.${direction}`)}
+      title={t(`admin-traffic.why.${titles[change?.direction ?? 'same']}`)}
       text={
         period.compare === 'year'
           ? t('admin-traffic.why.textYear', { count: total, previous })

@@ -136,6 +136,16 @@ test('z undoes the latest decision and reopens its deal, and says when nothing i
   expect(calls('POST /admin/approvals/decisions')).toEqual([]);
 });
 
+test('while shortcuts of a single key are off, they decide nothing', async () => {
+  localStorage.setItem('singleKeysOff', '1');
+  const { user } = await openQueue();
+  await waitUntilLoaded();
+  for (const key of ['a', 'r', 'm', 'j']) await user.keyboard(key);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(lines()).toBe(2);
+  expect(bar().textContent).toBe('');
+});
+
 test('keyboard shortcuts apply to a deal right after its checkbox was ticked', async () => {
   const { user } = await openQueue({}, '/admin/deals/approval');
   await user.click(screen.getByRole('checkbox', { name: 'Select Lamp' }));

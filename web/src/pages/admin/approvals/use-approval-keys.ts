@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isTyping } from '../../../features/keyboard/use-case-keys.ts';
+import { isSingleKey } from '../../../lib/single-keys.ts';
 import { type ApprovalKey, isApprovalKey } from './approval-keys.ts';
 
 /** Listens for the queue's shortcuts, which take precedence over the site's. */
@@ -8,9 +9,8 @@ export function useApprovalKeys(onShortcut: (key: ApprovalKey) => void): void {
   latest.current = onShortcut;
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       // A focused checkbox doesn't count as typing: a deal just selected is decided on from there.
-      if (isTyping(event.target) || !isApprovalKey(event.key)) return;
+      if (!isSingleKey(event) || isTyping(event.target) || !isApprovalKey(event.key)) return;
       event.preventDefault();
       latest.current(event.key);
     }

@@ -77,11 +77,11 @@ export function RuleFields({ form }: { form: Form }) {
       </Field>
       {form.watch('trigger') === 'score' && (
         <Field label={t('admin-channels.minScore')} error={form.errorOf('minScore')}>
-          {(control) => <Input {...control} {...form.register('minScore')} type="number" min={1} />}
+          {(control) => <Input {...control} {...form.register('minScore')} inputMode="numeric" autoComplete="off" />}
         </Field>
       )}
       <Field label={t('admin-channels.minDiscount')} error={form.errorOf('minDiscount')}>
-        {(control) => <Input {...control} {...form.register('minDiscount')} type="number" min={1} max={100} />}
+        {(control) => <Input {...control} {...form.register('minDiscount')} inputMode="numeric" autoComplete="off" />}
       </Field>
       <Choices form={form} />
     </>

@@ -1,6 +1,7 @@
 import type { Channel } from '@haggle/contract/delivery/channels';
 import type { InputOf } from '@haggle/contract/endpoints';
 import * as channelLimits from '@haggle/contract/limits/channels';
+import { numberOrText } from '../../../lib/typed-number.ts';
 
 type Draft = InputOf<'POST /admin/channels'>['body'];
 
@@ -40,7 +41,6 @@ export function toForm(channel: Channel | undefined): ChannelForm {
 
 /** Returns the request body for the form's values. */
 export function toDraft(form: ChannelForm): Draft {
-  const amount = (text: string) => (text.trim() === '' ? null : Number(text));
   return {
     kind: form.kind,
     name: form.name,
@@ -48,10 +48,10 @@ export function toDraft(form: ChannelForm): Draft {
     target: form.target.trim() || null,
     ...(form.secret.trim() && { secret: form.secret }),
     trigger: form.trigger,
-    minScore: form.trigger === 'score' ? amount(form.minScore) : null,
+    minScore: form.trigger === 'score' ? numberOrText(form.minScore) : null,
     category: form.category.trim() || null,
     store: form.store.trim() || null,
-    minDiscount: amount(form.minDiscount),
+    minDiscount: numberOrText(form.minDiscount),
     template: form.template.trim() === channelLimits.template ? null : form.template.trim() || null,
     isOn: form.isOn,
   };

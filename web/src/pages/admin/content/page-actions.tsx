@@ -3,6 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -42,7 +43,10 @@ export function PageActions({ page, isBusy, onSave, onCompare }: PageActionsProp
           {t('admin-content.view')}
         </a>
       )}
-      {page && isConfirming && <ResetDialog page={page} onClose={() => setConfirming(false)} />}
+      {/* A portal, because forms can't be nested. */}
+      {page &&
+        isConfirming &&
+        createPortal(<ResetDialog page={page} onClose={() => setConfirming(false)} />, document.body)}
     </div>
   );
 }
@@ -62,7 +66,7 @@ function ResetDialog({ page, onClose }: { page: PageSource; onClose: () => void 
   return (
     <ActionDialog
       title={isOwnPage ? t('admin-content.deleteTitle', { title: page.title }) : t('admin-content.restoreTitle')}
-      text={t('admin-content.restoreText')}
+      text={isOwnPage ? t('admin-content.deleteText') : t('admin-content.restoreText')}
       label={isOwnPage ? t('ui.actions.delete') : t('admin-content.restoreStarter')}
       isDanger
       run={run}

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
+import type { EventSource } from '@haggle/contract/content/page-events';
 import type { PageSource } from '@haggle/contract/content/pages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
-import { type Answers, deferred } from '../../../../test/harness/fake-api.ts';
+import { findToast } from '../../../../test/harness/browser.ts';
+import { type Answers, deferred, refuse } from '../../../../test/harness/fake-api.ts';
 import { one } from '../../../../test/harness/fixtures.ts';
+import { takeConsoleOutput } from '../../../../test/harness/noise.ts';
 import { editorAnswers, menuLink, title, unsavedDraftAnswers } from '../../../../test/harness/writing.tsx';
 
 function source(slug: string, overrides: Partial<PageSource> = {}): PageSource {
@@ -51,21 +54,48 @@ test('a new page is sent without an address and opens at the one made from its t
   ]);
 });
 
-const eventTimes = { startsAt: '2031-11-28T00:00:00.000Z', endsAt: '2031-11-29T00:00:00.000Z' };
+test.each([
+  ['Restore the starter text', {}, 'Readers see the starter text again. What you wrote stays under Versions.'],
+  [
+    'Delete',
+    { isFixed: false, starter: null },
+    "Readers can't open it any more. A new page at the same address gets its versions back.",
+  ],
+] as const)('“%s” says what becomes of the text', async (action, overrides, words) => {
+  const writtenPage = source('about', { state: 'published', updatedAt: '2031-11-01T00:00:00.000Z', ...overrides });
+  const { user } = await openPage({ 'GET /admin/pages/:slug': one(writtenPage) });
+  await user.click(await screen.findByRole('button', { name: action }));
+  expect(within(screen.getByRole('dialog')).getByText(words)).toBeDefined();
+});
 
-test('a custom page can become an event page with a rule for deals, and shows how many match', async () => {
-  const ownPage = source('black-friday', { state: 'published', isFixed: false, starter: null });
-  const planState = { state: 'planned', shownIn: 'home' } as const;
-  const event = { ...eventTimes, ...planState, cover: null, rule: null, deals: [], reminders: 3 };
-  const { user, calls } = await openPage(
+const eventTimes = { startsAt: '2031-11-28T00:00:00.000Z', endsAt: '2031-11-29T00:00:00.000Z' };
+const plannedEvent: EventSource = {
+  ...eventTimes,
+  state: 'planned',
+  shownIn: 'home',
+  cover: null,
+  rule: null,
+  deals: [],
+  reminders: 3,
+  changedAt: '2031-11-01T00:00:00.000Z',
+};
+
+/** Opens the editor of a page that can be about an event. */
+const openOwnPage = (answers: Answers) =>
+  openPage(
     {
-      'GET /admin/pages/:slug': one(ownPage),
+      'GET /admin/pages/:slug': one(source('black-friday', { state: 'published', isFixed: false, starter: null })),
       'GET /categories/tree': one([]),
-      'POST /admin/pages/event-preview': one({ total: 12, deals: [] }),
-      'PUT /admin/pages/:slug/event': one(event),
+      ...answers,
     },
     '/admin/catalogue/pages/black-friday',
   );
+
+test('a custom page can become an event page with a rule for deals, and shows how many match', async () => {
+  const { user, calls } = await openOwnPage({
+    'POST /admin/pages/event-preview': one({ total: 12, deals: [] }),
+    'PUT /admin/pages/:slug/event': one(plannedEvent),
+  });
   await user.click(await screen.findByRole('button', { name: 'Make this an event page' }));
   const section = within(screen.getByRole('region', { name: 'Event' }));
   await user.type(section.getByLabelText('Begins'), '2031-11-28T00:00');
@@ -76,8 +106,43 @@ test('a custom page can become an event page with a rule for deals, and shows ho
   await section.findByText('3 members want to be reminded.', { exact: false });
   const rule = { categoryId: null, store: null, tag: 'black friday', scoreLeast: null, isInWindow: true };
   expect(calls('PUT /admin/pages/:slug/event').map(({ body }) => body)).toEqual([
-    { ...eventTimes, coverKey: null, rule, shownIn: 'home', dealIds: [] },
+    { ...eventTimes, coverKey: null, rule, shownIn: 'home', dealIds: [], basedOn: null },
   ]);
+});
+
+test('an event’s changes are sent with the time of the version that they are based on', async () => {
+  const changedAt = '2031-11-02T00:00:00.000Z';
+  const { user, calls } = await openOwnPage({
+    'GET /admin/pages/:slug/event': one(plannedEvent),
+    'POST /admin/pages/event-preview': one({ total: 0, deals: [] }),
+    'PUT /admin/pages/:slug/event': one({ ...plannedEvent, changedAt }),
+  });
+  const save = await screen.findByRole('button', { name: 'Save event' });
+  await user.click(save);
+  await findToast('Event saved');
+  await user.click(save);
+  await waitFor(() => expect(calls('PUT /admin/pages/:slug/event')).toHaveLength(2));
+  expect(calls('PUT /admin/pages/:slug/event').map(({ body }) => body)).toMatchObject([
+    { basedOn: plannedEvent.changedAt },
+    { basedOn: changedAt },
+  ]);
+});
+
+test('an event’s minimum score that is no number is refused at its field, not saved as none', async () => {
+  const rule = { categoryId: null, store: null, tag: null, scoreLeast: 5, isInWindow: true };
+  const { user, calls } = await openOwnPage({
+    'GET /admin/pages/:slug/event': one({ ...plannedEvent, rule }),
+    'POST /admin/pages/event-preview': refuse('invalid'),
+    'PUT /admin/pages/:slug/event': refuse('invalid', { 'rule.scoreLeast': 'Use a whole number.' }),
+  });
+  const score = await screen.findByRole('textbox', { name: 'Score of at least' });
+  await user.clear(score);
+  await user.type(score, 'lots');
+  await user.click(screen.getByRole('button', { name: 'Save event' }));
+  await waitFor(() => expect(score.getAttribute('aria-invalid')).toBe('true'));
+  screen.getByText('Use a whole number.');
+  expect(calls('PUT /admin/pages/:slug/event')[0]?.body).toMatchObject({ rule: { scoreLeast: 'lots' } });
+  takeConsoleOutput();
 });
 
 test('a built-in page can’t become an event page', async () => {

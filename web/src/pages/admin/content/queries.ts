@@ -90,6 +90,7 @@ export function eventSourceQuery(api: Api, slug: string) {
     queryKey: ['mine', 'event', slug],
     queryFn: async ({ signal }) => (await api('GET /admin/pages/:slug/event', { params: { slug } }, signal)).data,
     staleTime: 0,
+    gcTime: 0,
     // A refetch would disturb the editor.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -3,9 +3,11 @@ import type { Deal } from '@haggle/contract/deals/deals';
 import type { InputOf } from '@haggle/contract/endpoints';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-time.ts';
+import { numberOrText } from '../../../lib/typed-number.ts';
 import { toast } from '../../../ui/toast.ts';
 import { eventSourceQuery } from './queries.ts';
 
@@ -30,14 +32,15 @@ export interface EventFields {
 export type EventFormState = ReturnType<typeof useEventForm>;
 
 /** Returns the request body for an event. */
-export function toEventBody(fields: EventFields): InputOf<'PUT /admin/pages/:slug/event'>['body'] {
+export function toEventBody(fields: EventFields): InputOf<'POST /admin/pages/event-preview'>['body'] {
   const { startsAt, endsAt, coverKey, hasRule, categoryId, store, tag, scoreLeast, isInWindow, shownIn, deals } =
     fields;
   const rule = {
     categoryId: categoryId || null,
     store: store.trim() || null,
     tag: tag.trim() || null,
-    scoreLeast: scoreLeast.trim() === '' ? null : Number(scoreLeast),
+    // An unreadable score is sent as typed, so that the server refuses it.
+    scoreLeast: numberOrText(scoreLeast),
     isInWindow,
   };
   return {
@@ -67,8 +70,11 @@ export function useEventForm(slug: string, event: EventSource | null) {
     shownIn: event?.shownIn ?? 'home',
     deals: event?.deals.map(({ _id, title }) => ({ _id, title })) ?? [],
   };
+  const basedOn = useRef(event?.changedAt ?? null);
   const form = useAdminForm<EventFields>({ values, draft: `event ${slug}` }, async (fields) => {
-    const { data } = await api('PUT /admin/pages/:slug/event', { params: { slug }, body: toEventBody(fields) });
+    const body = { ...toEventBody(fields), basedOn: basedOn.current };
+    const { data } = await api('PUT /admin/pages/:slug/event', { params: { slug }, body });
+    basedOn.current = data.changedAt;
     await form.draft.done(fields);
     client.setQueryData(eventSourceQuery(api, slug).queryKey, data);
     void client.invalidateQueries({ queryKey: ['pages'] });

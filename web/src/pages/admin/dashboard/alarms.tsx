@@ -8,6 +8,7 @@ import { rich } from '../../../lib/rich.ts';
 import { RowArrow } from '../../../ui/row-arrow.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { partnersPlace } from '../places/affiliate-places.ts';
 import { approvalPlace } from '../places/deals-places.ts';
 import { backupsPlace, healthPlace, jobsPlace } from '../places/site-places.ts';
 
@@ -18,6 +19,7 @@ const places: Record<AlarmName, { path: string } | undefined> = {
   job_failed: jobsPlace,
   disk_full: healthPlace,
   untrusted_proxy: undefined,
+  reports_missing: partnersPlace,
 };
 
 /** The alarms about the site, or nothing if there are none. */

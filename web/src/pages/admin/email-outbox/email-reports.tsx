@@ -1,14 +1,16 @@
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
+import { ActionDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { emailReportsQuery } from './queries.ts';
 
 /** The URL to which a mail service reports bounces and complaints, after which an address gets no more emails. */
@@ -31,7 +33,10 @@ function Address() {
       <code dir="ltr" className="block max-w-full wrap-anywhere rounded-lg bg-sunken p-3 text-sm">
         {address}
       </code>
-      <CopyButton text={address} />
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={address} />
+        <RenewButton />
+      </div>
       <p className="max-w-prose text-soft text-sm">{t('admin-email-outbox.reports.how')}</p>
       <p className="text-sm">
         {t('admin-email-outbox.reports.counts', {
@@ -40,5 +45,33 @@ function Address() {
         })}
       </p>
     </div>
+  );
+}
+
+function RenewButton() {
+  const api = useApi();
+  const client = useQueryClient();
+  const [isConfirming, setConfirming] = useState(false);
+  async function renew(): Promise<void> {
+    const { data } = await api('POST /admin/email-reports/key', {});
+    client.setQueryData(emailReportsQuery(api).queryKey, data);
+    toast(t('admin-email-outbox.reports.renewed'), 'good');
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
+        {t('admin-email-outbox.reports.renew')}
+      </Button>
+      {isConfirming && (
+        <ActionDialog
+          title={t('admin-email-outbox.reports.renew')}
+          text={t('admin-email-outbox.reports.renewText')}
+          label={t('admin-email-outbox.reports.renew')}
+          isDanger
+          run={renew}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </>
   );
 }

@@ -22,27 +22,37 @@ export function PlanForm({ run }: { run: ImportDetail }) {
   const preview = useQuery(previewQuery(useApi(), run._id));
   const { plan, isBusy, isKeeping, failure, change, start, discard } = usePlan(run);
   if (preview.isPending) return <Skeleton className="h-96 rounded-xl" />;
-  if (!preview.data) return <ErrorLine text={preview.error?.message} onRetry={() => void preview.refetch()} />;
   return (
     <div className="flex flex-col gap-4">
       {failure && <ErrorLine text={failure} />}
       <Tile className="p-4 sm:p-6">
         <KindChoice plan={plan} onChange={change} />
       </Tile>
-      <Section title={t('admin-imports.plan.columns')} text={t('admin-imports.plan.columnsText')}>
-        <ColumnChoices columns={preview.data.columns} plan={plan} onChange={change} />
-      </Section>
-      {plan.kind === 'deals' && (
-        <Section title={t('admin-imports.plan.options')}>
-          <PlanSwitches plan={plan} onChange={change} />
-        </Section>
+      {preview.data ? (
+        <>
+          <Section title={t('admin-imports.plan.columns')} text={t('admin-imports.plan.columnsText')}>
+            <ColumnChoices columns={preview.data.columns} plan={plan} onChange={change} />
+          </Section>
+          {plan.kind === 'deals' && (
+            <Section title={t('admin-imports.plan.options')}>
+              <PlanSwitches plan={plan} onChange={change} />
+            </Section>
+          )}
+          <Section title={t('admin-imports.preview.title')} text={t('admin-imports.preview.text')}>
+            <div aria-busy={isKeeping}>
+              <PreviewRows rows={preview.data.rows} />
+            </div>
+          </Section>
+          <Start plan={plan} preview={preview.data} isBusy={isBusy} onStart={start} onDiscard={discard} />
+        </>
+      ) : (
+        <>
+          <ErrorLine text={preview.error?.message} onRetry={() => void preview.refetch()} />
+          <div className="flex">
+            <Discard onDiscard={discard} />
+          </div>
+        </>
       )}
-      <Section title={t('admin-imports.preview.title')} text={t('admin-imports.preview.text')}>
-        <div aria-busy={isKeeping}>
-          <PreviewRows rows={preview.data.rows} />
-        </div>
-      </Section>
-      <Start plan={plan} preview={preview.data} isBusy={isBusy} onStart={start} onDiscard={discard} />
     </div>
   );
 }
@@ -64,13 +74,7 @@ function Start({ plan, preview, isBusy, onStart, onDiscard }: StartProps) {
       <Button variant="primary" aria-disabled={!isReady} onClick={() => isReady && onStart()}>
         {t('admin-imports.plan.start')}
       </Button>
-      <ConfirmButton
-        label={t('admin-imports.plan.discard')}
-        isDanger
-        title={t('admin-imports.plan.discardTitle')}
-        text={t('admin-imports.plan.discardText')}
-        run={onDiscard}
-      />
+      <Discard onDiscard={onDiscard} />
       {missing.length > 0 && (
         <p role="status" className="text-danger text-sm">
           {t('admin-imports.plan.missing', { names })}
@@ -82,5 +86,17 @@ function Start({ plan, preview, isBusy, onStart, onDiscard }: StartProps) {
         </p>
       )}
     </div>
+  );
+}
+
+function Discard({ onDiscard }: Pick<StartProps, 'onDiscard'>) {
+  return (
+    <ConfirmButton
+      label={t('admin-imports.plan.discard')}
+      isDanger
+      title={t('admin-imports.plan.discardTitle')}
+      text={t('admin-imports.plan.discardText')}
+      run={onDiscard}
+    />
   );
 }

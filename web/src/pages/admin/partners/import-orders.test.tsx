@@ -2,32 +2,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
+import { lampPartner, unsetReportAddress } from '../../../../test/harness/partners.ts';
 import { stubUploads } from '../../../../test/harness/uploads.ts';
-
-const fixedTime = '2026-03-01T12:00:00.000Z';
-
-const partner = {
-  _id: '1',
-  name: 'Lamps',
-  slug: 'lamps',
-  network: 'Direct',
-  domains: ['lamps.example'],
-  linkTemplate: '{url}?tag=haggle',
-  trackingHost: null,
-  commissionRate: 5,
-  status: 'active' as const,
-  preset: null,
-  isCatchAll: false,
-  timeZone: 'UTC',
-  paymentDays: 60,
-  postbackRanges: [],
-  postbackKeyMadeAt: null,
-  secretMadeAt: fixedTime,
-  lastPostbackAt: null,
-  createdAt: fixedTime,
-  updatedAt: fixedTime,
-  isInUse: true,
-};
 
 const columns = {
   header: ['Txn', 'Sale', 'State'],
@@ -50,7 +26,8 @@ const counts = { rows: 1, created: 1, changed: 0, known: 0, attributed: 0, commi
 
 async function chooseOrdersFile(taught: { needsConfirming: boolean; taughtBy: string | null }) {
   const app = await openAdmin('/admin/affiliate-partners/1', {
-    'GET /admin/affiliate/partners/:id': { success: true, data: partner },
+    'GET /admin/affiliate/partners/:id': { success: true, data: lampPartner },
+    'GET /admin/affiliate/partners/:id/report-address': { success: true, data: unsetReportAddress },
     'GET /admin/affiliate/networks': { success: true, data: [] },
     'GET /admin/affiliate/link-preview': {
       success: true,

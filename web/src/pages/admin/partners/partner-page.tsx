@@ -19,6 +19,7 @@ import { PartnerMessages } from './partner-messages.tsx';
 import { PartnerState, PauseButton } from './pause-button.tsx';
 import { PostbackAddress } from './postback-address.tsx';
 import { partnerQuery } from './queries.ts';
+import { ReportAddress } from './report-address.tsx';
 import { usePartnerForm } from './use-partner-form.ts';
 
 /** The page of a partner: its data, its order reports, the import of orders, and its deletion. */
@@ -39,6 +40,7 @@ export function PartnerPage({ id }: { id: string }) {
           <PartnerMessages partner={partner} />
           <PostbackAddress partner={partner} />
           <ImportOrders partner={partner} />
+          <ReportAddress partner={partner} />
           <DeleteSection partner={partner} />
         </div>
       )}
@@ -62,9 +64,10 @@ function PartnerDetails({ partner }: { partner: Partner }) {
   const api = useApi();
   const client = useQueryClient();
   const form = usePartnerForm(partner, async (body) => {
-    await api('PUT /admin/affiliate/partners/:id', { params: { id: partner._id }, body });
+    const { data } = await api('PUT /admin/affiliate/partners/:id', { params: { id: partner._id }, body });
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
     toast(t('admin-partners.saved'), 'good');
+    return data;
   });
   return (
     <Section title={t('admin-partners.details')}>

@@ -3,6 +3,7 @@ import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import type { PartnersSearch } from '../places/affiliate-places.ts';
 import { partnerPlace } from '../places/affiliate-places.ts';
+import { FailingReports } from './failing-reports.tsx';
 import { NewPartner } from './new-partner.tsx';
 import { PartnerPage } from './partner-page.tsx';
 import { PartnerTable } from './partner-table.tsx';
@@ -19,7 +20,10 @@ export function PartnersScreen({ search }: { search: PartnersSearch }) {
         </LinkButton>
       }
     >
-      <PartnerTable search={search} />
+      <div className="flex flex-col gap-4">
+        <FailingReports />
+        <PartnerTable search={search} />
+      </div>
     </AdminPage>
   );
 }

@@ -53,3 +53,26 @@ export function linkPreviewQuery(api: Api, query: PreviewSearch) {
     retry: false,
   });
 }
+
+/** While someone waits for a fetch, in milliseconds. */
+const fetchPollInterval = 2_000;
+
+/** Query for where a partner's reports are fetched from, and how that went. */
+export function reportAddressQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: ['mine', 'affiliate', 'partner', id, 'report-address'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/affiliate/partners/:id/report-address', { params: { id } }, signal)).data,
+    refetchInterval: ({ state: { data } }) => (data?.isFetching ? fetchPollInterval : false),
+    staleTime: 0,
+  });
+}
+
+/** Query for the partners whose reports can't be fetched. */
+export function failingReportsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'affiliate', 'failing-reports'],
+    queryFn: async ({ signal }) => (await api('GET /admin/affiliate/failing-reports', {}, signal)).data,
+    staleTime: 0,
+  });
+}

@@ -1,7 +1,9 @@
+import { keysOf } from '@haggle/contract/keys';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import type { Partner, PartnerStatus } from '@haggle/contract/links/affiliate-partners';
+import { useRef } from 'react';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
-import { expectingChange } from '../../../lib/form-text.ts';
+import { expectingChange, pickFields } from '../../../lib/form-text.ts';
 import { numberOrNone, typedNumber } from '../../../lib/typed-number.ts';
 
 export interface PartnerValues {
@@ -94,9 +96,15 @@ export function useNewPartnerForm(save: (body: PartnerBody) => Promise<unknown>)
 type PartnerChange = Partial<PartnerBody> & { expected: Partial<PartnerBody> };
 
 /** Returns the form of an existing partner. Saves only changed fields, if they still have their initial values. */
-export function usePartnerForm(partner: Partner, save: (body: PartnerChange) => Promise<unknown>) {
+export function usePartnerForm(partner: Partner, save: (body: PartnerChange) => Promise<Partner>) {
+  const seen = useRef<PartnerBody>(bodyOf(valuesOf(partner)));
   return useAdminForm<PartnerValues>(
     { values: valuesOf(partner), draft: `partner ${partner.slug}` },
-    (submitted, before) => save(expectingChange(bodyOf(submitted), bodyOf(before))),
+    async (submitted, before) => {
+      const { expected, ...change } = expectingChange(bodyOf(submitted), bodyOf(before), seen.current);
+      const saved = bodyOf(valuesOf(await save({ ...change, expected })));
+      // The server may store a field in another form than submitted: an address becomes a range.
+      seen.current = { ...seen.current, ...pickFields(saved, keysOf(expected)) };
+    },
   );
 }

@@ -3,6 +3,7 @@ import * as staffLimits from '@haggle/contract/limits/staff-notices';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
+import { numberOrNone } from '../../../lib/typed-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
@@ -11,9 +12,11 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 /** The settings for what needs approval, and for the wait in hours after which staff are notified. */
 export function ReviewSettings({ settings: { reviewHours, knownPosts } }: { settings: SiteSettings }) {
-  const form = useSettingsForm({ values: { reviewHours, knownPosts }, draft: 'settings review' }, (submitted) => ({
-    reviewHours: Number(submitted.reviewHours),
-    knownPosts: Number(submitted.knownPosts),
+  const values = { reviewHours: String(reviewHours), knownPosts: String(knownPosts) };
+  const form = useSettingsForm({ values, draft: 'settings review' }, (submitted) => ({
+    // An empty field isn't zero, so the server refuses it.
+    reviewHours: numberOrNone(submitted.reviewHours),
+    knownPosts: numberOrNone(submitted.knownPosts),
   }));
   return (
     <SettingsSection id="staff">
@@ -36,7 +39,10 @@ export function ReviewSettings({ settings: { reviewHours, knownPosts } }: { sett
         </Field>
         <Field
           label={t('admin-settings.staff.knownPosts')}
-          hint={t('admin-settings.staff.knownPostsHint', { days: holdingLimits.youngDays })}
+          hint={t('admin-settings.staff.knownPostsHint', {
+            days: holdingLimits.youngDays,
+            level: holdingLimits.untilTrust,
+          })}
           error={form.errorOf('knownPosts')}
         >
           {(control) => (

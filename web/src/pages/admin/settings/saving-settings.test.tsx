@@ -18,6 +18,7 @@ import { ImportSettings } from './import-settings.tsx';
 import { OwnerFields } from './owner-settings.tsx';
 import { siteSettingsQuery } from './queries.ts';
 import { RegionFields } from './region-settings.tsx';
+import { ReviewSettings } from './review-settings.tsx';
 import { SettingsPageContext } from './settings-page-state.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -108,6 +109,20 @@ test('undoing the owner’s details removes the imprint link that was added with
   await user.click(await findToastButton('Saved. Pages show it the next time they load.', 'Undo'));
   await waitFor(() => expect(site.settings.ownerName).toBeNull());
   expect(site.settings.links.footer).toEqual([]);
+});
+
+test.each([
+  ['Posts before a member counts as known', 'knownPosts'],
+  ['Longest wait, in hours', 'reviewHours'],
+] as const)('an emptied number is not saved as zero: %s', async (label, name) => {
+  const site = { settings: siteSettings() };
+  const { user, calls } = await renderSettings(site, (settings) => <ReviewSettings settings={settings} />, {
+    'PUT /settings': refuse('invalid', { [name]: 'Use a whole number.' }),
+  });
+  await user.clear(await screen.findByLabelText(label));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Use a whole number.');
+  expect(calls('PUT /settings')[0]?.body).toMatchObject({ [name]: null });
 });
 
 test('restoring defaults does not overwrite a setting that someone else has changed', async () => {

@@ -4,6 +4,7 @@ import type { SettingsChange, SiteSettings } from '@haggle/contract/site/setting
 import { useQueryClient } from '@tanstack/react-query';
 import { isRefused } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { pickFields } from '../../../lib/form-text.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { toast } from '../../../ui/toast.ts';
 import { undoToast } from '../../../ui/undo-toast.ts';
@@ -96,5 +97,5 @@ export function useSaveSettings() {
 
 /** Returns the named settings only. */
 export function pickSettings(settings: Partial<SiteSettings>, names: readonly SettingName[]): SettingsChange {
-  return Object.fromEntries(names.map((name) => [name, settings[name]]));
+  return pickFields(settings, names);
 }

@@ -41,6 +41,8 @@ export function SignUpDecision({ userIds, mayRefuse, onDone }: SignUpDecisionPro
   );
 }
 
+type Outcomes = AnswerOf<'POST /admin/sign-ups/decisions'>['data'];
+
 interface Decision {
   decision: 'approve' | 'refuse';
   reason: string | null;
@@ -53,14 +55,24 @@ function useDecision(userIds: readonly string[], onDone: () => void) {
     mutationFn: (signUpDecision: Decision) =>
       api('POST /admin/sign-ups/decisions', { body: { userIds: [...userIds], ...signUpDecision } }),
     onSuccess: ({ data }, { decision }) => {
-      const failed = data.find(({ isDone }) => !isDone);
-      if (failed?.error) toast(failed.error, 'bad');
-      else toast(decision === 'approve' ? t('admin-sign-ups.approved') : t('admin-sign-ups.refused'), 'good');
+      showOutcomes(data, decision);
       onDone();
     },
     onError: (error) => toast(refusalText(error), 'bad'),
     onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'sign-ups'] }),
   });
+}
+
+/** Toasts how many sign-ups were decided on, and for each reason how many weren't. */
+function showOutcomes(outcomes: Outcomes, decision: Decision['decision']): void {
+  const [done, notDone] =
+    decision === 'approve' ? (['approved', 'notApproved'] as const) : (['refused', 'notRefused'] as const);
+  const failed = outcomes.filter(({ isDone }) => !isDone);
+  const count = outcomes.length - failed.length;
+  if (count > 0) toast(t(`admin-sign-ups.${done}`, { count }), 'good');
+  for (const [error, { length }] of Map.groupBy(failed, ({ error }) => error)) {
+    toast(t(`admin-sign-ups.${notDone}`, { count: length, reason: error ?? t('ui.wordless') }), 'bad');
+  }
 }
 
 interface RefuseDialogProps {
@@ -74,7 +86,7 @@ function RefuseDialog({ userIds, refuse, onClose }: RefuseDialogProps) {
   return (
     <ActionDialog
       title={t('admin-sign-ups.refuseTitle')}
-      text={t('admin-sign-ups.refuseText')}
+      text={t('admin-sign-ups.refuseText', { days: signUpLimits.refusedDays })}
       label={t('admin-sign-ups.refuse')}
       isDanger
       run={async () => {

@@ -68,7 +68,7 @@ function Standing({ source }: { source: Source }) {
       </p>
       {source.problem && (
         <p role="status" className="mt-1 text-danger">
-          {source.problem} {t('admin-sources.standing.again')}
+          {source.problem} {source.isOn && t('admin-sources.standing.again')}
         </p>
       )}
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3">

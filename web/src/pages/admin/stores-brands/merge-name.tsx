@@ -39,7 +39,18 @@ export function MergeName({ kind, row, onDone, onClose }: MergeNameProps) {
       onClose={onClose}
     >
       <Field label={t('admin-stores-brands.mergeSearch')}>
-        {(control) => <Input {...control} type="search" value={q} onChange={(event) => setQ(event.target.value)} />}
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            value={q}
+            onChange={(event) => {
+              setQ(event.target.value);
+              // The new results may not list the one chosen.
+              setInto(undefined);
+            }}
+          />
+        )}
       </Field>
       <fieldset className="min-h-40">
         <legend className="sr-only">{t('admin-stores-brands.mergeChoice')}</legend>
@@ -58,6 +69,9 @@ export function MergeName({ kind, row, onDone, onClose }: MergeNameProps) {
         ))}
         {data && choices.length === 0 && <p className="text-faint">{t('admin-stores-brands.noMergeChoice')}</p>}
       </fieldset>
+      {into && (
+        <p className="font-medium">{t('admin-stores-brands.mergeChosen', { name: row.name, target: into.name })}</p>
+      )}
     </ActionDialog>
   );
 }

@@ -82,6 +82,23 @@ test('suspending a member who was suspended in the meantime is refused and shows
   for (const { body } of calls('PUT /admin/users/:id/suspension')) expect(body).toMatchObject({ was: null });
 });
 
+test('saving templates with Ctrl+Enter does not send the message they are for', async () => {
+  const templates = one([{ name: 'Greeting', text: 'Hello' }]);
+  const { user, calls } = await openAnn(
+    { ann: detail() },
+    { 'GET /admin/reason-templates': templates, 'PUT /admin/reason-templates': templates },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Send a message' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message to ann' }));
+  await user.type(dialog.getByLabelText('Text'), 'Hello');
+  await user.click(dialog.getByRole('button', { name: 'Edit' }));
+  const dialogOfTemplates = within(await screen.findByRole('dialog', { name: 'Messages to choose from' }));
+  await user.type(await dialogOfTemplates.findByLabelText('Text'), '!{Control>}{Enter}{/Control}');
+  await findToast('Saved.');
+  expect(calls('PUT /admin/reason-templates')).toHaveLength(1);
+  expect(calls('POST /admin/users/:id/message')).toEqual([]);
+});
+
 test('Undo lifts only the suspension just given, and says if another has replaced it', async () => {
   const now = { ann: detail() };
   const { user, calls } = await openAnn(now, {

@@ -18,8 +18,13 @@ import { userPlace } from '../places/people-places.ts';
 import { mergePreviewQuery, otherAccountsQuery } from './queries.ts';
 import { useUserAction } from './use-user-action.ts';
 
+interface MergeAccountDialogProps {
+  person: Pick<AdminUserDetail, '_id' | 'username'>;
+  onClose: () => void;
+}
+
 /** The dialog that merges an account into another of the same person, with a preview of what moves and of obstacles. */
-export function MergeAccountDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
+export function MergeAccountDialog({ person, onClose }: MergeAccountDialogProps) {
   const { _id: id, username: name } = person;
   const api = useApi();
   const runAction = useUserAction();
@@ -50,6 +55,7 @@ export function MergeAccountDialog({ person, onClose }: { person: AdminUserDetai
       {preview.error && <ErrorLine text={preview.error.message} onRetry={() => void preview.refetch()} />}
       {into && preview.data && <Numbers preview={preview.data} />}
       <ReasonField hint={t('admin-users.actions.willRead')} value={reason} onChange={setReason} />
+      {into && <p className="font-medium">{t('admin-users.merge.chosen', { name, other: into.username })}</p>}
     </ActionDialog>
   );
 }
@@ -57,7 +63,7 @@ export function MergeAccountDialog({ person, onClose }: { person: AdminUserDetai
 interface OtherProps {
   notId: string;
   chosen: AdminUser | undefined;
-  onChoose: (user: AdminUser) => void;
+  onChoose: (user: AdminUser | undefined) => void;
 }
 
 /** The search for the account to merge into, by name or email address. */
@@ -81,7 +87,11 @@ function OtherAccount({ notId, chosen, onChoose }: OtherProps) {
             value={words}
             autoComplete="off"
             spellCheck={false}
-            onChange={({ target }) => setWords(target.value)}
+            onChange={({ target }) => {
+              setWords(target.value);
+              // The new results may not list the account chosen.
+              onChoose(undefined);
+            }}
           />
         )}
       </Field>

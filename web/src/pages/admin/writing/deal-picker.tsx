@@ -22,7 +22,14 @@ export function DealPicker({ onPick, onClose }: { onPick: (deal: Deal) => void; 
     <Dialog title={t('admin-content.tools.deal')} isOpen onClose={onClose}>
       <Field label={t('admin-content.deals.search')} hint={t('admin-content.deals.hint')}>
         {(control) => (
-          <Input {...control} type="search" value={words} onChange={({ target: { value } }) => setWords(value)} />
+          <Input
+            {...control}
+            type="search"
+            value={words}
+            onChange={({ target: { value } }) => setWords(value)}
+            // Otherwise Enter would submit the form that the dialog belongs to.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
         )}
       </Field>
       {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { refuse } from '../../../../test/harness/fake-api.ts';
 import { listOf, one } from '../../../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../../../test/harness/noise.ts';
+import { render } from '../../../../test/harness/render.tsx';
 import { guide, leaveDialog, menuLink, openGuide, text, title } from '../../../../test/harness/writing.tsx';
 import { localDraft } from '../../../lib/local-drafts.ts';
+import { DealPicker } from './deal-picker.tsx';
 
 test('typed text is backed up on the server within seconds, and a status shows it', async () => {
   const { user, calls } = await openGuide();
@@ -126,4 +128,21 @@ test('the toolbar and its shortcuts turn the selection into Markdown', async () 
   textArea.setSelectionRange(12, 15);
   await user.type(textArea, '{Control>}k{/Control}', { initialSelectionStart: 12, initialSelectionEnd: 15 });
   expect(textArea.value).toBe('**Look** at [the](https://) price.');
+});
+
+test('Enter in the search for a deal does not submit the form around it', async () => {
+  let submissions = 0;
+  const { user } = await render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submissions += 1;
+      }}
+    >
+      <DealPicker onPick={() => undefined} onClose={() => undefined} />
+      <button type="submit">Save</button>
+    </form>,
+  );
+  await user.type(screen.getByRole('searchbox'), '{Enter}');
+  expect(submissions).toBe(0);
 });
