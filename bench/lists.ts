@@ -11,7 +11,7 @@ import { replay, type Wave } from './measure/statements.ts';
 
 const deals = Number(process.env.BENCH_DEALS ?? 1_000_000);
 const smallSize = 10_000;
-const parts = (process.env.BENCH_PARTS ?? 'desk,pages,growth,bare').split(',');
+const parts = (process.env.BENCH_PARTS ?? 'admin,pages,growth,bare').split(',');
 const limits = { bare: 0.6, page: 2, growth: 1.3, adminMs: 150 };
 const warmUps = 6;
 const missed: string[] = [];
@@ -37,7 +37,7 @@ async function measureInTurns(calls: readonly (() => Promise<unknown>)[], rounds
 async function measureAdmin(site: Site): Promise<void> {
   const { admin, ownData } = await choosePaths(site.pool);
   const token = await site.signIn(1);
-  printRow('A screen of the desk', 'queries', 'p50', 'p95');
+  printRow('An admin screen', 'queries', 'p50', 'p95');
   for (const path of [...admin, ...ownData]) {
     // Warms up the caches.
     await site.call(path, token);
@@ -169,7 +169,7 @@ async function measureBare(site: Site): Promise<void> {
 const site = await openSite(deals);
 try {
   printLoad();
-  if (parts.includes('desk')) await measureAdmin(site);
+  if (parts.includes('admin')) await measureAdmin(site);
   if (parts.includes('pages')) await measurePages(site);
   if (parts.includes('growth')) {
     const small = await openSite(smallSize);

@@ -210,15 +210,15 @@ function writeTable(rows: ReadonlyMap<string, string[]>): void {
     file,
     `# Lighthouse results
 
-Written by \`npm run bench:web\`, last on ${new Date().toISOString().slice(0, 10)}: the built site with the demo town, measured with Lighthouse's mobile preset, which simulates
-a slow connection and processor. Each figure is the median of a page's runs. Pages come from the cache, as for all readers except the first in five seconds.
-Missed limits are in bold. The home and deal pages must meet every limit; for other pages, misses are only reported. "Script before interaction" is what a page
-loads (compressed) before it responds to input; "script without input" is everything it loads if the reader never moves, points or types. The search and login
-pages ask search engines not to index them, so the audit for that is skipped.
+Written by \`npm run bench:web\`, last on ${new Date().toISOString().slice(0, 10)}. It measures the built site with the demo town, using Lighthouse's mobile preset, which simulates a slow
+connection and processor. Each figure is the median of a page's runs. Pages come from the cache, as for all readers except the first in five seconds. Missed
+limits are in bold. The home and deal pages must meet every limit; for other pages, misses are only reported. "Script before interaction" is what a page
+loads (compressed) before it responds to input. "Script without input" is everything it loads if the reader never points, scrolls or types. The
+search and login pages ask search engines not to index them, so they skip the audit for that.
 
-The processor is throttled according to the benchmark index that Lighthouse measures in each run, so that it is as slow as a phone's. A load above the number
-of cores (${availableParallelism()}) means that other programs used the processor too. Blocking time and performance are then worse than on an idle machine and vary from run to
-run. Figures that depend on the connection are not affected.
+The processor is throttled to the speed of a phone, based on the benchmark index that Lighthouse measures in each run. A load above the number of cores (${availableParallelism()})
+means that other programs used the processor too. Blocking time and performance are then worse than on an idle machine and vary from run to run. Figures
+that depend on the connection are not affected.
 
 ${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 `,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type DemoPage, demoPages } from '../../scripts/browser/demo-pages.ts';
 import { waitUntilComplete } from '../../scripts/browser/wait-until-complete.ts';
+import { axe } from '../support/axe.ts';
 import { openDemoPage } from '../support/demo-site.ts';
 import {
   findHiddenFocus,
@@ -20,8 +20,8 @@ const widths = [1280, 768, 360];
 // Findings are complete without a trace.
 test.use({ trace: 'off' });
 
-async function axe(page: Page, rule?: string): Promise<string[]> {
-  const builder = new AxeBuilder({ page });
+async function findViolations(page: Page, rule?: string): Promise<string[]> {
+  const builder = await axe(page);
   // Target sizes are measured below, where elements covered by an open menu don't count.
   const all = builder.withTags(rules).disableRules(['target-size']);
   const { violations } = await (rule ? builder.withRules([rule]) : all).analyze();
@@ -47,11 +47,11 @@ async function retryUntilEmpty(findProblems: () => Promise<string[]>): Promise<s
 async function checkAtWidth(page: Page, width: number): Promise<string[]> {
   const found = [
     ...(await findMissingMetadata(page)),
-    ...(await axe(page)),
+    ...(await findViolations(page)),
     ...(await retryUntilEmpty(() => findSmallTargets(page))),
   ];
   await setTheme(page, 'dark');
-  found.push(...(await axe(page, 'color-contrast')).map((line) => `dark: ${line}`));
+  found.push(...(await findViolations(page, 'color-contrast')).map((line) => `dark: ${line}`));
   await setTheme(page, 'light');
   if (width === 360) {
     found.push(...(await findTextClippedBySpacing(page)));

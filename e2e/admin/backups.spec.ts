@@ -25,7 +25,7 @@ test('an admin creates, downloads and deletes a backup and schedules daily ones'
   // Backups are on by default, and the page says what else keeps them safe.
   await expect(page.getByLabel('Back up every day')).toHaveValue('3');
   await expect(page.getByText('The first daily backup will be test-restored.')).toBeVisible();
-  await expect(page.getByText('All backups are on one machine.')).toBeVisible();
+  await expect(page.getByText('All backups are in one place.')).toBeVisible();
   await page.getByLabel('Back up every day').selectOption('at 4:00 AM');
   await page.getByLabel('Keep the last').fill('14');
   await page.getByRole('button', { name: 'Save' }).click();

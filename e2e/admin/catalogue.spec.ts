@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { type RunningSite, runSite } from '../../scripts/browser/run-site.ts';
 import { type Api, createApi } from '../../web/src/lib/api.ts';
+import { axe } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { admin as adminAccount } from '../support/site.ts';
 
@@ -30,14 +30,14 @@ async function findAccessibilityProblems(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await (await axe(page)).analyze();
     found.push(...violations.map(({ id, nodes }) => `${width}: ${id}: ${nodes[0]?.html}`));
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${width}: sideways`);
   }
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark';
   });
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  const { violations } = await (await axe(page)).withRules(['color-contrast']).analyze();
   await page.setViewportSize({ width: 1280, height: 900 });
   return [...found, ...violations.map(({ id, nodes }) => `dark: ${id}: ${nodes[0]?.html}`)];
 }

@@ -9,7 +9,7 @@ test('the outbox can be searched and shows the webhook address for bounces', asy
   const reports = page.getByRole('region', { name: 'Bounces and complaints' });
   await reports.getByRole('button', { name: 'Show the webhook address' }).click();
   await expect(reports.getByText(/\/api\/email\/reports\/[\w-]{40,}/)).toBeVisible();
-  await expect(reports.getByText('No longer emailed: 0 bounced, 0 complained.')).toBeVisible();
+  await expect(reports.getByText('Blocked addresses: 0 bounced, 0 complained.')).toBeVisible();
 });
 
 test('an unsaved banner is restored in another tab after its page was closed', async ({ admin: { page } }) => {

@@ -27,12 +27,12 @@ test('a drop in traffic is explained within three clicks: a search engine, a bot
     await expect(page.getByRole('heading', { name: 'Why did visits fall?' })).toBeVisible();
     const causes = page.getByRole('list', { name: 'What explains the change' });
     await expect(causes.getByRole('heading')).toHaveText([
-      'Search engines no longer send visitors to /articles/best-coffee-machines',
+      'Search engines send far fewer visitors to /articles/best-coffee-machines',
       'PriceSpider no longer comes',
       'The campaign spring-sale ended',
     ]);
     expect(clicks).toBeLessThanOrEqual(3);
-    await expect(causes.getByRole('listitem').first()).toContainText('Nearly all of it: Channel: Search engine.');
+    await expect(causes.getByRole('listitem').first()).toContainText('Most of it: Channel: Search engine.');
     await expect(causes.getByRole('listitem').last()).toContainText('Last visit on');
 
     // From a cause to its visits, and from there to any other dimension.

@@ -34,8 +34,10 @@ test.describe('on a phone', () => {
     await sheet.getByText('Stoolby North').tap();
     await expect(sheet.getByRole('button', { name: 'Show 1 deal' })).toBeVisible();
     await sheet.getByText('Stoolby South').tap();
+    const showDeals = sheet.getByRole('button', { name: 'Show 2 deals' });
+    await expect(showDeals).toBeVisible();
     expect(await findAccessibilityProblems(page)).toEqual([]);
-    await sheet.getByRole('button', { name: 'Show 2 deals' }).tap();
+    await showDeals.tap();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/store=stoolby-north,stoolby-south$/);
     await expect(titles(page)).toHaveCount(2);

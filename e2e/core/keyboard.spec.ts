@@ -79,13 +79,38 @@ test('the focus that went on from “Skip to content” stays there when scripts
   await expect(control).toBeVisible();
 });
 
+test('shortcuts of a single key can be turned off and on again, as WCAG 2.1.4 demands', async ({ page, admin }) => {
+  const word = 'Quietkeys';
+  await stock(admin, word);
+  await page.goto(`/search?q=${word}`);
+  const [first] = await page.locator('article[data-deal]').all();
+  if (!first) throw new Error('No deal was found.');
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(first).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  await help.getByRole('switch', { name: 'Shortcuts of a single key' }).click();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+  for (const key of ['j', '?', '/']) await page.keyboard.press(key);
+  await expect(first).toBeFocused();
+  await expect(help).toBeHidden();
+  await page.keyboard.press('Control+?');
+  await help.getByRole('switch', { name: 'Shortcuts of a single key' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(first).not.toBeFocused();
+});
+
 test('on a phone, menus, sheets and dialogs return the focus to what opened them', async ({ page, admin }) => {
   await stock(admin, 'Sheetwood');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/search?q=Sheetwood');
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
   await menu.press('Enter');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await expect(menu).toHaveAttribute('aria-expanded', 'false');

@@ -260,6 +260,6 @@ test.describe('a vote without a confirmed address', () => {
     await expect(page.getByText(error)).toBeVisible();
     await expect(page.getByText('Access denied.')).toBeHidden();
     await page.getByRole('button', { name: 'Send the link again' }).click();
-    await expect(page.getByText('Link sent. Check your inbox.')).toBeVisible();
+    await expect(page.getByText('A link was sent, now or within the last hour. Check your inbox.')).toBeVisible();
   });
 });

@@ -34,7 +34,7 @@ test('editing a live deal keeps its link, holds new photos and asks before leavi
   const { page } = person;
   await page.goto(`/deals/${id}/edit`);
   await expect(page.getByLabel('Link to the deal')).toHaveAttribute('readonly');
-  await expect(page.getByText("so it can't change", { exact: false })).toBeVisible();
+  await expect(page.getByText('A published deal keeps its link.')).toBeVisible();
   await page.getByLabel('Price', { exact: true }).fill('75.50');
   await page.getByRole('banner').getByRole('link', { name: 'All Deals' }).click();
   const leaveDialog = page.getByRole('dialog', { name: 'Leave without saving?' });

@@ -1,15 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { findAccessibilityProblems } from '../support/obstacles.ts';
 import { publish } from '../support/publish-deal.ts';
-
-async function findAccessibilityProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(isTooWide ? ['scrolls sideways'] : [])];
-}
 
 /** Records on every page whether a deal's card was in it, and whether the card was ever visible. */
 async function watchCard(page: Page, id: string): Promise<void> {

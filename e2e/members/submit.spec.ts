@@ -195,7 +195,7 @@ test.describe('a deal that is already posted', () => {
     await expect(sameDeal.getByRole('link', { name: 'Comment' })).toHaveAttribute('href', /#comments$/);
     await expect(sameDeal.getByRole('link', { name: "It's cheaper now" })).toHaveAttribute('href', /#state$/);
     await page.getByLabel('Price', { exact: true }).fill('40');
-    await expect(sameDeal).toContainText('Post the better price instead?');
+    await expect(sameDeal).toContainText('Report the better price instead?');
 
     await page.getByLabel('Title').fill('A kettle that I found as well');
     await main(page).getByRole('button', { name: 'Submit Deal' }).click();

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axe } from './axe.ts';
 
 /** Checks the page with all of axe's rules, or only these. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  const builder = new AxeBuilder({ page });
+  const builder = await axe(page);
   const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

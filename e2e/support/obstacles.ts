@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from './axe.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -9,10 +9,9 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
  */
 export async function findAccessibilityProblems(page: Page, selector = 'html'): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const axe = () => new AxeBuilder({ page }).include(selector);
-  const { violations } = await axe().withTags(rules).analyze();
+  const { violations } = await (await axe(page)).include(selector).withTags(rules).analyze();
   await switchTheme(page);
-  const { violations: lowContrast } = await axe().withRules(['color-contrast']).analyze();
+  const { violations: lowContrast } = await (await axe(page)).include(selector).withRules(['color-contrast']).analyze();
   await switchTheme(page);
   const found = [...violations, ...lowContrast].map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).slice(0, 3)}`,

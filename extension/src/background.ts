@@ -1,5 +1,5 @@
 import { isLookedUp } from './automatic.ts';
-import { setTabBadge } from './badge.ts';
+import { setTabBadge, type TabPage } from './badge.ts';
 import { lookUp } from './lookups.ts';
 import { nameProduct } from './product.ts';
 import { hasPermission, postFormUrl, readSite } from './site.ts';
@@ -22,7 +22,7 @@ chrome.contextMenus.onClicked.addListener(({ menuItemId, linkUrl, pageUrl }, tab
 
 // Without permission for the page's host, browsers pass no address here, and nothing happens.
 chrome.tabs.onUpdated.addListener((tabId, { status, url }, tab) => {
-  if ((status === 'complete' || url) && tab.url) void updateBadge(tabId, tab.url);
+  if ((status === 'complete' || url) && tab.url) void updateBadge({ tabId, url: tab.url }, url !== undefined);
 });
 
 async function openOptionsUnlessChosen(): Promise<void> {
@@ -46,14 +46,16 @@ async function openPostForm(page: { url: string; title?: string | undefined }): 
   if (site) await chrome.tabs.create({ url: postFormUrl(site, page) });
 }
 
-async function updateBadge(tabId: number, address: string): Promise<void> {
+async function updateBadge(page: TabPage, isNew: boolean): Promise<void> {
+  // Browsers keep the last page's badge if a shop changes the address without loading a page.
+  if (isNew) await setTabBadge(page, undefined);
   const site = await readSite();
-  if (!site || !(await isLookedUp(site, address)) || !(await hasPermission(site))) return;
-  const productName = await nameProduct(address);
+  if (!site || !(await isLookedUp(site, page.url)) || !(await hasPermission(site))) return;
+  const productName = await nameProduct(page.url);
   if (productName.is !== 'product') return;
   try {
     const { product } = await lookUp(site, productName.hash);
-    await setTabBadge(tabId, product);
+    await setTabBadge(page, product);
   } catch {
     // An automatic lookup fails silently; the popup shows the failure when the button is pressed.
   }

@@ -10,12 +10,20 @@ const badgesByLevel = {
   high: { text: '↑', color: '#b4380f' },
 };
 
-/** Marks a tab's button with its product's verdict; without a product, removes the mark. */
-export async function setTabBadge(tabId: number, product: KnownProduct | undefined): Promise<void> {
+/** A page in a tab. */
+export interface TabPage {
+  tabId: number;
+  url: string;
+}
+
+/** Marks a tab's button with the verdict on its page's product; without a product, removes the mark. */
+export async function setTabBadge({ tabId, url }: TabPage, product: KnownProduct | undefined): Promise<void> {
   const level = product?.verdict?.level;
   const isLive = product !== undefined && isAvailable(product.lifecycleStatus);
   const { text, color } = isLive && level ? badgesByLevel[level] : { text: product ? '•' : '', color: '#5f574f' };
   try {
+    // The tab may show another page by now.
+    if ((await chrome.tabs.get(tabId)).url !== url) return;
     await chrome.action.setBadgeText({ tabId, text });
     await chrome.action.setBadgeBackgroundColor({ tabId, color });
     await chrome.action.setTitle({ tabId, title: titleOf(product) });

@@ -4,6 +4,11 @@ import type { Site } from './site.ts';
 
 const cacheTime = 10 * 60_000;
 const timeout = 15_000;
+/** The largest groups take about 100 KB each, and browsers keep 10 MB per session. */
+const maxGroups = 50;
+
+/** What the names of cached groups begin with. */
+const groupPrefix = 'group ';
 
 interface CachedGroup {
   at: number;
@@ -31,7 +36,7 @@ export async function lookUp(site: Site, hash: string): Promise<Lookup> {
     digits = Math.min(group.digits, knownProductLimits.digitsSent);
     group = await readGroup(site, hash.slice(0, digits));
   }
-  await chrome.storage.session.set({ [`digits ${site.origin}`]: digits });
+  await store(`digits ${site.origin}`, digits);
   return { product: group.products.find((known) => known.hash === hash), currency: group.currency, sentDigits: digits };
 }
 
@@ -42,12 +47,31 @@ async function digitsFor(site: Site): Promise<number> {
 }
 
 async function readGroup(site: Site, prefix: string): Promise<KnownProducts> {
-  const name = `group ${site.origin} ${prefix}`;
+  const name = `${groupPrefix}${site.origin} ${prefix}`;
   const { [name]: kept } = await chrome.storage.session.get<Record<string, CachedGroup | undefined>>(name);
   if (kept && Date.now() - kept.at < cacheTime) return kept.group;
   const group = await askSite(site, prefix);
-  await chrome.storage.session.set({ [name]: { at: Date.now(), group } satisfies CachedGroup });
+  await deleteOldGroups();
+  await store(name, { at: Date.now(), group } satisfies CachedGroup);
   return group;
+}
+
+/** Deletes expired groups, and the oldest ones if too many would remain. */
+async function deleteOldGroups(): Promise<void> {
+  const stored = await chrome.storage.session.get<Record<string, CachedGroup>>(null);
+  const newestFirst = Object.entries(stored)
+    .filter(([name]) => name.startsWith(groupPrefix))
+    .toSorted(([, one], [, other]) => other.at - one.at);
+  const old = newestFirst.filter(([, { at }], place) => place >= maxGroups - 1 || Date.now() - at >= cacheTime);
+  await chrome.storage.session.remove(old.map(([name]) => name));
+}
+
+async function store(name: string, value: unknown): Promise<void> {
+  try {
+    await chrome.storage.session.set({ [name]: value });
+  } catch {
+    // The storage is full, so the next lookup asks the site again.
+  }
 }
 
 /** Requests without cookies and referrer. */

@@ -1,6 +1,6 @@
 import { isAvailable } from '@haggle/contract/deals/status';
 import { chooseShop, clearShop, readChosenShops } from './automatic.ts';
-import { setTabBadge } from './badge.ts';
+import { setTabBadge, type TabPage } from './badge.ts';
 import { button, element, toggle } from './elements.ts';
 import { type Lookup, lookUp } from './lookups.ts';
 import { setPageTitle } from './page.ts';
@@ -10,9 +10,7 @@ import { hasPermission, hostPattern, pageOf, postFormUrl, readSite, type Site } 
 import { phrase } from './words.ts';
 
 /** A shop's page, in the tab where the button was pressed. */
-interface ShopPage {
-  tabId: number;
-  url: string;
+interface ShopPage extends TabPage {
   title: string | undefined;
 }
 
@@ -90,7 +88,7 @@ async function find(site: Site, page: ShopPage, namedProduct: NamedProduct): Pro
       postButton('secondary', site, page),
     );
   }
-  await setTabBadge(page.tabId, lookup.product);
+  await setTabBadge(page, lookup.product);
   await showLookup(site, page, lookup);
 }
 

@@ -33,7 +33,7 @@ export async function openMenu(page: Page, width: number): Promise<unknown> {
     .getByRole('banner')
     .getByRole('button', { name: say('shell.menu') })
     .click();
-  await expect(page.getByRole('navigation', { name: say('shell.main') })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: say('shell.menu'), exact: true })).toBeVisible();
 }
 
 export async function typeInSearch(page: Page): Promise<void> {

@@ -153,6 +153,11 @@ describe('every container of Compose', () => {
     },
   );
 
+  test.each(['postgres', 'valkey'])('%s, whose image as root changes owners first, may do so or isn’t root', (name) => {
+    const { user, cap_add: added = [] } = services[name];
+    expect(user !== undefined || ['CHOWN', 'SETGID', 'SETUID'].every((one) => added.includes(one))).toBe(true);
+  });
+
   test('has a pinned version if it uses a third-party image', () => {
     const otherServices = Object.values(services).filter(({ image }) => !image.startsWith('haggle:'));
     expect(otherServices.map(({ image }) => image).filter((image) => !/:(RELEASE\.)?\d[\w.-]*$/.test(image))).toEqual(

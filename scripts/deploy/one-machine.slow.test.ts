@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -87,6 +88,27 @@ describe('install.sh', () => {
     },
     180_000,
   );
+
+  /** Runs a dry run of a machine on which the service is in this state and folder. */
+  const runNextToService = (state: 'active' | 'inactive', serviceFolder: string) => {
+    const stub = mkdtempSync(join(folder, 'service-'));
+    const answers = `case $1 in show) echo ${serviceFolder} ;; is-active) [ ${state} = active ] ;; esac`;
+    writeFileSync(join(stub, 'systemctl'), `#!/bin/sh\n${answers}\n`, { mode: 0o755 });
+    // A copy, since the service can't run from a home folder, where this checkout may be.
+    const copy = join(folder, 'haggle');
+    for (const name of ['deploy', 'package.json']) cpSync(join(root, name), join(copy, name), { recursive: true });
+    const env = { ...process.env, DESTDIR: '', PATH: `${stub}:${process.env.PATH}` };
+    return spawnSync('sh', [join(copy, 'deploy/install.sh'), '--dry-run'], { encoding: 'utf8', env });
+  };
+
+  test('refuses to install into the folder of the running service, which reads its modules and pages from there', () => {
+    const { status, stdout, stderr } = runNextToService('active', join(folder, 'haggle'));
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain(`Haggle is running from ${join(folder, 'haggle')}`);
+    expect(stderr).toContain('put the new version into a folder of its own');
+    expect(runNextToService('active', join(folder, 'haggle-0.1.0'))).toMatchObject({ status: 0, stderr: '' });
+    expect(runNextToService('inactive', join(folder, 'haggle'))).toMatchObject({ status: 0, stderr: '' });
+  });
 
   test('an unknown option is refused with the usage', () => {
     const { status, stderr } = runInstaller(['--fast']);

@@ -28,7 +28,8 @@ export function toManifest(browser: Browser, { version, site, geckoId, hosts = [
     manifest_version: 3,
     name: word('extension.name'),
     description: word('extension.description'),
-    version,
+    // Browsers refuse a suffix such as `-dev`.
+    version: version.replace(/-.*/, ''),
     default_locale: sourceLanguage,
     icons,
     action: { default_popup: 'popup.html', default_title: word('extension.name'), default_icon: icons },

@@ -4,7 +4,7 @@ const email = 'email';
 const encryption = 'encrypt, encrypted, decrypt';
 const admin = 'admin, admin area, approval queue';
 
-/** Private words, and the field's term to use instead. docs/glossary.md has both. */
+/** Private words, and the field's term to use instead. */
 const banned = new Map([
   ['beside', 'the place itself: parallel, neighbour, except'],
   ['besides', 'except, other'],

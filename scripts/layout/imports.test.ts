@@ -25,7 +25,7 @@ const refusedImports: Record<string, [from: string, to: string]> = {
   'web-ui-knows-no-deals': ['web/src/ui/link.tsx', 'web/src/deals/queries.ts'],
   'web-deals-need-no-feature': ['web/src/deals/badges.tsx', 'web/src/features/saves/save.tsx'],
   'web-features-need-no-page': ['web/src/features/saves/list.tsx', 'web/src/pages/home/home-page.tsx'],
-  'web-shell-beside-pages': ['web/src/shell/navbar.tsx', 'web/src/pages/home/home-page.tsx'],
+  'web-shell-without-pages': ['web/src/shell/navbar.tsx', 'web/src/pages/home/home-page.tsx'],
   'web-pages-need-no-route': ['web/src/pages/home/tabs.tsx', 'web/src/routes/index.tsx'],
   'web-pages-know-no-admin': ['web/src/pages/home/tips.tsx', 'web/src/pages/admin/users/users-page.tsx'],
   'web-routes-stand-alone': ['web/src/routes/about.tsx', 'web/src/routes/index.tsx'],
@@ -43,6 +43,7 @@ const refusedImports: Record<string, [from: string, to: string]> = {
   'routes-decide-nothing': ['server/src/domains/points/routes.ts', 'server/src/kernel/refusal.ts'],
   'stores-are-private': ['server/src/start/wipe.ts', 'server/src/domains/points/store.ts'],
   'sql-in-stores': ['server/src/domains/points/actions.ts', 'node_modules/kysely/index.js'],
+  'pictures-in-their-process': ['server/src/domains/pictures/actions.ts', 'node_modules/sharp/index.js'],
   'no-tests-in-the-product': ['server/src/start/try.ts', 'server/test/harness/site.ts'],
 };
 

@@ -46,6 +46,7 @@ export const owners = {
     'payout_items',
     'payout_rules',
     'payouts',
+    'report_addresses',
   ],
   alerts: ['alert_hits', 'alerts'],
   analytics: [
@@ -156,7 +157,7 @@ export const owners = {
 /** Tables that show what deals earn, for whom and from whom. */
 export const moneyTables: readonly string[] = [...owners.affiliate, 'affiliate_domains', 'affiliate_partners'];
 
-/** Code that decides on ranking, trust and notifications: readers are promised that it never sees money. */
+/** Code that decides on ranking, trust and alerts: readers are promised that it never sees money. */
 export const blindToMoney: readonly string[] = [
   'accounts/trust',
   'alerts',

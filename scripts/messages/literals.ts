@@ -12,7 +12,7 @@ const machineAttributes =
   /^(className|to|href|src|rel|type|id|key|role|name|htmlFor|target|sizes|method|action|autoComplete|inputMode|data-.*|aria-(controls|describedby|labelledby|live|haspopup|autocomplete|current|activedescendant))$/;
 const machineProperties = /^(summary|id|key|className|type|path|method|rel|media|charset)$/;
 const machineCalls =
-  /^(clsx|Error|StartError|RangeError|TypeError|log|info|warn|error|fatal|debug|printLine|[Gg]auge|Histogram|meta|querySelector|querySelectorAll|matches|closest|import|describe|startsWith|endsWith|includes|split|join|get|set|has|header|execute)$/;
+  /^(clsx|Error|StartError|OutsideFailure|RangeError|TypeError|log|info|warn|error|fatal|debug|printLine|[Gg]auge|Histogram|meta|querySelector|querySelectorAll|matches|closest|import|describe|startsWith|endsWith|includes|split|join|get|set|has|header|execute)$/;
 
 /** Finds texts for people in a source outside messages: a deterministic heuristic that may miss or add a few. */
 export function literalsIn(file: string, code: string): Literal[] {
