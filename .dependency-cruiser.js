@@ -2,9 +2,11 @@
 /** A room: a domain's own folder, or one inside it. */
 const room = '^(server/src/domains/.+)/[^/]+$';
 const test = '[.]test[.]tsx?$';
+/** What runs in the process that decodes and encodes pictures. */
+const encoder = '^server/src/platform/images/(encoder|decoding|encoding|drawing|composing)[.]ts$';
 /** What the contract says without the schema library; `choices.ts` of a domain has the lists that screens show. */
 const schemaFree =
-  '^contract/src/(limits/.+|locale/.+|messages/.+|[^/]+/choices|accounts/devices|amount-refusal|excerpt|errors|ids|keys|csv|analytics/(dimensions|measures)|deals/(paths|status)|notifications/(kinds|tabs)|operations/task-names|search/pasted-address|site/(accent|look-style))[.]ts$';
+  '^contract/src/(limits/.+|locale/.+|messages/.+|[^/]+/choices|accounts/devices|amount-refusal|excerpt|errors|ids|keys|csv|analytics/(dimensions|measures)|deals/(paths|status)|notifications/(kinds|tabs)|operations/task-names|search/pasted-address|site/(accent|look-style|trust-conditions))[.]ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -114,7 +116,7 @@ export default {
       to: { path: '^web/src/(?!features/|deals/|ui/|lib/)' },
     },
     {
-      name: 'web-shell-beside-pages',
+      name: 'web-shell-without-pages',
       comment: 'The frame stands around every page, so it can know none of them.',
       severity: 'error',
       from: { path: '^web/src/shell/', pathNot: test },
@@ -273,6 +275,17 @@ export default {
         ],
       },
       to: { path: '^node_modules/kysely/' },
+    },
+    {
+      name: 'pictures-in-their-process',
+      comment:
+        "A picture may crash or take over the library that opens it, so only the encoder's process loads that. The demo's own drawings are the exception.",
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: [encoder, '^server/src/domains/pictures/drawing-actions[.]ts$', test],
+      },
+      to: { path: ['^node_modules/sharp/', encoder], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-tests-in-the-product',

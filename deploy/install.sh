@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs or upgrades Haggle as a systemd service, from the checkout that contains this file. Prints each command before running it.
 #   sudo sh deploy/install.sh --site-url https://deals.example.com --admin-email you@example.com
-# To upgrade, run it again after a `git checkout`: it builds everything first, then restarts the service.
+# To upgrade, run the new version's from a folder of its own (docs/upgrading.md): it builds there, then restarts the service.
 set -eu
 
 usage() {
@@ -75,11 +75,17 @@ if [ -z "$root" ]; then
   case $folder in
     /home/* | /root/*) fail "The service cannot access $folder. Move the checkout to /opt or /srv." ;;
   esac
+  # The steps below replace the modules and pages that a running service reads.
+  if systemctl is-active --quiet haggle && [ "$(systemctl show --property WorkingDirectory --value haggle)" -ef "$folder" ]; then
+    fail "Haggle is running from $folder, and installing there would break it.
+To upgrade, put the new version into a folder of its own and run its deploy/install.sh: see docs/upgrading.md.
+To restart this version: systemctl restart haggle. To install it again, stop it first: systemctl stop haggle"
+  fi
 fi
 
 echo "Haggle $(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$folder/package.json") in $folder"
 
-# Steps that take long or can fail come first, before the running service is touched.
+# Steps that take long or can fail come first, while an older version keeps running from its own folder.
 run npm --prefix "$folder" ci --omit=dev --no-audit --no-fund
 run "$folder/node_modules/.bin/node" "$folder/server/bin/haggle.js" build
 

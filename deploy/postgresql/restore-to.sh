@@ -2,7 +2,7 @@
 # Creates a PostgreSQL data folder as of a given moment, from an earlier base backup and the archived WAL.
 #   restore-to.sh /mnt/safe/base/2026-11-21T03-00-00Z /mnt/safe/wal /srv/haggle-restored '2026-11-21 14:59:30+00'
 # The old server isn't touched. Start PostgreSQL on the new folder, as the folder's owner. It replays the WAL up to that
-# moment, read-only, and is an independent server from then on.
+# moment, and is an independent server from then on.
 set -eu
 base=$1
 archive=$2
@@ -25,4 +25,20 @@ archive_mode = off
 synchronous_standby_names = ''
 END
 touch "$folder/recovery.signal"
+
+# Writes standard input to a file of the new folder, unless the base backup has it. Debian and Ubuntu keep these files in
+# /etc/postgresql, so theirs don't.
+add() {
+  if [ -e "$folder/$1" ]; then cat > /dev/null; else cat > "$folder/$1"; fi
+}
+add postgresql.conf <<'END'
+# To let readers in during the replay, the server would need at least the old one's max_connections and similar settings.
+hot_standby = off
+END
+add pg_ident.conf < /dev/null
+add pg_hba.conf <<'END'
+local all all peer
+host all all 127.0.0.1/32 scram-sha-256
+host all all ::1/128 scram-sha-256
+END
 echo "Start PostgreSQL on $folder now."
