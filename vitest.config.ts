@@ -43,7 +43,7 @@ export default defineConfig({
         test: { ...server, name: 'server', include: ['server/{src,test,demo}/**/*.test.ts'], exclude: [slowTests] },
       },
       { extends: true, test: { ...server, name: 'slow', include: [slowTests] } },
-      { extends: true, test: { ...server, name: 'properties', include: propertyTests } },
+      { extends: true, test: { ...server, name: 'properties', include: propertyTests, testTimeout: 0 } },
       {
         extends: true,
         test: {

@@ -50,5 +50,5 @@ export function atHour(day: string, hour: number, timeZone: string): Date {
 
 /** Returns the first of the two times that a local clock shows alike when summer time ends. */
 function firstOccurrence(time: DateTime): Date {
-  return DateTime.min(...time.getPossibleOffsets()).toJSDate();
+  return new Date(Math.min(...time.getPossibleOffsets().map(Number)));
 }
