@@ -71,7 +71,9 @@ async function putVote(
   { current, to, reason }: { current: store.CurrentVote; to: VoteValue; reason: DownvoteReason | null },
 ): Promise<number | undefined> {
   const { id: userId } = voter.actor;
-  const weighed = await weighVote(context, voter, () => current.atAddress);
+  // The request may have read the member before their votes were annulled.
+  const actor = { ...voter.actor, isAnnulled: current.isAnnulled };
+  const weighed = await weighVote(context, { ...voter, actor }, () => current.atAddress);
   const paid = { from: paidValueOf(current), to: weighed.weight > 0 ? to : 0 } as const;
   await recordEvent(context, 'vote.cast', { dealId, title, voterId: userId, authorId, paid, ...oldVoteAt(current) });
   const vote = { userId, dealId, value: to, ...weighed, reason, at: context.clock() };
@@ -154,6 +156,14 @@ export function moveVotesToDeal(context: Context, fromId: string, intoId: string
 /** Moves votes back when a merge is undone, except those changed since. */
 export function moveVotesBack(context: Context, dealId: string, fromId: string): Promise<void> {
   return mergeStore.restoreMovedVotes(context.database, dealId, fromId);
+}
+
+/**
+ * Waits for a member's running votes and makes new ones wait until the transaction ends. Call it before annulling or
+ * restoring their votes, and before locking deals.
+ */
+export function lockOutVotesOf(context: Context, userId: string): Promise<void> {
+  return store.lockOutVotesOf(context.database, userId);
 }
 
 /** Sets the weight of a member's votes to 0 until they are restored. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { sortIds } from '../../kernel/ids.ts';
 import { actorColumns } from '../../platform/database/actor-columns.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { lockAll, lockEach, prepareLocks } from '../../platform/database/locks.ts';
+import { lock, lockAll, lockEach, prepareLocks } from '../../platform/database/locks.ts';
 import { type PlaceholderOf, prepare } from '../../platform/database/prepared.ts';
 
 /**
@@ -42,8 +42,15 @@ export interface CurrentVote {
   /** Null without a vote. */
   castAt: Date | null;
   hasPaid: boolean;
+  /** Whether the member's votes are annulled; that can't change until the transaction ends. */
+  isAnnulled: boolean;
   /** How many votes of others from the same address count, up to the highest limit. */
   atAddress: number;
+}
+
+/** Waits for a member's running votes and makes new ones wait until the transaction ends. */
+export function lockOutVotesOf(database: Database, userId: string): Promise<void> {
+  return lock(database, 'voter', userId);
 }
 
 /**
@@ -56,7 +63,7 @@ export async function lockVote(
   dealId: string,
   addressHash: string | null = null,
 ): Promise<CurrentVote> {
-  const keys = { deal: dealId, vote: `${userId}:${dealId}` };
+  const keys = { deal: dealId, voter: userId, vote: `${userId}:${dealId}` };
   if (addressHash === null) {
     await lockForVote(database, keys);
     const [vote] = await selectVote(database, { userId, dealId });
@@ -70,7 +77,8 @@ export async function lockVote(
 type VoteFields = Omit<VoteAt, 'at_address'>;
 
 function toCurrentVote(vote: VoteFields | undefined, atAddress: number): CurrentVote {
-  return { value: vote?.value ?? 0, castAt: vote?.created_at ?? null, hasPaid: hasPaid(vote), atAddress };
+  const isAnnulled = vote?.is_annulled ?? false;
+  return { value: vote?.value ?? 0, castAt: vote?.created_at ?? null, hasPaid: hasPaid(vote), isAnnulled, atAddress };
 }
 
 /** A vote that a merge moved has paid the other deal's author. */
@@ -78,16 +86,23 @@ function hasPaid(vote: VoteFields | undefined): boolean {
   return (vote?.is_paid ?? (vote?.weight ?? 0) > 0) && vote?.is_carried === false;
 }
 
-const votingLocks = { deal: { kind: 'dealActivity', isShared: true }, vote: { kind: 'vote' } } as const;
+const votingLocks = {
+  deal: { kind: 'dealActivity', isShared: true },
+  voter: { kind: 'voter', isShared: true },
+  vote: { kind: 'vote' },
+} as const;
 const lockForVote = prepareLocks(votingLocks);
 const lockForVoteAt = prepareLocks({ ...votingLocks, address: { kind: 'voteAddress' } });
 
+const isAnnulled = sql<boolean>`users.votes_annulled_at is not null`;
+
 const selectVote = prepare<VoteKey>()((database, given) =>
   database
-    .selectFrom('votes')
-    .select(['value', 'created_at', 'weight', 'is_paid', 'is_carried'])
-    .where('user_id', '=', given('userId'))
-    .where('deal_id', '=', given('dealId')),
+    .selectFrom('users')
+    .leftJoin('votes', (join) => join.onRef('votes.user_id', '=', 'users.id').on('votes.deal_id', '=', given('dealId')))
+    .select(['votes.value', 'votes.created_at', 'votes.weight', 'votes.is_paid', 'votes.is_carried'])
+    .select(isAnnulled.as('is_annulled'))
+    .where('users.id', '=', given('userId')),
 );
 
 interface VoteAt {
@@ -97,19 +112,20 @@ interface VoteAt {
   /** Null if it follows from the weight: paid when above 0. */
   is_paid: boolean | null;
   is_carried: boolean | null;
+  is_annulled: boolean;
   at_address: number;
 }
 
 const selectVoteAt = prepare<VoteKey & { addressHash: string }>()(
   (_, given) => sql<VoteAt>`
-    select vote.value, vote.created_at, vote.weight, vote.is_paid, vote.is_carried, (
+    select vote.value, vote.created_at, vote.weight, vote.is_paid, vote.is_carried, ${isAnnulled} as is_annulled, (
       select count(*)::integer from (
         select from votes as other
         where other.deal_id = ${given('dealId')} and other.address_hash = ${given('addressHash')}
           and other.user_id <> ${given('userId')} and other.weight > 0
         limit ${sql.lit(Math.max(...trustLimits.countedAtAddress))}) as counted) as at_address
-    from (values (1)) as one
-    left join votes as vote on vote.user_id = ${given('userId')} and vote.deal_id = ${given('dealId')}`,
+    from users left join votes as vote on vote.user_id = users.id and vote.deal_id = ${given('dealId')}
+    where users.id = ${given('userId')}`,
 );
 
 interface NewVote {

@@ -33,6 +33,7 @@ describe('the number of a lock never changes', () => {
     frontPage: `hashtextextended('a', 11)`,
     memberName: `hashtextextended('a', 6)`,
     dealActivity: `hashtextextended('a', 3)`,
+    voter: `hashtextextended('a', 12)`,
     vote: `hashtextextended('a', 2)`,
     voteAddress: `hashtextextended('a', 7)`,
     stateReportAddress: `hashtextextended('a', 8)`,

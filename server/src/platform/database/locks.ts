@@ -19,6 +19,8 @@ const kinds = {
   memberName: { seed: 6 },
   /** A deal's id. Votes and comments share this lock; a merge of the deal takes it exclusively. */
   dealActivity: { seed: 3 },
+  /** A member. Their votes share this lock; taking their weight or giving it back takes it exclusively, after the row. */
+  voter: { seed: 12 },
   /** A member and a deal: one vote at a time. */
   vote: { seed: 2 },
   /** A deal and an address, per kind of statement: only a few members without a track record count per address. */

@@ -81,6 +81,8 @@ export function cleanUp(
     await store.setAside(database, userId, suspension.former?.id ?? null);
     const id = await store.insertCleanup(database, { userId, by: actor.id, reason, at: clock() });
     if (id === undefined) throw new Refusal('cleanup_under_way');
+    // Before deals are locked, for which running votes of theirs may wait.
+    const annulled = await annulSpammerVotes(context, userId);
     const standing = await requireStanding(context, userId);
     const entries = selectEntries(await readCandidates(context, userId, standing), chosen);
     const comments = await removeSpamComments(context, { authorId: userId, by: actor.id, at: clock() });
@@ -93,7 +95,7 @@ export function cleanUp(
       notifications: await removeSpamNotifications(context, { dealIds, commentIds, exceptOf: userId }),
       suspension,
       bio: standing.bio,
-      annulled: await annulSpammerVotes(context, userId),
+      annulled,
       cases: await upholdCasesAbout(context, actor, userId),
     };
     await updateUser(context, userId, { bio: '' });
@@ -126,13 +128,13 @@ export function undoCleanup(context: Context, actor: Actor, userId: string): Pro
     await store.markUndone(database, id, { by: actor.id, at: clock() });
     await store.restoreSetAside(database, userId);
     await undoSuspension(context, actor, userId, kept.suspension);
+    if (kept.annulled) await restoreSpammerVotes(context, userId);
     if (kept.bio && (await requireStanding(context, userId)).bio === '') {
       await updateUser(context, userId, { bio: kept.bio });
     }
     await restoreSpamComments(context, kept.comments);
     await restoreSpamDeals(context, kept.deals, { actorId: actor.id, reason });
     await restoreSpamNotifications(context, kept.notifications);
-    if (kept.annulled) await restoreSpammerVotes(context, userId);
     await reopenCases(context, kept.cases);
     await givePointsBack(context, cleanup, { deals: kept.deals, reason });
     await removeTraces(context, id);

@@ -7,7 +7,7 @@ import { recordEvent } from '../../../platform/jobs/events.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { lockMember } from '../../accounts/users/row-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { annulVotes, restoreVotes } from '../../votes/actions.ts';
+import { annulVotes, lockOutVotesOf, restoreVotes } from '../../votes/actions.ts';
 import * as decisions from './decision-store.ts';
 import * as store from './store.ts';
 import { toVoteFinding, toVoteRings } from './views.ts';
@@ -85,6 +85,7 @@ async function applyDecision(
 
 /** Annuls or restores a member's votes, depending on the current findings about them. */
 export async function refreshVoteWeights(context: Context, userId: string): Promise<void> {
+  await lockOutVotesOf(context, userId);
   const isAnnulled = await store.shouldAnnulVotes(context.database, userId);
   if (!(await store.setAnnulled(context.database, userId, isAnnulled ? context.clock() : null))) return;
   await (isAnnulled ? annulVotes : restoreVotes)(context, userId);
@@ -98,6 +99,7 @@ export async function listFindingsOf(context: Context, userId: string): Promise<
 
 /** Annuls a spammer's votes; returns false if they already were. */
 export async function annulSpammerVotes(context: Context, userId: string): Promise<boolean> {
+  await lockOutVotesOf(context, userId);
   if (!(await store.setAnnulled(context.database, userId, context.clock()))) return false;
   await annulVotes(context, userId);
   await recordEvent(context, 'votes.reweighed', { userId });
