@@ -10,7 +10,7 @@ import { recordEvent } from '../../../platform/jobs/events.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { badgeRules } from './catalogue-rules.ts';
-import { findBadge, newlyEarned, progressOf, withOwnerTexts } from './rules.ts';
+import { findBadge, newlyEarned, nextTargets, progressOf, withOwnerTexts } from './rules.ts';
 import * as store from './store.ts';
 import { toBadge, toBadgeProgress, toBadgeText, toLeaderboardEntry } from './views.ts';
 
@@ -55,9 +55,9 @@ export async function queueBadges(context: Context, userId: string | null): Prom
 export function grantBadges(context: Context, userId: string): Promise<void> {
   return inTransaction(context, async (context) => {
     const at = context.clock();
-    const facts = await store.findFacts(context.database, userId, at);
-    if (!facts) return;
     const earned = new Set((await store.listEarned(context.database, userId)).map(({ id }) => id));
+    const facts = await store.findFactsFor(context.database, userId, { targets: nextTargets(earned), now: at });
+    if (!facts) return;
     const due = newlyEarned(facts, earned);
     for (const rule of due) {
       if (await store.insertBadge(context.database, userId, rule.id, at)) {

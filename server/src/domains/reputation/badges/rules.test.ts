@@ -2,7 +2,7 @@ import { badgeCategories } from '@haggle/contract/reputation/choices';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BadgeFacts, badgeRules } from './catalogue-rules.ts';
-import { findBadge, newlyEarned, progressOf, withOwnerTexts } from './rules.ts';
+import { findBadge, newlyEarned, nextTargets, progressOf, withOwnerTexts } from './rules.ts';
 
 const noFacts: BadgeFacts = {
   approvedDeals: 0,
@@ -81,6 +81,13 @@ describe('earning a badge', () => {
     expect(badgeIdsOf(newlyEarned({ ...noFacts, votesCast: 9 }, new Set()))).toEqual([]);
     expect(badgeIdsOf(newlyEarned({ ...noFacts, votesCast: 10 }, new Set()))).toEqual(['first-votes']);
     expect(badgeIdsOf(newlyEarned({ ...noFacts, votesCast: 100 }, new Set(['first-votes'])))).toEqual(['steady-hand']);
+  });
+
+  test('aims at the lowest target of its kind that is left, and at none once all are reached', () => {
+    expect(nextTargets(new Set())).toMatchObject({ votesCast: 10, profileParts: 3, bestScore: 10 });
+    const targets = nextTargets(new Set(['first-votes', 'introduced', 'warm-find', 'wildfire']));
+    expect(targets).toMatchObject({ votesCast: 100, bestScore: 100 });
+    expect(targets).not.toHaveProperty('profileParts');
   });
 
   test('has a progress between 0 and the target', () => {

@@ -15,11 +15,19 @@ export function progressOf(facts: BadgeFacts): Progress[] {
   });
 }
 
+/** The lowest target of each fact that a member has yet to reach; facts without one needn't be counted. */
+export type NextTargets = Partial<Record<keyof BadgeFacts, number>>;
+
+/** Returns what a member with these badges, by id, can still earn. */
+export function nextTargets(earned: ReadonlySet<string>): NextTargets {
+  const targets: NextTargets = {};
+  for (const { id, counts, target } of badgeRules) if (!earned.has(id)) targets[counts] ??= target;
+  return targets;
+}
+
 /** Returns the badges that these facts earn and the member doesn't have yet, by id. An earned badge stays. */
-export function newlyEarned(facts: BadgeFacts, earned: ReadonlySet<string>): BadgeRule[] {
-  return progressOf(facts)
-    .filter(({ rule, isReached }) => isReached && !earned.has(rule.id))
-    .map(({ rule }) => rule);
+export function newlyEarned(facts: Partial<BadgeFacts>, earned: ReadonlySet<string>): BadgeRule[] {
+  return badgeRules.filter(({ id, counts, target }) => !earned.has(id) && (facts[counts] ?? 0) >= target);
 }
 
 /** Returns the badge with an id; undefined if the catalogue has none. */

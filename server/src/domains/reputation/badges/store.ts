@@ -1,43 +1,65 @@
 import { publicStatuses } from '@haggle/contract/deals/status';
-import { sql } from 'kysely';
+import { entriesOf } from '@haggle/contract/keys';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { upheldReportsCount } from '../../accounts/trust/actions.ts';
-import type { BadgeFacts } from './catalogue-rules.ts';
+import { type BadgeFacts, badgeRules } from './catalogue-rules.ts';
+import type { NextTargets } from './rules.ts';
 
-/** Returns the facts behind a member's badges, with votes of others by weight; undefined for an unknown member. */
+/** Every fact, whatever its value. */
+const everything = Object.fromEntries(badgeRules.map(({ counts }) => [counts, 0])) as Record<keyof BadgeFacts, number>;
+
+/** Returns all facts behind a member's badges, with votes of others by weight; undefined for an unknown member. */
 export async function findFacts(database: Database, userId: string, now: Date): Promise<BadgeFacts | undefined> {
-  const { rows } = await sql<BadgeFacts>`
-    select posted.*, received.*, users.points, users.reputation,
-      (select count(*)::integer from votes where user_id = users.id) as "votesCast",
-      ${upheldReportsCount} as "upheldReports",
-      (select count(*)::integer from coupon_trials where user_id = users.id) as "couponTrials",
-      (select count(*)::integer from saves where user_id = users.id) as "dealsSaved",
-      (select count(*)::integer from deal_changes
-        join deals on deals.id = deal_changes.deal_id
-        where actor_id = users.id and kind = 'edited' and deal_changes.created_at > deals.posted_at
-          and deals.status in (${sql.join(publicStatuses)})) as "editsMade",
-      (select count(*)::integer from comments where author_id = users.id and deleted_at is null
-        and withheld_at is null) as "commentsWritten",
-      (select floor(coalesce(sum(vote.weight), 0))::integer
-        from comments
-        join comment_votes as vote on vote.comment_id = comments.id and vote.value = 1
-        join users as voter on voter.id = vote.user_id and voter.votes_annulled_at is null
-        where comments.author_id = users.id) as "commentUpvotes",
-      ((display_name is not null)::integer + (bio <> '')::integer + (avatar_key is not null)::integer) as "profileParts",
-      floor(extract(epoch from ${now}::timestamptz - users.created_at) / 86400)::integer as "daysJoined"
-    from users, lateral (
-      select count(*)::integer as "approvedDeals", count(promoted_at)::integer as "promotedDeals"
-      from deals
-      where submitted_by = users.id and status in (${sql.join(publicStatuses)})) as posted, lateral (
-      select floor(coalesce(max(score), 0))::integer as "bestScore",
-        floor(coalesce(sum(upvotes), 0))::integer as "upvotesReceived"
-      from (
-        select sum(value * weight) as score, sum(weight) filter (where value = 1) as upvotes
-        from votes join deals on deals.id = votes.deal_id
-        where deals.submitted_by = users.id and deals.status in (${sql.join(publicStatuses)})
-        group by deals.id) as deal) as received
-    where users.id = ${userId} and users.deleted_at is null`.execute(database);
+  return (await findFactsFor(database, userId, { targets: everything, now })) as BadgeFacts | undefined;
+}
+
+/**
+ * Returns only the facts that have a target, so that a member who has earned most badges costs least. They are exact
+ * from the target on.
+ */
+export async function findFactsFor(
+  database: Database,
+  userId: string,
+  { targets, now }: { targets: NextTargets; now: Date },
+): Promise<Partial<BadgeFacts> | undefined> {
+  const facts = entriesOf(factsBy(targets, now)).filter(([name]) => targets[name] !== undefined);
+  const { rows } = await sql<Partial<BadgeFacts>>`
+    select ${sql.join([sql`users.id`, ...facts.map(([name, fact]) => sql`${fact} as ${sql.ref(name)}`)])}
+    from users where users.id = ${userId} and users.deleted_at is null`.execute(database);
   return rows[0];
+}
+
+function factsBy(targets: NextTargets, now: Date): Record<keyof BadgeFacts, RawBuilder<unknown>> {
+  const isPublicDeal = sql`deals.submitted_by = users.id and deals.status in (${sql.join(publicStatuses)})`;
+  return {
+    points: sql`users.points`,
+    reputation: sql`users.reputation`,
+    upheldReports: upheldReportsCount,
+    approvedDeals: sql`(select count(*)::integer from deals where ${isPublicDeal})`,
+    promotedDeals: sql`(select count(promoted_at)::integer from deals where ${isPublicDeal})`,
+    // No vote weighs more than one, so a deal with fewer upvotes can't have reached the target.
+    bestScore: sql`(select floor(coalesce(max(score), 0))::integer from (
+      select sum(value * weight) as score from votes join deals on deals.id = votes.deal_id
+      where ${isPublicDeal} and deals.upvotes >= ${targets.bestScore ?? 0}
+      group by deals.id) as deal)`,
+    upvotesReceived: sql`(select floor(coalesce(sum(weight), 0))::integer
+      from votes join deals on deals.id = votes.deal_id where ${isPublicDeal} and value = 1)`,
+    votesCast: sql`(select count(*)::integer from votes where user_id = users.id)`,
+    couponTrials: sql`(select count(*)::integer from coupon_trials where user_id = users.id)`,
+    dealsSaved: sql`(select count(*)::integer from saves where user_id = users.id)`,
+    editsMade: sql`(select count(*)::integer from deal_changes join deals on deals.id = deal_changes.deal_id
+      where actor_id = users.id and kind = 'edited' and deal_changes.created_at > deals.posted_at
+        and deals.status in (${sql.join(publicStatuses)}))`,
+    commentsWritten: sql`(select count(*)::integer from comments
+      where author_id = users.id and deleted_at is null and withheld_at is null)`,
+    commentUpvotes: sql`(select floor(coalesce(sum(vote.weight), 0))::integer from comments
+      join comment_votes as vote on vote.comment_id = comments.id and vote.value = 1
+      join users as voter on voter.id = vote.user_id and voter.votes_annulled_at is null
+      where comments.author_id = users.id)`,
+    profileParts: sql`((display_name is not null)::integer + (bio <> '')::integer + (avatar_key is not null)::integer)`,
+    daysJoined: sql`floor(extract(epoch from ${now}::timestamptz - users.created_at) / 86400)::integer`,
+  };
 }
 
 /** Returns when a member earned each of their badges, last earned first. */
