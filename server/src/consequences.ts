@@ -24,7 +24,7 @@ import {
   notifyTopDeal,
   notifyVote,
 } from './domains/notifications/event-actions.ts';
-import { notifyFollowers } from './domains/notifications/follow-actions.ts';
+import { queueFollowers } from './domains/notifications/follow-actions.ts';
 import { notifyHold, notifyPartner, notifyPayout } from './domains/notifications/money-actions.ts';
 import { queuePictureFetch } from './domains/pictures/fetch-actions.ts';
 import { movePicturesOfDeal } from './domains/pictures/visibility-actions.ts';
@@ -101,7 +101,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'points.charge': chargeAuthorForRemoval,
     'trust.refresh': refreshAuthorTrust,
     'notifications.tell': notifyMove,
-    'notifications.followers': notifyFollowers,
+    'notifications.followers': queueFollowers,
     'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
     'channels.offer': async (context, { payload }) => {
       if (payload.to === 'active') await queueOffer(context, payload.dealId, 'new');

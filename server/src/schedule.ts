@@ -51,6 +51,7 @@ import { deleteUndoData } from './domains/moderation/cleanups/actions.ts';
 import { carryOutDecision } from './domains/moderation/reports/actions.ts';
 import { maintainPartitions } from './domains/notifications/actions.ts';
 import { deleteDealNotices } from './domains/notifications/event-actions.ts';
+import { notifyFollowers } from './domains/notifications/follow-actions.ts';
 import { makeBackup, makeDailyBackup } from './domains/operations/backups/run-actions.ts';
 import { tryBackup } from './domains/operations/backups/trial-actions.ts';
 import { runDemo } from './domains/operations/demo/actions.ts';
@@ -265,6 +266,7 @@ function queuedTasks(context: Context): JobTasks {
     'fetch-picture': (payload) => fetchPicture(context, payload),
     'deliver-mail': ({ id }) => deliverMail(context, id),
     'send-reset-links': ({ email }) => sendResetLinks(context, email),
+    'notify-followers': (next) => notifyFollowers(context, next),
     'match-alerts': (payload) => matchAlerts(context, payload),
     'call-webhook': (payload) => callWebhook(context, payload),
     'offer-to-channels': ({ dealId }) => offerToChannels(context, dealId),

@@ -18,6 +18,7 @@ export const taskNames = [
   'queue-regular-emails',
   'notify-staff',
   'notify-of-events',
+  'notify-followers',
   'match-alerts',
   'call-webhook',
   'offer-to-channels',

@@ -17,6 +17,8 @@ export interface Jobs {
   'call-webhook': { alertId: string; dealId: string };
   'offer-to-channels': { dealId: string };
   'post-to-channel': { channelId: string; dealId: string };
+  /** `last`: the last member notified so far, and what they follow, which names the notification. */
+  'notify-followers': { dealId: string; last?: { foldKey: string; userId: string } };
   'send-notification': { id: string };
   'deliver-push': { id: string; message: PushMessage };
   'send-digest': { userId: string };

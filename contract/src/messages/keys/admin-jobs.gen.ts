@@ -48,6 +48,7 @@ export interface AdminJobsPlain {
   'admin-jobs.tasks.queue-regular-emails': undefined;
   'admin-jobs.tasks.notify-staff': undefined;
   'admin-jobs.tasks.notify-of-events': undefined;
+  'admin-jobs.tasks.notify-followers': undefined;
   'admin-jobs.tasks.match-alerts': undefined;
   'admin-jobs.tasks.call-webhook': undefined;
   'admin-jobs.tasks.offer-to-channels': undefined;

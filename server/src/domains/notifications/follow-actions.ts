@@ -1,12 +1,13 @@
 import * as followLimits from '@haggle/contract/limits/follows';
 import * as notificationLimits from '@haggle/contract/limits/notifications';
 import type { DataOf } from '@haggle/contract/notifications/kinds';
-import { inBatches } from '../../kernel/batches.ts';
 import type { Event } from '../../kernel/events.ts';
+import type { Jobs } from '../../kernel/jobs.ts';
 import { fromCents } from '../../kernel/money.ts';
 import { foreignPrice, toPostedPrice } from '../../kernel/posted-price.ts';
 import { daysBefore, hour } from '../../kernel/time.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
 import { listFollowers } from '../accounts/follows/actions.ts';
 import { announceNotification } from '../realtime/actions.ts';
 import { lockFolds, notify } from './actions.ts';
@@ -22,23 +23,39 @@ interface Source {
   data: DataOf<'deal_posted'>;
 }
 
-/**
- * Consequence of `deal.moved`: notifies followers of the author, store or brand of a newly published deal. The
- * notification names the first of these that they follow. While it is unread, further deals from it are added.
- */
-export async function notifyFollowers(context: Context, { payload }: Event<'deal.moved'>): Promise<void> {
+/** Consequence of `deal.moved`: queues notifications of a newly published deal. */
+export async function queueFollowers(context: Context, { payload }: Event<'deal.moved'>): Promise<void> {
   const { dealId, from, to } = payload;
-  if (from !== 'pending' || to !== 'active') return;
-  const news = await store.findNews(context.database, dealId, daysBefore(context.clock(), followLimits.newsDays));
-  if (!news) return;
-  const sources = sourcesOf(news);
-  // Concurrent runs for the same source wait for each other, so that no one gets two notifications from it.
-  await lockFolds(
-    context,
-    'followers',
-    sources.map(({ foldKey }) => foldKey),
-  );
-  for (const source of sources) await notifySourceFollowers(context, { dealId, author: news.submitted_by, source });
+  if (from === 'pending' && to === 'active') await queueNext(context, { dealId });
+}
+
+function queueNext(context: Context, next: Jobs['notify-followers']): Promise<void> {
+  return addJob(context.database, 'notify-followers', next, { key: `followers:${next.dealId}` });
+}
+
+/**
+ * Job: notifies followers of the author, store or brand of a newly published deal. The notification names the first of
+ * these that they follow. While it is unread, further deals from it are added. Each full batch has its own transaction,
+ * which queues the next.
+ */
+export function notifyFollowers(context: Context, { dealId, last }: Jobs['notify-followers']): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const news = await store.findNews(context.database, dealId, daysBefore(context.clock(), followLimits.newsDays));
+    if (!news) return;
+    const sources = sourcesOf(news);
+    const left = sources.slice(Math.max(0, last ? sources.findIndex(({ foldKey }) => foldKey === last.foldKey) : 0));
+    // Concurrent runs for the same source wait for each other, so that no one gets two notifications from it.
+    await lockFolds(
+      context,
+      'followers',
+      left.map(({ foldKey }) => foldKey),
+    );
+    for (const source of left) {
+      const after = source.foldKey === last?.foldKey ? last.userId : '0';
+      const userId = await notifyBatch(context, { dealId, author: news.submitted_by, source, after });
+      if (userId !== undefined) return queueNext(context, { dealId, last: { foldKey: source.foldKey, userId } });
+    }
+  });
 }
 
 function sourcesOf({ price_cents: cents, posted: amounts, ...news }: News): Source[] {
@@ -72,24 +89,23 @@ function sourcesOf({ price_cents: cents, posted: amounts, ...news }: News): Sour
   return sources;
 }
 
-async function notifySourceFollowers(
+/** Notifies the next followers of a source. @returns the last of them if there may be more */
+async function notifyBatch(
   context: Context,
-  { dealId, author, source }: { dealId: string; author: string | null; source: Source },
-): Promise<void> {
+  { dealId, author, source, after }: { dealId: string; author: string | null; source: Source; after: string },
+): Promise<string | undefined> {
   const { database } = context;
   const { target, foldKey, actorId, data } = source;
   const at = context.clock();
   const since = new Date(at.getTime() - followLimits.foldHours * hour);
   const most = notificationLimits.batch;
-  for await (const batch of inBatches<string>(most, (after = '0') =>
-    listFollowers(context, target, { dealId, after, most }),
-  )) {
-    const others = batch.filter((id) => id !== author);
-    // Skips followers who were already notified of the deal in the name of another source.
-    const notifiedIds = await claimDealNotices(database, { dealId, type: 'deal_posted', at, since }, others);
-    const folded = new Set(await store.foldUnread(database, { dealId, foldKey, since }, notifiedIds));
-    await announceNotification(context, [...folded]);
-    const recipients = notifiedIds.filter((id) => !folded.has(id)).map((userId) => ({ userId, data }));
-    await notify(context, { type: 'deal_posted', dealId, actorId, foldKey }, recipients);
-  }
+  const followers = await listFollowers(context, target, { dealId, after, most });
+  const others = followers.filter((id) => id !== author);
+  // Skips followers who were already notified of the deal in the name of another source.
+  const notifiedIds = await claimDealNotices(database, { dealId, type: 'deal_posted', at, since }, others);
+  const folded = new Set(await store.foldUnread(database, { dealId, foldKey, since }, notifiedIds));
+  await announceNotification(context, [...folded]);
+  const recipients = notifiedIds.filter((id) => !folded.has(id)).map((userId) => ({ userId, data }));
+  await notify(context, { type: 'deal_posted', dealId, actorId, foldKey }, recipients);
+  return followers.length === most ? followers.at(-1) : undefined;
 }

@@ -1,4 +1,7 @@
+import * as notificationLimits from '@haggle/contract/limits/notifications';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { seedMembers } from '../../../test/harness/crowd.ts';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 
 const site = useSite();
@@ -99,6 +102,21 @@ test('a notification that is more than a day old doesn’t fold new deals', asyn
     Array.from({ length: 2 }, () => `${author.username} posted a deal`),
   );
   site.setClock(undefined);
+});
+
+test('a thousand followers of an author are each notified once, in several transactions', async () => {
+  const { database } = site.context;
+  const author = await site.member();
+  const followers = await seedMembers(site, notificationLimits.batch + 1);
+  const follows = followers.map(({ id }) => ({ user_id: id, followed_user_id: author.id, created_at: new Date() }));
+  await database.insertInto('follows').values(follows).execute();
+  const dealId = await site.deal(author);
+  await site.drain();
+  const { rows } = await sql<{ recipients: number; notifications: number; transactions: number }>`
+    select count(distinct user_id)::integer as recipients, count(*)::integer as notifications,
+      count(distinct xmin::text)::integer as transactions
+    from notifications where deal_id = ${dealId} and type = 'deal_posted'`.execute(database);
+  expect(rows).toEqual([{ recipients: followers.length, notifications: followers.length, transactions: 2 }]);
 });
 
 test('members aren’t notified of deals with muted words, nor by authors they have unfollowed', async () => {
