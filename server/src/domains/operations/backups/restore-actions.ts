@@ -70,7 +70,7 @@ export async function restore(task: RestoreTask): Promise<Restored> {
   await task.migrate(header.migrations.at(-1)?.name);
   const problem = versionProblem(header, task.migrations, await snapshot.readQueueVersion(client));
   if (problem) throw new StartError(problemText(problem));
-  const unknown = findUnknownTable(header.tables, await snapshot.listTables(client));
+  const unknown = await createLaterTables(task, header);
   if (unknown) throw new StartError(`The backup has rows of the table ${unknown}, which this version does not have.`);
   try {
     await snapshot.beginRestoration(client, header.tables);
@@ -86,6 +86,22 @@ export async function restore(task: RestoreTask): Promise<Restored> {
   await task.migrate();
   await snapshot.deleteOpenRuns(client);
   return { header, manifest, databaseVersion: await snapshot.readDatabaseVersion(client) };
+}
+
+/**
+ * Migrates further until all tables of the backup exist: versions before 0.2.0 listed only the migrations they knew, even
+ * if a newer one had already migrated the database.
+ * @returns a table that no migration creates
+ */
+async function createLaterTables({ client, migrations, migrate }: RestoreTask, header: Header) {
+  const findUnknown = async () => findUnknownTable(header.tables, await snapshot.listTables(client));
+  let unknown = await findUnknown();
+  for (const { name } of migrations.slice(header.migrations.length)) {
+    if (unknown === undefined) break;
+    await migrate(name);
+    unknown = await findUnknown();
+  }
+  return unknown;
 }
 
 async function requireRestorable({ client, migrations }: RestoreTask, header: Header): Promise<void> {
