@@ -5,6 +5,8 @@ import { issueText } from './issue-text.ts';
 import * as dealLimits from './limits/deals.ts';
 import * as listLimits from './limits/lists.ts';
 import { readAmount } from './locale/amounts.ts';
+import { isCurrency } from './locale/codes.ts';
+import { measured } from './locale/currencies.ts';
 import { formatWholeMoney } from './locale/figures.ts';
 import { locale } from './locale/locale.ts';
 import { currencyDecimals } from './locale/money.ts';
@@ -63,13 +65,19 @@ export function amountUpTo(most: () => number, error: () => string) {
     });
 }
 
-const maxPriceAbove = (measured: Measured = locale) =>
-  t('fields.amountMost', { most: formatWholeMoney(dealLimits.priceMax(measured), measured.currency) });
+const maxPriceAbove = (own: Measured = locale) =>
+  t('fields.amountMost', { most: formatWholeMoney(dealLimits.priceMax(own), own.currency) });
 
-/** Returns the error for a price in a currency: too large, or finer than the currency; otherwise undefined. */
-export function priceRefusal(amount: number, measured: Measured): string | undefined {
-  if (amount > dealLimits.priceMax(measured)) return maxPriceAbove(measured);
-  return decimalsProblem(amount, measured.decimals);
+/**
+ * Returns the error for a price in a currency, by default the site's: too large, or finer than the currency; otherwise
+ * undefined. An unknown currency has its own error, and nothing to measure a price by.
+ */
+export function priceRefusal(amount: number, currency = locale.currency): string | undefined {
+  const isOther = currency !== locale.currency;
+  if (isOther && !isCurrency(currency)) return undefined;
+  const own = isOther ? measured(currency) : locale;
+  if (amount > dealLimits.priceMax(own)) return maxPriceAbove(own);
+  return decimalsProblem(amount, own.decimals);
 }
 
 /** An amount in the site's currency as input: not negative, not too large and no finer than the currency. */
@@ -132,6 +140,14 @@ export function choice(values: readonly string[]) {
 /** Returns the error option of a list's sort orders, which lists the allowed ones. */
 export function sorting(values: readonly string[]) {
   return { error: () => t('fields.sortBy', { values: values.join(', ') }) };
+}
+
+/**
+ * Returns a schema for a number that may be written as text, as in a query string. `z.coerce` would read an empty value,
+ * `null` and `false` as 0, so it's only for numbers with a minimum above that.
+ */
+export function written<T extends z.ZodType<number>>(number: T) {
+  return z.preprocess((given) => (typeof given === 'string' && given.trim() !== '' ? Number(given) : given), number);
 }
 
 const whole = z.coerce.number({ error: () => t('fields.wholeNumber') }).int({ error: () => t('fields.wholeNumber') });

@@ -150,15 +150,19 @@ export const moveCommissions = endpoint({
 });
 
 const { maxOrder } = affiliateLimits.conversion;
+const currencyCode = /^[A-Z]{3}$/;
 
 /** An amount in the order's currency. The order as a whole checks its maximum and decimals. */
 const OrderAmount = z
   .number({ error: ({ input }) => amountRefusal(input) })
   .min(0, { error: () => t('fields.amountLeast') });
 
-/** Returns the error for an order's amount: too large to be plausible, or finer than its currency. */
+/**
+ * Returns the error for an order's amount: too large to be plausible, or finer than its currency. An invalid currency
+ * has its own error, and nothing to measure an amount by.
+ */
 function amountProblem(amount: unknown, currency: unknown): string | undefined {
-  if (typeof amount !== 'number' || typeof currency !== 'string') return undefined;
+  if (typeof amount !== 'number' || typeof currency !== 'string' || !currencyCode.test(currency)) return undefined;
   const own = measured(currency);
   const most = maxOrder(own);
   if (amount > most) return t('affiliate.fields.amountNotBelieved', { most: formatWholeMoney(most, currency) });
@@ -202,7 +206,7 @@ export const ConversionInput = z
     /** ISO 4217. A currency other than the site's needs an exchange rate of the order's day. */
     currency: z
       .string({ error: () => t('links.fields.currency') })
-      .regex(/^[A-Z]{3}$/, { error: () => t('links.fields.currency') }),
+      .regex(currencyCode, { error: () => t('links.fields.currency') }),
     /** When the order was placed; now by default. */
     occurredAt: z.iso
       .datetime({ offset: true, error: () => t('fields.dateTime') })

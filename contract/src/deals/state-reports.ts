@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { amountRefusal } from '../amount-refusal.ts';
 import { endpoint } from '../endpoint.ts';
 import { isCurrency } from '../locale/codes.ts';
-import { measured } from '../locale/currencies.ts';
-import { locale } from '../locale/locale.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Id, Money, one, priceRefusal, Time } from '../shapes.ts';
 
@@ -59,7 +57,7 @@ const StateReport = z
 type PriceReport = { price?: number | null | undefined; currency?: string | null | undefined };
 
 function priceProblem({ price, currency }: PriceReport): string | undefined {
-  return price == null ? undefined : priceRefusal(price, currency ? measured(currency) : locale);
+  return price == null ? undefined : priceRefusal(price, currency ?? undefined);
 }
 
 export const reportState = endpoint({

@@ -8,8 +8,6 @@ import * as accountLimits from '../limits/accounts.ts';
 import * as dealLimits from '../limits/deals.ts';
 import * as storeLimits from '../limits/stores.ts';
 import { isCurrency } from '../locale/codes.ts';
-import { measured } from '../locale/currencies.ts';
-import { locale } from '../locale/locale.ts';
 import { lengthInLatin, ownCharacters } from '../locale/text-width.ts';
 import { t } from '../messages/translate.ts';
 import { Edition, Id, one, priceRefusal, publicDomain, Slug, TimeInput } from '../shapes.ts';
@@ -35,8 +33,7 @@ const DraftAmount = z
 function amountProblem(draft: unknown, field: (typeof draftAmounts)[number]): string | undefined {
   const { currency, [field]: amount } = draft as Record<string, unknown>;
   if (typeof amount !== 'number' || amount < 0) return undefined;
-  const isOther = typeof currency === 'string' && currency !== locale.currency;
-  return priceRefusal(amount, isOther ? measured(currency) : locale);
+  return priceRefusal(amount, typeof currency === 'string' ? currency : undefined);
 }
 
 /** Returns a check that reports an amount's error together with the draft's other errors. */

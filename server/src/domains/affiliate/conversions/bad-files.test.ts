@@ -47,6 +47,20 @@ test('rows with an unknown deal or a NUL character are reported, and the other r
   expect(await countStored()).toBe(2);
 });
 
+test('a row with an invalid currency is reported, and the other rows are imported', async () => {
+  const rows = ['orderId,orderAmount,currency', 'high,1299000,Pesos', 'usual,10,US$', 'fine,10,USD'];
+  const { body, status } = await send(rows.join('\n'), 'true');
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    created: 1,
+    failed: 2,
+    errors: [
+      { row: 2, column: 'currency' },
+      { row: 3, column: 'currency' },
+    ],
+  });
+});
+
 test.each([
   ['1', true],
   ['True', true],

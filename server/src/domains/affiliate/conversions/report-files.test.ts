@@ -112,6 +112,21 @@ test('report rows without an ID are told apart by their columns, and equal rows 
   expect(sum).toBe(180 + 45 + 45 - 90);
 });
 
+test('a report row with an invalid currency is reported, however its amounts are written', async () => {
+  const partner = await addPartner(site, admin, newShop());
+  const text = 'Id,Sum,Money\nY-1,1299000,Pesos\nY-2,20,US$\nY-3,20,USD\n';
+  for (const decimal of ['site', '.']) {
+    const columns = { transactionId: 'Id', orderAmount: 'Sum', currency: 'Money' };
+    const mapping = JSON.stringify({ columns, keyColumns: [], decimal, timeZone: 'UTC', states: {} });
+    const { created, errors } = await importReport(partner, text, { mapping, dryRun: 'true' });
+    expect(created).toBe(1);
+    expect(errors.filter(({ column }: { column: string }) => column === 'Money')).toMatchObject([
+      { row: 2 },
+      { row: 3 },
+    ]);
+  }
+});
+
 test('a mapping is chosen once and remembered for files with the same columns', async () => {
   const partner = await addPartner(site, admin, newShop());
   const text = 'Beleg;Summe;Anteil;Tag;Lage\nX-1;1.200,50;60,03;27.01.2026;bezahlt\n';

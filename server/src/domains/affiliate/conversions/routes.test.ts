@@ -133,6 +133,7 @@ describe('a postback', () => {
     ['a commission above the order amount', { commission: 100.01 }],
     ['a negative commission', { commission: -0.01 }],
     ['another currency', { currency: 'EUR' }],
+    ['a currency that can’t exist and a huge amount', { currency: 'US$', orderAmount: 1e9 }],
     ['an order time in the future', { occurredAt: new Date(Date.now() + 3_600_000).toISOString() }],
     ['a blank order ID', { orderId: ' ' }],
     ['an unknown field', { memberShare: 100 }],

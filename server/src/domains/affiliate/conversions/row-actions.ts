@@ -5,6 +5,7 @@ import { entriesOf } from '@haggle/contract/keys';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import type { ReportField, ReportMapping } from '@haggle/contract/links/networks';
 import { readAmount } from '@haggle/contract/locale/amounts';
+import { isCurrency } from '@haggle/contract/locale/codes';
 import { measured } from '@haggle/contract/locale/currencies';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
@@ -134,7 +135,7 @@ function exceedsOrder(commission: number, orderAmount: number): boolean {
 
 function parseAmount(text: string, { decimal }: ReportMapping, currency: string): number | undefined {
   if (decimal !== 'site') return parsePlainAmount(text, decimal);
-  const read = readAmount(text, measured(currency));
+  const read = readAmount(text, isCurrency(currency) ? measured(currency) : locale);
   return read.is === 'amount' ? read.amount : undefined;
 }
 

@@ -78,7 +78,7 @@ function toPrice({ price, currency }: ReportedPrice, posted: PostedAmounts | nul
   }
   const postedUnits = toUnits(price, decimalsOf(currency));
   const priceCents = convert(postedUnits, currency, posted.rate);
-  const refusal = priceRefusal(fromCents(priceCents), locale);
+  const refusal = priceRefusal(fromCents(priceCents));
   if (refusal !== undefined) throw invalidField('price', refusal);
   return { postedCurrency: currency, postedUnits, priceCents };
 }

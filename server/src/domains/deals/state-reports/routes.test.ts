@@ -229,6 +229,7 @@ describe('the price of a deal in another currency', () => {
     expect((await reportPrice(70, 'USD')).body.data).toMatchObject({ reportedPrice: 70, reportedPosted: null });
     for (const [price, currency, path] of [
       [7000, 'JPY', 'currency'],
+      [1e12, 'US$', 'currency'],
       [0.125, 'EUR', 'price'],
       [950_000, 'EUR', 'price'],
     ] as const) {

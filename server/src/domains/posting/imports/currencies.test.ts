@@ -72,12 +72,14 @@ Dulcimer with hammers,80,100,GBP,https://shop.example/c4,2026-03-01
 Euphonium of yellow brass,£80,,,https://shop.example/c5,2026-03-01
 Flugelhorn of gold brass,80,,EUR,https://shop.example/c6,2025-12-24
 Glockenspiel in a case,80,€100,,https://shop.example/c7,2026-03-01
-Harmonica in C major,80,,EURO,https://shop.example/c8,2026-03-01`;
+Harmonica in C major,80,,EURO,https://shop.example/c8,2026-03-01
+Idiophone of teak,1299000,,Pesos,https://shop.example/c9,2026-03-01`;
   const expected = [
     noRateProblem('GBP', 'March 1, 2026'),
     noRateProblem('GBP', 'March 1, 2026'),
     noRateProblem('EUR', 'December 24, 2025'),
     { problems: [{ path: 'retailPrice', message: 'Enter an amount.' }] },
+    { problems: [{ path: 'currency', message: 'Choose a currency, such as EUR.' }] },
     { problems: [{ path: 'currency', message: 'Choose a currency, such as EUR.' }] },
   ];
   expect(await importTable(table, true)).toEqual(expected);

@@ -59,7 +59,7 @@ function columnsOf(draft: DraftAmounts, toSiteCents: (amount: number) => number)
 function refuseExcess(columns: ReturnType<typeof columnsOf>): void {
   const cents = [columns.price_cents, columns.retail_cents, columns.shipping_cents, columns.next_best_cents];
   for (const [index, field] of draftAmounts.entries()) {
-    const refusal = priceRefusal(fromCents(cents[index] ?? 0), locale);
+    const refusal = priceRefusal(fromCents(cents[index] ?? 0));
     if (refusal !== undefined) throw invalidField(field, refusal);
   }
 }

@@ -168,6 +168,14 @@ describe('refused amounts and currencies', () => {
     if (path !== 'retailPrice') expect(body.details[0].message).toBe(message);
   });
 
+  test('a currency that can’t exist is reported alone, however high the price', async () => {
+    const fields = { currency: 'US$', price: 1e12, retailPrice: 2e12, shippingPrice: 1e12, nextBestPrice: 1e12 };
+    const id = await site.deal(author as Member, euros);
+    for (const { status, body } of [await post(fields), await editDeal(author, id, fields)]) {
+      expect([status, body.details?.map(({ path }: { path: string }) => path)]).toEqual([422, ['currency']]);
+    }
+  });
+
   test('an amount with too many decimals is reported together with other errors', async () => {
     const { body } = await post({ title: 'Short', price: 1.005, currency: 'EUR' });
     expect(body.details.map(({ path }: { path: string }) => path).toSorted()).toEqual(['price', 'title']);
