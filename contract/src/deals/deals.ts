@@ -17,6 +17,7 @@ import {
   Slugs,
   Time,
   TimeInput,
+  written,
 } from '../shapes.ts';
 import { DealBadge, dealHeats } from './badges.ts';
 import { postedWithin } from './choices.ts';
@@ -177,7 +178,7 @@ export const dealFilterFields = {
   store: Slugs.optional(),
   minPrice: PriceBound.optional(),
   maxPrice: PriceBound.optional(),
-  minDiscount: z.coerce.number().int().min(0).max(100).optional(),
+  minDiscount: written(z.number().int().min(0).max(100)).optional(),
   freeShipping: Flag.optional(),
   hasCoupon: Flag.optional(),
   niche: anyOf(niches, () => t('fields.listedKind')).optional(),
@@ -186,12 +187,13 @@ export const dealFilterFields = {
   status: z.enum(publicStatuses, choice(publicStatuses)).optional(),
   /** Only deals that had enough votes for the front page. */
   frontPage: Flag.optional(),
-  minScore: z.coerce
-    .number({ error: () => t('fields.wholeNumber') })
-    .int({ error: () => t('fields.wholeNumber') })
-    .min(-1_000_000, { error: () => t('deals.fields.scoreLow') })
-    .max(1_000_000, { error: () => t('deals.fields.scoreHigh') })
-    .optional(),
+  minScore: written(
+    z
+      .number({ error: () => t('fields.wholeNumber') })
+      .int({ error: () => t('fields.wholeNumber') })
+      .min(-1_000_000, { error: () => t('deals.fields.scoreLow') })
+      .max(1_000_000, { error: () => t('deals.fields.scoreHigh') }),
+  ).optional(),
 };
 
 export const DealsQuery = z.strictObject({ ...pageFields, ...dealFilterFields, sort: DealSort.default('-createdAt') });

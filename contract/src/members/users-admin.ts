@@ -8,7 +8,7 @@ import { t } from '../messages/translate.ts';
 import { aboutPeople, Cleanup, reason, SuspensionDraft } from '../moderation/cleanups.ts';
 import { Warning } from '../moderation/warnings.ts';
 import { VoteFinding } from '../reputation/vote-rings.ts';
-import { choice, Done, Id, list, one, pageFields, requiredText, sorting, Time } from '../shapes.ts';
+import { choice, Done, Id, list, one, pageFields, requiredText, sorting, Time, written } from '../shapes.ts';
 import { words } from '../visible-text.ts';
 import { adminUserStates } from './choices.ts';
 import { TrustReport } from './trust-report.ts';
@@ -61,7 +61,7 @@ export const AdminUsersQuery = z.strictObject({
   /** Part of a username or display name; also of an email address, for staff who may read it. */
   q: z.string().trim().max(100).optional(),
   role: z.enum([...Role.options, ...staffRoles]).optional(),
-  trust: z.coerce.number(trustRange).int().min(0).max(3).optional(),
+  trust: written(z.number(trustRange).int().min(0).max(3)).optional(),
   state: z.enum(adminUserStates, choice(adminUserStates)).optional(),
   /** Members who logged in, in the last weeks, from an address that this member also used. */
   sameAddressAs: Id.optional(),

@@ -5,7 +5,7 @@ import * as accountLimits from '../limits/accounts.ts';
 import * as approvalLimits from '../limits/approvals.ts';
 import * as dealLimits from '../limits/deals.ts';
 import { t } from '../messages/translate.ts';
-import { choice, Done, Flag, Id, list, one, pageFields, Revision, Slug, Time } from '../shapes.ts';
+import { choice, Done, Flag, Id, list, one, pageFields, Revision, Slug, Time, written } from '../shapes.ts';
 import { words } from '../visible-text.ts';
 import { reviewOutcomes } from './choices.ts';
 
@@ -58,12 +58,13 @@ export type WaitingDeal = z.infer<typeof WaitingDeal>;
 export const WaitingQuery = z.strictObject({
   ...pageFields,
   limit: pageFields.limit.default(approvalLimits.page),
-  trust: z.coerce
-    .number({ error: () => t('moderation.fields.trust') })
-    .int()
-    .min(0)
-    .max(3)
-    .optional(),
+  trust: written(
+    z
+      .number({ error: () => t('moderation.fields.trust') })
+      .int()
+      .min(0)
+      .max(3),
+  ).optional(),
   category: Slug.optional(),
   store: Slug.optional(),
   pictures: Flag.optional(),

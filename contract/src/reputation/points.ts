@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import * as listLimits from '../limits/lists.ts';
 import * as pointLimits from '../limits/points.ts';
 import { t } from '../messages/translate.ts';
-import { Id, list, one, Time } from '../shapes.ts';
+import { Id, list, one, Time, written } from '../shapes.ts';
 import { EarnedBadge } from './badges.ts';
 
 export const PointsData = z
@@ -17,8 +17,7 @@ export const PointsEntry = z
 export type PointsEntry = z.infer<typeof PointsEntry>;
 
 const wholeWithin = (least: number, most: number) =>
-  z.coerce
-    .number({ error: () => t('fields.wholeNumber') })
+  written(z.number({ error: () => t('fields.wholeNumber') }))
     .refine(Number.isInteger, { error: () => t('fields.wholeNumber') })
     .transform((asked) => Math.min(most, Math.max(least, asked)));
 

@@ -21,6 +21,7 @@ test('the review queue starts with the longest-waiting deal, and can be filtered
   expect(await listPendingIds(admin, '?firstTimers=false')).toEqual([first]);
   expect(await listPendingIds(admin, '?store=queue-shop')).toEqual([second]);
   expect(await listPendingIds(admin, '?trust=3')).toEqual([]);
+  expect((await site.call('GET /admin/approvals?trust=', { as: admin })).status).toBe(400);
   expect(await listPendingIds(admin, '?pictures=true')).toEqual([]);
   expect((await site.call('GET /admin/approvals/count', { as: admin })).body.data).toEqual({ waiting: 2, edits: 0 });
   await site.call('POST /admin/approvals/decisions', {

@@ -16,7 +16,7 @@ test('points history: page is at least 1, limit is clamped between 1 and 100', a
   expect(await readPaging('page=-7')).toEqual({ status: 200, page: 1, limit: 24 });
   expect(await readPaging('page=2&limit=50')).toEqual({ status: 200, page: 2, limit: 50 });
   expect(await readPaging(`page=${'9'.repeat(30)}`)).toMatchObject({ status: 200, page: 1_000_000 });
-  for (const query of ['page=first', 'limit=2.5', 'limit=Infinity', 'limit=many']) {
+  for (const query of ['page=first', 'limit=2.5', 'limit=Infinity', 'limit=many', 'limit=', 'page=']) {
     expect((await readHistory(query)).status).toBe(400);
   }
 });
