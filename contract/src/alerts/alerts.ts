@@ -79,7 +79,10 @@ export const Alert = AlertFields.extend({
 }).meta({ id: 'Alert' });
 export type Alert = z.infer<typeof Alert>;
 
-/** Without `channels`, it notifies on the site or, if a webhook is given, through that; `[]` notifies no one. */
+/**
+ * Without `channels`, a new alert notifies on the site or, if a webhook is given, through that; a webhook given to an
+ * existing one joins its channels. `[]` notifies no one.
+ */
 export const AlertDraft = AlertFields.partial({ speed: true, channels: true, isActive: true })
   .extend({
     /** Required for the channel `webhook`. */

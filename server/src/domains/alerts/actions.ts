@@ -84,7 +84,7 @@ export function changeAlert(
   return inTransaction(context, async (context) => {
     await lockMember(context, actor.id);
     const current = await loadAlert(context, actor, id);
-    const channels = change.channels ?? current.channels;
+    const channels = change.channels ?? withWebhook(current.channels, change.webhookUrl);
     const url = change.webhookUrl === undefined ? (current.webhook?.url ?? null) : change.webhookUrl;
     const isNewWebhook = url !== (current.webhook?.url ?? null);
     const webhook = prepareWebhook(context, actor.id, url, channels);
@@ -195,6 +195,11 @@ function refuseUselessQuery({ q, ...filters }: SavedQuery, speed: Alert['speed']
     throw invalidField('query.maxPrice', t('alerts.errors.belowLowest'));
   }
   if (!hasFilters && !speed) throw invalidField('query', t('alerts.errors.asksNothing'));
+}
+
+/** Returns an alert's channels after a change that doesn't name them: a webhook that it gives is used. */
+function withWebhook(channels: readonly AlertChannel[], url: string | null | undefined): readonly AlertChannel[] {
+  return url && !channels.includes('webhook') ? [...channels, 'webhook'] : channels;
 }
 
 function toColumns(channels: readonly AlertChannel[]) {

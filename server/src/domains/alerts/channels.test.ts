@@ -26,3 +26,16 @@ test('an alert saved without channels notifies in the app or by its webhook; an 
   expect(await notificationTypes(defaultAlert)).toEqual(['deal_alert']);
   expect(await notificationTypes(silentAlert)).toEqual([]);
 });
+
+test('a webhook given to an existing alert joins its channels, unless the change names others', async () => {
+  const member = await site.member();
+  const draft = { name: 'Zithers', query: { q: 'zither' } };
+  const { _id } = (await site.call('POST /alerts', { as: member, body: draft })).body.data;
+  const change = async (body: object) =>
+    (await site.call(`PUT /alerts/${_id}`, { as: member, body })).body.data.channels.toSorted();
+  const webhookUrl = 'https://programs.example/hook';
+  expect(await change({ webhookUrl, channels: ['inApp'] })).toEqual(['inApp']);
+  expect(await change({ webhookUrl })).toEqual(['inApp', 'webhook']);
+  expect(await change({ webhookUrl: 'https://programs.example/other' })).toEqual(['inApp', 'webhook']);
+  expect(await change({ webhookUrl: null, channels: ['email'] })).toEqual(['email']);
+});
