@@ -17,7 +17,6 @@ const { keptMinutes: cacheMinutes, maxBytes } = seoLimits.sitemap;
 
 interface CachedFile {
   page: FinishedAnswer;
-  lastModified: Date | null;
   /** The data recorded for each fetch. */
   sent: SentFile;
   until: number;
@@ -43,7 +42,7 @@ export function openCrawlerFiles(): CrawlerFiles {
     if (!generated) throw new Refusal('not_found');
     const sent = { name: file ?? 'sitemap.xml', addresses: generated.addresses, madeAt: new Date(now) };
     const bytes = Buffer.byteLength(generated.text);
-    const newEntry = { ...(await toCached(generated)), sent: { ...sent, bytes }, until: now + cacheMinutes * 60_000 };
+    const newEntry = { page: toPage(generated), sent: { ...sent, bytes }, until: now + cacheMinutes * 60_000 };
     cachedFiles.set(key, newEntry);
     return newEntry;
   }
@@ -58,16 +57,9 @@ export function openCrawlerFiles(): CrawlerFiles {
   return {
     async sitemap(context, file, requestHeaders) {
       if (!(await hasSitemap(context))) throw new Refusal('not_found', { message: t('pages.noSitemap') });
-      const { page, lastModified, sent } = await makeInTurn(context, file);
+      const { page, sent } = await makeInTurn(context, file);
       recordFetch(context, sent, requestHeaders.get('user-agent') ?? '');
-      const since = Date.parse(requestHeaders.get('if-modified-since') ?? '');
-      const isNotModified =
-        !requestHeaders.has('if-none-match') &&
-        lastModified &&
-        Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
-      const response = isNotModified
-        ? new Response(null, { status: 304, headers: { ...page.headers, etag: page.etag } })
-        : await answerWith(page, requestHeaders);
+      const response = await answerWith(page, requestHeaders);
       response.headers.set('cache-control', `public, max-age=${cacheMinutes * 60}`);
       return response;
     },
@@ -89,13 +81,12 @@ async function answerRobots(context: Context, requestHeaders: Headers): Promise<
   });
 }
 
-async function toCached({ text, lastModified }: CrawlerFile): Promise<Omit<CachedFile, 'sent' | 'until'>> {
+/** Only the ETag identifies its content: pages that are removed leave no time for a Last-Modified. */
+function toPage({ text }: CrawlerFile): FinishedAnswer {
   const headers = {
     'content-type': 'application/xml; charset=utf-8',
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
-    ...(lastModified && { 'last-modified': lastModified.toUTCString() }),
   };
-  const page = finish({ status: 200, pieces: [text], headers });
-  return { page, lastModified };
+  return finish({ status: 200, pieces: [text], headers });
 }

@@ -220,24 +220,23 @@ function answerOperators(app: Hono, { context, health, metrics }: OperatorsOptio
   }
 }
 
-/** Serves a feed with conditional requests, since programs poll feeds every few minutes. */
+/**
+ * Serves a feed with conditional requests, since programs poll feeds every few minutes. Only the ETag identifies its
+ * content: deals that change, end or are removed leave no time for a Last-Modified.
+ */
 async function serveFeed(
   context: Context,
   format: FeedFormat,
   { url, headers: requestHeaders }: Request,
 ): Promise<Response> {
-  const { text, etag, lastModified, isPersonal } = await withLag(context, (context) => buildFeed(context, format, url));
+  const { text, etag, isPersonal } = await withLag(context, (context) => buildFeed(context, format, url));
   const headers = {
     'cache-control': `${isPersonal ? 'private' : 'public'}, max-age=${searchLimits.feedMaxAge}`,
     etag,
     'x-content-type-options': 'nosniff',
-    ...(lastModified && { 'last-modified': lastModified.toUTCString() }),
   };
-  const ifNoneMatch = requestHeaders.get('if-none-match');
-  const since = Date.parse(requestHeaders.get('if-modified-since') ?? '');
-  const isNotModified = ifNoneMatch
-    ? ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-    : lastModified !== undefined && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
+  const knownTags = requestHeaders.get('if-none-match')?.split(',') ?? [];
+  const isNotModified = knownTags.some((tag) => tag.trim().replace(/^W\//, '') === etag);
   if (isNotModified) return new Response(null, { status: 304, headers });
   return new Response(text, { headers: { ...headers, 'content-type': `application/${format}+xml; charset=utf-8` } });
 }

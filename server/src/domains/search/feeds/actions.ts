@@ -18,8 +18,6 @@ export type { FeedFormat } from './views.ts';
 export interface DealFeed {
   text: string;
   etag: string;
-  /** When its newest deal was posted; undefined if it has none. */
-  lastModified: Date | undefined;
   /** Whether it applies one reader's filters. */
   isPersonal: boolean;
 }
@@ -48,16 +46,15 @@ export async function buildFeed(context: Context, format: FeedFormat, requestUrl
     .map((deal) => deal.createdAt)
     .toSorted()
     .at(-1);
-  const lastModified = newest === undefined ? undefined : new Date(newest);
   const text = toFeed(format, deals, {
     name: (await readSettings(context)).siteName,
     origin: context.origin,
     search,
     q,
-    updated: lastModified ?? startOfUtcDay(context.clock()),
+    updated: newest === undefined ? startOfUtcDay(context.clock()) : new Date(newest),
   });
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  return { text, etag, lastModified, isPersonal: key !== null };
+  return { text, etag, isPersonal: key !== null };
 }
 
 function listSearchDeals(context: Context, query: Parameters<typeof listStrictMatches>[1], isSorted: boolean) {

@@ -7,12 +7,11 @@ import { toIndex, toUrlSet } from './views.ts';
 
 export { partName } from './rules.ts';
 
-/** A text for crawlers; `lastModified` is the latest change of anything it lists. */
+/** A text for crawlers. */
 export interface CrawlerFile {
   text: string;
   /** The number of URLs it lists. */
   addresses: number;
-  lastModified: Date | null;
 }
 
 const { idsPerPart } = seoLimits.sitemap;
@@ -35,8 +34,7 @@ export function makeSitemapIndex(context: Context): Promise<CrawlerFile> {
 
 async function makeIndex(context: Context): Promise<CrawlerFile> {
   const parts = await listParts(context);
-  const lastModified = latestChangeOf(parts.map(({ changedAt }) => ({ changed_at: changedAt })));
-  return { text: toIndex(parts, context.origin), addresses: parts.length, lastModified };
+  return { text: toIndex(parts, context.origin), addresses: parts.length };
 }
 
 /** The contents of a part of the sitemap. */
@@ -73,7 +71,7 @@ export async function makeSitemapPart(context: Context, file: string): Promise<C
 async function makePart(context: Context, part: Part): Promise<CrawlerFile | undefined> {
   const entries = part.kind === 'pages' ? await listFixedPages(context) : await listRange(context, part);
   if (entries.length === 0) return undefined;
-  return { text: toUrlSet(entries, context.origin), addresses: entries.length, lastModified: latestChangeOf(entries) };
+  return { text: toUrlSet(entries, context.origin), addresses: entries.length };
 }
 
 function listRange(context: Context, { kind, number }: { kind: Kind; number: number }): Promise<store.Entry[]> {

@@ -124,12 +124,12 @@ test('a sitemap includes pictures and leaves out redirected addresses', async ()
 test('an unchanged sitemap is answered with 304, and a changed one can be compressed', async () => {
   const first = await fetchPath('/sitemap.xml');
   const etag = first.headers.get('etag') ?? '';
-  const lastModified = first.headers.get('last-modified') ?? '';
   expect(first.headers.get('cache-control')).toBe('public, max-age=600');
   expect((await fetchPath('/sitemap.xml', { 'if-none-match': etag })).status).toBe(304);
-  expect((await fetchPath('/sitemap.xml', { 'if-modified-since': lastModified })).status).toBe(304);
-  const olderDate = new Date(Date.parse(lastModified) - 1000).toUTCString();
-  expect((await fetchPath('/sitemap.xml', { 'if-modified-since': olderDate })).status).toBe(200);
+  // Removed pages leave no time, so it has none to ask for.
+  expect(first.headers.get('last-modified')).toBeNull();
+  const laterDate = new Date(Date.now() + 86_400_000).toUTCString();
+  expect((await fetchPath('/sitemap.xml', { 'if-modified-since': laterDate })).status).toBe(200);
   const zippedResponse = await fetchPath('/sitemap.xml', { 'accept-encoding': 'gzip' });
   expect(gunzipSync(await zippedResponse.arrayBuffer()).toString()).toBe(await first.text());
 });
