@@ -1,6 +1,8 @@
 import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
 import type { CsvCell } from '@haggle/contract/csv';
+import { t } from '@haggle/contract/messages/translate';
 import { inBatches } from '../../../kernel/batches.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { streamCommissions } from '../commissions/order-actions.ts';
 import { rangeFor } from '../stats/actions.ts';
@@ -26,10 +28,17 @@ interface Table {
 /** Rows per query: an export may have millions, and must not fill the memory. */
 const most = 2_000;
 
-/** Returns the requested table, whose rows are read while it is sent. */
+/**
+ * Returns the requested table, whose rows are read while it is sent.
+ * @throws Refusal `malformed` for more than two years: unlike a report, a file doesn't show the days that it covers
+ */
 export function exportTable(context: Context, { kind, ...filters }: ExportRequest): Table {
   if (kind === 'commissions') return { header: commissionColumns, rows: commissions(context, filters) };
   const days = rangeFor(context, filters);
+  if (filters.startDate !== undefined && filters.startDate < days.startDate) {
+    const [path, message] = ['startDate', t('affiliate.fields.twoYears')];
+    throw new Refusal('malformed', { message: `${path}: ${message}`, details: [{ path, message }] });
+  }
   const slice = { days, deal: filters.deal, partner: filters.partner, most };
   if (kind === 'daily') return { header: dailyColumns, rows: daily(context, slice) };
   return { header: entryColumns, rows: entries(context, slice) };

@@ -196,7 +196,12 @@ test('the CSV file of commissions has the orders of the list, with the same filt
   ] as const) {
     expect([query, await listed(query), await exported(query)]).toEqual([query, count, count]);
   }
-  expect((await site.call(`GET /admin/affiliate/export/csv?kind=ledger&${since}`, { as: admin })).status).toBe(400);
+  for (const kind of ['ledger', 'daily']) {
+    for (const days of [since, since.split('&')[0]]) {
+      const { status, body } = await site.call(`GET /admin/affiliate/export/csv?kind=${kind}&${days}`, { as: admin });
+      expect([status, body.error]).toEqual([400, 'startDate: Ask for at most two years.']);
+    }
+  }
   await setTime('o100', site.context.clock());
 });
 
