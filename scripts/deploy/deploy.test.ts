@@ -209,6 +209,13 @@ describe('Kubernetes', () => {
     }
   });
 
+  test('backs up into BACKUP_DIR, since only backups there are copied to the second place', () => {
+    const [backup] = objectsOfKind('CronJob').flatMap(({ spec }) => spec.jobTemplate.spec.template.spec.containers);
+    expect(backup.command.slice(2)).toEqual(['backup', '--keep', '14']);
+    const [{ value: folder }] = backup.env.filter(({ name }: { name: string }) => name === 'BACKUP_DIR');
+    expect(backup.volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath)).toContain(folder);
+  });
+
   test('lists only files that exist, and not the example secret', () => {
     for (const file of files.filter((one) => one.endsWith('kustomization.yaml'))) {
       const { resources } = parse(readText(file));
@@ -244,6 +251,28 @@ describe('Kubernetes', () => {
     for (const { spec } of objectsOfKind('Deployment')) {
       expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(drain + 25);
     }
+  });
+});
+
+describe('the pages for upgrades', () => {
+  const pages = ['docs/upgrading.md', 'deploy/README.md', 'deploy/kubernetes/README.md'].map(readText);
+
+  test('give each image of Compose a tag of its own before they build it, so that the old one stays', () => {
+    const blocks = pages.flatMap((page) => [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block));
+    const builds = blocks.filter((block) => block.includes('compose.yaml build\n'));
+    expect(builds.length).toBe(2);
+    for (const block of builds)
+      expect(block).toMatch(/ 's\/\^HAGGLE_VERSION=[^\n]* deploy\/\.env [\s\S]*compose\.yaml build\n/);
+  });
+
+  test('set the images of containers that exist', () => {
+    const containers = objectsOfKind('Deployment').flatMap(({ metadata, spec }) =>
+      spec.template.spec.containers.map(({ name }: { name: string }) => `${metadata.name} ${name}`),
+    );
+    const named = pages.flatMap((page) => [...page.matchAll(/set image deployment\/([\w-]+) ([\w-]+)=/g)]);
+    expect(new Set(named.map(([, deployment, container]) => `${deployment} ${container}`))).toEqual(
+      new Set(containers),
+    );
   });
 });
 

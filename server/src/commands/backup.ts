@@ -22,7 +22,8 @@ import { createSecrets } from '../platform/secrets/secrets.ts';
 import { withProgressBar } from './progress.ts';
 
 export const usage = `Usage:
-  npm run backup [-- FOLDER]   back up to FOLDER, which must exist (default: BACKUP_DIR or DATA_DIR/backups)
+  npm run backup [-- FOLDER]   back up to FOLDER, which must exist (default: BACKUP_DIR or DATA_DIR/backups, whose
+                               backups are also copied to BACKUP_COPY_TO)
     --with-secret              include the secret key
     --keep N                   afterwards, delete all backups in the folder except the latest N
     --new-key FILE             create a key for encrypted copies (BACKUP_RECIPIENTS) instead of a backup
@@ -65,11 +66,12 @@ export function backup(words: string[]): Promise<void> {
         `Wrote ${summary(manifest)} (${megabytes(size)}) to\n${path}\n${contentsNote(env, secretKey)}`,
       );
     });
-    if (parsed.path === undefined && env.backupCopies) {
+    // Before the copy: while the second place is away, failed nights would otherwise fill the disk.
+    if (keep !== undefined) await deleteOldBackups(folder, keep);
+    if (folder === defaultFolder && env.backupCopies) {
       const { place, name } = await copyBackupFile(path, env.backupCopies);
       printLine(`Copied to ${place} as ${name}.`);
     }
-    if (keep !== undefined) await deleteOldBackups(folder, keep);
   });
 }
 
