@@ -11,6 +11,7 @@ import { toActor } from '../accounts/users/actions.ts';
 import { requireVerifiedAddress } from '../accounts/users/address-actions.ts';
 import { type DealFacts, findDealFacts, lockDeal } from '../deals/rows/actions.ts';
 import * as annulment from './annulment-store.ts';
+import * as firstVotes from './first-vote-store.ts';
 import * as mergeStore from './merge-store.ts';
 import { refuseVote, voteTotalsChange } from './rules.ts';
 import * as store from './store.ts';
@@ -98,7 +99,7 @@ const batch = 500;
 export async function countFirstVotes(context: Context): Promise<void> {
   const now = context.clock();
   // Votes that count are no longer due, so no cursor is needed.
-  for await (const due of inBatches(batch, () => store.listDue(context.database, { now, limit: batch }))) {
+  for await (const due of inBatches(batch, () => firstVotes.listDue(context.database, { now, limit: batch }))) {
     for (const vote of due) await inTransaction(context, (context) => startCounting(context, vote));
   }
 }
@@ -110,7 +111,7 @@ export function clearVoteAddresses(context: Context): Promise<void> {
 
 async function startCounting(context: Context, { dealId, userId }: store.VoteKey): Promise<void> {
   await store.lockVote(context.database, userId, dealId);
-  const vote = await store.findDue(context.database, { dealId, userId, now: context.clock() });
+  const vote = await firstVotes.findDue(context.database, { dealId, userId, now: context.clock() });
   // The vote was taken back or cast again in the meantime.
   if (!vote) return;
   const actor = toActor({ ...vote, id: userId }, context.clock());
@@ -122,7 +123,7 @@ async function startCounting(context: Context, { dealId, userId }: store.VoteKey
   // In case the merge that moved this vote is undone: its weight alone would imply that the first deal's author was
   // paid.
   const isPaid = isCarried && weight > 0 ? false : null;
-  await store.putWeight(context.database, { dealId, userId, weight, heldWeight, isPaid });
+  await firstVotes.putWeight(context.database, { dealId, userId, weight, heldWeight, isPaid });
   if (weight === 0) return;
   const paid = { from: 0, to: isCarried ? 0 : value } as const;
   await recordEvent(context, 'vote.cast', { dealId, title, voterId: userId, authorId, paid });
