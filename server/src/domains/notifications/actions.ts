@@ -18,7 +18,7 @@ import * as groupStore from './group-store.ts';
 import { isDefault } from './rules.ts';
 import * as store from './store.ts';
 import { deleteUnread } from './unread-store.ts';
-import { toGroup, toNotification, toSentText } from './views.ts';
+import { type OnProblem, toGroup, toNotification, toSentText } from './views.ts';
 
 interface ListQuery extends PageRequest {
   unread?: boolean | undefined;
@@ -36,9 +36,24 @@ export async function listNotifications(
   { unread = false, grouped = false, tab, ...page }: ListQuery,
 ) {
   const wanted = { unread, types: typesOfTab(tab), page };
-  if (!grouped) return toList(page, await store.listNotifications(context.database, actor.id, wanted), toNotification);
+  const onProblem = warnOnce(context);
+  if (!grouped) {
+    const found = await store.listNotifications(context.database, actor.id, wanted);
+    return toList(page, found, (row) => toNotification(row, onProblem));
+  }
   const { timeZone } = await readSettings(context);
-  return toList(page, await groupStore.listGroups(context.database, actor.id, { ...wanted, timeZone }), toGroup);
+  const found = await groupStore.listGroups(context.database, actor.id, { ...wanted, timeZone });
+  return toList(page, found, (group) => toGroup(group, onProblem));
+}
+
+/** Logs the first notification of a request that can't be described: others are likely to say the same. */
+function warnOnce({ log }: Context): OnProblem {
+  let hasWarned = false;
+  return (id, error) => {
+    if (hasWarned) return;
+    hasWarned = true;
+    log.warn({ err: error, notification: id }, 'This version has no text for a notification and shows a general one.');
+  };
 }
 
 /** Counts a member's unread notifications, in total and by tab; `grouped` counts similar ones of a day once. */
@@ -71,7 +86,7 @@ export async function markRead(
   if (!isMarked) throw new Refusal('notification_not_found');
   const row = await store.findNotification(context.database, id);
   if (!row) throw new Refusal('notification_not_found');
-  return toNotification(row);
+  return toNotification(row, warnOnce(context));
 }
 
 /**
@@ -207,7 +222,9 @@ export async function findForSending(context: Context, id: string) {
   const row = await store.findNotification(context.database, id);
   if (!row) return undefined;
   const { email, push, user_id: userId } = row;
-  return { userId, email, push, alertIds: alertIdsOf(row), ...toNotification(row), ...toSentText(row) };
+  const onProblem = warnOnce(context);
+  const shown = { ...toNotification(row, onProblem), ...toSentText(row, onProblem) };
+  return { userId, email, push, alertIds: alertIdsOf(row), ...shown };
 }
 
 /** Returns the alerts that a notification is about; older rows name at most the one that wants an email. */

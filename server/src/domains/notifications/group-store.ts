@@ -1,4 +1,4 @@
-import { type NotificationType, typesIn } from '@haggle/contract/notifications/kinds';
+import { type NotificationType, notificationTypes, typesIn } from '@haggle/contract/notifications/kinds';
 import type { NotificationTab } from '@haggle/contract/notifications/notifications';
 import { tabNames } from '@haggle/contract/notifications/tabs';
 import { sql } from 'kysely';
@@ -73,7 +73,10 @@ async function listRows(database: Database, userId: string, ids: readonly string
 
 export type UnreadCounts = Record<NotificationTab | 'all', number>;
 
-/** Counts a member's unread notifications, in total and by tab; with a time zone, similar ones of a day count once. */
+/**
+ * Counts a member's unread notifications that the list has, in total and by tab; with a time zone, similar ones of a day
+ * count once.
+ */
 export async function countUnread(
   database: Database,
   userId: string,
@@ -88,7 +91,7 @@ export async function countUnread(
     select count(distinct one)::integer as "all", ${sql.join(tabs)}
     from (
       select type, ${one} as one from notifications as notification
-      where user_id = ${userId} and in_app and read_at is null
+      where user_id = ${userId} and in_app and read_at is null and type = any(${notificationTypes}::text[])
     ) as unread`.execute(database);
   return rows[0] as UnreadCounts;
 }

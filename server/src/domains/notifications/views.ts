@@ -4,25 +4,28 @@ import type { Notification } from '@haggle/contract/notifications/notifications'
 import { toPictureUrl } from '../../platform/images/address.ts';
 import { toVerdict } from '../deals/verdicts/actions.ts';
 import { originalNameOf } from '../reputation/badges/actions.ts';
-import type { Facts, NotificationContext } from './fact-views.ts';
+import type { Facts, NotificationContext, NotificationText } from './fact-views.ts';
 import type { Group } from './group-store.ts';
 import type { NotificationRow } from './store.ts';
 import { textOf } from './word-views.ts';
 
+/** Is told of a notification that can't be described, and why. */
+export type OnProblem = (id: string, error: unknown) => void;
+
 /** Returns the words to send. They name people by username, since a display name isn't unique. */
-export function toSentText(row: NotificationRow): Pick<Notification, 'title' | 'message' | 'link'> {
+export function toSentText(row: NotificationRow, onProblem: OnProblem): NotificationText {
   const facts = toFacts(row);
   const hasActor = facts.actorName !== null && !row.actor_deleted_at;
-  return textOf({ ...facts, ...(hasActor && { actorName: `@${row.actor_username}` }) });
+  return describe(row.id, { ...facts, ...(hasActor && { actorName: `@${row.actor_username}` }) }, onProblem);
 }
 
-export function toNotification(row: NotificationRow): Notification {
+export function toNotification(row: NotificationRow, onProblem: OnProblem): Notification {
   const isRead = row.read_at !== null;
   const badge = badgeNameOf(row);
   return {
     _id: row.id,
     type: row.type,
-    ...textOf(toFacts(row)),
+    ...describe(row.id, toFacts(row), onProblem),
     picture: pictureOf(row),
     ...(badge !== null && !isRead && { badges: [{ _id: row.id, name: badge }] }),
     isRead,
@@ -31,7 +34,7 @@ export function toNotification(row: NotificationRow): Notification {
 }
 
 /** Shapes a notification that stands for several similar ones. */
-export function toGroup({ newest, count, isRead, badges }: Group): Notification {
+export function toGroup({ newest, count, isRead, badges }: Group, onProblem: OnProblem): Notification {
   const named = badges.flatMap(({ notificationId, id, name: ownName, isRead }) => {
     const name = ownName ?? (id === null ? undefined : originalNameOf(id));
     return name === undefined ? [] : [{ _id: notificationId, name, isRead }];
@@ -39,11 +42,24 @@ export function toGroup({ newest, count, isRead, badges }: Group): Notification 
   const badgeNames = named.map(({ name }) => name);
   const unread = named.filter((badge) => !badge.isRead).map(({ _id, name }) => ({ _id, name }));
   return {
-    ...toNotification(newest),
-    ...textOf({ ...toFacts(newest), count, badgeNames }),
+    ...toNotification(newest, onProblem),
+    ...describe(newest.id, { ...toFacts(newest), count, badgeNames }, onProblem),
     ...(unread.length > 0 && { badges: unread }),
     isRead,
   };
+}
+
+/**
+ * Returns what a member reads. A newer version may have stored what this one has no words for: such a notification gets
+ * general ones, since otherwise its member couldn't read any of the others.
+ */
+function describe(id: string, facts: Facts, onProblem: OnProblem): NotificationText {
+  try {
+    return textOf(facts);
+  } catch (error) {
+    onProblem(id, error);
+    return { title: t('notifications.system.message'), message: '', link: '/notifications' };
+  }
 }
 
 /** The deal's picture, if the deal is public. */
