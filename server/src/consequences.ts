@@ -24,11 +24,18 @@ import {
   notifyTopDeal,
   notifyVote,
 } from './domains/notifications/event-actions.ts';
-import { queueFollowers } from './domains/notifications/follow-actions.ts';
+import { queueFollowers, queueFollowersOfImport } from './domains/notifications/follow-actions.ts';
 import { notifyHold, notifyPartner, notifyPayout } from './domains/notifications/money-actions.ts';
 import { queuePictureFetch } from './domains/pictures/fetch-actions.ts';
 import { movePicturesOfDeal } from './domains/pictures/visibility-actions.ts';
-import { announceComment, announceEdit, announceMerge, announceMove, queueUpdate } from './domains/realtime/actions.ts';
+import {
+  announceComment,
+  announceDeal,
+  announceEdit,
+  announceMerge,
+  announceMove,
+  queueUpdate,
+} from './domains/realtime/actions.ts';
 import { queueBadges } from './domains/reputation/badges/actions.ts';
 import {
   chargeAuthorForRemoval,
@@ -119,6 +126,14 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
       if (payload.to === 'removed') await deleteSharePicture(context, payload.dealId);
     },
     [realtimeConsequence]: announceMove,
+  },
+  // Readers are told as of any other deal. An import stores what else follows together with its deals, and pays no points.
+  'deal.imported': {
+    'pages.refresh': refreshPages,
+    'notifications.followers': queueFollowersOfImport,
+    'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
+    'channels.offer': (context, event) => queueOffer(context, event.payload.dealId, 'new'),
+    [realtimeConsequence]: (context, event) => announceDeal(context, event.payload.dealId),
   },
   'comment.held': { 'reports.open': openHeldCase },
   'talk.changed': {

@@ -12,5 +12,7 @@ export const minutes = 60;
 export const maxBytes = 32 * 1024 * 1024;
 /** Milliseconds within which a file must have arrived. */
 export const timeout = 60_000;
+/** New deals of one reading that readers are told of. Feeds list fewer; a file with more is a catalogue. */
+export const mostNews = 100;
 /** The longest pause after failures, in hours. */
 export const backOffHours = 24;

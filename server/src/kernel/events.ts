@@ -29,6 +29,8 @@ export interface Events {
     /** Published before and not removed by a moderator since, for example after an undone merge: points were paid then. */
     isAgain?: true;
   };
+  /** An import published the deal, and it is news: most imported deals are old and have no event. */
+  'deal.imported': { dealId: string };
   /** The comment waits for a moderator; the reason is absent in events of older versions. */
   'comment.held': { commentId: string; authorId: string; held?: Held };
   /** The comments on these deals have changed. */

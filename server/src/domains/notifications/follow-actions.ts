@@ -29,6 +29,11 @@ export async function queueFollowers(context: Context, { payload }: Event<'deal.
   if (from === 'pending' && to === 'active') await queueNext(context, { dealId });
 }
 
+/** Consequence of `deal.imported`: does the same. */
+export function queueFollowersOfImport(context: Context, { payload }: Event<'deal.imported'>): Promise<void> {
+  return queueNext(context, { dealId: payload.dealId });
+}
+
 function queueNext(context: Context, next: Jobs['notify-followers']): Promise<void> {
   return addJob(context.database, 'notify-followers', next, { key: `followers:${next.dealId}` });
 }

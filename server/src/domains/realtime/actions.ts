@@ -16,7 +16,11 @@ export async function announceMove(context: Context, { payload }: Event<'deal.mo
   const effect = classifyMove(isVisibleToAll(from), isVisibleToAll(to), from === 'removed');
   if (effect === 'gone') await emitChange(context, dealId, null);
   if (effect === 'changed') await announceUpdate(context, dealId);
-  if (effect !== 'new') return;
+  if (effect === 'new') await announceDeal(context, dealId);
+}
+
+/** Consequence of `deal.imported`: announces to open pages that a deal appeared. */
+export async function announceDeal(context: Context, dealId: string): Promise<void> {
   const [deal] = await readCards(context, [dealId]);
   if (deal) await emit(context, 'new_deal', [rooms.deals], deal);
 }

@@ -1,5 +1,6 @@
 import type { ImportPlan, RowProblem } from '@haggle/contract/imports/imports';
 import * as importLimits from '@haggle/contract/limits/imports';
+import * as sourceLimits from '@haggle/contract/limits/sources';
 import { t } from '@haggle/contract/messages/translate';
 import { type Actor, can } from '../../../kernel/actor.ts';
 import { messageOf } from '../../../kernel/error-message.ts';
@@ -192,7 +193,10 @@ function importRowsOfRun(
           findAuthors: createAuthorFinder(context, oldSite),
           onIdentified: (deals) => storeDealReferences(context, oldSite, deals),
         }
-      : { alsoKnown: (keys) => store.listDismissed(context.database, sourceId, keys) }),
+      : {
+          alsoKnown: (keys) => store.listDismissed(context.database, sourceId, keys),
+          isNews: ({ database }) => store.bringsNews(database, { sourceId, runId: id, most: sourceLimits.mostNews }),
+        }),
   });
 }
 

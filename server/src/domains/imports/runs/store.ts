@@ -129,6 +129,21 @@ export async function countDeals(database: Database, runId: string): Promise<num
   return rows[0]?.n ?? 0;
 }
 
+/**
+ * Returns whether the deals that a run of a source has stored so far are news: it is not the first run that brings some,
+ * and there are at most `most`. The others are what the source had in stock.
+ */
+export async function bringsNews(
+  database: Database,
+  { sourceId, runId, most }: { sourceId: string; runId: string; most: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ isNews: boolean }>`
+    select (select count(*) from import_deals where run_id = ${runId}) <= ${most}
+      and exists (select from import_runs where source_id = ${sourceId} and id <> ${runId} and imported > 0)
+      as "isNews"`.execute(database);
+  return rows[0]?.isNews ?? false;
+}
+
 export async function insertCategory(database: Database, runId: string, categoryId: string): Promise<void> {
   await database.insertInto('import_categories').values({ category_id: categoryId, run_id: runId }).execute();
 }

@@ -35,6 +35,8 @@ export interface ImportOptions extends CategoryOptions {
   onIgnored?: ((names: string[]) => void) | undefined;
   /** Called with the ids of the stored deals, within their transaction. */
   onStored?: DealImportOptions['onStored'];
+  /** Returns whether the deals just stored are news, within their transaction. By default they aren't. */
+  isNews?: DealImportOptions['isNews'];
   /** Returns which other links count as known. */
   alsoKnown?: ((keys: readonly string[]) => Promise<ReadonlySet<string>>) | undefined;
   /** Finds the members here who posted the deals, by the ids and names of the old site. */

@@ -4,6 +4,7 @@ import type { DealDraft } from '@haggle/contract/posting/submissions';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordEvent } from '../../../platform/jobs/events.ts';
 import { recordChanges, storedReasons } from '../../deals/history/actions.ts';
 import { recordFirstPrices } from '../../deals/prices/actions.ts';
 import { initialHotOf } from '../../deals/ranking/actions.ts';
@@ -36,14 +37,16 @@ export interface DealImportOptions {
   isQueued?: boolean | undefined;
   /** Called with the ids of the stored deals, within the transaction. */
   onStored?: ((context: Context, dealIds: readonly string[]) => Promise<void>) | undefined;
+  /** Called after that, within the transaction: whether the deals are news, so that readers are told of the live ones. */
+  isNews?: ((context: Context) => Promise<boolean>) | undefined;
 }
 
 /** Whether a deal was imported, its link is known already, or why it can't be imported. */
 export type ImportOutcome = 'imported' | 'known' | Refusal;
 
 /**
- * Imports deals that were first posted elsewhere, all in one transaction. They are published without points or
- * notifications, or wait for a moderator. Those that start later are approved, and published at their start like any
+ * Imports deals that were first posted elsewhere, all in one transaction. They are published without points, and without
+ * notifications unless they are news, or wait for a moderator. Those that start later are approved, and published at their start like any
  * other. Of several deals with one link, the first that can be imported wins. A link that any deal already has, whatever
  * its status, is left alone.
  * @param known ids by name from earlier batches; new ones are added to it
@@ -96,7 +99,7 @@ async function insertRows(
   context: Context,
   actor: Actor,
   rows: readonly NewRow[],
-  { isQueued = false, onStored }: DealImportOptions,
+  { isQueued = false, onStored, isNews }: DealImportOptions,
 ): Promise<void> {
   if (rows.length === 0) return;
   const now = context.clock();
@@ -136,6 +139,10 @@ async function insertRows(
   );
   const stores = published.flatMap((row) => row.store_id ?? []);
   await refreshMissingLinks(context, [...new Set(stores)]);
+  if (!(await isNews?.(context))) return;
+  for (const { id, status } of published) {
+    if (status === 'active') await recordEvent(context, 'deal.imported', { dealId: id });
+  }
 }
 
 /** If the author is a member, naming them again would be redundant. */
