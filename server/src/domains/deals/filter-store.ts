@@ -6,6 +6,7 @@ import { daysBefore } from '../../kernel/time.ts';
 import type { DB, Deals } from '../../platform/database/schema.ts';
 import type { FollowedIds } from '../accounts/follows/actions.ts';
 import { type FilterChoices, shownConditions } from '../accounts/reader-filters/actions.ts';
+import { idOfSlug, pathOfSlug } from './slug-store.ts';
 
 const where = expressionBuilder<DB & { deal: Deals }, 'deal'>();
 
@@ -114,19 +115,20 @@ export function dealConditions({
   return conditions.filter((condition) => condition !== undefined && condition !== false);
 }
 
-/** In any of these categories or below. As an array, they are looked up once, before the index scan. */
+/** In any of these categories or below. As an array, they are looked up once, before the index scan; each slug, too. */
 function isInCategory(column: RawBuilder<unknown>, slugs: string): RawBuilder<SqlBool> {
   return sql`${column} = any(array(
-    select below.id from categories as root
-    join categories as below on below.path = root.path or below.path like root.path || '/%'
-    where root.slug = any(${slugs.split(',')}::text[])))`;
+    with root as materialized (
+      select ${pathOfSlug(sql`asked`)} as path from unnest(${slugs.split(',')}::text[]) as asked)
+    select below.id from root
+    join categories as below on below.path = root.path or below.path like root.path || '/%'))`;
 }
 
 /** A single slug uses `=`: the planner then knows how frequent it is, and the index keeps the list's order. */
 function hasSlug(column: RawBuilder<unknown>, table: 'brands' | 'stores', slugs: string): RawBuilder<SqlBool> {
   return slugs.includes(',')
-    ? sql`${column} = any(array(select id from ${sql.table(table)} where slug = any(${slugs.split(',')}::text[])))`
-    : sql`${column} = (select id from ${sql.table(table)} where slug = ${slugs})`;
+    ? sql`${column} = any(array(select ${idOfSlug(table, sql`asked`)} from unnest(${slugs.split(',')}::text[]) as asked))`
+    : sql`${column} = ${idOfSlug(table, sql`${slugs}`)}`;
 }
 
 function isFollowed({ readerId, users, stores, brands }: FollowedIds & { readerId: string }): Expression<SqlBool> {
