@@ -59,7 +59,7 @@ export function readFollowedIds(context: Context, actor: Pick<Actor, 'id'>): Pro
   return store.readFollowedIds(context.database, actor.id);
 }
 
-/** Moves the followers of one store or brand to another. */
+/** Moves the followers of one store or brand to another, after its mutes: a member who then has both keeps following. */
 export function moveFollows(
   context: Context,
   kind: 'store' | 'brand',

@@ -170,9 +170,10 @@ test('erasing an account deletes its follows and its followers, and a data expor
   expect(await remaining.where('user_id', '=', author.id).execute()).toEqual([]);
 });
 
-test('followers of a store that is merged into another follow the other store, without duplicates', async () => {
-  const [admin, both, one, author] = [
+test('followers of a store that is merged into another follow the other store, without duplicates or mutes', async () => {
+  const [admin, both, one, torn, author] = [
     await site.admin(),
+    await site.member(),
     await site.member(),
     await site.member(),
     await site.member(),
@@ -182,6 +183,10 @@ test('followers of a store that is merged into another follow the other store, w
   await follow(both, 'store', 'small-shop');
   await follow(both, 'store', 'large-shop');
   await follow(one, 'store', 'small-shop');
+  await follow(torn, 'store', 'large-shop');
+  const mutes = 'GET /users/me/mutes';
+  await site.call('POST /users/me/mutes', { as: torn, body: { kind: 'store', value: 'small-shop' } });
+  expect((await site.call(mutes, { as: torn })).body.data).toHaveLength(1);
   const ids = await site.context.database.selectFrom('stores').select(['id', 'slug']).execute();
   const idOf = (slug: string) => ids.find((store) => store.slug === slug)?.id;
   const mergeReply = await site.call(`POST /admin/catalogue/names/stores/${idOf('small-shop')}/merge`, {
@@ -191,4 +196,6 @@ test('followers of a store that is merged into another follow the other store, w
   expect(mergeReply.status).toBe(200);
   expect(await listFollows(both)).toEqual(['store large-shop']);
   expect(await listFollows(one)).toEqual(['store large-shop']);
+  expect(await listFollows(torn)).toEqual(['store large-shop']);
+  expect((await site.call(mutes, { as: torn })).body.data).toEqual([]);
 });

@@ -99,7 +99,10 @@ export async function deleteMute(database: Database, userId: string, { column, i
   await database.deleteFrom('mutes').where('user_id', '=', userId).where(muted, '=', id).execute();
 }
 
-/** Moves the followers of one store or brand to another; someone who followed both keeps one row. */
+/**
+ * Moves the followers of one store or brand to another; someone who followed both keeps one row. As when it is followed
+ * by hand, their mutes of it end.
+ */
 export async function moveFollows(
   database: Database,
   column: 'store_id' | 'brand_id',
@@ -110,6 +113,9 @@ export async function moveFollows(
     database,
   );
   await sql`update follows set ${sql.ref(column)} = ${into} where ${sql.ref(column)} = ${from}`.execute(database);
+  if (column === 'brand_id') return;
+  await sql`delete from mutes where store_id = ${into} and exists (
+    select from follows where follows.user_id = mutes.user_id and follows.store_id = ${into})`.execute(database);
 }
 
 /** Ids of the members, stores and brands whose deals a member follows. */

@@ -53,6 +53,16 @@ test('a merge moves deals, comments, saves and points, and logs out and erases t
   expect((await merge(from, into)).body.code).toBe('user_not_found');
 });
 
+test('a member who follows one of the accounts and mutes the other only follows the one that stays', async () => {
+  const [from, into, reader] = [await site.member(), await site.member(), await site.member()];
+  await site.call(`PUT /users/me/follows/user/${from.id}`, { as: reader });
+  await site.call('POST /users/me/mutes', { as: reader, body: { kind: 'user', value: into.id } });
+  expect((await merge(from, into)).status).toBe(200);
+  const follows = (await site.call('GET /users/me/follows', { as: reader })).body.data;
+  expect(follows).toMatchObject([{ kind: 'user', value: into.id }]);
+  expect((await site.call('GET /users/me/mutes', { as: reader })).body.data).toEqual([]);
+});
+
 test('reputation, trust and badges reflect both accounts right after a merge', async () => {
   site.setClock(Date.now() - 40 * 86_400_000);
   const [from, into] = [await site.member(), await site.member()];

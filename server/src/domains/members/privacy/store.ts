@@ -263,6 +263,9 @@ export async function moveContributions(database: Database, { fromId, intoId }: 
       database,
     );
   }
+  // Nobody both follows and mutes a member.
+  await sql`delete from mutes where muted_user_id = ${intoId} and exists (
+    select from follows where follows.user_id = mutes.user_id and followed_user_id = ${intoId})`.execute(database);
   // A person has only one open case about themselves.
   await sql`update report_cases as own set user_id = ${intoId} where user_id = ${fromId} and not (
     subject = 'user' and carried_out_at is null and exists (select from report_cases as other
