@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { findName, listNames, readFacts, renameUnpublished, slugOfName } from '../catalogue/name-index/actions.ts';
 import { readCards } from '../deals/actions.ts';
 import { summarizeAllTrials } from '../deals/coupons/actions.ts';
-import { findRedirect } from '../site/url-redirects/actions.ts';
+import { findRedirect, moveAddress } from '../site/url-redirects/actions.ts';
 import * as store from './store.ts';
 import { toStore } from './views.ts';
 
@@ -44,8 +44,8 @@ async function requireStore(context: Context, slug: string) {
 type IdentifiedStore = { id?: string; name: string; slug: string };
 
 /**
- * Finds the store that a name stands for, following merges. Without a name, it is the store whose link has the host of
- * `address`; failing that, the host serves as the name. A result without an id may be a new store.
+ * Finds the store that a name stands for, following merges. Without a name, it is the only store whose link has the host
+ * of `address`; failing that, the host serves as the name. A result without an id may be a new store.
  * @returns null if the name has neither letters nor digits
  */
 export async function identifyStore(
@@ -54,13 +54,30 @@ export async function identifyStore(
   address: string,
 ): Promise<IdentifiedStore | null> {
   const { hostname } = new URL(address);
-  const owner = name ? undefined : await store.findByHost(context.database, hostname);
-  if (owner) return owner;
-  const displayName = name || hostname.replace(/^www\./, '').slice(-storeLimits.maxNameLength);
+  const [owner, another] = name ? [] : await store.listByHost(context.database, hostname);
+  if (owner && !another) return owner;
+  const displayName = name || nameOfHost(hostname);
   const slug = await slugOfName(context, 'stores', displayName);
   if (!slug) return null;
   const merged = await findRedirect(context, `/stores/${slug}`);
   return (merged && (await findName(context, 'stores', merged.replace('/stores/', '')))) || { name: displayName, slug };
+}
+
+function nameOfHost(hostname: string): string {
+  return hostname.replace(/^www\./, '').slice(-storeLimits.maxNameLength);
+}
+
+/**
+ * Makes the host of a link that no store has any more stand for the store with this slug: a store named after the host
+ * would be found there, as if it had been merged into this one.
+ */
+export async function redirectHost(context: Context, link: string | null, slug: string): Promise<void> {
+  if (link === null) return;
+  const { hostname } = new URL(link);
+  if ((await store.listByHost(context.database, hostname)).length > 0) return;
+  const slugOfHost = await slugOfName(context, 'stores', nameOfHost(hostname));
+  if (!slugOfHost || (await store.isSlugUsed(context.database, slugOfHost))) return;
+  await moveAddress(context, `/stores/${slugOfHost}`, `/stores/${slug}`);
 }
 
 /**

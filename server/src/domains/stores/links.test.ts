@@ -53,6 +53,27 @@ test('a store links to the host of most of its published deals', async () => {
   expect(await readStoreLink('many-hosts')).toBe('https://usual.example');
 });
 
+test('after a merge, deals from the hosts of both stores go to the one that stays', async () => {
+  const [author, admin] = [await site.member(), await site.admin()];
+  for (const host of ['argus.example', 'argus.example', 'argus-island.example']) {
+    const store = host === 'argus.example' ? 'Argus' : 'Argus Island';
+    await site.deal(author, { store, dealURL: at(host) });
+  }
+  await site.drain();
+  const { data } = (await site.call('GET /admin/catalogue/names/stores?q=argus', { as: admin })).body;
+  const idOf = (slug: string) => data.find((row: { slug: string }) => row.slug === slug)._id;
+  const body = { into: idOf('argus') };
+  const merge = `POST /admin/catalogue/names/stores/${idOf('argus-island')}/merge`;
+  expect((await site.call(merge, { as: admin, body })).status).toBe(200);
+  for (const host of ['argus.example', 'www.argus-island.example']) {
+    const id = await site.deal(author, { dealURL: at(host) });
+    expect((await site.call(`GET /deals/${id}`)).body.data.store).toMatchObject({ name: 'Argus' });
+  }
+  // The name of a host that a store has for itself is left alone.
+  const named = await site.deal(author, { store: 'argus.example', dealURL: at('elsewhere.example') });
+  expect((await site.call(`GET /deals/${named}`)).body.data.store).toMatchObject({ name: 'argus.example' });
+});
+
 test('a deal that moves to another store takes its link with it', async () => {
   const [author, admin] = [await site.member(), await site.admin()];
   const fields = { ...draft(), store: 'Wrong Shop', dealURL: at('right.example') };

@@ -15,17 +15,16 @@ export async function ensureStore(database: Database, store: { name: string; slu
   return id;
 }
 
-/** Returns the one store whose link has this host, with or without `www.`; undefined if there are none or several. */
-export async function findByHost(database: Database, hostname: string) {
+/** Returns the stores whose link has this host, with or without `www.`; two at most. */
+export function listByHost(database: Database, hostname: string) {
   const host = hostname.replace(/^www\./, '');
   const links = [`https://${host}`, `https://www.${host}`, `http://${host}`, `http://www.${host}`];
-  const found = await database
-    .selectFrom('stores')
-    .select(['id', 'name', 'slug'])
-    .where('link', 'in', links)
-    .limit(2)
-    .execute();
-  return found.length === 1 ? found[0] : undefined;
+  return database.selectFrom('stores').select(['id', 'name', 'slug']).where('link', 'in', links).limit(2).execute();
+}
+
+export async function isSlugUsed(database: Database, slug: string): Promise<boolean> {
+  const row = await database.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

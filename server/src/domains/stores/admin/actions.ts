@@ -11,7 +11,7 @@ import { recordAudit, toRealChanges } from '../../audit/actions.ts';
 import { isReferenced, moveReferences, renameReferences } from '../../catalogue/references/actions.ts';
 import { type Photo, queueDeletion, storeAndEncode } from '../../pictures/actions.ts';
 import { moveAddress } from '../../site/url-redirects/actions.ts';
-import { refreshLink } from '../actions.ts';
+import { redirectHost, refreshLink } from '../actions.ts';
 import * as store from './store.ts';
 import { toStoreOrBrand } from './views.ts';
 
@@ -94,6 +94,8 @@ export function mergeName(
     await queueLogoDeletion(context, merged);
     if (kind === 'stores') await refreshLink(context, into);
     await moveAddress(context, `/${kind}/${merged.slug}`, `/${kind}/${target.slug}`);
+    // A store has one link, and the merged deals may outvote the target's.
+    for (const { link } of [merged, target]) await redirectHost(context, link, target.slug);
     const changes = { slug: [merged.slug, target.slug], deals: [deals, 0] } as const;
     await recordNameChange(context, actor, { kind, id }, { verb: 'merged', changes });
     return toStoreOrBrand(await loadName(context, { kind, id: into }));
