@@ -16,7 +16,7 @@ import { openSession } from './shell/open-session.ts';
 const isShell = 'shell' in document.documentElement.dataset;
 onlineManager.setOnline(navigator.onLine && !isShell);
 
-const { api, session, queryClient } = openSession({
+const { api, resendingApi, session, queryClient } = openSession({
   transport: fetch,
   origin: location.origin,
   onDone: trackSignal,
@@ -52,7 +52,7 @@ addEventListener('click', ({ target }) => target && trackSignal(target), true);
 const loadIdleScripts = () =>
   (window.requestIdleCallback ?? setTimeout)(() => {
     void import('./entry-later.ts').then(({ startIdleTasks }) =>
-      startIdleTasks({ api, client: queryClient, session, router }),
+      startIdleTasks({ api, resendingApi, client: queryClient, session, router }),
     );
   });
 // This script runs after the first frame; a small page may have loaded by then.

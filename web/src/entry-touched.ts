@@ -12,6 +12,8 @@ import { fetchDrawings } from './ui/late-icon.ts';
 
 export interface Parts {
   api: Api;
+  /** For calls that are sent until they arrive: it shows no toast when one will be sent again. */
+  resendingApi: Api;
   client: QueryClient;
   session: Session;
   router: ReturnType<typeof createRouter>;

@@ -18,6 +18,19 @@ test('a more specific message from the server replaces that of the status', () =
   expect(refusalText(403, 'own_deal', "You can't vote on your own deal.")).toBe("You can't vote on your own deal.");
   expect(refusalText(404, 'deal_not_found', 'Deal not found.')).toBe('Deal not found.');
   expect(refusalText(403, 'not_allowed', 'Access denied.')).toBe('Access denied.');
+  expect(refusalText(410, 'deal_merged', 'This deal was merged.')).toBe('This deal was merged.');
+});
+
+test('an action that the site could not take shows why, or to try again if a proxy answered', () => {
+  for (const status of [502, 503, 504, 507]) {
+    const sentence = 'The site is read-only right now.';
+    const failure = { success: false, error: sentence, code: 'site_read_only', requestId: '1' } as const;
+    expect(failureText(new ApiError(status, sentence, failure), true)).toBe(sentence);
+    expect(failureText(new ApiError(status, ''), true)).toBe(
+      'The site is not ready yet. Please try again in a moment.',
+    );
+    expect(text(status, false)).toBeUndefined();
+  }
 });
 
 test('a 404 while loading a page shows no toast', () => {

@@ -17,13 +17,15 @@ export function failureText(error: ApiError, isUserAction: boolean): string | un
     case 403:
       return words || t('shell.toasts.denied');
     case 404:
+    case 410:
       return isUserAction ? words || t('shell.toasts.notFound') : undefined;
     case 429:
       return isUserAction ? error.message : undefined;
     case 500:
       return t('shell.toasts.server');
     default:
-      return undefined;
+      // A proxy in front of a site that is away has no words that readers understand.
+      return isUserAction && error.status > 500 ? words || t('errors.unavailable') : undefined;
   }
 }
 
@@ -38,6 +40,15 @@ const shownInPlace = new Set<string | undefined>([
   'recalculated_lately',
 ]);
 
+/** Calls that pages make on their own; where it matters, the screen itself says that they failed. */
+const automaticCalls = new Set<EndpointKey>([
+  'POST /deals/bulk/status',
+  'PUT /admin/approvals/:id/claim',
+  'DELETE /admin/approvals/:id/claim',
+  'PUT /admin/drafts/:kind/:subject',
+  'PUT /push/subscription',
+]);
+
 /**
  * Shows a toast for a failed call, in case its screen says nothing. A 401 is only reported if it ended a session: others
  * are wrong passwords.
@@ -47,7 +58,7 @@ export function toastFailure(error: ApiError, key: EndpointKey, api: Api): void 
     toast(error.message, 'bad', { label: t('shell.toasts.sendAgain'), run: () => void sendLinkAgain(api) });
     return;
   }
-  const isUserAction = !key.startsWith('GET ') && key !== 'POST /deals/bulk/status';
+  const isUserAction = !key.startsWith('GET ') && !automaticCalls.has(key);
   // The page already says that there is no connection.
   if (error.status === 0 && !isUserAction && !onlineManager.isOnline()) return;
   const text = failureText(error, isUserAction);

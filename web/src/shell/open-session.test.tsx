@@ -177,6 +177,18 @@ test('a failed count of unread notifications shows no toast', async () => {
   expect(toastTexts()).toHaveLength(1);
 });
 
+test('a call made on its own shows no toast while the site is unavailable, but an action does', async () => {
+  const { api } = await openAsTess({
+    'PUT /push/subscription': refuse('unavailable'),
+    'PUT /users/profile': refuse('no_room'),
+  });
+  const body = { endpoint: 'https://push.example/1', keys: { p256dh: 'a', auth: 'b' } };
+  await api('PUT /push/subscription', { body }).catch(() => undefined);
+  await api('PUT /users/profile', { body: { theme: 'dark' } }).catch(() => undefined);
+  await findToast(/^The site has no room for this right now/);
+  expect(toastTexts()).toHaveLength(1);
+});
+
 test('a request without a response calls onAway and shows a toast', async () => {
   const onAway = vi.fn();
   const { api } = openSession({

@@ -1,5 +1,5 @@
 import { filtersKey } from '../features/mutes/filters-key.ts';
-import { type Api, type ApiCall, createApi, type Transport } from '../lib/api.ts';
+import { type Api, type ApiCall, createApi, isTemporary, type Transport } from '../lib/api.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { createSession, type Session, tokenKey } from '../lib/session.ts';
 import { readStored } from '../lib/storage.ts';
@@ -13,35 +13,38 @@ interface Site {
   onUnreachable?: () => void;
 }
 
-/** Creates a window's session, API client and query cache. */
+/** Creates a window's session, API clients and query cache. */
 export function openSession({ onUnreachable, ...wire }: Site) {
   const session = createSession(
     (token) => (token ? createApi({ transport: wire.transport, origin: wire.origin, token: () => token }) : api),
     async (api) => (await import('./leave-browser.ts')).clearBrowserData(api),
     async (token) => (await import('../features/offline/late-logouts.ts')).queueLogout(token),
   );
-  const api: Api = createApi({
-    ...wire,
-    token: () => session.getState().authToken,
-    prove: async (address) => (await import('../lib/proof-solver.ts')).solveProof(api, address),
-    confirm: async () => (await import('../features/confirmations/ask-to-confirm.tsx')).askToConfirm(api, session),
-    onFailure(error, key, token) {
-      const { status, failure } = error;
-      if (status === 0) onUnreachable?.();
-      if (status === 401) {
-        // A response to an earlier session's request says nothing about this one.
-        const isCurrentToken = token && token === session.getState().authToken;
-        if (!isCurrentToken || (failure?.code ?? 'not_signed_in') !== 'not_signed_in') return;
-        session.expire();
-      }
-      // Sent again on its own: a failure is no reason to interrupt the reader.
-      else if (key === 'GET /notifications/count' || key === 'POST /auth/sessions/end') return;
-      void import('./failure-toasts.ts').then((toasts) => toasts.toastFailure(error, key, api));
-    },
-  });
+  const createClient = (isResending: boolean): Api =>
+    createApi({
+      ...wire,
+      token: () => session.getState().authToken,
+      prove: async (address) => (await import('../lib/proof-solver.ts')).solveProof(api, address),
+      confirm: async () => (await import('../features/confirmations/ask-to-confirm.tsx')).askToConfirm(api, session),
+      onFailure(error, key, token) {
+        const { status, failure } = error;
+        if (status === 0) onUnreachable?.();
+        if (status === 401) {
+          // A response to an earlier session's request says nothing about this one.
+          const isCurrentToken = token && token === session.getState().authToken;
+          if (!isCurrentToken || (failure?.code ?? 'not_signed_in') !== 'not_signed_in') return;
+          session.expire();
+        }
+        // Sent again on its own: a failure is no reason to interrupt the reader.
+        else if (key === 'GET /notifications/count' || (isResending && isTemporary(status))) return;
+        void import('./failure-toasts.ts').then((toasts) => toasts.toastFailure(error, key, api));
+      },
+    });
+  const api = createClient(false);
+  const resendingApi = createClient(true);
   const queryClient = createQueryClient();
   watchSession(session, queryClient);
-  return { api, session, queryClient };
+  return { api, resendingApi, session, queryClient };
 }
 
 function watchSession(session: Session, queryClient: ReturnType<typeof createQueryClient>): void {

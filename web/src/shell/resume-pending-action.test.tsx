@@ -99,6 +99,12 @@ test('a refused pending action shows a toast and is not tried again', async () =
   expect(takeConsoleOutput()).toHaveLength(1);
 });
 
+test('a pending action that the site could not take shows a toast', async () => {
+  await logInAfter(vote, { 'POST /deals/:id/vote': refuse('unavailable') });
+  await findToast('The site is not ready yet. Please try again in a moment.');
+  expect(takeConsoleOutput()).toHaveLength(1);
+});
+
 test('a pending follow is carried out, with a toast', async () => {
   const follow = {
     kind: 'user' as const,

@@ -38,6 +38,7 @@ interface RenderOptions {
 /** A window of the app around the element that a test renders. */
 export interface AppWindow extends FakeApi {
   api: Api;
+  resendingApi: Api;
   client: QueryClient;
   session: Session;
   user: UserEvent;
@@ -105,7 +106,7 @@ export async function openWindow({
     ...answers,
   });
   onlineManager.setOnline(true);
-  const { api, session, queryClient: client } = openTestSession(fakeSite.transport);
+  const { api, resendingApi, session, queryClient: client } = openTestSession(fakeSite.transport);
   const { queries, ...others } = client.getDefaultOptions();
   // Retries immediately, so that no test waits.
   client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
@@ -113,7 +114,7 @@ export async function openWindow({
   await session.start();
   const router = routerAt(path, { api, queryClient: client, origin: location.origin, isRealtime });
   const user = userEvent.setup({ document });
-  return { ...fakeSite, api, client, session, router, user, address: () => router.state.location.href };
+  return { ...fakeSite, api, resendingApi, client, session, router, user, address: () => router.state.location.href };
 }
 
 /** Removes the window's listeners when the test ends, so that the next test can't trigger them. */

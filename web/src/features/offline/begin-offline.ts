@@ -14,6 +14,8 @@ import { recordSeen } from './visited-pages.ts';
 
 interface Parts {
   api: Api;
+  /** Shows no toast for calls that will be sent again. */
+  resendingApi: Api;
   client: QueryClient;
   session: Session;
   router: RegisteredRouter;
@@ -28,8 +30,8 @@ const reloadMark = 'tanstack_router_reload:';
  * Sets up offline support in this window; called once its page is idle.
  * @returns a function that stops following the connection, which all windows of a process share
  */
-export function startOffline({ api, client, session, router }: Parts): () => void {
-  const send = createSender({ api, client, session });
+export function startOffline({ api, resendingApi, client, session, router }: Parts): () => void {
+  const send = createSender({ api: resendingApi, client, session });
   setSender(send);
   clearOnLogout(session, client, send);
   const unsubscribe = watchConnection(() => {
@@ -73,7 +75,7 @@ async function retryFailedPage(router: RegisteredRouter): Promise<void> {
 }
 
 /** Returns a function that sends queued logouts and actions, with retries while the site is rate limiting or unreachable. */
-function createSender({ api, client, session }: Omit<Parts, 'router'>): () => void {
+function createSender({ api, client, session }: Pick<Parts, 'api' | 'client' | 'session'>): () => void {
   let delay = resendDelay.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   async function send(): Promise<void> {
