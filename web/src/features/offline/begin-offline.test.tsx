@@ -83,9 +83,24 @@ test('a queued vote is sent again later if the site is unavailable', async () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const app = await openOffline({ as: member(), answers: { 'POST /deals/:id/vote': refuse('unavailable') } });
   await vi.waitFor(() => expect(votes(app)).toHaveLength(1));
+  await vi.dynamicImportSettled();
+  expect(toastTexts()).toEqual([]);
   app.answer({ 'POST /deals/:id/vote': voteAnswer(6, 1) });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(votes(app)).toHaveLength(2);
+  expect(readOutbox()).toEqual([]);
+});
+
+test('a save whose request got lost is sent again, although the connection was never lost', async () => {
+  const lost: (typeof noConnection)[] = [noConnection, noConnection];
+  const app = await openOffline({
+    as: member(),
+    answers: { 'POST /deals/:id/save': () => lost.pop() ?? { success: true, saved: true } },
+  });
+  await changeSave(app.client, app.api, { dealId: '7', userId: '1', value: true });
+  await findToast('Your vote or save was sent.');
+  expect(app.calls('POST /deals/:id/save')).toHaveLength(3);
+  expect(onlineManager.isOnline()).toBe(true);
   expect(readOutbox()).toEqual([]);
 });
 

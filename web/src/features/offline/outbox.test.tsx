@@ -141,9 +141,19 @@ test('a refused action is dropped with its reason, and the next ones are sent', 
   patchStatus(client, '7', { vote: 1 });
   expect(await send()).toBe(true);
   await findToast('This deal is not open for votes.');
+  await findToast('Your vote or save was sent.');
   expect(client.getQueryState(['mine', 'status', '7'])?.isInvalidated).toBe(true);
   expect(calls('POST /deals/:id/save')).toHaveLength(1);
   expect(readOutbox()).toEqual([]);
+  expect(takeConsoleOutput()).toHaveLength(1);
+});
+
+test('a refused action is not reported as sent', async () => {
+  queueAction(vote('7'));
+  const { send } = await openMember({ 'POST /deals/:id/vote': refuse('not_votable') });
+  expect(await send()).toBe(true);
+  await findToast('This deal is not open for votes.');
+  expect(toastTexts()).toHaveLength(1);
   expect(takeConsoleOutput()).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { QueryClient } from '@tanstack/react-query';
 import { patchStatus, reloadStatus } from '../../deals/patch-status.ts';
 import { patchVote } from '../../deals/patch-vote.ts';
-import { type Api, ApiError } from '../../lib/api.ts';
+import { type Api, ApiError, isTemporary } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import { store } from '../../lib/storage.ts';
 import { readStoredList } from '../../lib/stored-list.ts';
@@ -82,15 +82,16 @@ export function clearOutbox(): void {
 export async function sendQueued(client: QueryClient, api: Api, userId: string): Promise<boolean> {
   if (readActions().length === 0) return true;
   const send = async () => {
-    let sent = 0;
+    let accepted = 0;
     for (let action = findNextAction(userId); action; action = findNextAction(userId)) {
-      if (!(await sendOne(client, api, action))) return false;
+      const outcome = await sendOne(client, api, action);
+      if (outcome === 'later') return false;
       const done = JSON.stringify(action);
       // The member may have queued a newer action in the meantime, which must stay.
       writeActions(readActions().filter((other) => JSON.stringify(other) !== done));
-      sent += 1;
+      if (outcome === 'accepted') accepted += 1;
     }
-    if (sent > 0) toast(t('offline.sent', { count: sent }), 'good');
+    if (accepted > 0) toast(t('offline.sent', { count: accepted }), 'good');
     return true;
   };
   return navigator.locks ? navigator.locks.request(outboxKey, send) : runInTurn(send);
@@ -109,8 +110,8 @@ function findNextAction(userId: string): QueuedAction | undefined {
   return readActions().find((action) => action.userId === userId);
 }
 
-/** @returns whether the action was settled, either accepted or refused */
-async function sendOne(client: QueryClient, api: Api, action: QueuedAction): Promise<boolean> {
+/** Sends an action; `later` means that it must be sent again. */
+async function sendOne(client: QueryClient, api: Api, action: QueuedAction): Promise<'accepted' | 'refused' | 'later'> {
   const params = { id: action.dealId };
   try {
     if (action.kind === 'vote') {
@@ -126,17 +127,16 @@ async function sendOne(client: QueryClient, api: Api, action: QueuedAction): Pro
       void client.invalidateQueries({ queryKey: ['mine', 'deals', 'saved'] });
       show(client, action);
     }
-    return true;
+    return 'accepted';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, failure } = error;
-    if (alreadyCastCodes.has(failure?.code)) return true;
-    const isRetryable = status === 0 || status === 401 || status === 429 || status >= 500;
-    if (isRetryable) return false;
+    if (alreadyCastCodes.has(failure?.code)) return 'accepted';
+    if (status === 401 || isTemporary(status)) return 'later';
     log('warn', 'What waited to be sent was refused', error);
     reloadStatus(client, action.dealId);
     void client.invalidateQueries({ queryKey: ['deals'] });
     toast(error.message, 'bad');
-    return true;
+    return 'refused';
   }
 }

@@ -20,6 +20,7 @@ export async function sendOrQueue<T>(action: QueuedAction, send: () => Promise<T
   }
   const { queueAction, sendNow } = await import('./outbox.ts');
   queueAction(action);
-  if (mustQueue) sendNow();
+  // One request may have been lost while the site is reachable.
+  sendNow();
   return undefined;
 }
