@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 
 const OfflineView = lazyComponent(async () => (await import('./offline-view.tsx')).OfflineView);
@@ -18,6 +18,10 @@ export function OfflineGate({ children }: { children: ReactNode }) {
   );
   const href = useRouterState({ select: ({ location }) => location.href });
   const [missing, setMissing] = useState<string>();
+  useEffect(() => {
+    // Once it has loaded, it may be readable without a connection, too.
+    if (state === 'online') setMissing(undefined);
+  }, [state]);
   return (
     <>
       {state === 'offline' && (

@@ -10,8 +10,8 @@ interface CachedCopy {
   at: string | null | undefined;
 }
 
-/** Shown on every page while offline; reports pages without a copy, which are replaced. */
-export function OfflineView({ onMissing }: { onMissing: (href: string) => void }) {
+/** Shown on every page while offline; reports the page if it has no copy and is replaced. */
+export function OfflineView({ onMissing }: { onMissing: (href: string | undefined) => void }) {
   const address = useRouterState({ select: ({ location }) => location });
   const [cachedCopy, setCachedCopy] = useState<CachedCopy>();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function OfflineView({ onMissing }: { onMissing: (href: string) => void }
       .catch(() => undefined)
       .then((at) => {
         if (!isCurrent) return;
-        if (at === undefined) onMissing(href);
+        onMissing(at === undefined ? href : undefined);
         setCachedCopy({ href, at });
       });
     return () => {
