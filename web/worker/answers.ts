@@ -1,4 +1,4 @@
-import { mineCache, viewedCache } from '../src/features/offline/cache-names.ts';
+import { mineCache, privateCacheKey, viewedCache } from '../src/features/offline/cache-names.ts';
 import { readerOf } from '../src/lib/reader-of.ts';
 import { recordReached } from './reach.ts';
 
@@ -34,10 +34,10 @@ export async function answerCall(event: FetchEvent, url: URL): Promise<Response>
   }
 }
 
-/** Returns the address with the reader added; undefined for visitors. */
+/** Returns the key of a member's response; undefined for visitors. */
 async function keyOf(request: Request): Promise<string | undefined> {
   const reader = await readerOf(request.headers.get('authorization'));
-  return reader && `${request.url}${request.url.includes('?') ? '&' : '?'}reader=${reader}`;
+  return reader && privateCacheKey(request.url, reader);
 }
 
 async function cacheMine(key: string, response: Response): Promise<void> {

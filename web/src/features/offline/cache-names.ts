@@ -7,6 +7,11 @@ export const viewedCache = 'viewed-1';
 /** A member's private data, including saved deals. Deleted on logout. */
 export const mineCache = 'mine-1';
 
+/** Returns the name under which a member's private response is cached; `reader` identifies the member. */
+export function privateCacheKey(url: string, reader: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}reader=${reader}`;
+}
+
 /** The path of a cache's index of deals, latest first. */
 export const cacheIndexPath = '/kept/deals';
 

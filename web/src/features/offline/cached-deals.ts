@@ -2,11 +2,13 @@ import * as offlineLimits from '@haggle/contract/limits/offline';
 import type { QueryClient } from '@tanstack/react-query';
 import { dealQuery } from '../../deals/queries.ts';
 import { type Api, addressOf } from '../../lib/api.ts';
+import { readerOf } from '../../lib/reader-of.ts';
 import { tokenKey } from '../../lib/session.ts';
 import { readStored } from '../../lib/storage.ts';
 import { commentsQuery } from '../comments/queries.ts';
 import { pricesQuery } from '../prices/queries.ts';
-import { type CachedDeal, cacheIndexPath, mineCache, viewedCache } from './cache-names.ts';
+import type { SavedSearch } from '../saves/saved-search.ts';
+import { type CachedDeal, cacheIndexPath, mineCache, privateCacheKey, viewedCache } from './cache-names.ts';
 
 type CacheName = typeof viewedCache | typeof mineCache;
 
@@ -37,6 +39,7 @@ export async function findCachedDeal(id: string): Promise<CachedDeal | undefined
  * has loaded. Evicts the oldest deals beyond the limit.
  */
 export async function cacheDeal(name: CacheName, id: string, { client, api }: Site): Promise<void> {
+  const token = readStored(tokenKey);
   const [deal] = await Promise.all([
     client.ensureQueryData(dealQuery(api, id)),
     client.prefetchInfiniteQuery(commentsQuery(api, id)),
@@ -50,7 +53,7 @@ export async function cacheDeal(name: CacheName, id: string, { client, api }: Si
   ] as const;
   const pictures = await Promise.all(picturesOf(deal).map(async (path) => [path, await fetch(path)] as const));
   const shown = pictures.filter(([, { ok }]) => ok);
-  await changeCachedIndex(name, async (cache, kept) => {
+  await changeCachedIndex(name, token, async (cache, kept) => {
     for (const [path, answer] of answers) await cache.put(path, Response.json(answer));
     for (const [path, picture] of shown) await cache.put(path, picture);
     const paths = [...answers, ...shown].map(([path]) => path);
@@ -61,17 +64,23 @@ export async function cacheDeal(name: CacheName, id: string, { client, api }: Si
 
 /** Drops all cached deals except those for which `shouldKeep` returns true. */
 export async function dropCachedDeal(name: CacheName, shouldKeep: (id: string) => boolean): Promise<void> {
-  if (await caches.has(name)) await changeCachedIndex(name, async (_, kept) => kept.filter(({ id }) => shouldKeep(id)));
+  const token = readStored(tokenKey);
+  if (!(await caches.has(name))) return;
+  await changeCachedIndex(name, token, async (_, kept) => kept.filter(({ id }) => shouldKeep(id)));
 }
 
-/** Updates a cache's index, in one window at a time, and deletes entries no deal needs any more. */
+/**
+ * Updates a cache's index, in one window at a time, and deletes entries no deal needs any more. A member's cache is left
+ * alone unless `token` is still theirs.
+ */
 async function changeCachedIndex(
   name: CacheName,
+  token: string | null,
   change: (cache: Cache, kept: readonly CachedDeal[]) => Promise<CachedDeal[]>,
 ): Promise<void> {
   await navigator.locks.request(name, async () => {
-    // The member may have logged out in the meantime, which deletes this cache.
-    if (name === mineCache && readStored(tokenKey) === null) return;
+    // The member may have logged out in the meantime, which deletes this cache, and another one may have logged in.
+    if (name === mineCache && (token === null || readStored(tokenKey) !== token)) return;
     const before = await listCachedDeals(name);
     const cache = await caches.open(name);
     const after = await change(cache, before);
@@ -116,10 +125,16 @@ function picturesOf({
   return [...new Set(chosenPaths)].slice(0, offlineLimits.maxPictures);
 }
 
-/** Returns when the list of saved deals was last cached, as an ISO time; undefined if it never was. */
-export async function savedListAt(): Promise<string | undefined> {
-  if (!(await caches.has(mineCache))) return undefined;
-  const cache = await caches.open(mineCache);
-  const list = (await cache.keys()).findLast(({ url }) => url.includes('/api/users/me/saved-deals'));
-  return (list && (await cache.match(list)))?.headers.get('x-kept-at') ?? undefined;
+/**
+ * Returns when the list of saved deals with these filters was cached, as an ISO time; undefined if it never was. Other
+ * lists, and the menu's count of saved deals, are cached at times of their own.
+ */
+export async function savedListAt(search: SavedSearch): Promise<string | undefined> {
+  const token = readStored(tokenKey);
+  const reader = await readerOf(token && `Bearer ${token}`);
+  if (!reader) return undefined;
+  const address = addressOf('GET /users/me/saved-deals', { query: search });
+  const key = privateCacheKey(`${location.origin}${address}`, reader);
+  const list = await caches.match(key, { cacheName: mineCache });
+  return list?.headers.get('x-kept-at') ?? undefined;
 }

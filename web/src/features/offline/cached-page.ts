@@ -1,3 +1,5 @@
+import { parseSearch } from '../../lib/search-params.ts';
+import { readSavedSearch } from '../saves/saved-search.ts';
 import { findCachedDeal, savedListAt } from './cached-deals.ts';
 import { seenAt } from './visited-pages.ts';
 
@@ -12,6 +14,6 @@ export async function readableAt(address: Address): Promise<string | null | unde
   if (seen !== undefined) return new Date(seen).toISOString();
   const [, dealId] = /^\/deals\/(\d+)(?:\/[^/]*)?$/.exec(address.pathname) ?? [];
   if (dealId) return (await findCachedDeal(dealId))?.at;
-  if (address.pathname === '/saved') return savedListAt();
+  if (address.pathname === '/saved') return savedListAt(readSavedSearch(parseSearch(address.searchStr)));
   return address.pathname === '/recently-viewed' ? null : undefined;
 }

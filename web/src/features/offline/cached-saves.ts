@@ -1,6 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
+import { tokenKey } from '../../lib/session.ts';
+import { readStored } from '../../lib/storage.ts';
 import { mineCache } from './cache-names.ts';
 import { cacheDeal, dropCachedDeal, findCachedDeal } from './cached-deals.ts';
 import { findServiceWorkerUrl } from './offline-support.ts';
@@ -8,8 +10,11 @@ import { findServiceWorkerUrl } from './offline-support.ts';
 /** One task at a time, so that background work doesn't delay what the reader waits for. */
 let last: Promise<unknown> = Promise.resolve();
 
+/** Queues a task, which is dropped if its member logs out before its turn. */
 function enqueueTask(work: () => Promise<unknown>): void {
-  last = last.then(work).catch((error: unknown) => log('warn', 'Saved deals could not be kept', error));
+  const token = readStored(tokenKey);
+  const workForMember = async () => readStored(tokenKey) === token && work();
+  last = last.then(workForMember).catch((error: unknown) => log('warn', 'Saved deals could not be kept', error));
 }
 
 /**

@@ -27,7 +27,7 @@ async function readCachedDeals(): Promise<CachedEntry> {
   const [viewed, saved, savedAt] = await Promise.all([
     listCachedDeals(viewedCache),
     listCachedDeals(mineCache),
-    savedListAt(),
+    savedListAt({}),
   ]);
   const ids = new Set(viewed.map(({ id }) => id));
   const deals = [...viewed, ...saved.filter(({ id }) => !ids.has(id))];

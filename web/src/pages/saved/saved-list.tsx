@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Bookmark, SearchX } from 'lucide-react';
 import { DealGridSkeleton, gridClass } from '../../features/deal-cards/deal-grid.tsx';
+import type { SavedSearch } from '../../features/saves/saved-search.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { FolderBar } from './folder-bar.tsx';
 import { SavedItem } from './saved-item.tsx';
-import { foldersQuery, type SavedSearch, savedDealsQuery } from './saved-queries.ts';
+import { foldersQuery, savedDealsQuery } from './saved-queries.ts';
 import { SavedTools } from './saved-tools.tsx';
 
 /** The member's saved deals, with search, sort order, folders and notes. */

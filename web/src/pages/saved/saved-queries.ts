@@ -1,10 +1,8 @@
-import type { InputOf } from '@haggle/contract/endpoints';
 import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { queryOptions } from '@tanstack/react-query';
+import type { SavedSearch } from '../../features/saves/saved-search.ts';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
-
-export type SavedSearch = InputOf<'GET /users/me/saved-deals'>['query'];
 
 export const savedKey = ['mine', 'deals', 'saved'];
 export const foldersKey = ['mine', 'save-folders'];

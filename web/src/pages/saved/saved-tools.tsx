@@ -4,9 +4,9 @@ import { t } from '@haggle/contract/messages/translate';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { SavedSearch } from '../../features/saves/saved-search.ts';
 import { anySearch } from '../../lib/any-address.ts';
 import { Input, Select } from '../../ui/inputs.tsx';
-import type { SavedSearch } from './saved-queries.ts';
 
 /** The sort orders, each with the key of its message. */
 const sorts = {

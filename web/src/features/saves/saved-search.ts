@@ -1,9 +1,12 @@
+import type { InputOf } from '@haggle/contract/endpoints';
 import { isId } from '@haggle/contract/ids';
 import { isOneOf } from '@haggle/contract/keys';
 import * as saveLimits from '@haggle/contract/limits/saves';
 import { savedSorts } from '@haggle/contract/saves/choices';
 import { readPage, readText } from '../../lib/search-params.ts';
-import type { SavedSearch } from './saved-queries.ts';
+
+/** The filters of the saved deals. */
+export type SavedSearch = InputOf<'GET /users/me/saved-deals'>['query'];
 
 /** Reads the URL of the saved deals, leaving out invalid values and the list's defaults. */
 export function readSavedSearch(raw: Record<string, unknown>): SavedSearch {
