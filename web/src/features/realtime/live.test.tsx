@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findToast, toastTexts } from '../../../test/harness/browser.ts';
 import { thread } from '../../../test/harness/discussion.tsx';
-import type { Answers } from '../../../test/harness/fake-api.ts';
+import { type Answers, deferred } from '../../../test/harness/fake-api.ts';
 import { deal, dealDetail, listOf, member, one } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { dealQuery, dealsQuery } from '../../deals/queries.ts';
@@ -13,6 +13,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { commentsQuery } from '../comments/queries.ts';
 import { Live } from './live.tsx';
 import { NewComments } from './new-comments.tsx';
+import { NewDeals } from './new-deals.tsx';
 import { Realtime } from './realtime.tsx';
 import { unseenUpdates } from './unseen-updates.ts';
 
@@ -261,4 +262,38 @@ test('new comments are offered, and showing them leads to the first one', async 
   await screen.findByText('Comment 6');
   await waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith('6'));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a comment announced while others are loading is offered afterwards', async () => {
+  const { user, answer } = await render(<CommentList show={vi.fn()} />, {
+    answers: { 'GET /deals/:id/comments': listOf([thread('5')]) },
+  });
+  await screen.findByText('Comment 5');
+  act(() => unseenUpdates.add('comments:7', '6'));
+  const loading = deferred<ReturnType<typeof listOf<ReturnType<typeof thread>>>>();
+  answer({ 'GET /deals/:id/comments': () => loading.promise });
+  await user.click(await screen.findByRole('button', { name: 'Show 1 new comment' }));
+  act(() => unseenUpdates.add('comments:7', '8'));
+  loading.respond(listOf([thread('6'), thread('5')]));
+  await waitFor(() => expect(unseenUpdates.read('comments:7')).toEqual(['8']));
+  await screen.findByRole('button', { name: 'Show 1 new comment' });
+});
+
+test('a deal announced while others are loading is offered afterwards', async () => {
+  const { user, answer } = await render(
+    <>
+      <NewDeals />
+      <DealList />
+    </>,
+    { answers: { 'GET /deals': listOf([deal()]) } },
+  );
+  await screen.findByText(/^Kettle/);
+  act(() => unseenUpdates.add('deals', '8'));
+  const loading = deferred<ReturnType<typeof listOf<ReturnType<typeof deal>>>>();
+  answer({ 'GET /deals': () => loading.promise });
+  await user.click(await screen.findByRole('button', { name: /1 new deal/ }));
+  act(() => unseenUpdates.add('deals', '9'));
+  loading.respond(listOf([deal({ _id: '8', title: 'Toaster' }), deal()]));
+  await waitFor(() => expect(unseenUpdates.read('deals')).toEqual(['9']));
+  await screen.findByRole('button', { name: /1 new deal/ });
 });

@@ -18,7 +18,8 @@ export function NewComments({ dealId, show }: { dealId: string; show: (id: strin
     const before = listLoadedIds();
     await client.invalidateQueries({ queryKey: key });
     setIsLoading(false);
-    unseenUpdates.clear(topic);
+    // Not those announced in the meantime.
+    unseenUpdates.clear(topic, announcedIds);
     const after = listLoadedIds();
     const first = announcedIds.find((id) => after.has(id) && !before.has(id));
     if (first) show(first);

@@ -13,9 +13,11 @@ export function NewDeals() {
   const [isLoading, setIsLoading] = useState(false);
   async function load(): Promise<void> {
     setIsLoading(true);
+    const announcedIds = unseenUpdates.read('deals');
     await client.invalidateQueries({ queryKey: ['deals', 'list'] });
     setIsLoading(false);
-    unseenUpdates.clear('deals');
+    // Not those announced in the meantime.
+    unseenUpdates.clear('deals', announcedIds);
     window.scrollTo({ top: 0 });
     document.getElementById('content')?.focus({ preventScroll: true });
   }

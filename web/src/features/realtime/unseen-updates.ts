@@ -17,8 +17,13 @@ export const unseenUpdates = {
     idsByTopic.set(topic, [...this.read(topic), id]);
     publish();
   },
-  clear(topic: Topic): void {
-    if (idsByTopic.delete(topic)) publish();
+  /** Removes these ids, or all of a topic. */
+  clear(topic: Topic, ids?: readonly string[]): void {
+    const before = this.read(topic);
+    const left = ids ? before.filter((id) => !ids.includes(id)) : none;
+    if (left.length === before.length) return;
+    idsByTopic.set(topic, left);
+    publish();
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
