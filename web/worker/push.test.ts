@@ -12,6 +12,8 @@ test('every push message shows a notification, even without readable data', asyn
         shownNotifications.push([title, data.link]),
     },
   });
+  // Test files share a process, in which another one may have loaded the scope.
+  vi.resetModules();
   const { showMessages } = await import('./push.ts');
   showMessages();
   const push = (data: { json: () => unknown } | null) =>
