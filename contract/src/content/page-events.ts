@@ -71,6 +71,8 @@ export type EventChange = z.output<typeof EventChange>;
 export const EventSource = PageEvent.extend({
   shownIn: z.enum(eventPlaces),
   rule: EventRule.nullable(),
+  /** The rule's category, also once it's hidden. */
+  category: z.object({ _id: Id, name: z.string() }).nullable(),
   deals: z.array(Deal),
   /** How many members asked for a notification when it starts. */
   reminders: z.int(),
@@ -163,7 +165,7 @@ export const previewEvent = endpoint({
   summary: 'Show which deals would belong to an event, also before it begins',
   body: EventDraft,
   answer: one(z.object({ total: z.int(), deals: z.array(Deal) })),
-  errors: ['category_not_found', 'store_not_found'],
+  errors: ['store_not_found'],
 });
 
 export const pageEventEndpoints = [

@@ -6,7 +6,7 @@ import { rich } from '../../lib/rich.ts';
 import { useFormValues } from '../../lib/use-form-values.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { Checkbox, Input, Select } from '../../ui/inputs.tsx';
-import { CategoryOptions } from '../categories/category-options.tsx';
+import { CategoryOptions, OwnCategoryOption } from '../categories/category-options.tsx';
 import { DiscountOptions, NamedOptions } from '../deal-filters/filter-options.tsx';
 import type { useFilterChoices } from '../deal-filters/use-filter-choices.ts';
 import { FormField } from './alert-field.tsx';
@@ -58,7 +58,7 @@ export function CriteriaFields({ form, choices }: FieldsProps) {
 /** Keys remount each select once its options arrive: a select can't hold a value it doesn't offer yet. */
 function ChoiceFields({
   form: { register, control, getValues },
-  choices: { categories, stores, brands },
+  choices: { categories, stores, brands, nameOf },
 }: FieldsProps) {
   const start = getValues();
   return (
@@ -68,6 +68,7 @@ function ChoiceFields({
           {(field) => (
             <Select key={categories.length} {...field} {...register('category')}>
               <option value="">{t('alerts.form.allCategories')}</option>
+              <OwnCategoryOption nodes={categories} value={start.category} name={nameOf(start.category)} />
               <CategoryOptions nodes={categories} />
             </Select>
           )}

@@ -17,6 +17,18 @@ export function CategoryOptions({ nodes, depth = 0, by = 'slug' }: OptionsProps)
   ]);
 }
 
+interface OwnOptionProps extends Pick<OptionsProps, 'nodes' | 'by'> {
+  /** The stored value of the select. */
+  value: string | undefined;
+  name: string | undefined;
+}
+
+/** An option for the stored category if the tree doesn't have it, because it's hidden by now. */
+export function OwnCategoryOption({ nodes, value, name, by = 'slug' }: OwnOptionProps) {
+  if (!value || categoryName(nodes, value, by)) return null;
+  return <option value={value}>{name ?? value}</option>;
+}
+
 /** Returns the name of a category anywhere in the tree, by its slug or id. */
 export function categoryName(
   nodes: readonly CategoryNode[],

@@ -1,4 +1,4 @@
-import type { PostedPrice } from '@haggle/contract/deals/deals';
+import type { DealDetail, PostedPrice } from '@haggle/contract/deals/deals';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Tile } from '../../ui/tile.tsx';
@@ -24,6 +24,8 @@ interface SheetProps {
   isAddressLocked?: boolean;
   /** The edited deal's amounts, if they are in another currency than the site's. */
   posted?: PostedPrice | null;
+  /** The edited deal's category. */
+  category?: DealDetail['category'];
   /** The page that was shared from elsewhere and starts the form. */
   shared?: SharedPage | undefined;
   /** The end of the form: the submit button and the text next to it. */
@@ -37,6 +39,7 @@ export function DealSheet({
   dealId,
   isAddressLocked = false,
   posted = null,
+  category = null,
   shared,
   children,
 }: SheetProps) {
@@ -47,7 +50,7 @@ export function DealSheet({
   const lookalikes = useLookalikes(form.control, [...dismissed, dealId, duplicate?._id]);
   const pagePictures = preview.reading.state === 'read' ? preview.reading.pictures : [];
   return (
-    <SheetContext value={{ form, filling: preview.filling, posted }}>
+    <SheetContext value={{ form, filling: preview.filling, posted, category }}>
       <form
         ref={ref}
         method="post"

@@ -5,7 +5,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CategoryOptions } from '../../features/categories/category-options.tsx';
+import { CategoryOptions, OwnCategoryOption } from '../../features/categories/category-options.tsx';
 import { categoryTreeQuery } from '../../features/categories/queries.ts';
 import { amountOf } from '../../lib/amount.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -64,14 +64,15 @@ function Discount() {
 }
 
 function Category() {
-  const { register } = useSheet().form;
+  const { form, category } = useSheet();
   const { data: tree = [] } = useQuery(categoryTreeQuery(useApi()));
   return (
     <SheetField name="category" isOptional>
       {(control) => (
         // Remounted when the options arrive: a select can't hold a stored value that it doesn't offer yet.
-        <Select key={tree.length} {...control} {...register('category')}>
+        <Select key={tree.length} {...control} {...form.register('category')}>
           <option value="">{t('submit.hints.noCategory')}</option>
+          <OwnCategoryOption nodes={tree} value={category?.slug} name={category?.name} />
           <CategoryOptions nodes={tree} />
         </Select>
       )}

@@ -1,4 +1,4 @@
-import type { PostedPrice } from '@haggle/contract/deals/deals';
+import type { DealDetail, PostedPrice } from '@haggle/contract/deals/deals';
 import { t } from '@haggle/contract/messages/translate';
 import { Link2 } from 'lucide-react';
 import { createContext, type ReactNode, use } from 'react';
@@ -13,6 +13,8 @@ interface Sheet {
   filling: FilledFields;
   /** The edited deal's amounts, if they are in another currency than the site's. */
   posted: PostedPrice | null;
+  /** The edited deal's category. */
+  category: DealDetail['category'];
 }
 
 export const SheetContext = createContext<Sheet | null>(null);

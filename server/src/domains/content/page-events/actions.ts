@@ -112,7 +112,7 @@ export async function putEvent(
     const before = await store.findEvent(database, slug);
     const changedAt = before?.changed_at.toISOString() ?? null;
     if (basedOn !== undefined && basedOn !== changedAt) throw new Refusal('changed_meanwhile');
-    const event = await toColumns(context, draft);
+    const event = await toColumns(context, draft, before?.category_id);
     if (draft.coverKey) await requirePicture(context, draft.coverKey);
     const dealIds = [...new Set(draft.dealIds)];
     const found = await readCards(context, dealIds);
@@ -160,21 +160,26 @@ export function moveEvents(
 }
 
 /**
- * Returns how many deals an event would have if it were running, and the first of them.
- * @throws Refusal `category_not_found`, `store_not_found`, `invalid`
+ * Returns how many deals an event would have if it were running, and the first of them. The category may be hidden.
+ * @throws Refusal `store_not_found`, `invalid`
  */
 export async function previewEvent(context: Context, draft: EventDraft) {
-  const rule = conditionsOf(await toColumns(context, draft));
+  const rule = conditionsOf(await toColumns(context, draft, draft.rule?.categoryId));
   const picked = { pickedIds: draft.dealIds, rule, includesEnded: false };
   const { data, pagination } = await listPickedDeals(context, null, picked, { page: 1, limit: eventLimits.previewed });
   return { total: pagination.total, deals: data };
 }
 
-async function toColumns(context: Context, { startsAt, endsAt, coverKey, rule, shownIn }: EventDraft) {
+/** @param known the category that needs no check: one that was chosen before may be hidden by now */
+async function toColumns(
+  context: Context,
+  { startsAt, endsAt, coverKey, rule, shownIn }: EventDraft,
+  known: string | null | undefined,
+) {
   const times = { starts_at: new Date(startsAt), ends_at: new Date(endsAt) };
   if (times.ends_at <= times.starts_at) throw invalidField('endsAt', t('content.fields.endAfterStart'));
   const { categoryId = null, store: slug = null, tag = null, scoreLeast = null, isInWindow = false } = rule ?? {};
-  if (categoryId !== null) await requireCategoryId(context, categoryId);
+  if (categoryId !== null && categoryId !== known) await requireCategoryId(context, categoryId);
   const storeId = slug === null ? null : await store.findStoreId(context.database, slug);
   if (storeId === undefined) throw new Refusal('store_not_found');
   return {

@@ -156,6 +156,44 @@ test('an editor can preview the deals of an event, and an invalid event is refus
   expect(member.status).toBe(403);
 });
 
+test('an event keeps its category when that is hidden, but doesn’t get a hidden one', async () => {
+  const admin = await site.admin();
+  const version = async () => (await site.call('GET /admin/categories', { as: admin })).body.data.version;
+  const ids = new Map<string, string>();
+  for (const name of ['Candles', 'Lanterns']) {
+    const added = await site.call('POST /admin/categories', { as: admin, body: { version: await version(), name } });
+    for (const row of added.body.data.categories) ids.set(row.name, row._id);
+  }
+  const id = await site.deal(await site.member(), { category: 'candles' });
+  const { slug, editor, draft } = await newEvent({ rule: { categoryId: ids.get('Candles'), isInWindow: false } });
+  for (const hidden of ids.values()) {
+    const body = { version: await version(), isActive: false };
+    await site.call(`PUT /admin/categories/${hidden}`, { as: admin, body });
+  }
+  const preview = await site.call('POST /admin/pages/event-preview', { as: editor, body: draft });
+  expect(preview.body.data).toMatchObject({ total: 1, deals: [{ _id: id }] });
+  const saveEvent = (body: object) => site.call(`PUT /admin/pages/${slug}/event`, { as: editor, body });
+  expect((await saveEvent({ ...draft, shownIn: 'banner' })).status).toBe(200);
+  const other = { ...draft, rule: { categoryId: ids.get('Lanterns') } };
+  expect((await saveEvent(other)).body.code).toBe('category_not_found');
+});
+
+test('an editor reads the category of an event’s rule by name, also after it was hidden', async () => {
+  const admin = await site.admin();
+  const change = async (key: string, body: object) => {
+    const { version } = (await site.call('GET /admin/categories', { as: admin })).body.data;
+    return (await site.call(key, { as: admin, body: { version, ...body } })).body.data.categories;
+  };
+  const name = 'Fireworks';
+  const categories = await change('POST /admin/categories', { name });
+  const { _id } = categories.find((one: { name: string }) => one.name === name);
+  const { slug, editor, reply } = await newEvent({ rule: { categoryId: _id } });
+  expect(reply.body.data.category).toEqual({ _id, name });
+  await change(`PUT /admin/categories/${_id}`, { isActive: false });
+  const { body } = await site.call(`GET /admin/pages/${slug}/event`, { as: editor });
+  expect(body.data).toMatchObject({ rule: { categoryId: _id }, category: { _id, name } });
+});
+
 test('an event that someone else has changed or removed since it was read is not overwritten', async () => {
   const { slug, editor, draft, reply } = await newEvent();
   const { changedAt } = reply.body.data;

@@ -8,14 +8,17 @@ function selectEvents(database: Database) {
     .selectFrom('page_events as event')
     .leftJoin('writing_pictures as cover', 'cover.key', 'event.cover_key')
     .leftJoin('stores as store', 'store.id', 'event.store_id')
+    .leftJoin('categories as category', 'category.id', 'event.category_id')
     .selectAll('event')
-    .select(['cover.width as cover_width', 'cover.height as cover_height', 'store.slug as store_slug']);
+    .select(['cover.width as cover_width', 'cover.height as cover_height'])
+    .select(['store.slug as store_slug', 'category.name as category_name']);
 }
 
 export type EventRow = Selectable<PageEvents> & {
   cover_width: number | null;
   cover_height: number | null;
   store_slug: string | null;
+  category_name: string | null;
 };
 
 export function findEvent(database: Database, slug: string): Promise<EventRow | undefined> {

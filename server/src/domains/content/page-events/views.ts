@@ -25,8 +25,19 @@ export function toEventSource(
   row: EventRow,
   { now, deals, reminders }: { now: Date; deals: Deal[]; reminders: number },
 ): EventSource {
-  const changedAt = row.changed_at.toISOString();
-  return { ...toPageEvent(row, now), shownIn: row.shown_in, rule: toRule(row), deals, reminders, changedAt };
+  return {
+    ...toPageEvent(row, now),
+    shownIn: row.shown_in,
+    rule: toRule(row),
+    category: toCategory(row),
+    deals,
+    reminders,
+    changedAt: row.changed_at.toISOString(),
+  };
+}
+
+function toCategory({ category_id, category_name }: EventRow): EventSource['category'] {
+  return category_id === null || category_name === null ? null : { _id: category_id, name: category_name };
 }
 
 /** Null if its category or store is gone: saved again without that, the rule would pick every deal. */

@@ -24,6 +24,7 @@ const factColumns = [
   'unit_amount',
   'unit_is_corrected',
   'image_url',
+  'category_id',
   'store_id',
   'brand_id',
   'starts_at',

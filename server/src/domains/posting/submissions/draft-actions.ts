@@ -59,11 +59,15 @@ export async function toRow(context: Context, draft: DealDraft, draftContext: Dr
     tags: draft.tags,
     next_best_where: draft.nextBestWhere || null,
     image_url: draft.imageUrl ?? null,
-    category_id: draft.category ? await names.category(draft.category) : null,
-    store_id: isSame(draft.store, present?.before.store)
+    category_id: isSame(draft.category, present?.before.category?.slug)
+      ? (present?.locked.category_id ?? null)
+      : draft.category
+        ? await names.category(draft.category)
+        : null,
+    store_id: isSame(draft.store, present?.before.store?.name)
       ? (present?.locked.store_id ?? null)
       : await names.store(draft.store, link),
-    brand_id: isSame(draft.brand, present?.before.brand)
+    brand_id: isSame(draft.brand, present?.before.brand?.name)
       ? (present?.locked.brand_id ?? null)
       : await names.brand(draft.brand),
     attributed_to: draft.attributedTo || null,
@@ -72,9 +76,11 @@ export async function toRow(context: Context, draft: DealDraft, draftContext: Dr
   };
 }
 
-/** An unchanged name isn't looked up: after an admin has changed it, it no longer leads to the same store or brand. */
-function isSame(name: string | null | undefined, present: { name: string } | null | undefined): boolean {
-  return present != null && name === present.name;
+/**
+ * What is unchanged isn't looked up: a store or brand may have another name by now, and a category may be hidden.
+ */
+function isSame(named: string | null | undefined, present: string | null | undefined): boolean {
+  return present != null && named === present;
 }
 
 /** Returns a title's words as used in the deal's address; null if none are left. */

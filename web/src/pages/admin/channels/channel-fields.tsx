@@ -2,8 +2,9 @@ import type { Channel } from '@haggle/contract/delivery/channels';
 import * as channelLimits from '@haggle/contract/limits/channels';
 import { t } from '@haggle/contract/messages/translate';
 import type { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
-import { CategoryOptions, categoryName } from '../../../features/categories/category-options.tsx';
+import { CategoryOptions, OwnCategoryOption } from '../../../features/categories/category-options.tsx';
 import { NamedOptions } from '../../../features/deal-filters/filter-options.tsx';
+import { titleOf } from '../../../features/deal-filters/filter-text.ts';
 import { useFilterChoices } from '../../../features/deal-filters/use-filter-choices.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/inputs.tsx';
@@ -98,7 +99,7 @@ function Choices({ form }: { form: Form }) {
         {(control) => (
           <Select key={categories.length} {...control} {...form.register('category')}>
             <option value="">{t('admin-channels.allCategories')}</option>
-            {category && !categoryName(categories, category) && <option value={category}>{category}</option>}
+            <OwnCategoryOption nodes={categories} value={category} name={category && titleOf(category)} />
             <CategoryOptions nodes={categories} />
           </Select>
         )}

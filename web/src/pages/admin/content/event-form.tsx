@@ -5,7 +5,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { AdminForm } from '../../../features/admin-kit/admin-form.tsx';
-import { CategoryOptions } from '../../../features/categories/category-options.tsx';
+import { CategoryOptions, OwnCategoryOption } from '../../../features/categories/category-options.tsx';
 import { categoryTreeQuery } from '../../../features/categories/queries.ts';
 import { storesQuery } from '../../../features/stores-brands/store-queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -47,7 +47,7 @@ export function EventForm({ slug, event }: { slug: string; event: EventSource | 
         }}
       />
       <Checkbox {...form.register('hasRule')}>{t('admin-content.event.hasRule')}</Checkbox>
-      {hasRule && <RuleFields form={form} />}
+      {hasRule && <RuleFields form={form} category={event?.category ?? null} />}
       <Field label={t('admin-content.event.shownIn')}>
         {(control) => (
           <Select {...control} {...form.register('shownIn')}>
@@ -68,7 +68,7 @@ export function EventForm({ slug, event }: { slug: string; event: EventSource | 
   );
 }
 
-function RuleFields({ form }: { form: EventFormState }) {
+function RuleFields({ form, category }: { form: EventFormState; category: EventSource['category'] }) {
   const { data: tree = [] } = useQuery(categoryTreeQuery(useApi()));
   return (
     <fieldset className="grid gap-4 rounded-xl border p-4 sm:grid-cols-2">
@@ -82,6 +82,7 @@ function RuleFields({ form }: { form: EventFormState }) {
             onChange={({ target }) => form.setValue('categoryId', target.value)}
           >
             <option value="">{t('admin-content.event.anyCategory')}</option>
+            <OwnCategoryOption nodes={tree} value={category?._id} name={category?.name} by="_id" />
             <CategoryOptions nodes={tree} by="_id" />
           </Select>
         )}

@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '@haggle/contract/content/articles';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
-import { CategoryOptions, categoryName } from '../../../features/categories/category-options.tsx';
+import { CategoryOptions, OwnCategoryOption } from '../../../features/categories/category-options.tsx';
 import { categoryTreeQuery } from '../../../features/categories/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -36,10 +36,7 @@ export function GuideDetails({ guide, form }: { guide: ArticleDetail | undefined
           >
             <option value="">{t('admin-content.details.noCategory')}</option>
             <CategoryOptions nodes={tree} by="_id" />
-            {/* A deactivated category isn't in the tree. */}
-            {currentCategory && !categoryName(tree, currentCategory._id, '_id') && (
-              <option value={currentCategory._id}>{currentCategory.name}</option>
-            )}
+            <OwnCategoryOption nodes={tree} value={currentCategory?._id} name={currentCategory?.name} by="_id" />
           </Select>
         )}
       </Field>

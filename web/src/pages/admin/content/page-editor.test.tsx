@@ -75,6 +75,7 @@ const plannedEvent: EventSource = {
   shownIn: 'home',
   cover: null,
   rule: null,
+  category: null,
   deals: [],
   reminders: 3,
   changedAt: '2031-11-01T00:00:00.000Z',
@@ -143,6 +144,16 @@ test('an event’s minimum score that is no number is refused at its field, not 
   screen.getByText('Use a whole number.');
   expect(calls('PUT /admin/pages/:slug/event')[0]?.body).toMatchObject({ rule: { scoreLeast: 'lots' } });
   takeConsoleOutput();
+});
+
+test('the category of an event’s rule is offered after it was hidden', async () => {
+  const rule = { categoryId: '8', store: null, tag: null, scoreLeast: null, isInWindow: true };
+  await openOwnPage({
+    'GET /admin/pages/:slug/event': one({ ...plannedEvent, rule, category: { _id: '8', name: 'Fireworks' } }),
+    'POST /admin/pages/event-preview': one({ total: 0, deals: [] }),
+  });
+  await screen.findByRole('option', { name: 'Fireworks' });
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' }).value).toBe('8');
 });
 
 test('a built-in page can’t become an event page', async () => {
