@@ -1,5 +1,5 @@
 import * as writingLimits from '@haggle/contract/limits/writing';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type DraftStorage, localDraft } from './local-drafts.ts';
 import { useSession } from './session-context.tsx';
 
@@ -37,9 +37,13 @@ export class DraftKeeper<T> {
     } else this.#latest = latest;
   }
 
-  /** Switches to a place that hasn't been read yet, and stores pending changes there immediately. */
-  moveTo(place: DraftStorage<T> | undefined): void {
+  /**
+   * Switches to a place that hasn't been read yet, and stores pending changes there immediately, unless it is another
+   * member's.
+   */
+  moveTo(place: DraftStorage<T> | undefined, isOfOther = false): void {
     this.flush();
+    if (isOfOther) this.#takeLatest();
     this.#place = place;
     this.#mayDelete = false;
     this.flush();
@@ -65,24 +69,36 @@ export class DraftKeeper<T> {
   }
 }
 
+/** Owns the drafts of those who are logged out. */
+const visitor = 'visitor';
+
 /**
  * Returns the keeper of the current member's draft while its editor is mounted. A stored draft is returned once; the
  * member may have typed something by then.
  * @param name the draft's name, such as `banner new`; without a name, nothing is stored
  * @param isForVisitors whether visitors have such drafts too
+ * @param onOther empties the editor, because someone else uses the window than the member who typed
  */
 export function useDraftKeeper<T>(
   name: string | undefined,
   onFound: (value: T) => void,
   isForVisitors = false,
+  onOther?: () => void,
 ): DraftKeeper<T> {
   const { user, loading } = useSession();
-  const owner = user?._id ?? (isForVisitors && !loading ? 'visitor' : undefined);
+  const owner = user?._id ?? (isForVisitors && !loading ? visitor : undefined);
+  const lastOwner = useRef(owner);
   const place = useMemo(() => (name && owner ? localDraft<T>(`${owner} ${name}`) : undefined), [name, owner]);
   const restore = useEffectEvent(onFound);
+  const startOver = useEffectEvent(() => onOther?.());
   const [keeper] = useState(() => new DraftKeeper<T>(undefined));
-  // The reader may type before their login is known.
-  useEffect(() => keeper.moveTo(place), [keeper, place]);
+  useEffect(() => {
+    // The reader may type before their login is known, and visitors before they log in.
+    const isOther = owner !== undefined && ![undefined, visitor, owner].includes(lastOwner.current);
+    lastOwner.current = owner ?? lastOwner.current;
+    keeper.moveTo(place, isOther);
+    if (isOther) startOver();
+  }, [keeper, place, owner]);
   useEffect(() => {
     let isGone = false;
     void place?.read().then((stored) => {

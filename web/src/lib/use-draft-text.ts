@@ -20,7 +20,7 @@ export function useDraftText(
   const [text, setText] = useState(() => client.getQueryData<string>(queryKey) ?? initial);
   // Text typed before the stored one was read takes precedence.
   const restore = (found: string) => setText((now) => (now === initial ? found : now));
-  const keeper = useDraftKeeper<string>(about, restore, isForVisitors);
+  const keeper = useDraftKeeper<string>(about, restore, isForVisitors, () => setText(initial));
   const change = useCallback(
     (next: string) => {
       const isNothing = next.trim() === '' || next === initial;

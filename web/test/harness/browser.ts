@@ -1,9 +1,12 @@
 import 'fake-indexeddb/auto';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import type { Me } from '@haggle/contract/accounts/users';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { clear, createStore, type UseStore } from 'idb-keyval';
 import { toast } from 'sonner';
 import { vi } from 'vitest';
 import { showQueued } from '../../src/features/offline/use-outbox-state.ts';
+import { tokenKey } from '../../src/lib/session.ts';
+import type { AppWindow } from './render.tsx';
 
 // Only a hang should exceed this: on a busy machine, the first test of a file waits long for its imports.
 configure({ asyncUtilTimeout: 45_000 });
@@ -22,6 +25,22 @@ export async function resetWindow(): Promise<void> {
   await clear(openDraftStore());
   // React finishes in a later task, which still needs the window.
   await nextTask();
+}
+
+/** Logs another member in, as another window of this browser would. */
+export async function switchTo({ session, answer }: Pick<AppWindow, 'session' | 'answer'>, user: Me): Promise<void> {
+  answer({ 'GET /auth/me': { success: true, data: user } });
+  localStorage.setItem(tokenKey, `token of ${user.username}`);
+  await act(() => session.start());
+}
+
+/** Loads again what is shown, as when the connection returns, and waits until that is shown or has failed. */
+export async function loadAgain({ client }: Pick<AppWindow, 'client'>): Promise<void> {
+  await act(async () => {
+    await client.invalidateQueries();
+    // The queries' observers are notified in a later task.
+    await nextTask();
+  });
 }
 
 let draftStore: UseStore | undefined;

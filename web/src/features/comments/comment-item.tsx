@@ -3,6 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useUser } from '../../lib/session-context.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CommentActions } from './comment-actions.tsx';
@@ -79,6 +80,16 @@ function nameOfComment({ author, isDeleted }: Comment, isMuted: boolean): string
   return isDeleted ? t('comments.item.deleted') : t('comments.item.of', { name: nameOf(author) });
 }
 
+/** The box that is open below or in place of a comment. Only the member who opened it sees it. */
+function useBox() {
+  const userId = useUser()?._id;
+  const [opened, setOpened] = useState<{ box: 'reply' | 'edit' | undefined; by: string | undefined }>();
+  return {
+    box: opened?.by === userId ? opened?.box : undefined,
+    setBox: (box: 'reply' | 'edit' | undefined) => setOpened({ box, by: userId }),
+  };
+}
+
 interface BodyProps {
   node: CommentNode;
   hasReplies: boolean;
@@ -89,7 +100,7 @@ interface BodyProps {
 
 function CommentBody({ node: { comment }, hasReplies, repliedToName, children }: BodyProps) {
   const { markedId } = useDiscussion();
-  const [box, setBox] = useState<'reply' | 'edit'>();
+  const { box, setBox } = useBox();
   const { collapseReason, show } = useMutedComment(comment);
   const isCollapsed = collapseReason !== undefined;
   const close = () => setBox(undefined);

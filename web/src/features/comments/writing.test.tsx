@@ -2,6 +2,7 @@
 import type { AnswerOf } from '@haggle/contract/endpoints';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { switchTo } from '../../../test/harness/browser.ts';
 import {
   article,
   articleIds,
@@ -14,7 +15,7 @@ import {
   thread,
 } from '../../../test/harness/discussion.tsx';
 import { deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
-import { emptyAnswer, listOf, member, one } from '../../../test/harness/fixtures.ts';
+import { bob, emptyAnswer, listOf, member, one } from '../../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../../test/harness/noise.ts';
 import { localDraft } from '../../lib/local-drafts.ts';
 
@@ -68,6 +69,21 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Comment' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(reason);
   expect(await commentField()).toHaveProperty('value', 'Good one');
+});
+
+test('a reply that a member types closes when another one logs in, and is there again for its author', async () => {
+  const { user, ...app } = await renderDiscussion({ threads: [thread('5')] });
+  await user.click(article('5').getByRole('button', { name: 'Reply' }));
+  const reply = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply to Ann' });
+  await waitFor(() => expect(reply()).not.toBeNull());
+  await user.type(reply() as HTMLElement, 'I disagree');
+  await switchTo(app, bob);
+  expect(reply()).toBeNull();
+  await user.click(article('5').getByRole('button', { name: 'Reply' }));
+  await waitFor(() => expect(reply()?.value).toBe(''));
+  await switchTo(app, member());
+  await user.click(article('5').getByRole('button', { name: 'Reply' }));
+  await waitFor(() => expect(reply()?.value).toBe('I disagree'));
 });
 
 test('an unsent comment is restored on the next visit, and its draft is deleted once it is sent', async () => {

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import * as writingLimits from '@haggle/contract/limits/writing';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
+import { switchTo } from '../../../test/harness/browser.ts';
 import type { Answers } from '../../../test/harness/fake-api.ts';
-import { dealDetail, member, one } from '../../../test/harness/fixtures.ts';
+import { bob, dealDetail, member, one } from '../../../test/harness/fixtures.ts';
 import { emptyNameIndex } from '../../../test/harness/name-index.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { localDraft } from '../../lib/local-drafts.ts';
@@ -116,16 +118,46 @@ const forms: readonly Form[] = [
   { name: 'feedback', element: <FeedbackForm onSent={noop} />, field: /^Description/, draft: '1 feedback' },
 ];
 
-for (const { name, element, opener, field, draft } of forms) {
-  test(`text typed into ${name} is stored in the browser’s database`, async () => {
-    const { user } = await render(element, { answers, as: tess });
-    if (opener) await user.click(await screen.findByRole('button', { name: new RegExp(opener) }));
-    const box = (await screen.findAllByRole<HTMLTextAreaElement>('textbox', { name: field })).at(-1);
-    if (!box) throw new Error('There is no such field.');
-    await user.type(box, ' half a thought');
-    await waitFor(async () => expect(JSON.stringify(await localDraft(draft).read())).toContain('half a thought'));
+/** Renders a form as Tess, types into it, and waits for the draft. */
+async function renderTyped({ element, opener, field, draft }: Form) {
+  const app = await render(element, { answers, as: tess });
+  if (opener) await app.user.click(await screen.findByRole('button', { name: new RegExp(opener) }));
+  const box = (await screen.findAllByRole<HTMLTextAreaElement>('textbox', { name: field })).at(-1);
+  if (!box) throw new Error('There is no such field.');
+  await app.user.type(box, ' half a thought');
+  await waitFor(async () => expect(JSON.stringify(await localDraft(draft).read())).toContain('half a thought'));
+  return app;
+}
+
+for (const form of forms) {
+  test(`text typed into ${form.name} is stored in the browser’s database`, async () => {
+    await renderTyped(form);
+  });
+
+  test(`text typed into ${form.name} is not shown to the member who logs in next, nor stored as theirs`, async () => {
+    const app = await renderTyped(form);
+    await switchTo(app, bob);
+    await waitFor(() => expect(screen.queryByDisplayValue(/half a thought/)).toBeNull());
+    // Longer than a draft takes to be stored.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2 * writingLimits.localDraftDelay)));
+    expect(await localDraft(form.draft.replace(/^1/, bob._id)).read()).toBeUndefined();
+    await switchTo(app, tess);
+    expect(await screen.findByDisplayValue(/half a thought/)).toBeTruthy();
   });
 }
+
+test('feedback that a member typed is gone once they log out, a visitor’s stays when they log in', async () => {
+  const app = await render(<FeedbackForm onSent={noop} />, { as: tess });
+  const field = (name: RegExp) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+  await app.user.type(field(/^Description/), 'It is slow');
+  expect(field(/email/i).value).toBe(tess.email);
+  act(() => app.session.logout());
+  await waitFor(() => expect([field(/^Description/).value, field(/email/i).value]).toEqual(['', '']));
+  await app.user.type(field(/^Description/), 'It is fast');
+  await switchTo(app, bob);
+  await waitFor(() => expect(field(/email/i).value).toBe(bob.email));
+  expect(field(/^Description/).value).toBe('It is fast');
+});
 
 test('the appeal of a suspended member, who can’t log in, is stored too', async () => {
   const { user } = await render(<SuspensionAppeal />);

@@ -27,9 +27,6 @@ export function useFormDraft<T extends FieldValues>(
   const saved = useRef<Record<string, unknown>>(values);
   /** The form's values right after the draft was restored. */
   const restoredValues = useRef<string>(undefined);
-  /** Omitted fields keep their current value, such as an email address filled in from the account. */
-  const withOmitted = (values: object) =>
-    ({ ...values, ...Object.fromEntries((omits ?? []).map((field) => [field, getValues()[field]])) }) as T;
   function restore(stored: FormChanges): void {
     // If the reader is already typing, their input wins.
     if (!stored.typed || changesOf(getValues(), saved.current, omits)) return;
@@ -42,12 +39,15 @@ export function useFormDraft<T extends FieldValues>(
     restoredValues.current = asText(getValues());
     setState(next.isStale ? 'stale' : 'found');
   }
-  const keeper = useDraftKeeper<FormChanges>(name, restore, isForVisitors);
+  /** Shows the saved values instead of what was typed. */
+  function showSaved(): void {
+    reset(withOmitted(saved.current, getValues(), omits));
+    restoredValues.current = undefined;
+    setState('none');
+  }
+  const keeper = useDraftKeeper<FormChanges>(name, restore, isForVisitors, showSaved);
   const storeChanges = useEffectEvent(() => keeper.record(changesOf(getValues(), saved.current, omits)));
-  useEffect(() => {
-    const { unsubscribe } = watch(() => storeChanges());
-    return unsubscribe;
-  }, [watch]);
+  useEffect(() => watch(() => storeChanges()).unsubscribe, [watch]);
   /** Marks the given values as saved and deletes the draft. */
   async function done(savedValues: object = saved.current): Promise<void> {
     saved.current = { ...savedValues };
@@ -57,7 +57,7 @@ export function useFormDraft<T extends FieldValues>(
   }
   /** Reverts to the saved values. */
   async function discard(): Promise<void> {
-    reset(withOmitted(saved.current));
+    showSaved();
     await done();
   }
   return {
@@ -68,4 +68,9 @@ export function useFormDraft<T extends FieldValues>(
     done,
     discard,
   };
+}
+
+/** Omitted fields keep their current value, such as an email address filled in from the account. */
+function withOmitted<T extends FieldValues>(values: object, current: T, omits: readonly string[] = []): T {
+  return { ...values, ...Object.fromEntries(omits.map((field) => [field, current[field]])) } as T;
 }

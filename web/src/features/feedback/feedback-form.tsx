@@ -185,7 +185,10 @@ function EmailField({ form: { register, setValue, formState } }: FormPart) {
   const user = useUser();
   const email = user?.email;
   useEffect(() => {
-    if (email) setValue('email', email);
+    if (!email) return;
+    setValue('email', email);
+    // The next one to use this window must not see it.
+    return () => setValue('email', '');
   }, [email, setValue]);
   return (
     <Field

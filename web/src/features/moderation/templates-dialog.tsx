@@ -163,12 +163,18 @@ function useDraftLines(kind: TemplateKind, templates: readonly ReasonTemplate[])
   const [{ lines, basedOn }, setDraft] = useState(() => draftOf(templates));
   const [isFound, setFound] = useState(false);
   const hasTyped = useRef(false);
-  const keeper = useDraftKeeper<TemplatesDraft>(`templates ${kind}`, (found) => {
+  const restore = (found: TemplatesDraft) => {
     // If the moderator is already typing, their input wins. Drafts of earlier versions have no `basedOn`.
     if (hasTyped.current || !found.basedOn) return;
     setDraft(found);
     setFound(true);
-  });
+  };
+  function showSaved(): void {
+    hasTyped.current = false;
+    setDraft(draftOf(templates));
+    setFound(false);
+  }
+  const keeper = useDraftKeeper<TemplatesDraft>(`templates ${kind}`, restore, false, showSaved);
   const done = () => void keeper.done();
   function write(next: readonly Line[]): void {
     hasTyped.current = true;
@@ -177,8 +183,7 @@ function useDraftLines(kind: TemplateKind, templates: readonly ReasonTemplate[])
   }
   function discard(): void {
     done();
-    setDraft(draftOf(templates));
-    setFound(false);
+    showSaved();
   }
   const isStale = asText(basedOn) !== asText(templates);
   return { lines, basedOn, write, isFound, isStale, discard, done };
