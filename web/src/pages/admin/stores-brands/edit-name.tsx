@@ -32,10 +32,14 @@ export function EditName({ kind, row, onDone, onClose }: EditNameProps) {
   const form = useAdminForm<typeof values & { logo?: string }>(
     { values: { ...values, logo: '' }, draft: `${kind} ${row._id}` },
     async (submitted) => {
-      const { name, slug } = submitted;
-      // An uploaded logo stays unless another address is given.
-      const logoUrl = submitted.logoUrl ? { logoUrl: submitted.logoUrl } : isOwnLogo ? {} : { logoUrl: null };
-      const body = { name, slug, ...(isStore && { link: submitted.link || null, ...logoUrl }) };
+      // Only what was changed: the server takes a given name or link as chosen, and it no longer follows the deals.
+      const isChanged = (field: keyof typeof values) => submitted[field] !== values[field];
+      const body = {
+        ...(isChanged('name') && { name: submitted.name }),
+        ...(isChanged('slug') && { slug: submitted.slug }),
+        ...(isChanged('link') && { link: submitted.link || null }),
+        ...(isChanged('logoUrl') && { logoUrl: submitted.logoUrl || null }),
+      };
       const params = { id: row._id };
       await api('PUT /admin/catalogue/names/:kind/:id', { params: { kind, ...params }, body });
       if (logo) {
@@ -43,7 +47,7 @@ export function EditName({ kind, row, onDone, onClose }: EditNameProps) {
         data.set('logo', logo);
         await api('PUT /admin/catalogue/stores/:id/logo', { params, body: data }, undefined, upload());
       }
-      await onDone(t('admin-stores-brands.edited', { name }));
+      await onDone(t('admin-stores-brands.edited', { name: submitted.name }));
       onClose();
     },
   );
