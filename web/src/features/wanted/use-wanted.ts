@@ -1,9 +1,10 @@
+import type { Deal } from '@haggle/contract/deals/deals';
 import { t } from '@haggle/contract/messages/translate';
 import type { WantedRequest } from '@haggle/contract/wanted/wanted';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { useIsAuthenticated } from '../../lib/session-context.tsx';
+import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
 import { toast, toastRefusal } from '../../ui/toast.ts';
 import { alertsQuery } from '../alerts/queries.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
@@ -32,9 +33,10 @@ export function useJoining(id: string) {
 }
 
 /** Whether the member may thank or has thanked for a deal that matched their request, and a function to thank. */
-export function useThanks(id: string, dealId: string) {
+export function useThanks(id: string, { _id: dealId, submittedByUserID: author }: Deal) {
   const api = useApi();
   const client = useQueryClient();
+  const user = useUser();
   const mine = useMyRequest(id);
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('POST /wanted/:id/thanks', { params: { id }, body: { dealId } }),
@@ -46,7 +48,8 @@ export function useThanks(id: string, dealId: string) {
     onError: toastRefusal,
   });
   const isThanked = mine?.thankedDealIds.includes(dealId) ?? false;
-  return { mayThank: mine !== undefined, isThanked, isPending, thank: () => mutate() };
+  const mayThank = mine !== undefined && user?._id !== author?._id;
+  return { mayThank, isThanked, isPending, thank: () => mutate() };
 }
 
 /** Updates everything cached about a request and the member's own requests. */

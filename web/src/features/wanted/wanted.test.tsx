@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import type { WantedRequest } from '@haggle/contract/wanted/wanted';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { findToast, findToastButton, toastTexts } from '../../../test/harness/browser.ts';
 import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
-import { member, one } from '../../../test/harness/fixtures.ts';
+import { deal, member, one } from '../../../test/harness/fixtures.ts';
 import { render, renderHook } from '../../../test/harness/render.tsx';
+import { ManageRequest } from '../../pages/wanted/manage-request.tsx';
 import { takePendingAction } from '../session/pending-action.ts';
 import { JoinButton } from './join-button.tsx';
 import { wantedQuery } from './queries.ts';
@@ -29,7 +30,7 @@ const button = () => screen.getByRole('button', { name: /: A quiet kettle$/ });
 const isJoined = () => button().getAttribute('aria-pressed') === 'true';
 
 async function renderJoin(mine: ReturnType<typeof joinedAnswer>, answers: Answers = {}) {
-  const app = await render(<JoinButton id="4" title={request.title} />, {
+  const app = await render(<JoinButton request={request} />, {
     as: member(),
     answers: { 'GET /users/me/wanted': mine, ...answers },
   });
@@ -87,8 +88,24 @@ describe('a request', () => {
     await waitFor(() => expect(isJoined()).toBe(true));
   });
 
+  test('can’t be left by its author, who can close it instead, even if they left it before', async () => {
+    const ownRequest = { ...request, author: { _id: '1', name: 'Tess', avatarUrl: null } };
+    const manage = (
+      <>
+        <JoinButton request={ownRequest} />
+        <ManageRequest request={ownRequest} />
+      </>
+    );
+    const answers = { 'GET /users/me/wanted': noRequests, 'PUT /wanted/:id/close': one(ownRequest) };
+    const { user, calls } = await render(manage, { as: member(), answers });
+    await user.click(await screen.findByRole('button', { name: 'Mark as found' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as found' }));
+    await waitFor(() => expect(calls('PUT /wanted/:id/close')[0]?.body).toEqual({ isFound: true }));
+    expect(screen.queryByRole('button', { name: /: A quiet kettle$/ })).toBeNull();
+  });
+
   test('asks a visitor to log in', async () => {
-    const { user, calls, address } = await render(<JoinButton id="4" title={request.title} />, { path: '/wanted/4' });
+    const { user, calls, address } = await render(<JoinButton request={request} />, { path: '/wanted/4' });
     await user.click(button());
     await user.click(await findToastButton('Please log in to join a request', 'Login'));
     await waitFor(() => expect(address()).toBe('/login?next=%2Fwanted%2F4'));
@@ -98,8 +115,13 @@ describe('a request', () => {
 });
 
 describe('thanks for a deal', () => {
-  const openThanks = async (mine: ReturnType<typeof joinedAnswer>, answers: Answers = {}) => {
-    const app = await renderHook(() => useThanks('4', '7'), {
+  const huntersDeal = deal({ _id: '7', submittedByUserID: { _id: '2', displayName: 'Ann', username: 'ann' } });
+  const openThanks = async (
+    mine: ReturnType<typeof joinedAnswer>,
+    answers: Answers = {},
+    matchingDeal = huntersDeal,
+  ) => {
+    const app = await renderHook(() => useThanks('4', matchingDeal), {
       as: member(),
       answers: { 'GET /users/me/wanted': mine, ...answers },
     });
@@ -110,6 +132,13 @@ describe('thanks for a deal', () => {
   test('are only offered to members who joined the request', async () => {
     const { hook } = await openThanks(noRequests);
     expect(hook()).toMatchObject({ mayThank: false, isThanked: false });
+  });
+
+  test('are not offered to the member who posted the deal', async () => {
+    const author = { _id: '1', displayName: 'Tess', username: 'tess' };
+    const { hook } = await openThanks(joinedAnswer(), {}, deal({ _id: '7', submittedByUserID: author }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(hook().mayThank).toBe(false);
   });
 
   test('are sent with one request and then shown as sent', async () => {

@@ -44,7 +44,7 @@ export function MatchingDeals({ id, state }: { id: string; state: WantedRequest[
 }
 
 function Offer({ id, offer: { deal, offeredAt, thanks } }: { id: string; offer: WantedOffer }) {
-  const { mayThank, isThanked, isPending, thank } = useThanks(id, deal._id);
+  const { mayThank, isThanked, isPending, thank } = useThanks(id, deal);
   return (
     <li className="flex flex-wrap items-center gap-x-4">
       <div className="min-w-60 flex-1">

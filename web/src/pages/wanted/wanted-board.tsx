@@ -95,7 +95,7 @@ function Row({ request }: { request: WantedRequest }) {
         <RequestQuery query={request.query} />
         <RequestFacts request={request} />
       </div>
-      {state === 'open' && <JoinButton id={id} title={title} />}
+      {state === 'open' && <JoinButton request={request} />}
     </li>
   );
 }

@@ -32,7 +32,7 @@ function RequestDetails({ request }: { request: WantedRequest }) {
   return (
     <>
       <PageTitle title={<span className="wrap-anywhere">{title}</span>}>
-        {state === 'open' && <JoinButton id={id} title={title} />}
+        {state === 'open' && <JoinButton request={request} />}
       </PageTitle>
       <div className="flex flex-col gap-3">
         <RequestQuery query={request.query} />
