@@ -39,8 +39,12 @@ test('an existing alert turns the button into “Change alert”, which opens it
   await waitFor(() => expect(address()).toBe('/alerts/7/edit'));
 });
 
-test('an alert for another search, or one that is switched off, leaves the button as it is', async () => {
-  await renderButton(alert({ query: { q: 'lamp' } }), alert({ _id: '8', isActive: false }));
+test('an alert for another search, one that waits for many votes, or one that is off leaves the button as it is', async () => {
+  await renderButton(
+    alert({ query: { q: 'lamp' } }),
+    alert({ _id: '8', isActive: false }),
+    alert({ _id: '9', speed: { score: 30, minutes: 60 } }),
+  );
   await expect(screen.findByRole('button', { name: 'Change alert' }, { timeout: 500 })).rejects.toThrow();
   screen.getByRole('button', { name: 'Alert me' });
 });

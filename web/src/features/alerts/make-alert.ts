@@ -51,13 +51,13 @@ export async function createAlert(
   undoToast(t('alerts.made.on', { what }), 'good', undo, { note: channelNote, second: editAction(data._id) });
 }
 
-/** Returns the active alert with the same query and at least one channel. */
-export function findSameAlert<T extends Pick<Alert, 'query' | 'isActive' | 'channels'>>(
+/** Returns the active alert with the same query, without a condition on speed and with at least one channel. */
+export function findSameAlert<T extends Pick<Alert, 'query' | 'speed' | 'isActive' | 'channels'>>(
   alerts: readonly T[],
   newAlert: Pick<NewAlert, 'query'>,
 ): T | undefined {
-  return alerts.find(({ query, isActive, channels }) => {
-    return isActive && channels.length > 0 && isSame(query, newAlert.query);
+  return alerts.find(({ query, speed, isActive, channels }) => {
+    return isActive && speed === null && channels.length > 0 && isSame(query, newAlert.query);
   });
 }
 
