@@ -11,6 +11,19 @@ export function alertsQuery(api: Api) {
   });
 }
 
+/** The same list to edit one of them. */
+export function editedAlertsQuery(api: Api) {
+  return queryOptions({
+    ...alertsQuery(api),
+    queryKey: ['mine', 'alerts', 'list', 'edited'],
+    // Edit fresh data only: a cached response would overwrite changes made elsewhere.
+    gcTime: 0,
+    // A refetch would disturb the editor.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
 /** The deals an alert has matched, newest first. */
 export function hitsQuery(api: Api, id: string) {
   return infiniteQueryOptions({

@@ -24,7 +24,7 @@ export function MyInvitations() {
     queryKey,
     queryFn: async ({ signal }) => (await api('GET /invitations', {}, signal)).data,
   });
-  if (error) return <ErrorLine text={refusalText(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorLine text={refusalText(error)} onRetry={() => void refetch()} />;
   if (!data || (!data.mayInvite && data.invitations.length === 0)) return null;
   return (
     <Section

@@ -2,7 +2,7 @@
 import type { Alert } from '@haggle/contract/alerts/alerts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findToast, findToastButton } from '../../../test/harness/browser.ts';
+import { findToast, findToastButton, loadAgain } from '../../../test/harness/browser.ts';
 import { type Answers, deferred, type FakeApi, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { deal, emptyAnswer, listOf, member, one } from '../../../test/harness/fixtures.ts';
 import { emptyNameIndex } from '../../../test/harness/name-index.ts';
@@ -240,6 +240,18 @@ test('editing an alert starts from the server’s version and reloads the alerts
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(calls('PUT /alerts/:id')[0]?.body).toMatchObject({ query: { q: 'nvme 2tb' } }));
   await waitFor(() => expect(calls('GET /alerts')).toHaveLength(2));
+});
+
+test('an alert’s form stays as typed when the alerts can’t be loaded again', async () => {
+  const { user, ...app } = await render(<EditAlert id="3" fallback={<p>No such alert</p>} />, {
+    as: member(),
+    answers: { ...formAnswers, 'GET /alerts': alertsAnswer(alert({ query: { q: 'nvme' } })) },
+  });
+  await waitFor(() => expect(words().value).toBe('nvme'));
+  await user.type(words(), ' 2tb');
+  app.answer({ 'GET /alerts': noConnection });
+  await loadAgain(app);
+  expect(words().value).toBe('nvme 2tb');
 });
 
 test('an unknown alert shows the fallback', async () => {

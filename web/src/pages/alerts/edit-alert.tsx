@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AlertSheet } from '../../features/alerts/alert-form.tsx';
 import { fromAlert } from '../../features/alerts/alert-values.ts';
-import { alertsQuery } from '../../features/alerts/queries.ts';
+import { editedAlertsQuery } from '../../features/alerts/queries.ts';
 import { useAlertForm } from '../../features/alerts/use-alert-form.ts';
 import { WebhookKey } from '../../features/alerts/webhook-key.tsx';
 import { useFilterChoices } from '../../features/deal-filters/use-filter-choices.ts';
@@ -15,14 +15,10 @@ import { useSavedAlert } from './use-saved-alert.ts';
 
 /** The form of an existing alert, or `fallback` if there is none. */
 export function EditAlert({ id, fallback }: { id: string; fallback: ReactNode }) {
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    ...alertsQuery(useApi()),
-    refetchOnWindowFocus: false,
-  });
-  if (error)
+  const { data, error, refetch } = useQuery(editedAlertsQuery(useApi()));
+  if (!data && error)
     return <ErrorLine text={t('alerts.form.failed', { reason: error.message })} onRetry={() => void refetch()} />;
-  // Edit fresh data only: a cached response would overwrite changes made elsewhere.
-  if (!data || !isFetchedAfterMount) {
+  if (!data) {
     return (
       <div role="status" aria-label={t('alerts.form.loading')}>
         <Skeleton className="h-104 rounded-xl" />

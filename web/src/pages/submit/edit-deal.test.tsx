@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import type { CategoryNode } from '@haggle/contract/catalogue/categories';
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import type { HeldEdit } from '@haggle/contract/deals/held-edits';
 import type { DealPart } from '@haggle/contract/deals/lifecycle';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { findToast } from '../../../test/harness/browser.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { findToast, loadAgain } from '../../../test/harness/browser.ts';
 import { type Answers, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { dealDetail, member, one } from '../../../test/harness/fixtures.ts';
 import { emptyNameIndex } from '../../../test/harness/name-index.ts';
@@ -39,25 +40,34 @@ function picture(folder: string, suffix: string): DealDetail['optimizedImages'][
   return { ...formats('main'), thumbnails: { small, medium, large }, metadata };
 }
 
-/** Renders the form against a server that holds `now.deal` and refuses an edit based on any other edition. */
-async function renderForm(now: { deal: DealDetail; heldEdit?: HeldEdit }, answers: Answers = {}, as = member()) {
+interface Now {
+  deal: DealDetail;
+  heldEdit?: HeldEdit;
+}
+
+/** The answers of a server that holds `now.deal` and refuses an edit based on any other edition. */
+function answersOf(now: Now): Answers {
+  return {
+    'GET /categories/tree': one([]),
+    'GET /currencies': one([]),
+    'GET /stores': emptyNameIndex,
+    'GET /brands': emptyNameIndex,
+    'GET /deals/lookalikes': one([]),
+    'GET /deals/:id': () => one(now.deal),
+    'GET /deals/:id/mine': () => one({ ...part, heldEdit: now.heldEdit ?? null }),
+    'PUT /deals/:id': ({ body }) =>
+      (body as { basedOn: string }).basedOn === now.deal.edition
+        ? { ...one(now.deal), heldEdit: null }
+        : refuse('changed_meanwhile'),
+  };
+}
+
+/** Renders the form against such a server. */
+async function renderForm(now: Now, answers: Answers = {}, as = member()) {
   const app = await render(<EditDeal id={drill._id} fallback={null} />, {
     as,
     path: `/deals/${drill._id}/edit`,
-    answers: {
-      'GET /categories/tree': one([]),
-      'GET /currencies': one([]),
-      'GET /stores': emptyNameIndex,
-      'GET /brands': emptyNameIndex,
-      'GET /deals/lookalikes': one([]),
-      'GET /deals/:id': () => one(now.deal),
-      'GET /deals/:id/mine': () => one({ ...part, heldEdit: now.heldEdit ?? null }),
-      'PUT /deals/:id': ({ body }) =>
-        (body as { basedOn: string }).basedOn === now.deal.edition
-          ? { ...one(now.deal), heldEdit: null }
-          : refuse('changed_meanwhile'),
-      ...answers,
-    },
+    answers: { ...answersOf(now), ...answers },
   });
   await screen.findByRole('textbox', { name: /^Title/ });
   return app;
@@ -192,4 +202,37 @@ test('without a connection the form keeps its values', async () => {
   await findToast(/connection/i);
   expect(box(/^Description/).value).toBe('Boils water. With two batteries.');
   expect(button.hasAttribute('disabled')).toBe(false);
+});
+
+test('the form stays as typed when the connection returns, even if the deal can’t be loaded again', async () => {
+  const { user, ...app } = await renderForm({ deal: drill });
+  await user.type(box(/^Description/), ' With two batteries.');
+  app.answer({ 'GET /deals/:id': noConnection, 'GET /deals/:id/mine': noConnection });
+  await loadAgain(app);
+  expect(box(/^Description/).value).toBe('Boils water. With two batteries.');
+});
+
+test('trying again loads what couldn’t be loaded, whichever part that was', async () => {
+  const answers: Answers = { ...answersOf({ deal: drill }), 'GET /deals/:id/mine': noConnection };
+  const { user, answer } = await render(<EditDeal id={drill._id} fallback={null} />, { as: member(), answers });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  answer({ 'GET /deals/:id/mine': one(part) });
+  await user.click(again);
+  await screen.findByRole('textbox', { name: /^Title/ });
+});
+
+test('a deal’s own category is offered after it was hidden, and can be chosen again', async () => {
+  // Without it, the form takes the select for edited before it was ready.
+  Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(HTMLSelectElement.prototype, 'size'));
+  const words = { name: 'Garden', slug: 'garden', path: 'garden', description: '', icon: '' };
+  const garden: CategoryNode = { _id: '2', ...words, parent: null, isActive: true, children: [] };
+  const { user, calls } = await renderForm({ deal: drill }, { 'GET /categories/tree': one([garden]) });
+  await screen.findByRole('option', { name: 'Garden' });
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Category/ });
+  expect(select.value).toBe('kitchen');
+  await user.selectOptions(select, 'Garden');
+  await user.selectOptions(select, 'Kitchen');
+  await user.click(saveButton());
+  await waitFor(() => expect(calls('PUT /deals/:id')[0]?.body).toMatchObject({ category: 'kitchen' }));
 });

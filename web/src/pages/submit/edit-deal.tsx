@@ -6,8 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { DealLink } from '../../deals/deal-link.tsx';
-import { dealPartQuery } from '../../deals/deal-part.ts';
-import { myDealQuery } from '../../deals/queries.ts';
 import { RestoredDraftNote } from '../../features/drafts/restored-draft-note.tsx';
 import { HeldEditNote } from '../../features/held-edits/held-edit-note.tsx';
 import { ApiError } from '../../lib/api.ts';
@@ -21,6 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DealSheet } from './deal-sheet.tsx';
 import { fromDeal } from './draft.ts';
+import { editedDealQuery } from './queries.ts';
 import { type EditState, ReloadedNotice, ReloadNotice } from './reload-notice.tsx';
 import { SendingBar } from './sending-bar.tsx';
 import { picturesOf } from './unsaved-changes.ts';
@@ -32,22 +31,18 @@ import { withHeldEdit } from './with-held-edit.ts';
 
 /** The edit form of a deal, for its author and admins. Others read why they can't edit it. */
 export function EditDeal({ id, fallback }: { id: string; fallback: ReactNode }) {
-  const api = useApi();
-  // Edit fresh data only: a cached response would overwrite changes that others have made since.
-  const now = { staleTime: 0, refetchOnWindowFocus: false, retry: false };
-  const deal = useQuery({ ...myDealQuery(api, id), ...now });
-  const part = useQuery({ ...dealPartQuery(api, id), ...now });
-  const failure = deal.error ?? part.error;
-  if (failure) return <Unreachable failure={failure} fallback={fallback} onRetry={() => void deal.refetch()} />;
-  if (!deal.isFetchedAfterMount || !part.isFetchedAfterMount || !deal.data || !part.data) {
+  const { data, error, refetch } = useQuery(editedDealQuery(useApi(), id));
+  if (!data && error) return <Unreachable failure={error} fallback={fallback} onRetry={() => void refetch()} />;
+  if (!data) {
     return (
       <div role="status" aria-label={t('submit.edit.loading')}>
         <Skeleton className="h-104 rounded-xl" />
       </div>
     );
   }
-  if (!part.data.mayEdit) return <NotEditable deal={deal.data.data} />;
-  return <EditWithRenewal key={id} deal={deal.data.data} heldEdit={part.data.heldEdit} />;
+  const { deal, part } = data;
+  if (!part.mayEdit) return <NotEditable deal={deal} />;
+  return <EditWithRenewal key={id} deal={deal} heldEdit={part.heldEdit} />;
 }
 
 function Unreachable({ failure, fallback, onRetry }: { failure: Error; fallback: ReactNode; onRetry: () => void }) {
@@ -129,6 +124,7 @@ function EditForm({ editState, onRenew }: { editState: EditState; onRenew: (edit
         pictures={pictures}
         dealId={deal._id}
         posted={deal.posted}
+        category={deal.category}
         isAddressLocked={isPublished(deal.lifecycleStatus) && !mayReview}
       >
         <SendingBar

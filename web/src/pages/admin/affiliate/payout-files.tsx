@@ -17,7 +17,7 @@ export function PayoutFiles({ payout }: { payout: Payout }) {
   const { data, error, isPending, refetch } = useQuery(payoutFilesQuery(useApi(), payout._id));
   const [making, setMaking] = useState<NextFile>();
   if (isPending) return <Skeleton className="mb-6 h-32 rounded-xl" />;
-  if (error) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   const isOpen = payout.status === 'open';
   const canMake = isOpen && (!payout.needsSecond || payout.approvedAt !== null);
   const { files, ready, leftOut, byHand, changed, hasPayer } = data;

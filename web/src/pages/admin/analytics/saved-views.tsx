@@ -17,10 +17,11 @@ import { ViewDialog } from './view-dialog.tsx';
 /** Links to the admin's saved views, and the actions on the view displayed. */
 export function SavedViews({ search }: { search: AnalyticsSearch }) {
   const query = useQuery(viewsQuery(useApi()));
-  const { data: views = [], error, refetch } = query;
+  const { data, error, refetch } = query;
+  const views = data ?? [];
   const [open, setOpen] = useState<'save' | 'rename'>();
   const current = views.find((view) => isSameView(view.search, search));
-  if (error) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2">
       {views.length > 0 && (

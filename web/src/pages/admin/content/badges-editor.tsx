@@ -20,7 +20,7 @@ export function BadgesEditor() {
   const { data, isPending, error, refetch } = useQuery(badgeTextsQuery(useApi()));
   const [editing, setEditing] = useState<BadgeText>();
   if (isPending) return <Skeleton className="h-[40rem] rounded-xl" />;
-  if (error) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   return (
     <>
       <ul aria-label={t('admin-content.badges.list')} className="divide-y divide-line rounded-xl border bg-surface">

@@ -33,7 +33,7 @@ export function GuideEditor({ slug }: { slug: string | undefined }) {
 function ExistingGuide({ slug }: { slug: string }) {
   const { data, isPending, error, refetch } = useQuery(guideQuery(useApi(), slug));
   if (isPending) return <Skeleton className="h-[40rem] rounded-xl" />;
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
     <DraftGate key={data._id} kind="article" subject={data._id}>
       <Editor guide={data} />

@@ -35,7 +35,7 @@ export function PageEditor({ slug }: { slug: string | undefined }) {
 function ExistingPage({ slug }: { slug: string }) {
   const { data, isPending, error, refetch } = useQuery(pageSourceQuery(useApi(), slug));
   if (isPending) return <Skeleton className="h-[36rem] rounded-xl" />;
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <DraftGate key={`${data.slug} ${data.updatedAt}`} kind="page" subject={data.slug}>

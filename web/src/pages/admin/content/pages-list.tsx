@@ -18,7 +18,7 @@ export function PagesList() {
   const maySet = useCan('settings');
   const { data, isPending, error, refetch } = useQuery(pagesQuery(useApi()));
   if (isPending) return <Skeleton className="h-[36rem] rounded-xl" />;
-  if (error) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-4">
       <ul aria-label={t('admin.screens.pages')} className="divide-y divide-line rounded-xl border bg-surface">

@@ -37,7 +37,7 @@ import { SignUpSettings } from './sign-up-settings.tsx';
 export function SiteSettingsForm() {
   const query = useQuery({ ...siteSettingsQuery(useApi()), refetchOnWindowFocus: false });
   if (query.isPending) return <Skeleton className="h-[48rem] rounded-xl" />;
-  if (query.isError) return <ErrorLine text={query.error.message} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <ErrorLine text={query.error?.message} onRetry={() => void query.refetch()} />;
   return <AllSettings settings={query.data} />;
 }
 
