@@ -5,3 +5,8 @@ export async function readerOf(authorization: string | null): Promise<string | u
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(authorization)));
   return [...hash.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** Does the same for a session's token. */
+export function readerOfToken(token: string | null): Promise<string | undefined> {
+  return readerOf(token && `Bearer ${token}`);
+}

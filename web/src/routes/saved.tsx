@@ -1,8 +1,8 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
-import { readSavedSearch } from '../features/saves/saved-search.ts';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';
+import { readSavedSearch } from '../lib/saved-search.ts';
 import { SavedList } from '../pages/saved/saved-list.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';

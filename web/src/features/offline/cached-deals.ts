@@ -2,12 +2,12 @@ import * as offlineLimits from '@haggle/contract/limits/offline';
 import type { QueryClient } from '@tanstack/react-query';
 import { dealQuery } from '../../deals/queries.ts';
 import { type Api, addressOf } from '../../lib/api.ts';
-import { readerOf } from '../../lib/reader-of.ts';
+import { readerOfToken } from '../../lib/reader-of.ts';
+import type { SavedSearch } from '../../lib/saved-search.ts';
 import { tokenKey } from '../../lib/session.ts';
 import { readStored } from '../../lib/storage.ts';
 import { commentsQuery } from '../comments/queries.ts';
 import { pricesQuery } from '../prices/queries.ts';
-import type { SavedSearch } from '../saves/saved-search.ts';
 import { type CachedDeal, cacheIndexPath, mineCache, privateCacheKey, viewedCache } from './cache-names.ts';
 
 type CacheName = typeof viewedCache | typeof mineCache;
@@ -130,8 +130,7 @@ function picturesOf({
  * lists, and the menu's count of saved deals, are cached at times of their own.
  */
 export async function savedListAt(search: SavedSearch): Promise<string | undefined> {
-  const token = readStored(tokenKey);
-  const reader = await readerOf(token && `Bearer ${token}`);
+  const reader = await readerOfToken(readStored(tokenKey));
   if (!reader) return undefined;
   const address = addressOf('GET /users/me/saved-deals', { query: search });
   const key = privateCacheKey(`${location.origin}${address}`, reader);

@@ -1,5 +1,5 @@
+import { readSavedSearch } from '../../lib/saved-search.ts';
 import { parseSearch } from '../../lib/search-params.ts';
-import { readSavedSearch } from '../saves/saved-search.ts';
 import { findCachedDeal, savedListAt } from './cached-deals.ts';
 import { seenAt } from './visited-pages.ts';
 

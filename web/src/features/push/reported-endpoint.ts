@@ -1,4 +1,4 @@
-import { readerOf } from '../../lib/reader-of.ts';
+import { readerOfToken } from '../../lib/reader-of.ts';
 import type { Session } from '../../lib/session.ts';
 import { readStored, store } from '../../lib/storage.ts';
 
@@ -21,7 +21,7 @@ export function readReportedEndpoint(): ReportedEndpoint {
 /** Returns an id of the current login that doesn't reveal its token. */
 export function loginOf(session: Session): Promise<string | undefined> {
   const { authToken } = session.getState();
-  return readerOf(authToken && `Bearer ${authToken}`);
+  return readerOfToken(authToken);
 }
 
 /** Stores that this endpoint was reported to the site. */

@@ -9,7 +9,7 @@ import { emptyAnswer, listOf, member, one, savedDeal, standings } from '../../..
 import { takeConsoleOutput } from '../../../test/harness/noise.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { outboxKey } from '../../features/offline/outbox.ts';
-import type { SavedSearch } from '../../features/saves/saved-search.ts';
+import type { SavedSearch } from '../../lib/saved-search.ts';
 import { SavedList } from './saved-list.tsx';
 
 const gifts: SaveFolder = { _id: '4', name: 'Gifts', count: 1 };

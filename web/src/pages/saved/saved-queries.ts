@@ -1,8 +1,8 @@
 import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { queryOptions } from '@tanstack/react-query';
-import type { SavedSearch } from '../../features/saves/saved-search.ts';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
+import type { SavedSearch } from '../../lib/saved-search.ts';
 
 export const savedKey = ['mine', 'deals', 'saved'];
 export const foldersKey = ['mine', 'save-folders'];

@@ -4,8 +4,8 @@ import { t } from '@haggle/contract/messages/translate';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { SavedSearch } from '../../features/saves/saved-search.ts';
 import { anySearch } from '../../lib/any-address.ts';
+import type { SavedSearch } from '../../lib/saved-search.ts';
 import { Input, Select } from '../../ui/inputs.tsx';
 
 /** The sort orders, each with the key of its message. */

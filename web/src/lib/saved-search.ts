@@ -3,7 +3,7 @@ import { isId } from '@haggle/contract/ids';
 import { isOneOf } from '@haggle/contract/keys';
 import * as saveLimits from '@haggle/contract/limits/saves';
 import { savedSorts } from '@haggle/contract/saves/choices';
-import { readPage, readText } from '../../lib/search-params.ts';
+import { readPage, readText } from './search-params.ts';
 
 /** The filters of the saved deals. */
 export type SavedSearch = InputOf<'GET /users/me/saved-deals'>['query'];
