@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ensureAdmin } from '../../server/src/domains/accounts/users/admin-actions.ts';
+import { ensureFirstAdmin } from '../../server/src/domains/accounts/users/admin-actions.ts';
 import { addShippedWords } from '../../server/src/domains/search/shipped-word-actions.ts';
 import { readSettings } from '../../server/src/domains/site/settings/actions.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
@@ -42,7 +42,7 @@ export async function openRelevanceSite(folder: string, { rows, prepare }: Judge
       () => false,
     ))
   ) {
-    await ensureAdmin(context, admin);
+    await ensureFirstAdmin(context, admin);
     await prepare?.(context);
     await importRows(dataDir, rows);
   }

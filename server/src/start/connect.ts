@@ -1,4 +1,4 @@
-import { ensureAdmin } from '../domains/accounts/users/admin-actions.ts';
+import { ensureFirstAdmin } from '../domains/accounts/users/admin-actions.ts';
 import { recordRelease } from '../domains/analytics/mark-actions.ts';
 import { flushEvents } from '../domains/analytics/tracking/actions.ts';
 import { warnOfLostKey } from '../domains/operations/secret-rotation/actions.ts';
@@ -89,6 +89,6 @@ export async function prepareSite({ source, connection, context }: Services, env
   await addShippedWords(context);
   await warnOfLostKey(context);
   await warnOfUnsupportedScript(context);
-  if (env.admin) await ensureAdmin(context, env.admin);
+  if (env.admin) await ensureFirstAdmin(context, env.admin);
   return prepareFirstRun({ context, env, source });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureAdmin, hasAdmin, isAdminLogin } from '../domains/accounts/users/admin-actions.ts';
+import { ensureFirstAdmin, hasAdmin, isAdminLogin } from '../domains/accounts/users/admin-actions.ts';
 import { invalidateSettings } from '../domains/site/settings/actions.ts';
 import { demoAdmin } from '../kernel/demo-people.ts';
 import { ProcessState } from '../kernel/process-state.ts';
@@ -31,7 +31,8 @@ To make someone else an admin: npm run admin -- grant EMAIL`;
 export async function prepareFirstRun({ context, env, source }: FirstRunOptions): Promise<Greeting> {
   if (env.admin) {
     if (source.isEmbedded && env.demo) context.log.info('ADMIN_EMAIL is set, so no demo town is built.');
-    return toGreeting(`Log in as admin: ${env.admin.email} with ADMIN_PASSWORD.`);
+    const isAdmin = await isAdminLogin(context, env.admin);
+    return toGreeting(isAdmin ? `Log in as admin: ${env.admin.email} with ADMIN_PASSWORD.` : '');
   }
   if (!source.isEmbedded || !env.demo) {
     return toGreeting((await hasAdmin(context)) ? '' : 'To make someone an admin: npm run admin -- grant EMAIL');
@@ -40,7 +41,7 @@ export async function prepareFirstRun({ context, env, source }: FirstRunOptions)
   if (password === undefined) return greetWithoutPassword(context);
   const member = await buildDemo(context, source, { password, language: env.demo });
   // A site's owner may have replaced, demoted or deleted the demo's admin.
-  if (!(await hasAdmin(context))) await ensureAdmin(context, { email: demoAdmin, password });
+  if (!(await hasAdmin(context))) await ensureFirstAdmin(context, { email: demoAdmin, password });
   // The password may have been changed, and a restored demo has its own.
   if (!(await isAdminLogin(context, { email: demoAdmin, password }))) return greetWithoutPassword(context);
   const memberHint = member === undefined ? '' : `\nor as a member: ${member}, with the same password.`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
 import { withMailbox } from '../../../../test/harness/site-mailbox.ts';
-import { ensureAdmin, grantRole } from '../users/admin-actions.ts';
+import { ensureFirstAdmin, grantRole } from '../users/admin-actions.ts';
 
 const site = useSite();
 const otherPassword = 'an entirely different one';
@@ -206,7 +206,7 @@ describe('making an admin outside the web interface', () => {
     const email = 'owner@haggle.test';
     const register = (username: string) => site.call('POST /auth/register', { body: { username, email, password } });
     const thiefId = (await register('early_thief')).body.data.user.id;
-    await ensureAdmin(site.context, { email, password: otherPassword });
+    await ensureFirstAdmin(site.context, { email, password: otherPassword });
     expect((await login(email, otherPassword)).body.data.user.role).toBe('admin');
     expect((await login(email, password)).body.data.user).toMatchObject({ id: thiefId, role: 'member' });
   });

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@haggle/contract/accounts/capabilities';
+import { demoAdmin, demoClerk } from '../../../kernel/demo-people.ts';
 import type { Context } from '../../../platform/context.ts';
 import { passwordMatches } from '../../../platform/secrets/passwords.ts';
 import { findAccount, maxClaimants, registerUser } from './actions.ts';
@@ -6,14 +7,16 @@ import { sortRoles } from './role-actions.ts';
 import * as store from './store.ts';
 
 /**
- * Makes sure that `email` has an account and that it is an admin; an existing password isn't changed. Accounts that
- * merely claim the address, without having verified it or having this password, are ignored.
+ * Makes the account of `email` the first admin, or creates one; an existing password isn't changed. Accounts that merely
+ * claim the address, without having verified it or having this password, are ignored. Does nothing once there is an
+ * admin besides the demo's: the variables stay set, and later starts must not undo that one was made a member or changed
+ * their address.
  */
-export async function ensureAdmin(
+export async function ensureFirstAdmin(
   context: Context,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  if (await store.isAdminEmail(context.database, email)) return;
+  if (await store.hasAdmin(context.database, [demoClerk, demoAdmin])) return;
   const claimants = await store.findUsersByEmail(context.database, email, maxClaimants);
   const [first] = claimants;
   if (first?.email_verified_at) {
@@ -28,7 +31,7 @@ export async function ensureAdmin(
 
 /** Returns whether the site has an admin other than the demo's clerk. */
 export async function hasAdmin({ database }: Context): Promise<boolean> {
-  return store.hasAdmin(database);
+  return store.hasAdmin(database, [demoClerk]);
 }
 
 /** Returns whether an admin logs in with this address, and with this password if one is given. */

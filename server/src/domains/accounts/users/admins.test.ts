@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { password, TestSite, useSite } from '../../../../test/harness/site.ts';
-import { ensureAdmin } from './admin-actions.ts';
+import { demoAdmin } from '../../../kernel/demo-people.ts';
+import { ensureFirstAdmin } from './admin-actions.ts';
 
 const site = useSite();
 
@@ -16,11 +17,15 @@ function listRoles(email: string) {
     .execute();
 }
 
+async function demoteAdmins(): Promise<void> {
+  await site.context.database.updateTable('users').set({ role: 'member' }).where('role', '=', 'admin').execute();
+}
+
 test('an account that only claims the admin’s address does not become an admin', async () => {
   const email = 'keeper@haggle.test';
   await register('stranger', email);
   const account = { email, password: 'the owner’s own words' };
-  for (const _ of ['the first start', 'the next']) await ensureAdmin(site.context, account);
+  for (const _ of ['the first start', 'the next']) await ensureFirstAdmin(site.context, account);
   expect(await listRoles(email)).toEqual([
     { username: 'stranger', role: 'member' },
     { username: 'admin', role: 'admin' },
@@ -34,7 +39,7 @@ test('nodes that start at the same time create one admin, named admin', async ()
   await newSite.open();
   try {
     const account = { email: 'keeper@haggle.test', password: 'the owner’s own words' };
-    await Promise.all([1, 2, 3].map(() => ensureAdmin(newSite.context, account)));
+    await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(newSite.context, account)));
     const users = await newSite.context.database.selectFrom('users').select(['username', 'role']).execute();
     expect(users).toEqual([{ username: 'admin', role: 'admin' }]);
   } finally {
@@ -42,9 +47,18 @@ test('nodes that start at the same time create one admin, named admin', async ()
   }
 });
 
-test('another address creates another admin with a free username', async () => {
-  await ensureAdmin(site.context, { email: 'second@haggle.test', password });
-  expect(await listRoles('second@haggle.test')).toEqual([{ username: 'admin-2', role: 'admin' }]);
+test('later starts change nothing once there is an admin, even if the first one is a member now or has another address', async () => {
+  await site.admin();
+  await site.context.database
+    .updateTable('users')
+    .set({ role: 'member' })
+    .where('email', '=', 'keeper@haggle.test')
+    .execute();
+  for (const email of ['keeper@haggle.test', 'second@haggle.test']) {
+    const before = await listRoles(email);
+    await ensureFirstAdmin(site.context, { email, password });
+    expect(await listRoles(email)).toEqual(before);
+  }
 });
 
 test('an account that has confirmed the address becomes an admin and keeps its password', async () => {
@@ -55,7 +69,15 @@ test('an account that has confirmed the address becomes an admin and keeps its p
     .set({ email_verified_at: new Date() })
     .where('id', '=', id)
     .execute();
-  await ensureAdmin(site.context, { email, password: 'another password' });
+  await demoteAdmins();
+  await ensureFirstAdmin(site.context, { email, password: 'another password' });
   expect(await listRoles(email)).toEqual([{ username: 'proven', role: 'admin' }]);
   expect((await site.call('POST /auth/login', { body: { email, password } })).status).toBe(200);
+});
+
+test('the admins of the demo town don’t count', async () => {
+  await demoteAdmins();
+  await ensureFirstAdmin(site.context, { email: demoAdmin, password });
+  await ensureFirstAdmin(site.context, { email: 'owner@haggle.test', password });
+  expect(await listRoles('owner@haggle.test')).toEqual([{ username: expect.stringMatching(/^admin/), role: 'admin' }]);
 });

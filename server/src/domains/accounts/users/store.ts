@@ -1,7 +1,6 @@
 import type { Role } from '@haggle/contract/accounts/users';
 import { publicStatuses } from '@haggle/contract/deals/status';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { demoClerk } from '../../../kernel/demo-people.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Database, violatesUnique } from '../../../platform/database/database.ts';
 import type { Users } from '../../../platform/database/schema.ts';
@@ -128,14 +127,14 @@ export async function isAdminEmail(database: Database, email: string): Promise<b
   return row !== undefined;
 }
 
-/** Returns whether the site has an admin. The demo's clerk doesn't count, since nobody logs in as the clerk. */
-export async function hasAdmin(database: Database): Promise<boolean> {
+/** Returns whether the site has an admin other than those with these addresses. */
+export async function hasAdmin(database: Database, others: readonly string[]): Promise<boolean> {
   const row = await database
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
     .where('deleted_at', 'is', null)
-    .where('email', '<>', demoClerk)
+    .where('email', 'not in', others)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
