@@ -28,7 +28,7 @@ const reloadMark = 'tanstack_router_reload:';
 
 /**
  * Sets up offline support in this window; called once its page is idle.
- * @returns a function that stops following the connection, which all windows of a process share
+ * @returns a function that stops following the connection and sending, both of which all windows of a process share
  */
 export function startOffline({ api, resendingApi, client, session, router }: Parts): () => void {
   const send = createSender({ api: resendingApi, client, session });
@@ -51,7 +51,10 @@ export function startOffline({ api, resendingApi, client, session, router }: Par
   // Preloads the view, which couldn't be loaded without a connection.
   void import('./offline-view.tsx');
   registerWorker().catch((error: unknown) => log('warn', 'Pages cannot be kept for times without a connection', error));
-  return unsubscribe;
+  return () => {
+    unsubscribe();
+    setSender(() => {});
+  };
 }
 
 /** The router reloads once per session for each page whose script failed to load. A new connection resets that. */
