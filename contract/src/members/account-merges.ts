@@ -6,7 +6,7 @@ import { Done, Id, one } from '../shapes.ts';
 // Merging two accounts of one person: content and earnings move to one, and the other is erased.
 
 /** Reasons why two accounts can't be merged. */
-export const mergeObstacles = ['same', 'staff', 'suspended', 'votes', 'money'] as const;
+export const mergeObstacles = ['same', 'staff', 'suspended', 'deletion', 'signUp', 'votes', 'money'] as const;
 
 /** The effects of merging one account into another. */
 export const MergePreview = z

@@ -17,6 +17,8 @@ export interface MembersPlain {
   'members.merge.obstacle.same': undefined;
   'members.merge.obstacle.staff': undefined;
   'members.merge.obstacle.suspended': undefined;
+  'members.merge.obstacle.deletion': undefined;
+  'members.merge.obstacle.signUp': undefined;
   'members.merge.obstacle.votes': undefined;
   'members.merge.obstacle.money': undefined;
   'members.merge.note': { name: string; reason: string };

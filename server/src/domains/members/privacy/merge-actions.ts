@@ -21,8 +21,8 @@ import { listFindingsOf } from '../../reputation/vote-rings/actions.ts';
 import { withdrawVote } from '../../votes/actions.ts';
 import { addNoteAbout } from '../users-admin/actions.ts';
 import { obstaclesOf } from './merge-rules.ts';
+import * as mergeStore from './merge-store.ts';
 import * as store from './store.ts';
-import { eraseIdentity } from './store.ts';
 
 interface AccountPair {
   /** The account that is merged and erased. */
@@ -41,8 +41,8 @@ export async function previewMerge(context: Context, pair: AccountPair): Promise
     requireName(context, pair.fromId),
     requireName(context, pair.intoId),
     listObstacles(context, pair),
-    store.countMovable(database, pair),
-    store.listDoubleVotes(database, pair),
+    mergeStore.countMovable(database, pair),
+    mergeStore.listDoubleVotes(database, pair),
   ]);
   const withdrawnCount = doubleVotes.deals.filter(({ voter }) => voter === pair.fromId).length;
   return {
@@ -62,17 +62,20 @@ async function requireName(context: Context, id: string): Promise<string> {
 }
 
 async function listObstacles(context: Context, { fromId, intoId }: AccountPair): Promise<MergeObstacle[]> {
-  const [from, into, suspensions, findings, hasMoney] = await Promise.all([
+  const [from, into, suspensions, isLeaving, findings, hasMoney] = await Promise.all([
     findActor(context, fromId),
     findActor(context, intoId),
     Promise.all([findRunning(context, fromId), findRunning(context, intoId)]),
+    mergeStore.isLeaving(context.database, intoId),
     listFindingsOf(context, fromId),
-    store.hasOpenMoney(context.database, fromId),
+    mergeStore.hasOpenMoney(context.database, fromId),
   ]);
   return obstaclesOf({
     isSame: fromId === intoId,
     isStaff: from ? isStaff(from) : false,
     isSuspended: suspensions.some(Boolean),
+    isLeaving,
+    isUnapproved: into?.signUp !== undefined,
     isInVoteRing: [from, into].some((one) => one?.isAnnulled) || findings.some(({ decision }) => decision === null),
     hasMoney,
   });
@@ -96,7 +99,7 @@ export function mergeAccounts(context: Context, actor: Actor, pair: AccountPair,
     await requireName(context, intoId);
     const [obstacle] = await listObstacles(context, pair);
     if (obstacle) throw new Refusal('accounts_not_mergeable', { message: t(`members.merge.obstacle.${obstacle}`) });
-    await store.moveContributions(database, pair);
+    await mergeStore.moveContributions(database, pair);
     await addNoteAbout(context, actor, intoId, t('members.merge.note', { name, reason }));
     const text = t('members.merge.told', { name, reason });
     await notify(context, { type: 'system_message' }, [
@@ -106,7 +109,7 @@ export function mergeAccounts(context: Context, actor: Actor, pair: AccountPair,
     await recordAudit(context, actor, { action: 'user.merged', subject: 'user', subjectId: intoId, changes, reason });
     await anonymizeMember(context, fromId);
     await detachTraces(context, fromId);
-    const { address, avatarKey } = await eraseIdentity(database, fromId, context.clock());
+    const { address, avatarKey } = await store.eraseIdentity(database, fromId, context.clock());
     if (address) await deleteEmailsWithoutAccount(context, address);
     await reserveName(context, name, intoId);
     await queueDeletion(context, avatarKey);
@@ -118,7 +121,7 @@ export function mergeAccounts(context: Context, actor: Actor, pair: AccountPair,
 }
 
 async function withdrawDoubleVotes(context: Context, pair: AccountPair): Promise<void> {
-  const { deals, comments } = await store.listDoubleVotes(context.database, pair);
+  const { deals, comments } = await mergeStore.listDoubleVotes(context.database, pair);
   // Points that were paid to the merged account belong to the one that stays.
   const resolvePayee = (authorId: string | null) => (authorId === pair.fromId ? pair.intoId : authorId);
   for (const { voter, id } of deals) await withdrawVote(context, voter, id, resolvePayee);

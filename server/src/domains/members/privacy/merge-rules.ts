@@ -6,6 +6,10 @@ export interface MergeFacts {
   isStaff: boolean;
   /** Whether one of them is suspended now: a merge must not be a way around it. */
   isSuspended: boolean;
+  /** Whether the account that stays will be erased, with everything that moved to it. */
+  isLeaving: boolean;
+  /** Whether the account that stays waits for approval or was refused: refused ones are erased after a while. */
+  isUnapproved: boolean;
   /** Whether one has annulled votes, or the erased one an undecided finding: votes must not get around that. */
   isInVoteRing: boolean;
   /** Whether the account that is erased has money pending: it must not move to another balance unasked. */
@@ -13,13 +17,15 @@ export interface MergeFacts {
 }
 
 /** Returns everything that prevents the merging of two accounts. */
-export function obstaclesOf({ isSame, isStaff, isSuspended, isInVoteRing, hasMoney }: MergeFacts): MergeObstacle[] {
-  if (isSame) return ['same'];
+export function obstaclesOf(facts: MergeFacts): MergeObstacle[] {
+  if (facts.isSame) return ['same'];
   const found: [MergeObstacle, boolean][] = [
-    ['staff', isStaff],
-    ['suspended', isSuspended],
-    ['votes', isInVoteRing],
-    ['money', hasMoney],
+    ['staff', facts.isStaff],
+    ['suspended', facts.isSuspended],
+    ['deletion', facts.isLeaving],
+    ['signUp', facts.isUnapproved],
+    ['votes', facts.isInVoteRing],
+    ['money', facts.hasMoney],
   ];
   return found.flatMap(([obstacle, is]) => (is ? [obstacle] : []));
 }

@@ -203,6 +203,25 @@ test('a suspended, staff or identical account, or the admin’s own, cannot be m
   expect((await merge(admin, into)).body.code).toBe('own_account');
 });
 
+test('a merge into an account that will be erased or isn’t approved is refused', async () => {
+  const [from, leaving, applicant] = [await site.member(), await site.member(), await site.member()];
+  expect((await site.call('POST /auth/deletion', { as: leaving, body: { currentPassword: password } })).status).toBe(
+    200,
+  );
+  expect((await preview(from, leaving)).obstacles).toEqual(['deletion']);
+  expect(await merge(from, leaving)).toMatchObject({ status: 409, body: { code: 'accounts_not_mergeable' } });
+  expect((await preview(leaving, from)).obstacles).toEqual([]);
+  expect((await site.call('DELETE /auth/deletion', { as: leaving })).status).toBe(200);
+  expect((await merge(from, leaving)).status).toBe(200);
+  const setSignUp = (sign_up: 'waiting' | 'refused') =>
+    site.context.database.updateTable('users').set({ sign_up }).where('id', '=', applicant.id).execute();
+  for (const state of ['waiting', 'refused'] as const) {
+    await setSignUp(state);
+    expect((await preview(leaving, applicant)).obstacles).toEqual(['signUp']);
+    expect((await merge(leaving, applicant)).body.code).toBe('accounts_not_mergeable');
+  }
+});
+
 test('a merge is refused if either account is in a vote ring, until the ring is dismissed', async () => {
   const [from, into, author] = [await site.member(), await site.member(), await site.member()];
   const home = '198.51.100.17';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
 import { exportedTables } from './export-store.ts';
-import { memberTables, movedOnceTables, movedTables } from './store.ts';
+import { movedOnceTables, movedTables } from './merge-store.ts';
+import { memberTables } from './store.ts';
 
 const site = useSite();
 
