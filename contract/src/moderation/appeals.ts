@@ -3,7 +3,7 @@ import { login } from '../accounts/sessions.ts';
 import { endpoint } from '../endpoint.ts';
 import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
-import { choice, Done, Flag, Id, list, one, PageQuery, pageFields, Time } from '../shapes.ts';
+import { choice, Flag, Id, list, one, PageQuery, pageFields, Time } from '../shapes.ts';
 import { words } from '../visible-text.ts';
 
 const text = words()
@@ -56,7 +56,8 @@ export const appealSuspension = endpoint({
   proof: 'login',
   summary: 'Ask that the suspension of your account be looked at again; proven by email and password',
   body: login.body.extend({ text }),
-  answer: Done,
+  /** The address must be confirmed, and the site able to send emails. */
+  answer: one(z.object({ isAnsweredByEmail: z.boolean() })),
   errors: ['wrong_credentials', 'second_factor_required', 'wrong_code', 'nothing_to_appeal', 'appealed_already'],
 });
 

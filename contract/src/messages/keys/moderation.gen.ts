@@ -55,6 +55,7 @@ export interface ModerationPlain {
   'moderation.entry.appeal_upheld': undefined;
   'moderation.entry.appeal_turned_down': undefined;
   'moderation.suspension.sent': undefined;
+  'moderation.suspension.sentWithoutEmail': undefined;
   'moderation.suspension.email': undefined;
   'moderation.suspension.password': undefined;
   'moderation.suspension.code': undefined;
@@ -145,4 +146,5 @@ export interface ModerationPlain {
 export interface ModerationMarked<T> {
   'moderation.merge.wrongWay': { link: Make<T> };
   'moderation.merge.appeal': { link: Make<T> };
+  'moderation.suspension.passwordHint': { link: Make<T> };
 }

@@ -1,5 +1,4 @@
 import { t } from '@haggle/contract/messages/translate';
-import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { contractResolver } from '../../lib/form.ts';
 import { useSession } from '../../lib/session-context.tsx';
@@ -9,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { AppealLink } from './appeal-link.tsx';
 import { useClearedErrors } from './use-cleared-errors.ts';
 import { type LoginValues, useLogin } from './use-login.ts';
 
@@ -30,11 +30,7 @@ export function LoginForm() {
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <NeedsScript />
       {error && isSubmitted && <ErrorLine text={error} />}
-      {error && isSuspended && isSubmitted && (
-        <Link to="/appeal" className="text-sm underline">
-          {t('session.form.appeal')}
-        </Link>
-      )}
+      {error && isSuspended && isSubmitted && <AppealLink />}
       <Field label={t('session.form.email')} hint={t('session.form.emailHint')} error={errors.email?.message}>
         {(control) => (
           <Input

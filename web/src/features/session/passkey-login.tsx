@@ -1,10 +1,12 @@
 import { t } from '@haggle/contract/messages/translate';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { isRefused } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { passkeyFailure, requestPasskey } from '../../lib/passkeys.ts';
 import { useSessionActions } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { AppealLink } from './appeal-link.tsx';
 
 /** A button that logs in with a passkey. */
 export function PasskeyLogin() {
@@ -16,8 +18,13 @@ export function PasskeyLogin() {
         {isBusy ? t('session.passkey.waiting') : t('session.passkey.login')}
       </Button>
       <p role="alert" className="text-center text-danger text-sm empty:hidden">
-        {failure}
+        {failure && passkeyFailure(failure.error)}
       </p>
+      {failure && isRefused(failure.error, 'suspended') && (
+        <p className="text-center">
+          <AppealLink />
+        </p>
+      )}
     </>
   );
 }
@@ -25,7 +32,7 @@ export function PasskeyLogin() {
 function usePasskeyLogin() {
   const api = useApi();
   const session = useSessionActions();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ error: unknown }>();
   const [isBusy, setBusy] = useState(false);
   async function signIn(): Promise<void> {
     setFailure(undefined);
@@ -37,7 +44,7 @@ function usePasskeyLogin() {
     } catch (error) {
       // The error is shown below this button, not in the form above.
       session.clearErrors();
-      setFailure(passkeyFailure(error));
+      setFailure({ error });
     }
     setBusy(false);
   }

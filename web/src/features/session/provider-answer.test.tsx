@@ -36,3 +36,34 @@ test('the provider’s email address is filled in and editable, with a hint to l
       { key, username: 'tess', email: 'mine@home.example' },
     ]);
 });
+
+test('a refused username stays in its field, with the reason above it', async () => {
+  rememberInTab('providerLogin', { key, purpose: 'login' });
+  const app = await render(<ProviderAnswer answer="?code=c&state=s" />, {
+    path: '/login-callback',
+    answers: {
+      'POST /auth/providers/finish': ({ body }) => {
+        const { username } = Object(body);
+        if (username === undefined) return refuse('username_needed', { email: '' });
+        return username === '' ? refuse('invalid', { username: 'Use 3 to 20 letters.' }) : refuse('username_taken');
+      },
+    },
+  });
+  await field(/^Username/);
+  await app.user.click(screen.getByRole('button', { name: /Continue/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Use 3 to 20 letters.');
+  expect((await field(/^Username/)).value).toBe('');
+  await app.user.type(await field(/^Username/), 'tess');
+  await app.user.click(screen.getByRole('button', { name: /Continue/ }));
+  await screen.findByText(/taken/);
+  expect((await field(/^Username/)).value).toBe('tess');
+});
+
+test('a suspended member sees a link to appeal', async () => {
+  rememberInTab('providerLogin', { key, purpose: 'login' });
+  await render(<ProviderAnswer answer="?code=c&state=s" />, {
+    path: '/login-callback',
+    answers: { 'POST /auth/providers/finish': refuse('suspended') },
+  });
+  expect((await screen.findByRole('link', { name: /^Appeal/ })).getAttribute('href')).toBe('/appeal');
+});

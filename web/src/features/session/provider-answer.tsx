@@ -6,11 +6,13 @@ import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { readNextPath, startPath } from '../../lib/next-path.ts';
 import { takeStartedLogin } from '../../lib/provider-login.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { useSession, useSessionActions } from '../../lib/session-context.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
+import { AppealLink } from './appeal-link.tsx';
 
 /** Details the site still needs before the login, and what is wrong with those given. */
 interface RequestedDetails {
@@ -19,7 +21,7 @@ interface RequestedDetails {
   error: string | undefined;
 }
 
-type State = 'working' | { requested: RequestedDetails } | { failure: string };
+type State = 'working' | { requested: RequestedDetails } | { failure: string; isSuspended?: boolean };
 
 /** Completes the redirect from a provider: logs in, or links the provider to the account that is logged in. */
 export function ProviderAnswer({ answer }: { answer: string }) {
@@ -30,6 +32,7 @@ export function ProviderAnswer({ answer }: { answer: string }) {
     return (
       <div className="flex flex-col gap-4">
         <ErrorLine text={state.failure} />
+        {state.isSuspended && <AppealLink />}
         <LinkButton to="/login" size="large">
           {t('session.form.login')}
         </LinkButton>
@@ -99,8 +102,10 @@ function invitationIn(next: string | undefined): { invitation?: string } {
 function toState(error: unknown, given: More): State {
   if (!(error instanceof ApiError)) return { failure: t('ui.wordless') };
   const { code, details = [] } = error.failure ?? {};
+  // The details of other refusals say what is wrong with a field.
+  const suggested = code === 'username_needed' ? suggestionsIn(details) : { username: '', email: '', ...given };
   const ask = (fields: RequestedDetails['fields'], told = true): State => ({
-    requested: { fields, suggested: suggestionsIn(details), error: told ? error.message : undefined },
+    requested: { fields, suggested, error: told ? refusalText(error) : undefined },
   });
   const needsEmail = details.some(({ path }) => path === 'email');
   if (code === 'username_needed') return ask(needsEmail ? ['username', 'email'] : ['username'], false);
@@ -110,7 +115,7 @@ function toState(error: unknown, given: More): State {
   }
   if (code === 'second_factor_required') return ask(['code'], given.code !== undefined);
   if (code === 'wrong_code') return ask(['code']);
-  return { failure: error.message };
+  return { failure: error.message, isSuspended: code === 'suspended' };
 }
 
 function suggestionsIn(details: readonly { path: string; message: string }[]): RequestedDetails['suggested'] {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, isRefused } from '../../lib/api.ts';
 import { showRefusal } from '../../lib/form.ts';
 import { useSessionActions } from '../../lib/session-context.tsx';
 
@@ -24,7 +24,7 @@ export function useLogin({ handleSubmit, setError, setFocus }: UseFormReturn<Log
 
   const submit = handleSubmit(async ({ code, ...credentials }) => {
     await session.login({ ...credentials, ...(code && { code }) }).catch((failure: unknown) => {
-      setIsSuspended(failure instanceof ApiError && failure.failure?.code === 'suspended');
+      setIsSuspended(isRefused(failure, 'suspended'));
       if (!(failure instanceof ApiError) || !asksForCode(failure)) {
         showRefusal(failure, ['email', 'password', 'code'], setError);
         return;

@@ -1,9 +1,11 @@
 import * as moderationLimits from '@haggle/contract/limits/moderation';
 import { t } from '@haggle/contract/messages/translate';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { isRefused } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
+import { rich } from '../../lib/rich.ts';
 import { useDraftText } from '../../lib/use-draft-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -18,29 +20,28 @@ export function SuspensionAppeal() {
   const [values, setValues] = useState({ email: '', password: '', code: '' });
   const [text, setText, clearDraft] = useDraftText('suspension appeal', '', true);
   const [needsCode, setNeedsCode] = useState(false);
-  const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const [isSending, setSending] = useState(false);
+  const [sent, setSent] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const updateValues = (change: Partial<typeof values>) => setValues({ ...values, ...change });
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setState('sending');
+    setSending(true);
     setFailure(undefined);
     try {
       const { code, ...body } = values;
-      await api('POST /appeals/suspension', { body: { ...body, text, ...(code && { code }) } });
+      const { data } = await api('POST /appeals/suspension', { body: { ...body, text, ...(code && { code }) } });
       clearDraft();
-      setState('sent');
+      setSent(t(`moderation.suspension.${data.isAnsweredByEmail ? 'sent' : 'sentWithoutEmail'}`));
     } catch (error) {
       const isCodeRequired = isRefused(error, 'second_factor_required');
       // The field for the code appears without an error first. The error is shown only if it was left empty.
       if (isCodeRequired) setNeedsCode(true);
       if (!isCodeRequired || needsCode) setFailure(refusalText(error));
-      setState('writing');
     }
+    setSending(false);
   }
-  if (state === 'sent') {
-    return <p role="status">{t('moderation.suspension.sent')}</p>;
-  }
+  if (sent) return <p role="status">{sent}</p>;
   return (
     // POST, so that a form sent before hydration never puts the password into the URL.
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
@@ -56,7 +57,7 @@ export function SuspensionAppeal() {
           />
         )}
       </Field>
-      <Field label={t('moderation.suspension.password')}>
+      <Field label={t('moderation.suspension.password')} hint={<PasswordHint />}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -87,9 +88,20 @@ export function SuspensionAppeal() {
         value={text}
         onChange={setText}
       />
-      <Button type="submit" variant="primary" size="large" disabled={state === 'sending'}>
-        {state === 'sending' ? t('ui.actions.sending') : t('moderation.suspension.send')}
+      <Button type="submit" variant="primary" size="large" disabled={isSending}>
+        {isSending ? t('ui.actions.sending') : t('moderation.suspension.send')}
       </Button>
     </form>
   );
+}
+
+/** Members who log in through a provider or with a passkey may have no password yet. */
+function PasswordHint() {
+  return rich('moderation.suspension.passwordHint', {
+    link: (words) => (
+      <Link to="/forgot-password" className="underline hover:text-ink">
+        {words}
+      </Link>
+    ),
+  });
 }

@@ -1,4 +1,5 @@
 import { isRefused } from '@haggle/contract/deals/status';
+import { t } from '@haggle/contract/messages/translate';
 import type { Appeal, AppealStanding } from '@haggle/contract/moderation/appeals';
 import { type Actor, hiddenFrom, refuseOwnCase } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
@@ -47,7 +48,8 @@ async function findDecision(context: Context, actor: Actor, dealId: string) {
 }
 
 /**
- * Records an appeal from a suspended member, who proves who they are by their credentials since they can't log in.
+ * Records an appeal from a suspended member, who proves who they are by their credentials since they can't log in. The
+ * refusal of a second one tells them the answer to the first, which may not reach them in any other way.
  * @throws Refusal `wrong_credentials`, `second_factor_required`, `wrong_code`, `too_many`, `nothing_to_appeal`,
  * `appealed_already`
  */
@@ -55,11 +57,20 @@ export async function appealSuspension(
   context: Context,
   { text, ...credentials }: { email: string; password: string; code?: string | undefined; text: string },
   device: Device,
-): Promise<void> {
+): Promise<{ isAnsweredByEmail: boolean }> {
   const member = await identifyMember(context, credentials, device);
   const running = await findRunning(context, member.id);
   if (!running) throw new Refusal('nothing_to_appeal');
+  const earlier = await store.findBySuspension(context.database, running.id);
+  if (earlier) throw new Refusal('appealed_already', { message: describeAppeal(earlier) });
   await submitAppeal(context, { userId: member.id, changeId: null, suspensionId: running.id, body: text });
+  return { isAnsweredByEmail: member.isVerified && context.mailer !== undefined };
+}
+
+function describeAppeal({ decision, answer }: store.SentAppeal): string {
+  return decision === null
+    ? t('moderation.appeal.waiting')
+    : t(`moderation.becameWith.${decision}`, { answer: answer ?? '' });
 }
 
 async function submitAppeal(context: Context, appeal: Omit<store.NewAppeal, 'at'>): Promise<void> {

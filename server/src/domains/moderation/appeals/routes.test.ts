@@ -72,7 +72,7 @@ test('a suspended member can appeal with email and password, and log in again if
   const send = (secret: string) =>
     site.call('POST /appeals/suspension', { body: { email: member.email, password: secret, text: 'It was my cat.' } });
   expect((await send('wrong password')).body.code).toBe('wrong_credentials');
-  expect((await send(password)).status).toBe(200);
+  expect(await send(password)).toMatchObject({ status: 200, body: { data: { isAnsweredByEmail: false } } });
   expect((await send(password)).body.code).toBe('appealed_already');
   const [openAppeal] = await listOpenAppeals();
   expect(openAppeal).toMatchObject({ about: 'suspended', reason: 'Spam', text: 'It was my cat.', deal: null });
@@ -82,6 +82,22 @@ test('a suspended member can appeal with email and password, and log in again if
   expect((await answer(openAppeal._id, 'upheld', script)).body.code).toBe('sign_in_needed');
   await answer(openAppeal._id, 'upheld');
   expect((await site.call('POST /auth/login', { body: { email: member.email, password } })).status).toBe(200);
+});
+
+test('a suspended member reads the answer to their appeal by sending it again', async () => {
+  const member = await site.member();
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  await site.call(`PUT /admin/users/${member.id}/suspension`, { as: admin, body: { reason: 'Spam', until } });
+  const body = { email: member.email, password, text: 'It was my cat.' };
+  const send = () => site.call('POST /appeals/suspension', { body });
+  expect((await send()).status).toBe(200);
+  expect((await send()).body.error).toBe("You've appealed. A moderator will look at it again.");
+  await answer((await listOpenAppeals())[0]._id, 'turned_down');
+  const reply = await send();
+  expect(reply.body).toMatchObject({
+    code: 'appealed_already',
+    error: expect.stringMatching(/^Your appeal was rejected\. “.+”$/),
+  });
 });
 
 test('lifting an admin’s suspension on appeal needs another admin’s recent confirmation, else the appeal stays open', async () => {

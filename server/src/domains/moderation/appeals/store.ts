@@ -44,6 +44,11 @@ export function findByChange(database: Database, changeId: string) {
   return database.selectFrom('appeals').selectAll().where('change_id', '=', changeId).executeTakeFirst();
 }
 
+/** Finds the appeal against a suspension. */
+export function findBySuspension(database: Database, suspensionId: string) {
+  return database.selectFrom('appeals').selectAll().where('suspension_id', '=', suspensionId).executeTakeFirst();
+}
+
 export type SentAppeal = NonNullable<Awaited<ReturnType<typeof findByChange>>>;
 
 export interface NewAppeal {

@@ -29,7 +29,8 @@ test('a member who stays suspended gets the answer to their appeal by email', as
     site.call(`PUT /admin/users/${member.id}/suspension`, { as: admin, body: { reason, until: end } });
   async function appealAndAnswer(decision: string, answer: string, meanwhile?: () => Promise<unknown>) {
     const body = { email: member.email, password, text: 'It was my cat.' };
-    expect((await site.call('POST /appeals/suspension', { body })).status).toBe(200);
+    const sent = await site.call('POST /appeals/suspension', { body });
+    expect(sent).toMatchObject({ status: 200, body: { data: { isAnsweredByEmail: true } } });
     const { data } = (await site.call('GET /admin/appeals', { as: admin })).body;
     await meanwhile?.();
     const reply = await site.call(`PUT /admin/appeals/${data[0]._id}`, { as: admin, body: { decision, answer } });
