@@ -172,10 +172,9 @@ export function addNoteAbout(context: Context, actor: Actor, userId: string, bod
 export function removeNote(context: Context, actor: Actor, userId: string, noteId: string): Promise<void> {
   refuseOwnCase(actor, userId);
   return inTransaction(context, async (context) => {
-    const removed = await store.deleteNote(context.database, userId, noteId);
-    if (!removed) throw new Refusal('note_not_found');
-    const changes = { note: [removed.body, null] as const };
-    await recordAudit(context, actor, { action: 'user.note_removed', subject: 'user', subjectId: userId, changes });
+    if (!(await store.deleteNote(context.database, userId, noteId))) throw new Refusal('note_not_found');
+    // Without its text: notes may contain names, and the audit log outlives an erased account.
+    await recordAudit(context, actor, { action: 'user.note_removed', subject: 'user', subjectId: userId });
   });
 }
 

@@ -150,6 +150,9 @@ test('an admin can add and remove notes about a member', async () => {
   expect(notes).toMatchObject([{ body: 'Wrote a kind letter.', by: admin.username }]);
   expect((await site.call(`DELETE ${path}/${notes[0]._id}`, { as: admin })).status).toBe(200);
   expect((await site.call(`DELETE ${path}/${notes[0]._id}`, { as: admin })).body.code).toBe('note_not_found');
+  const log = await site.call(`GET /admin/audit?subject=user&subjectId=${member.id}`, { as: admin });
+  expect(log.body.data[0]).toMatchObject({ action: 'user.note_removed', changes: {} });
+  expect(JSON.stringify(log.body)).not.toContain('kind letter');
 });
 
 test('an erased admin’s notes and suspensions stay, without their name', async () => {
@@ -231,6 +234,14 @@ describe('filtering the list of members', () => {
     const strangerId = await join('from-elsewhere', '203.0.113.7');
     expect(await listUsernames(`sameAddressAs=${one}`)).toEqual(['other-of-two']);
     expect(await listUsernames(`sameAddressAs=${strangerId}`)).toEqual([]);
+  });
+
+  test('sorts by when members joined, also those imported later who joined an old site before', async () => {
+    const imported = await site.member('oldsite');
+    const created_at = new Date('2009-03-01T12:00:00Z');
+    await site.context.database.updateTable('users').set({ created_at }).where('id', '=', imported.id).execute();
+    expect((await listUsernames('sort=createdAt'))[0]).toBe('oldsite');
+    expect((await listUsernames('sort=-createdAt'))[0]).not.toBe('oldsite');
   });
 
   test('sorts by number of deals and by when members were last seen, and shows when', async () => {

@@ -57,12 +57,11 @@ function sharesAddress(userId: string): RawBuilder<boolean> {
     where own.user_id = ${userId} and own.address_hash <> ''))`;
 }
 
-/** Sorts by id instead of the join date: the order is the same, and the id has an index. */
 const sortColumns: Record<string, ReferenceExpression<DB, 'users'>> = {
   deals: dealsCount,
   // Members who were never seen sort as seen longest ago.
   lastSeen: sql`coalesce(${lastSeen}, '-infinity')`,
-  createdAt: 'users.id',
+  createdAt: 'users.created_at',
   username: sql`lower(username)`,
   points: 'users.points',
   reputation: 'users.reputation',
@@ -192,14 +191,15 @@ export async function insertNote(
     .execute();
 }
 
-/** Deletes a note. @returns its text; undefined if it doesn't exist */
-export function deleteNote(database: Database, userId: string, noteId: string): Promise<{ body: string } | undefined> {
-  return database
+/** Deletes a note. @returns false if it doesn't exist */
+export async function deleteNote(database: Database, userId: string, noteId: string): Promise<boolean> {
+  const row = await database
     .deleteFrom('user_notes')
     .where('id', '=', noteId)
     .where('user_id', '=', userId)
-    .returning('body')
+    .returning('id')
     .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Returns a member's roles, locked until the transaction ends. */
