@@ -8,7 +8,7 @@ import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
 import { refuseWhileClosed } from '../../site/closing/actions.ts';
 import { emailAccessNotice } from '../credentials/notice-actions.ts';
 import { countAttempt, type Device } from '../login-attempts/actions.ts';
-import { redeemProviderResponse, startProviderLogin } from '../login-providers/actions.ts';
+import { readActiveIssuers, redeemProviderResponse, startProviderLogin } from '../login-providers/actions.ts';
 import type { ProviderClaims } from '../login-providers/openid-actions.ts';
 import { checkSecondStep, openSession } from '../sessions/actions.ts';
 import { checkAdmission, signUp } from '../sign-ups/actions.ts';
@@ -217,11 +217,17 @@ export async function listIdentities(
   context: Context,
   actor: Actor,
 ): Promise<{ identities: Identity[]; mayUnlink: boolean }> {
-  const rows = await store.listIdentities(context.database, actor.id);
-  return {
-    identities: rows.map(toIdentity),
-    mayUnlink: (await store.countLoginMethods(context.database, actor.id)) > 1,
-  };
+  const { identities, usable, others } = await readWaysIn(context, actor.id);
+  const isRemovable = (identity: store.IdentityRow) => others + usable.length > (usable.includes(identity) ? 1 : 0);
+  return { identities: identities.map(toIdentity), mayUnlink: identities.some(isRemovable) };
+}
+
+/** Returns an account's identities, those whose provider is switched on, and how many other ways in it has. */
+async function readWaysIn(context: Context, userId: string) {
+  const isActive = await readActiveIssuers(context);
+  const identities = await store.listIdentities(context.database, userId);
+  const usable = identities.filter(({ issuer }) => isActive(issuer));
+  return { identities, usable, others: await store.countOwnLoginMethods(context.database, userId) };
 }
 
 /** @throws Refusal `identity_not_found`, `last_way_in` */
@@ -229,7 +235,8 @@ export function unlink(context: Context, actor: Actor, id: string): Promise<void
   return inTransaction(context, async (context) => {
     await lockMember(context, actor.id);
     if (!(await store.deleteIdentity(context.database, actor.id, id))) throw new Refusal('identity_not_found');
-    if ((await store.countLoginMethods(context.database, actor.id)) === 0) throw new Refusal('last_way_in');
+    const { usable, others } = await readWaysIn(context, actor.id);
+    if (usable.length + others === 0) throw new Refusal('last_way_in');
     await emailAccessNotice(context, actor.id, 'identityUnlinked');
   });
 }

@@ -208,6 +208,39 @@ describe('in settings', () => {
     expect((await unlink()).body.code).toBe('last_way_in');
     expect((await site.call('GET /auth/identities', { as })).body.data.identities).toHaveLength(1);
   });
+
+  test('a provider that is switched off or deleted doesn’t count as a way to log in', async () => {
+    const registered = await login({ sub: 'two', email: 'two@example.org' }, { username: 'twoways' });
+    const as = { ...admin, id: registered.body.data.user.id, token: registered.body.token };
+    await site.context.database
+      .insertInto('identities')
+      .values({
+        user_id: as.id,
+        issuer: 'https://gone.example',
+        subject: 'two',
+        provider_name: 'Gone',
+        label: 'two@example.org',
+        linked_at: new Date(),
+        used_at: new Date(),
+      })
+      .execute();
+    const readIdentities = async () => (await site.call('GET /auth/identities', { as })).body.data;
+    const [{ _id: usable }, { _id: deleted }] = (await readIdentities()).identities;
+    const unlink = (id: string) => site.call(`DELETE /auth/identities/${id}`, { as });
+    expect((await unlink(usable)).body.code).toBe('last_way_in');
+    expect((await readIdentities()).mayUnlink).toBe(true);
+    const putProvider = (isOn: boolean) =>
+      site.call('PUT /admin/login-providers/fake', {
+        as: admin,
+        body: { name: 'Fake', issuer: provider.issuer, clientId: 'haggle', isOn },
+      });
+    expect((await putProvider(false)).status).toBe(200);
+    expect((await readIdentities()).mayUnlink).toBe(false);
+    expect((await unlink(deleted)).body.code).toBe('last_way_in');
+    expect((await putProvider(true)).status).toBe(200);
+    expect((await unlink(deleted)).status).toBe(200);
+    expect(await readIdentities()).toMatchObject({ identities: [{ _id: usable }], mayUnlink: false });
+  });
 });
 
 test('a login through a provider is refused while the member is suspended', async () => {

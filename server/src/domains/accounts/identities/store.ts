@@ -121,7 +121,7 @@ export type IdentityRow = Awaited<ReturnType<typeof listIdentities>>[number];
 export function listIdentities(database: Database, userId: string) {
   return database
     .selectFrom('identities')
-    .select(['id', 'provider_name', 'label', 'linked_at', 'used_at'])
+    .select(['id', 'issuer', 'provider_name', 'label', 'linked_at', 'used_at'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
@@ -137,12 +137,11 @@ export async function deleteIdentity(database: Database, userId: string, id: str
   return row !== undefined;
 }
 
-/** Returns how many ways there are into an account: its password, passkeys and providers. */
-export async function countLoginMethods(database: Database, userId: string): Promise<number> {
+/** Returns how many ways there are into an account without a provider: its password and passkeys. */
+export async function countOwnLoginMethods(database: Database, userId: string): Promise<number> {
   const { rows } = await sql<{ ways: number }>`
     select (case when password_hash <> '' then 1 else 0 end
-      + (select count(*) from passkeys where user_id = users.id)
-      + (select count(*) from identities where user_id = users.id))::integer as ways
+      + (select count(*) from passkeys where user_id = users.id))::integer as ways
     from users where id = ${userId}`.execute(database);
   return rows[0]?.ways ?? 0;
 }

@@ -15,6 +15,7 @@ import {
   redeemResponse,
   startAuthorization,
 } from './openid-actions.ts';
+import { isIssuerOf } from './rules.ts';
 import * as store from './store.ts';
 import { callbackPath, toAdminProvider } from './views.ts';
 
@@ -40,9 +41,18 @@ async function listAllProviders(context: Context): Promise<Provider[]> {
 
 /** Returns the providers that members may log in with. */
 export async function listLoginProviders(context: Context): Promise<LoginProvider[]> {
+  return (await listActiveProviders(context)).map(({ slug, name }) => ({ slug, name }));
+}
+
+/** Returns a function that tells whether members can log in now with an identity of an issuer. */
+export async function readActiveIssuers(context: Context): Promise<(issuer: string) => boolean> {
+  const active = await listActiveProviders(context);
+  return (issuer) => active.some((provider) => isIssuerOf(provider.issuer, issuer));
+}
+
+async function listActiveProviders(context: Context) {
   const rows = await store.listProviders(context.database);
-  const all = [...listFixedProviders(context), ...rows.filter((row) => row.is_on)];
-  return all.map(({ slug, name }) => ({ slug, name }));
+  return [...listFixedProviders(context), ...rows.filter((row) => row.is_on)];
 }
 
 /** Returns all providers with their configuration, for admins. */
