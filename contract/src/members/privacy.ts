@@ -33,6 +33,7 @@ export const cancelDeletion = endpoint({
   method: 'DELETE',
   path: '/auth/deletion',
   who: 'member',
+  whileClosed: 'always',
   beforeApproval: true,
   signIn: true,
   summary: 'Keep my account after all',

@@ -19,6 +19,7 @@ import { anonymizeMember } from '../../analytics/tracking/actions.ts';
 import { detachTraces } from '../../blocklist/actions.ts';
 import { deleteEmailsWithoutAccount } from '../../email/actions.ts';
 import { queueDeletion } from '../../pictures/actions.ts';
+import { isClosed } from '../../site/closing/actions.ts';
 import { readMemberData } from './export-store.ts';
 import * as store from './store.ts';
 
@@ -88,10 +89,12 @@ export function cancelErasure(context: Context, userId: string): Promise<void> {
 
 /**
  * Scheduled: erases accounts whose days of grace are over and those that were refused long ago, except the last
- * admin's. Each has its own transaction, so that one that fails doesn't stop the rest.
+ * admin's. Each has its own transaction, so that one that fails doesn't stop the rest. On a closed site it erases
+ * none: people who are locked out may not learn in time that they could still keep theirs.
  * @throws the first failure, after the rest were tried
  */
 export async function eraseDueAccounts(context: Context): Promise<void> {
+  if (await isClosed(context)) return;
   const failures: unknown[] = [];
   const at = context.clock();
   const dates = { at, refusedBefore: daysBefore(at, signUpLimits.refusedDays) };

@@ -76,6 +76,25 @@ describe('deleting an account', () => {
     expect((await site.call('GET /auth/me', { as: member })).body.data).toMatchObject({ deleteAfter: null });
   });
 
+  test('waits while the site is closed, and can still be cancelled', async () => {
+    const [admin, member] = [await site.admin(), await site.member()];
+    const setClosing = (mode: string) =>
+      site.call('PUT /settings', { as: admin, body: { closing: { mode, text: null, until: null } } });
+    const { database } = site.context;
+    await database
+      .updateTable('users')
+      .set({ delete_after: new Date(0) })
+      .where('id', '=', member.id)
+      .execute();
+    for (const mode of ['read_only', 'maintenance']) {
+      expect((await setClosing(mode)).status).toBe(200);
+      await eraseDueAccounts(site.context);
+      expect((await site.call('GET /auth/me', { as: member })).status).toBe(200);
+    }
+    expect((await site.call('DELETE /auth/deletion', { as: member })).body.data).toMatchObject({ deleteAfter: null });
+    await setClosing('open');
+  });
+
   test('is refused for the last admin, also if the last two admins ask for it', async () => {
     const [remainingAdmin, other] = [await site.admin(), await site.admin()];
     const { database } = site.context;

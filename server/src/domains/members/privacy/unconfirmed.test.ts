@@ -54,6 +54,19 @@ async function accountExists({ id }: Member): Promise<boolean> {
   return user?.deleted_at === null;
 }
 
+test('no account is removed while the site is closed', async () => {
+  const setClosing = async (mode: string) =>
+    site.call('PUT /settings', { as: await site.admin(), body: { closing: { mode, text: null, until: null } } });
+  const member = await createUnconfirmed();
+  await waitDays(29);
+  expect((await setClosing('read_only')).status).toBe(200);
+  await waitDays(2);
+  expect(await accountExists(member)).toBe(true);
+  expect((await setClosing('open')).status).toBe(200);
+  await waitDays(0);
+  expect(await accountExists(member)).toBe(false);
+});
+
 test('an unconfirmed, unused account is removed after 30 days, and its username is free again', async () => {
   const member = await createUnconfirmed();
   await waitDays(29);

@@ -31,6 +31,11 @@ export async function refuseWhileClosed(
   });
 }
 
+/** Returns whether members can't do anything on the site now, because it is read-only or closed for maintenance. */
+export async function isClosed(context: Context): Promise<boolean> {
+  return (await readSettings(context)).closing.mode !== 'open';
+}
+
 /** Returns what a closed site shows instead of a page, or undefined if the page is shown. */
 export function closedPageText(closing: Closing, path: string, now: Date) {
   if (closing.mode !== 'maintenance' || isOpenPage(path)) return undefined;

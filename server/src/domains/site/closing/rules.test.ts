@@ -33,13 +33,16 @@ const loginEndpoints = [
 /** The endpoints that emails sent before the closing lead to. */
 const emailEndpoints = ['GET /unsubscribe/:token', 'POST /email/reports/:key', 'POST /unsubscribe/:token'];
 
-const alwaysOpenEndpoints = [...loginEndpoints, ...emailEndpoints];
+/** An account isn't erased against its owner's will because the site is closed. */
+const keepAccount = 'DELETE /auth/deletion';
+
+const alwaysOpenEndpoints = [...loginEndpoints, ...emailEndpoints, keepAccount];
 
 test('an open site serves every endpoint', () => {
   expect(endpoints.filter((endpoint) => !staysOpen('open', endpoint))).toEqual([]);
 });
 
-test('during maintenance only logging in, unsubscribing and reports of bounced emails are served', () => {
+test('during maintenance only logging in, keeping an account, unsubscribing and reports of bounced emails are served', () => {
   expect(listOpenEndpoints('maintenance').map(nameOf).toSorted()).toEqual(alwaysOpenEndpoints.toSorted());
 });
 
