@@ -176,6 +176,25 @@ test('an address allowed only for login providers can’t be fetched, probed or 
   expect(() => fetcher.check(address)).toThrow();
 });
 
+test.each([
+  [204, ''],
+  [205, ''],
+  [304, ''],
+  [999, 'page_unreachable'],
+])('a request answered with status %i is answered or refused, whatever `Response` takes', async (status, code) => {
+  web.pages['/hook'] = (_, response) => response.writeHead(status).end();
+  const fetcher = createFetcher({
+    origin: 'https://haggle.example',
+    allow: web.allow,
+    log: pino({ level: 'silent' }),
+    lookup: async () => [{ address: '127.0.0.1', family: 4 }],
+  });
+  const options = { method: 'POST', headers: {}, maxBytes: 1_000, tooLarge: 'cut', timeout: 30_000 } as const;
+  const asked = fetcher.ask(`http://shop.example:${web.port}/hook`, options);
+  if (code) await expect(asked).rejects.toMatchObject({ code });
+  else expect((await asked).status).toBe(status);
+});
+
 describe('requests', () => {
   test('name Haggle as user agent and carry no cookies or referrer, even after a shop set a cookie', async () => {
     web.pages['/cookies'] = (_, response) =>

@@ -5,6 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Log } from '../log.ts';
 import { acceptedEncodings, readBody, type TooLarge } from './body.ts';
 import { authorityOf, checkAddress, guardedConnector, type IsExempt, type Lookup } from './guard.ts';
+import { toResponse } from './response.ts';
 
 export interface FetchOptions {
   /** Accepted media types, such as `text/html` or `image/*`; others are refused. */
@@ -181,7 +182,7 @@ async function ask(
   const encoding = String(response.headers['content-encoding'] ?? '');
   const bytes = await readBody(response.body, encoding, { maxBytes, tooLarge });
   const type = String(response.headers['content-type'] ?? '');
-  return new Response(Buffer.from(bytes), { status: response.statusCode, headers: { 'content-type': type } });
+  return toResponse(response.statusCode, type, bytes);
 }
 
 interface Probe {

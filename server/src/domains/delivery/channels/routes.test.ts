@@ -181,6 +181,15 @@ test.each([200, 400])('a service that answers %i with a page gets a deal once', 
   expect(await listPosts(_id)).toMatchObject([{ state: status === 200 ? 'sent' : 'failed', tries: 1 }]);
 });
 
+test.each([204, 205])('a service that answers %i, without a body, gets a deal once', async (status) => {
+  const { _id } = await addChannel(kinds.webhook());
+  service.status = status;
+  service.responseBody = '';
+  await publishDeal();
+  expect(service.requests).toHaveLength(1);
+  expect(await listPosts(_id)).toMatchObject([{ state: 'sent', tries: 1, outcome: `The service answered ${status}.` }]);
+});
+
 test('a permanent refusal is logged in the service’s own words, without the token', async () => {
   const { _id } = await addChannel(kinds.telegram());
   service.status = 400;
