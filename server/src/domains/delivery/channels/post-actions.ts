@@ -2,6 +2,7 @@ import type { DealDetail } from '@haggle/contract/deals/deals';
 import { dealPath } from '@haggle/contract/deals/paths';
 import { isAvailable } from '@haggle/contract/deals/status';
 import * as channelLimits from '@haggle/contract/limits/channels';
+import type { Event } from '../../../kernel/events.ts';
 import type { Jobs } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -26,6 +27,15 @@ export async function queueOffer(
   if (!(await store.hasTrigger(context.database, trigger))) return;
   const key = `offer-to-channels:${dealId}`;
   await addJob(context.database, 'offer-to-channels', { dealId }, { key, wait: channelLimits.settleMs });
+}
+
+/**
+ * Consequence of `deal.merged`: channels that got one deal won't get the other. It stays recorded for both, in case the
+ * merge is undone. The other deal's score now has the votes of both and may be enough for other channels.
+ */
+export async function mergePosts(context: Context, { payload }: Event<'deal.merged'>): Promise<void> {
+  await store.copyPosts(context.database, payload.dealId, payload.into);
+  await queueOffer(context, payload.into, 'score');
 }
 
 /** Job: queues a deal's post to each channel that takes it and hasn't had it. */
@@ -94,15 +104,17 @@ async function findAvailableDeal(context: Context, dealId: string): Promise<Deal
 }
 
 /**
- * Job: posts a deal to a channel. The start is recorded before the call and the result after it: if the process is
- * killed in between, the post is sent again only if the service recognizes repeats. Throws to be retried.
+ * Job: posts a deal to a channel. The start is recorded directly before the call and the result after it: if the process
+ * is killed in between, the post is sent again only if the service recognizes repeats. Throws to be retried.
  */
 export async function postToChannel(context: Context, postKey: Jobs['post-to-channel']): Promise<void> {
   const channel = await store.findChannel(context.database, postKey.channelId);
-  const tries = channel && (await markSending(context, channel, postKey.dealId));
-  if (!channel || tries === undefined) return;
+  if (!channel) return;
   const deal = await findAvailableDeal(context, postKey.dealId);
-  const result: Result = deal ? await send(context, channel, deal) : { verdict: 'never', outcome: 'gone' };
+  const send = deal && (await prepareCall(context, channel, deal));
+  const tries = await markSending(context, channel, postKey.dealId);
+  if (tries === undefined) return;
+  const result: Result = send ? await send() : { verdict: 'never', outcome: 'gone' };
   const isLast = tries >= channelLimits.maxTries;
   const states = { sent: 'sent', never: 'failed', unsure: 'unsure', later: isLast ? 'failed' : 'waiting' } as const;
   const state = states[result.verdict];
@@ -127,13 +139,19 @@ function markSending(context: Context, channel: store.ChannelRow, dealId: string
   });
 }
 
-async function send(context: Context, channel: store.ChannelRow, deal: DealDetail): Promise<Result> {
+/** Reads all that a post needs. @returns a function that sends it */
+async function prepareCall(
+  context: Context,
+  channel: store.ChannelRow,
+  deal: DealDetail,
+): Promise<() => Promise<Result>> {
   const { siteName } = await readSettings(context);
   const url = `${context.origin}${dealPath(deal._id, deal.slug)}`;
   const text = renderText(channel.template, toPlaceholderValues(deal, { url, site: siteName }), channel.kind);
   const post: Post = { text, title: deal.title, url, image: deal.imageUrl && `${context.origin}${deal.imageUrl}` };
   const sending = { idempotencyKey: `channel_${channel.id}_${deal._id}`, type: 'deal.posted', data: { deal } };
-  return callService(context, toService(context, channel), post, sending);
+  const service = toService(context, channel);
+  return () => callService(context, service, post, sending);
 }
 
 /** Returns a channel with its secret decrypted. */

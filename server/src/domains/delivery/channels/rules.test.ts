@@ -112,6 +112,14 @@ describe('the text of a post', () => {
     expect(renderText('{nothing}known', placeholders, 'slack')).toBe('');
   });
 
+  test.each(['mastodon', 'telegram'] as const)('mentions on %s only whom its template mentions', (kind) => {
+    const title = 'A kettle by @bob@mastodon.social, ask me@shop.example';
+    expect(renderText('@us {title} {verdict}', { ...placeholders, title, verdict: '@ann' }, kind)).toBe(
+      '@us A kettle by @\u200bbob@mastodon.social, ask me@shop.example @\u200bann',
+    );
+    expect(renderText('{title}', { ...placeholders, title }, 'webhook')).toBe(title);
+  });
+
   test('is shortened in the title if it exceeds the service’s limit, so that the URL stays whole', () => {
     const text = renderText(null, { ...placeholders, title: 'Kettle '.repeat(100) }, 'mastodon');
     expect([...text].length).toBeLessThanOrEqual(500);

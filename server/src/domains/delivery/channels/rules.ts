@@ -1,5 +1,5 @@
 import type { ChannelKind, ChannelRule } from '@haggle/contract/delivery/channels';
-import { isIn } from '@haggle/contract/keys';
+import { isIn, tableOf } from '@haggle/contract/keys';
 import * as channelLimits from '@haggle/contract/limits/channels';
 import { daysBetween } from '../../../kernel/time.ts';
 
@@ -52,9 +52,10 @@ export type PlaceholderValues = Record<(typeof channelLimits.places)[number], st
 
 /**
  * Returns the text of a post. Lines, and parts of a line between `·`, with only empty placeholders are left out. If the
- * text is too long for the service, the title is cut.
+ * text is too long for the service, the title is cut. It mentions only those whom the template itself mentions.
  */
-export function renderText(template: string | null, values: PlaceholderValues, kind: ChannelKind): string {
+export function renderText(template: string | null, unsafe: PlaceholderValues, kind: ChannelKind): string {
+  const values = notifiesMentioned(kind) ? breakMentions(unsafe) : unsafe;
   const maxLength = channelLimits.maxTextLength[kind];
   const whole = fill(template ?? channelLimits.template, values);
   const excess = [...whole].length - maxLength;
@@ -62,6 +63,17 @@ export function renderText(template: string | null, values: PlaceholderValues, k
   const title = [...values.title].slice(0, -(excess + 1)).join('');
   const shorter = fill(template ?? channelLimits.template, { ...values, title: `${title.trimEnd()}…` });
   return [...shorter].slice(0, maxLength).join('');
+}
+
+/** Returns whether a service notifies people whose names are in a text. The calls of other services rule that out. */
+function notifiesMentioned(kind: ChannelKind): boolean {
+  return kind === 'mastodon' || kind === 'telegram';
+}
+
+/** A zero-width space after an `@` that starts a name looks the same and mentions no one. */
+function breakMentions(values: PlaceholderValues): PlaceholderValues {
+  const breakIn = (text: string) => text.replace(/(?<!\w)@(?=\w)/g, '@\u200b');
+  return { ...tableOf(channelLimits.places, (name) => breakIn(values[name])), url: values.url };
 }
 
 function fill(template: string, values: PlaceholderValues): string {

@@ -98,6 +98,18 @@ export async function insertPosts(
   return rows.map((row) => row.channel_id);
 }
 
+/** Copies what channels got of one deal to another that they haven't got, so that it isn't posted. */
+export async function copyPosts(database: Database, fromId: string, intoId: string): Promise<void> {
+  await sql`
+    insert into channel_posts (channel_id, deal_id, state, tries, outcome, created_at, sent_at)
+    select channel_id, ${intoId}, state, tries, outcome, created_at, sent_at from channel_posts
+    where deal_id = ${fromId} and state in ('sent', 'unsure')
+    order by channel_id
+    on conflict (channel_id, deal_id) do update
+    set state = excluded.state, tries = excluded.tries, outcome = excluded.outcome, sent_at = excluded.sent_at
+    where channel_posts.state = 'waiting'`.execute(database);
+}
+
 /** Returns a post, locked until the transaction ends. */
 export function lockPost(database: Database, channelId: string, dealId: string) {
   return database

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openReceiver, type Receiver } from '../../../../test/harness/receiver.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { postToChannel } from './post-actions.ts';
 
 const site = useSite();
 let service: Receiver;
@@ -108,12 +109,86 @@ describe('a channel that is switched off', () => {
   });
 });
 
-describe('an older deal', () => {
-  async function upvote(id: string): Promise<void> {
-    await site.call(`POST /deals/${id}/vote`, { as: await site.member(), body: { voteValue: 1 } });
+test('a deal that could not be read for a post is posted later, since nothing was sent', async () => {
+  const { _id } = await addChannel(kinds.slack());
+  const decrypt = vi.spyOn(site.context.secrets, 'decrypt').mockImplementationOnce(() => {
+    throw new Error('The connection ended.');
+  });
+  await publishDeal();
+  expect(decrypt).toHaveBeenCalledOnce();
+  expect(service.requests).toEqual([]);
+  expect(await listPosts(_id)).toMatchObject([{ state: 'waiting', tries: 0 }]);
+  await drainAll();
+  decrypt.mockRestore();
+  expect(service.requests).toHaveLength(1);
+  expect(await listPosts(_id)).toMatchObject([{ state: 'sent', tries: 1 }]);
+});
+
+async function upvote(id: string): Promise<void> {
+  await site.call(`POST /deals/${id}/vote`, { as: await site.member(), body: { voteValue: 1 } });
+  await drainAll();
+}
+
+describe('merging a deal that was posted', () => {
+  async function mergeDeals(from: string, into: string): Promise<void> {
+    const reply = await site.call(`POST /deals/${from}/merge`, { as: admin, body: { into, reason: 'Posted twice.' } });
+    expect(reply.status).toBe(200);
     await drainAll();
   }
 
+  const listStates = async (id: string) =>
+    (await listPosts(id)).map(({ dealId, state }: { dealId: string; state: string }) => [dealId, state]);
+
+  test('counts as posting the deal that stays, whose score is now enough', async () => {
+    const fields = { trigger: 'score', minScore: 1 };
+    const { _id } = await addChannel({ ...kinds.slack(), ...fields });
+    const into = await publishDeal();
+    const from = await publishDeal();
+    await upvote(from);
+    expect(service.requests).toHaveLength(1);
+    await addChannel({ ...kinds.mastodon(), ...fields, name: 'Other' });
+    await mergeDeals(from, into);
+    expect(service.requests.map(({ path }) => path)).toEqual(['/services/T0/B0/token', '/api/v1/statuses']);
+    expect(await listStates(_id)).toEqual([
+      [from, 'sent'],
+      [into, 'sent'],
+    ]);
+  });
+
+  test('counts for a post that still waits', async () => {
+    const { _id } = await addChannel(kinds.slack());
+    const into = await publishDeal();
+    const from = await publishDeal();
+    const waiting = { state: 'waiting', sent_at: null } as const;
+    await site.context.database.updateTable('channel_posts').set(waiting).where('deal_id', '=', into).execute();
+    service.requests.length = 0;
+    await mergeDeals(from, into);
+    await postToChannel(site.context, { channelId: _id, dealId: into });
+    expect(service.requests).toEqual([]);
+    expect(await listStates(_id)).toEqual([
+      [from, 'sent'],
+      [into, 'sent'],
+    ]);
+  });
+
+  test('keeps it from being posted again once the merge is undone', async () => {
+    await addChannel(kinds.slack());
+    const author = await site.member();
+    const into = await publishDeal();
+    const from = await site.deal(author, {});
+    await drainAll();
+    await mergeDeals(from, into);
+    await site.call(`POST /deals/${from}/appeal`, { as: author, body: { text: 'Another size.' } });
+    const [appeal] = (await site.call('GET /admin/appeals', { as: admin })).body.data;
+    const decision = { decision: 'upheld', answer: 'So it is.' };
+    await site.call(`PUT /admin/appeals/${appeal._id}`, { as: admin, body: decision });
+    expect((await site.call(`PUT /deals/${from}/approve`, { as: admin })).status).toBe(200);
+    await drainAll();
+    expect(service.requests).toHaveLength(2);
+  });
+});
+
+describe('an older deal', () => {
   /** Its trigger offers deals again with each vote. */
   const addScoreChannel = () => addChannel({ ...kinds.mastodon(), name: 'Scored', trigger: 'score', minScore: 99 });
 
