@@ -5,7 +5,7 @@ import { moveReportedDeal } from './domains/deals/lifecycle/actions.ts';
 import { unpinEndedDeal, unpinMergedDeal } from './domains/deals/pins/actions.ts';
 import { handlePriceChange } from './domains/deals/prices/standing-actions.ts';
 import { refreshHot, refreshHotOf } from './domains/deals/ranking/actions.ts';
-import { queueOffer } from './domains/delivery/channels/post-actions.ts';
+import { mergePosts as followMergeInChannels, queueOffer } from './domains/delivery/channels/post-actions.ts';
 import { notifyReporters, openHeldCase } from './domains/moderation/reports/actions.ts';
 import {
   deleteCommentNotifications,
@@ -28,14 +28,7 @@ import { queueFollowers, queueFollowersOfImport } from './domains/notifications/
 import { notifyHold, notifyPartner, notifyPayout } from './domains/notifications/money-actions.ts';
 import { queuePictureFetch } from './domains/pictures/fetch-actions.ts';
 import { movePicturesOfDeal } from './domains/pictures/visibility-actions.ts';
-import {
-  announceComment,
-  announceDeal,
-  announceEdit,
-  announceMerge,
-  announceMove,
-  queueUpdate,
-} from './domains/realtime/actions.ts';
+import { announceComment, announceDeal, announceMerge, announceMove, queueUpdate } from './domains/realtime/actions.ts';
 import { queueBadges } from './domains/reputation/badges/actions.ts';
 import {
   chargeAuthorForRemoval,
@@ -145,7 +138,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'verdicts.refresh': (context, event) => handlePriceChange(context, event.payload.dealId),
     'stores.link': (context, { payload }) => followDealInStores(context, payload.dealId, payload.formerStoreId),
     'badges.grant': (context, event) => queueBadges(context, event.payload.editorId),
-    [realtimeConsequence]: announceEdit,
+    [realtimeConsequence]: (context, event) => queueUpdate(context, event.payload.dealId),
     'search.learn': (context, event) => learnDealWords(context, event.payload.dealId),
     'index-now.tell': (context, event) => queueIndexNow(context, [event.payload.dealId]),
     'notifications.tell': notifyPrice,
@@ -161,7 +154,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'stores.link': (context, event) => followDealInStores(context, event.payload.dealId),
     'notifications.follow': notifyMerge,
     'alerts.follow': followMergeInAlerts,
-    'channels.offer': (context, event) => queueOffer(context, event.payload.into, 'score'),
+    'channels.offer': followMergeInChannels,
     'index-now.tell': (context, { payload }) => queueIndexNow(context, [payload.dealId, payload.into]),
     'share-pictures.forget': (context, event) => deleteSharePicture(context, event.payload.dealId),
     [realtimeConsequence]: announceMerge,

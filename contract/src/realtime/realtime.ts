@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Deal, LifecycleStatus, PostedPrice } from '../deals/deals.ts';
+import { Deal } from '../deals/deals.ts';
 import type { Failure } from '../shapes.ts';
-import { Id, Money } from '../shapes.ts';
+import { Id } from '../shapes.ts';
 
 /**
  * The messages a browser can send through its socket, and their payloads. Each is acknowledged with `Acknowledgement`.
@@ -30,14 +30,22 @@ export type ClientEvent = keyof typeof clientEvents;
 /** The server's response to each of them. */
 export type Acknowledgement = { success: true } | Omit<Failure, 'requestId'>;
 
-/** The public changes of a deal. A score that lists still hide is omitted. */
+/** The public changes of a deal, with all that cards say of its status and price. A score that lists still hide is omitted. */
 export const DealChange = z.object({
   dealScore: z.int().optional(),
   isScoreMasked: z.literal(false).optional(),
-  commentsCount: z.int(),
-  lifecycleStatus: LifecycleStatus,
-  price: Money.nullable(),
-  posted: PostedPrice.nullable(),
+  ...Deal.pick({
+    commentsCount: true,
+    lifecycleStatus: true,
+    price: true,
+    retailPrice: true,
+    posted: true,
+    discountPercent: true,
+    deliveredPrice: true,
+    unitPrice: true,
+    badges: true,
+    verdict: true,
+  }).shape,
 });
 export type DealChange = z.infer<typeof DealChange>;
 

@@ -15,7 +15,7 @@ export async function announceMove(context: Context, { payload }: Event<'deal.mo
   const { dealId, from, to } = payload;
   const effect = classifyMove(isVisibleToAll(from), isVisibleToAll(to), from === 'removed');
   if (effect === 'gone') await emitChange(context, dealId, null);
-  if (effect === 'changed') await announceUpdate(context, dealId);
+  if (effect === 'changed') await queueUpdate(context, dealId);
   if (effect === 'new') await announceDeal(context, dealId);
 }
 
@@ -29,15 +29,10 @@ function isVisibleToAll(status: LifecycleStatus): boolean {
   return canSee(null, { status, submitted_by: null });
 }
 
-/** Consequence of `deal.edited`: sends the deal's current numbers and status to open pages. */
-export function announceEdit(context: Context, { payload }: Event<'deal.edited'>): Promise<void> {
-  return announceUpdate(context, payload.dealId);
-}
-
 /** Consequence of `deal.merged`: announces that one deal is gone and the other has its votes and comments. */
 export async function announceMerge(context: Context, { payload }: Event<'deal.merged'>): Promise<void> {
   await emitChange(context, payload.dealId, null);
-  await announceUpdate(context, payload.into);
+  await queueUpdate(context, payload.into);
 }
 
 /** Consequence of `comment.posted`: announces the comment to pages that show the deal. */
@@ -49,13 +44,16 @@ export async function announceComment(context: Context, { payload }: Event<'comm
   await emit(context, 'new_comment', [rooms.deal(place.dealId)], { ...place, commentId });
 }
 
-/** Consequence of events that come in bursts: queues an update of a deal's numbers, at most one a second. */
+/**
+ * Consequence of events that change a deal or come in bursts: queues an update of it, at most one a second. By then its
+ * price is judged again, too, which is another consequence of such events.
+ */
 export function queueUpdate(context: Context, dealId: string): Promise<void> {
   const wait = realtimeLimits.updateEvery;
   return addJob(context.database, 'announce-update', { dealId }, { key: `announce:${dealId}`, wait });
 }
 
-/** Job: sends a deal's current numbers and status to open pages. Sends nothing if the deal isn't public. */
+/** Job: sends a deal's current numbers, price and status to open pages. Sends nothing if the deal isn't public. */
 export async function announceUpdate(context: Context, dealId: string): Promise<void> {
   if (!context.realtime.isOn) return;
   const [deal] = await readCards(context, [dealId]);

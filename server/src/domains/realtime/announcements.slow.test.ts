@@ -56,6 +56,15 @@ test('nothing is announced by a transaction that is rolled back', async () => {
   expect(page.events.map(({ name }) => name)).not.toContain('first');
 });
 
+/** What an update says of a new deal's status and price. */
+const facts = {
+  commentsCount: 0,
+  lifecycleStatus: 'active',
+  ...{ price: 79.99, retailPrice: 129, posted: null, discountPercent: 38, deliveredPrice: null, unitPrice: null },
+  badges: [{ kind: 'discount', text: '38% OFF' }],
+  verdict: null,
+};
+
 test('a burst of votes is announced as one update, to lists and to the page of the deal', async () => {
   const id = await site.deal(await site.member());
   await runAllJobs();
@@ -69,14 +78,7 @@ test('a burst of votes is announced as one update, to lists and to the page of t
   expect([...list.events, ...dealPage.events]).toEqual([]);
   const heardEvent = [list.nextEvent('deal_updated'), dealPage.nextEvent('deal_updated')];
   await runAllJobs();
-  const change = {
-    dealScore: 3,
-    isScoreMasked: false,
-    commentsCount: 0,
-    lifecycleStatus: 'active',
-    price: 79.99,
-    posted: null,
-  };
+  const change = { ...facts, dealScore: 3, isScoreMasked: false };
   expect(await Promise.all(heardEvent)).toEqual([
     { _id: id, change },
     { _id: id, change },
@@ -96,12 +98,7 @@ test('an early score that is hidden is left out of the update', async () => {
   await site.call(`POST /deals/${id}/vote`, { as: await site.member(), body: { voteValue: 1 } });
   await runAllJobs();
   await site.call('PUT /settings', { as: admin, body: { masksEarlyScores: false } });
-  expect((await heardEvent).change).toEqual({
-    commentsCount: 0,
-    lifecycleStatus: 'active',
-    price: 79.99,
-    posted: null,
-  });
+  expect((await heardEvent).change).toEqual(facts);
 });
 
 test('a comment is announced only to pages that follow its deal, with the dealâ€™s new count', async () => {
@@ -122,6 +119,29 @@ test('a comment is announced only to pages that follow its deal, with the dealâ€
   await runAllJobs();
   await sleep(100);
   expect(reader.events.filter(({ name }) => name === 'new_comment')).toHaveLength(1);
+});
+
+test('another price and an end are announced with the badges and verdict that the deal has then', async () => {
+  const admin = await site.admin();
+  const id = await site.deal(await site.member(), { price: 20, retailPrice: 40 });
+  await runAllJobs();
+  const page = await openPage(nodes.first);
+  await page.emit('subscribe_deals');
+  let heardEvent = page.nextEvent('deal_updated');
+  const body = { ...draft(), price: 10, retailPrice: 40, nextBestPrice: 30, nextBestWhere: 'Lamp House' };
+  expect((await site.call(`PUT /deals/${id}`, { as: admin, body })).status).toBe(200);
+  await runAllJobs();
+  const cheaper = (await heardEvent).change;
+  const card = (await site.call(`GET /deals/${id}`)).body.data;
+  expect(card.verdict).not.toBeNull();
+  const { badges, verdict } = card;
+  expect(cheaper).toMatchObject({ price: 10, discountPercent: 75, badges, verdict });
+  expect(badges).toContainEqual({ kind: 'discount', text: expect.stringContaining('75') });
+  heardEvent = page.nextEvent('deal_updated');
+  await site.call(`PUT /deals/${id}/status`, { as: admin, body: { status: 'expired', reason: 'Over.' } });
+  await runAllJobs();
+  const ended = (await heardEvent).change;
+  expect(ended).toMatchObject({ lifecycleStatus: 'expired', badges: [{ kind: 'over' }], verdict: null });
 });
 
 test('a price change is announced, and a removed deal is announced as gone', async () => {

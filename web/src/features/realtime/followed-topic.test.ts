@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { presentSite, site } from '../../lib/site.ts';
 import { topicOfPage } from './followed-topic.ts';
 
 test('whole lists follow all deals, a deal’s page follows that deal, other pages follow nothing', () => {
@@ -9,7 +10,20 @@ test('whole lists follow all deals, a deal’s page follows that deal, other pag
   expect(topicOfPage('/about', {})).toBeUndefined();
 });
 
+test('a home page follows all deals while it shows the latest ones, whichever tab the site opens with', () => {
+  expect(topicOfPage('/', { tab: 'latest' })).toBe('deals');
+  expect(topicOfPage('/', { tab: 'hot' })).toBeUndefined();
+  const before = site;
+  onTestFinished(() => presentSite(before));
+  presentSite({ ...site, homeTab: 'ending' });
+  expect(topicOfPage('/', {})).toBeUndefined();
+  expect(topicOfPage('/', { tab: 'latest' })).toBe('deals');
+  expect(topicOfPage('/', { tab: 'latest', page: 2 })).toBeUndefined();
+  expect(topicOfPage('/deals', {})).toBe('deals');
+});
+
 test('later pages and filtered lists follow nothing', () => {
   expect(topicOfPage('/', { page: 2 })).toBeUndefined();
   expect(topicOfPage('/deals', { category: 'books' })).toBeUndefined();
+  expect(topicOfPage('/deals', { tab: 'latest' })).toBeUndefined();
 });

@@ -1,19 +1,15 @@
 // @vitest-environment happy-dom
-import type { ServerEvents } from '@haggle/contract/realtime/realtime';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { DealChange, ServerEvents } from '@haggle/contract/realtime/realtime';
+import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findToast, toastTexts } from '../../../test/harness/browser.ts';
-import { thread } from '../../../test/harness/discussion.tsx';
-import { type Answers, deferred } from '../../../test/harness/fake-api.ts';
+import type { Answers } from '../../../test/harness/fake-api.ts';
 import { deal, dealDetail, listOf, member, one } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { dealQuery, dealsQuery } from '../../deals/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { commentsQuery } from '../comments/queries.ts';
 import { Live } from './live.tsx';
-import { NewComments } from './new-comments.tsx';
-import { NewDeals } from './new-deals.tsx';
 import { Realtime } from './realtime.tsx';
 import { unseenUpdates } from './unseen-updates.ts';
 
@@ -63,16 +59,18 @@ beforeEach(() => {
     return socket;
   };
 });
-afterEach(() => {
-  unseenUpdates.clear('deals');
-  unseenUpdates.clear('comments:7');
-});
+afterEach(() => unseenUpdates.clear('deals'));
 
 const last = () => sockets.all.at(-1) as FakeSocket;
 
 function DealList() {
   const { data } = useQuery(dealsQuery(useApi(), {}));
-  return data?.data.map(({ _id, title, dealScore }) => <p key={_id}>{`${title}: ${dealScore}`}</p>);
+  return data?.data.map(({ _id, title, dealScore, lifecycleStatus, badges, verdict }) => (
+    <div key={_id}>
+      <p>{`${title}: ${dealScore}`}</p>
+      <p>{[lifecycleStatus, ...badges.map(({ text }) => text), verdict?.text].join(' ').trim()}</p>
+    </div>
+  ));
 }
 
 function DealView() {
@@ -104,7 +102,13 @@ async function renderLive({ path = '/deals', as, answers }: LiveSetup = {}) {
   return app;
 }
 
-const change = { commentsCount: 3, lifecycleStatus: 'active' as const, price: 18, posted: null };
+const change: DealChange = {
+  commentsCount: 3,
+  lifecycleStatus: 'active',
+  ...{ price: 20, retailPrice: 40, posted: null, discountPercent: 50, deliveredPrice: null, unitPrice: null },
+  badges: [],
+  verdict: null,
+};
 
 test('a visitor subscribes to the deals of a whole list without authenticating', async () => {
   await renderLive();
@@ -135,6 +139,38 @@ test('an updated deal changes in the list', async () => {
   await renderLive();
   last().receive('deal_updated', { _id: '7', change: { ...change, dealScore: 9 } });
   await screen.findByText('Kettle: 9');
+});
+
+test('a deal that gets another price and then expires shows its new badges and verdict in the list', async () => {
+  await renderLive();
+  const low = { level: 'good' as const, text: 'Lowest price in 90 days' };
+  const badges = [{ kind: 'discount' as const, text: '-75%' }];
+  last().receive('deal_updated', { _id: '7', change: { ...change, price: 10, badges, verdict: low } });
+  await screen.findByText('active -75% Lowest price in 90 days');
+  const over = [{ kind: 'over' as const, text: 'Expired' }];
+  const expired = { ...change, price: 10, lifecycleStatus: 'expired' as const, badges: over };
+  last().receive('deal_updated', { _id: '7', change: expired });
+  await screen.findByText('expired Expired');
+});
+
+test('a deal’s page is loaded again for another status, price or verdict, but not for a vote', async () => {
+  const { calls, answer } = await renderLive({ path: '/deals/7' });
+  last().receive('deal_updated', { _id: '7', change: { ...change, dealScore: 6 } });
+  await screen.findByText('Kettle: 6, active');
+  expect(calls('GET /deals/:id')).toHaveLength(1);
+  answer({ 'GET /deals/:id': one(dealDetail({ title: 'Kettle, sold out', lifecycleStatus: 'sold_out' })) as never });
+  last().receive('deal_updated', { _id: '7', change: { ...change, lifecycleStatus: 'sold_out' } });
+  await screen.findByText('Kettle, sold out: 5, sold_out');
+});
+
+test('an update from a server of an earlier version leaves what it doesn’t send', async () => {
+  const badges = [{ kind: 'discount' as const, text: '-50%' }];
+  await renderLive({ answers: { 'GET /deals': listOf([deal({ badges })]) } });
+  const { commentsCount, lifecycleStatus, price, posted } = change;
+  const earlier = { commentsCount, lifecycleStatus, price, posted, dealScore: 9 } as DealChange;
+  last().receive('deal_updated', { _id: '7', change: earlier });
+  await screen.findByText('Kettle: 9');
+  screen.getByText('active -50%');
 });
 
 test('an update without a score leaves the score as it is', async () => {
@@ -233,67 +269,4 @@ test('no page connects if the site has no realtime updates', async () => {
   await render(<Realtime />, { isRealtime: false });
   await new Promise((resolve) => setTimeout(resolve));
   expect(sockets.all).toEqual([]);
-});
-
-function CommentList({ show }: { show: (id: string) => void }) {
-  const { data } = useInfiniteQuery(commentsQuery(useApi(), '7'));
-  const threads = data?.pages.flatMap((page) => page.data) ?? [];
-  return (
-    <>
-      {threads.map(({ _id }) => (
-        <p key={_id}>Comment {_id}</p>
-      ))}
-      <NewComments dealId="7" show={show} />
-    </>
-  );
-}
-
-test('new comments are offered, and showing them leads to the first one', async () => {
-  const show = vi.fn();
-  const { user, answer } = await render(<CommentList show={show} />, {
-    answers: { 'GET /deals/:id/comments': listOf([thread('5')]) },
-  });
-  await screen.findByText('Comment 5');
-  act(() => unseenUpdates.add('comments:7', '5'));
-  expect(screen.queryByRole('button')).toBeNull();
-  act(() => unseenUpdates.add('comments:7', '6'));
-  answer({ 'GET /deals/:id/comments': listOf([thread('6'), thread('5')]) });
-  await user.click(await screen.findByRole('button', { name: 'Show 1 new comment' }));
-  await screen.findByText('Comment 6');
-  await waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith('6'));
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
-test('a comment announced while others are loading is offered afterwards', async () => {
-  const { user, answer } = await render(<CommentList show={vi.fn()} />, {
-    answers: { 'GET /deals/:id/comments': listOf([thread('5')]) },
-  });
-  await screen.findByText('Comment 5');
-  act(() => unseenUpdates.add('comments:7', '6'));
-  const loading = deferred<ReturnType<typeof listOf<ReturnType<typeof thread>>>>();
-  answer({ 'GET /deals/:id/comments': () => loading.promise });
-  await user.click(await screen.findByRole('button', { name: 'Show 1 new comment' }));
-  act(() => unseenUpdates.add('comments:7', '8'));
-  loading.respond(listOf([thread('6'), thread('5')]));
-  await waitFor(() => expect(unseenUpdates.read('comments:7')).toEqual(['8']));
-  await screen.findByRole('button', { name: 'Show 1 new comment' });
-});
-
-test('a deal announced while others are loading is offered afterwards', async () => {
-  const { user, answer } = await render(
-    <>
-      <NewDeals />
-      <DealList />
-    </>,
-    { answers: { 'GET /deals': listOf([deal()]) } },
-  );
-  await screen.findByText(/^Kettle/);
-  act(() => unseenUpdates.add('deals', '8'));
-  const loading = deferred<ReturnType<typeof listOf<ReturnType<typeof deal>>>>();
-  answer({ 'GET /deals': () => loading.promise });
-  await user.click(await screen.findByRole('button', { name: /1 new deal/ }));
-  act(() => unseenUpdates.add('deals', '9'));
-  loading.respond(listOf([deal({ _id: '8', title: 'Toaster' }), deal()]));
-  await waitFor(() => expect(unseenUpdates.read('deals')).toEqual(['9']));
-  await screen.findByRole('button', { name: /1 new deal/ });
 });

@@ -1,6 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { t } from '@haggle/contract/messages/translate';
-import type { ServerEvents } from '@haggle/contract/realtime/realtime';
+import type { DealChange, ServerEvents } from '@haggle/contract/realtime/realtime';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { patchDeal } from '../../deals/patch-deal.ts';
@@ -41,12 +41,24 @@ function handlersFor(client: QueryClient, session: Session): Handlers {
   return {
     new_deal: ({ _id }) => unseenUpdates.add('deals', _id),
     deal_updated({ _id, change }) {
-      if (change) patchDeal(client, _id, change);
+      if (change) applyChange(client, _id, change);
       else handleRemovedDeal(client, session, _id);
     },
     new_comment: ({ dealId, commentId }) => unseenUpdates.add(`comments:${dealId}`, commentId),
     notification: () => void client.invalidateQueries({ queryKey: ['mine', 'notifications'] }),
   };
+}
+
+/** Changes a deal wherever it is shown. Its own page also explains its status and verdict, so it is fetched again. */
+function applyChange(client: QueryClient, id: string, change: DealChange): void {
+  const queryKey = ['deals', 'one', id];
+  const deal = client.getQueryData<{ data: DealDetail }>(queryKey)?.data;
+  patchDeal(client, id, change);
+  if (!deal) return;
+  // A server of an earlier version sends no verdict.
+  const isRejudged = change.verdict !== undefined && change.verdict?.text !== deal.verdict?.text;
+  const isOther = change.lifecycleStatus !== deal.lifecycleStatus || change.price !== deal.price || isRejudged;
+  if (isOther) void client.invalidateQueries({ queryKey });
 }
 
 /** Handles a deal that stops being public. Readers who may still see it get its new state, others a notice. */
