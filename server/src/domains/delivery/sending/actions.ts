@@ -128,7 +128,10 @@ function digestSince(context: Context, digest: string): Date {
   return daysBefore(context.clock(), digest === 'daily' ? 1 : 7);
 }
 
-/** Job: sends a member's digest if it is still due, and records when the next one is. Without deals there is none. */
+/**
+ * Job: sends a member's digest if it is still due and it isn't their quiet hours, and records when the next one is.
+ * Without deals there is none.
+ */
 export function sendDigest(context: Context, userId: string): Promise<void> {
   return inTransaction(context, async (context) => {
     const { database } = context;

@@ -56,6 +56,31 @@ async function saveAlert(as: Member, q: string, name: string): Promise<string> {
   return (await site.call('POST /alerts', { as, body })).body.data._id;
 }
 
+test('a digest due in quiet hours comes once, at their end, and the next one as usual', async () => {
+  const [author, reader, voter] = [await site.member(), await site.member(), await site.member()];
+  for (const member of [author, reader, voter]) await verify(member);
+  site.setClock(at(1, 12));
+  const settings = { digest: 'daily', quietHours: { from: '22:00', to: '09:00' }, timeZone: 'UTC' };
+  expect((await site.call('PUT /users/me/notification-settings', { as: reader, body: settings })).status).toBe(200);
+  const id = await site.deal(author, { title: 'A lamp that everybody loves' });
+  await site.call(`POST /deals/${id}/vote`, { as: voter, body: { voteValue: 1 } });
+  await site.drain();
+  const digests = async () => {
+    await site.run('queue-regular-emails');
+    await site.makeJobsDue();
+    await site.drain();
+    return mailbox.emailsTo(reader.email).filter(({ subject }) => subject?.startsWith('Best of the day')).length;
+  };
+  site.setClock(at(2, 8));
+  expect(await digests()).toBe(0);
+  site.setClock(at(2, 9));
+  expect(await digests()).toBe(1);
+  expect(await digests()).toBe(1);
+  const schedule = site.context.database.selectFrom('delivery_rhythms').where('user_id', '=', reader.id);
+  const { digest_due_at } = await schedule.select('digest_due_at').executeTakeFirstOrThrow();
+  expect(digest_due_at).toEqual(new Date(at(3, 8)));
+});
+
 const countPushes = ({ id }: Member) => pushService.requests.filter(({ path }) => path === `/${id}`).length;
 
 test('a notification that waits for the end of quiet hours isn’t emailed if its type is turned off by then', async () => {

@@ -3,9 +3,10 @@ import { entriesOf } from '@haggle/contract/keys';
 import * as notificationLimits from '@haggle/contract/limits/notifications';
 import type { changeNotificationSettings, NotificationSettings } from '@haggle/contract/notifications/settings';
 import { type Actor, can } from '../../../kernel/actor.ts';
-import { nextMorning } from '../../../kernel/local-time.ts';
+import { endOfSpan, nextMorning } from '../../../kernel/local-time.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { addJob, bulkPriority } from '../../../platform/jobs/jobs.ts';
 import { lockMember } from '../../accounts/users/row-actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { type Choice, changeChoices, readChannelChoices } from '../actions.ts';
@@ -91,12 +92,23 @@ export function advanceWeeklyDigests(context: Context): Promise<number> {
   return store.advanceWeeklyDigests(context.database, context.clock());
 }
 
-/** Claims a due digest in the running transaction and schedules the next one. Returns undefined if none is due. */
+/**
+ * Claims a due digest in the running transaction and schedules the next one. Returns undefined if none is due; in quiet
+ * hours, it becomes due at their end.
+ */
 export async function claimDueDigest(context: Context, userId: string): Promise<NotificationSchedule | undefined> {
   const row = await store.lockSchedule(context.database, userId);
   const now = context.clock();
   if (!row?.digest_due_at || row.digest_due_at > now) return undefined;
   const schedule = toSchedule(row);
+  const end = schedule.quietHours && endOfSpan(now, schedule.quietHours, schedule.timeZone);
+  if (end) {
+    await store.setDue(context.database, userId, { digest_due_at: end });
+    // Due digests are queued every few minutes, by which time the next quiet hours may have begun.
+    const wait = end.getTime() - now.getTime();
+    await addJob(context.database, 'send-digest', { userId }, { priority: bulkPriority, wait });
+    return undefined;
+  }
   // A digest that was brought forward replaces the one that was planned.
   const from = row.digest_planned_at && row.digest_planned_at > now ? row.digest_planned_at : now;
   await store.setDue(context.database, userId, { digest_due_at: nextDigest(from, schedule), digest_planned_at: null });

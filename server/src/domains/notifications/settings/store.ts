@@ -58,7 +58,7 @@ export async function countWeekly(database: Database, now: Date): Promise<{ memb
 
 export async function advanceWeeklyDigests(database: Database, now: Date): Promise<number> {
   const { rows } = await sql`
-    update delivery_rhythms as rhythm set digest_planned_at = digest_due_at, digest_due_at = ${now}
+    update delivery_rhythms as rhythm set digest_planned_at = coalesce(digest_planned_at, digest_due_at), digest_due_at = ${now}
     where ${isWeekly(now)} and ${ready(now)} returning user_id`.execute(database);
   return rows.length;
 }
