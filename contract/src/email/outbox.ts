@@ -56,7 +56,7 @@ export const retryEmail = endpoint({
   summary: 'Send a message again that could not be sent',
   params: z.object({ id: Id }),
   answer: Done,
-  errors: ['not_found', 'mail_gone', 'no_mail_server'],
+  errors: ['not_found', 'mail_gone', 'no_mail_server', 'demo_address'],
 });
 
 export const retryAllEmails = endpoint({

@@ -3,6 +3,7 @@ export interface EmailPlain {
   'email.linkLine': { label: string };
   'email.unsubscribe': undefined;
   'email.orOpen': undefined;
+  'email.demoMember': undefined;
   'email.serverSays': { words: string };
   'email.fields.subject': undefined;
   'email.fields.body': undefined;

@@ -126,7 +126,7 @@ export async function deliverMail(context: Context, id: string): Promise<void> {
   const email = await store.findEmail(context.database, id);
   if (!email || !store.isUndelivered(email.state)) return;
   // The site had a mail server when the message was written.
-  if (!context.mailer) return store.markKept(context.database, id);
+  if (!context.mailer || isDemoAddress(email.recipient)) return store.markKept(context.database, id);
   if (!email.body || email.expires_at <= context.clock()) return expireEmails(context, id);
   const body = readBody(context, email.body, email.recipient);
   // The address may have bounced or complained since the message was written.
@@ -174,7 +174,7 @@ function queueDelivery(
 
 /**
  * Queues a message to be sent immediately, with all its retries again. Does nothing if it is being sent right now.
- * @throws Refusal `not_found`, `mail_gone`, `no_mail_server`
+ * @throws Refusal `not_found`, `mail_gone`, `no_mail_server`, `demo_address`
  */
 export function retryEmail(context: Context, actor: Actor, id: string): Promise<void> {
   return inTransaction(context, async (context) => {
@@ -182,6 +182,7 @@ export function retryEmail(context: Context, actor: Actor, id: string): Promise<
     const email = await store.lockEmail(database, id);
     if (!email) throw new Refusal('not_found');
     if (!context.mailer) throw new Refusal('no_mail_server');
+    if (isDemoAddress(email.recipient)) throw new Refusal('demo_address', { message: t('email.demoMember') });
     if (email.state === 'sent' || !email.has_body) throw new Refusal('mail_gone');
     if (email.is_being_sent) return;
     await store.markWaiting(database, id);

@@ -203,7 +203,8 @@ export async function markAllWaiting(database: Database): Promise<string[]> {
 export function lockEmail(database: Database, id: string) {
   return database
     .selectFrom('mails')
-    .select(['id', 'state', 'error', sql<boolean>`body is not null`.as('has_body'), isBeingSent.as('is_being_sent')])
+    .select(['id', 'recipient', 'state', 'error'])
+    .select([sql<boolean>`body is not null`.as('has_body'), isBeingSent.as('is_being_sent')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 import { useMailbox } from '../../../test/harness/site-mailbox.ts';
+import { demoDomain } from '../../kernel/demo-people.ts';
 import { day, hour } from '../../kernel/time.ts';
 import { inviteToClaim } from '../accounts/credentials/claim-actions.ts';
-import { countUndelivered, sendEmail } from './actions.ts';
+import { countUndelivered, deliverMail, sendEmail } from './actions.ts';
 
 const site = useSite();
 const mailbox = useMailbox(site);
@@ -109,6 +110,19 @@ test('the given-up job of an email is replaced when all are sent again, and dele
   await advanceClock(emailLimits.waitingDays * day);
   site.setClock(undefined);
   expect(await listFailedJobs()).toEqual([]);
+});
+
+test('an email to one of the demo’s members is never sent, even if an admin asks for it or it already waits', async () => {
+  mailbox.isBusy = false;
+  const to = `ida${demoDomain}`;
+  await queueEmail(to);
+  const [mail] = (await site.call(`GET /admin/mails?q=${to}`, { as: admin })).body.data;
+  const retryReply = await site.call(`POST /admin/mails/${mail._id}/retry`, { as: admin });
+  expect(retryReply).toMatchObject({ status: 409, body: { code: 'demo_address' } });
+  await site.context.database.updateTable('mails').set({ state: 'waiting' }).where('id', '=', mail._id).execute();
+  await deliverMail(site.context, mail._id);
+  expect(mailbox.emailsTo(to)).toEqual([]);
+  expect(await readFromOutbox(to)).toMatchObject({ state: 'kept', plain: expect.stringContaining('Words.') });
 });
 
 test('an email that is just being sent isn’t sent a second time', async () => {
