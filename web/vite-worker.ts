@@ -25,7 +25,7 @@ export function serviceWorker(): Plugin {
       middlewares.use('/sw.js', (_, response, next) => {
         bundleWorker(entry, { files: [], start: '' }).then((code) => {
           response.setHeader('content-type', 'text/javascript');
-          response.end(`self.site={look:'',keeps:false};${code}`);
+          response.end(`self.site={look:'',keeps:false,unread:'You have a notification'};${code}`);
         }, next);
       });
     },

@@ -2,10 +2,11 @@ import { expect, test, vi } from 'vitest';
 
 type Handler = (event: unknown) => void;
 
-test('every push message shows a notification, even without readable data', async () => {
+test('every push message shows a notification, without readable data in the site’s language', async () => {
   const handlers = new Map<string, Handler>();
   const shownNotifications: unknown[] = [];
   vi.stubGlobal('self', {
+    site: { look: '', keeps: false, unread: 'Du hast eine Benachrichtigung' },
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
     registration: {
       showNotification: async (title: string, { data }: { data: { link: string } }) =>
@@ -22,6 +23,6 @@ test('every push message shows a notification, even without readable data', asyn
   await push(null);
   await push({ json: () => null });
   await push({ json: () => JSON.parse('half a mess') });
-  const unread = ['You have a notification', '/notifications'];
+  const unread = ['Du hast eine Benachrichtigung', '/notifications'];
   expect(shownNotifications).toEqual([['ida replied to you', '/deals/7'], unread, unread, unread]);
 });

@@ -25,10 +25,9 @@ export function showMessages(): void {
   });
 }
 
-const unread: Message = { title: 'You have a notification', link: '/notifications' };
-
 /** Browsers penalize pushes that show nothing, and some services send an empty one, so there is a default. */
 function readMessage(data: PushMessageData | null): Message {
+  const unread: Message = { title: scope.site.unread, link: '/notifications' };
   try {
     return (data?.json() as Message | null | undefined) ?? unread;
   } catch {

@@ -6,6 +6,8 @@ interface ServerValues {
     look: string;
     /** Whether caching is on; if false, the worker deletes all caches. */
     keeps: boolean;
+    /** The title of a push without readable data, in the site's language. */
+    unread: string;
   };
 }
 

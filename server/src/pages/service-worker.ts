@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { t } from '@haggle/contract/messages/translate';
 import type { Presentation } from '../domains/seo/actions.ts';
 import { type FinishedAnswer, finish } from '../platform/http/finished.ts';
 
@@ -21,8 +22,8 @@ const headers = {
 };
 
 /**
- * Returns the worker with its configuration: whether it may cache anything, and the site's look, so that browsers fetch
- * an up-to-date shell.
+ * Returns the worker with its configuration: whether it may cache anything, the text of pushes without one, and the
+ * site's look, so that browsers fetch an up-to-date shell.
  */
 export function toWorker(
   scriptIn: (language: string) => string,
@@ -33,6 +34,6 @@ export function toWorker(
     .update(JSON.stringify([site, style]))
     .digest('hex')
     .slice(0, 12);
-  const configuration = `self.site=${JSON.stringify({ look, keeps })};\n`;
+  const configuration = `self.site=${JSON.stringify({ look, keeps, unread: t('notifications.push.unread') })};\n`;
   return finish({ status: 200, pieces: [configuration, scriptIn(site.locale.language)], headers });
 }

@@ -119,6 +119,7 @@ test('API responses to visitors are compressed, and a known ETag gets an empty 3
 
 test('the service worker is cached like a page, until the site’s look changes', async () => {
   const worker = await readUntilCached('/sw.js');
+  expect(worker).toContain('"unread":"You have a notification"');
   const takeConnection = vi.fn();
   site.connection.pool.on('acquire', takeConnection);
   for (let request = 0; request < 3; request++) expect(await readText('/sw.js')).toBe(worker);

@@ -15,6 +15,7 @@ export interface NotificationsPlain {
   'notifications.row.deleteOne': { title: string };
   'notifications.row.unread': undefined;
   'notifications.deleted': { count: number };
+  'notifications.push.unread': undefined;
   'notifications.page.title': undefined;
   'notifications.page.allRead': undefined;
   'notifications.page.unread': { count: number };
