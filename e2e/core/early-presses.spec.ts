@@ -41,3 +41,17 @@ test('a click on a part that hydrates later than the others takes effect after i
   await navigation;
   await expect(page.getByText('Please log in to report deals', { exact: true })).toBeVisible();
 });
+
+test('a sheet that the browser opens before the scripts load stays open', async ({ page, admin, member }) => {
+  await publish(admin, await member());
+  await page.setViewportSize({ width: 360, height: 780 });
+  const release = await holdScripts(page);
+  const navigation = page.goto('/deals');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.locator('#filter-panel')).toBeVisible();
+  // A press that is retained is repeated, and a second press closes the sheet.
+  expect(await page.evaluate(() => window.keptPresses)).toEqual([]);
+  release();
+  await navigation;
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+});

@@ -47,6 +47,8 @@ function openIfLinked(): void {
 /** Tracks whether the filters are open as a sheet. If so, going back closes the sheet instead of leaving the page. */
 function useSheet() {
   const [isOpen, setOpen] = useState(false);
+  // The browser may have opened it before this part was hydrated.
+  useEffect(() => setOpen(document.getElementById(panelId)?.matches(':popover-open') ?? false), []);
   useBlocker({
     shouldBlockFn: ({ action }) => {
       if (action === 'BACK') document.getElementById(panelId)?.hidePopover();
