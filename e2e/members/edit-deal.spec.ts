@@ -47,6 +47,12 @@ test('editing a live deal keeps its link, holds new photos and asks before leavi
   await expect(main(page).getByText('$75.50').first()).toBeVisible();
   // The small price change is public immediately; the photo waits for a moderator.
   await expect(main(page).getByText('Your edit is waiting for a moderator')).toBeVisible();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 780 });
+    await main(page).getByRole('link', { name: 'Edit', exact: true }).click({ trial: true });
+    await main(page).getByRole('button', { name: 'Manage', exact: true }).click({ trial: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
   const images = async () => (await person.api('GET /deals/:id', { params: { id } })).data.images.length;
   expect(await images()).toBe(0);
   const { heldEdit } = (await person.api('GET /deals/:id/mine', { params: { id } })).data;

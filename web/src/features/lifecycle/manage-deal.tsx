@@ -17,21 +17,12 @@ const HeldEditNote = lazy(async () => ({
   default: (await import('../held-edits/held-edit-note.tsx')).HeldEditNote,
 }));
 
-/** A deal's actions for its author, moderators and trusted members who may correct it. Nothing for everyone else. */
-export function ManageDeal({ deal }: { deal: DealDetail }) {
+/** What a deal's author should know before they act: an edit of theirs is waiting, or they can't bring the deal back. */
+export function AuthorNotes({ deal }: { deal: DealDetail }) {
   const part = useDealPart(deal._id);
-  const [isOpen, setIsOpen] = useState(false);
   const user = useUser();
-  const mayReview = useCan('review');
   if (!part || !user) return null;
   const isAuthor = user._id === deal.submittedByUserID?._id;
-  const mayCurate = user.trustLevel >= trustLimits.curates || mayReview;
-  const mayMerge = mayCurate && isMergeable(deal.lifecycleStatus);
-  const mayChange = part.mayEdit || (mayCurate && isEditable(deal.lifecycleStatus));
-  const mayRetitle = mayChange && !part.mayEdit;
-  // The price per unit of an ended deal isn't compared with anything.
-  const mayCorrect = mayChange && !isEnded(deal.lifecycleStatus);
-  const moves = movesInMenu(deal.lifecycleStatus, part.moves);
   return (
     <>
       {part.heldEdit && isAuthor && (
@@ -44,6 +35,26 @@ export function ManageDeal({ deal }: { deal: DealDetail }) {
           <ReopeningNote reason={part.cannotReopen} status={deal.lifecycleStatus} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** A deal's actions for its author, moderators and trusted members who may correct it. Nothing for everyone else. */
+export function ManageDeal({ deal }: { deal: DealDetail }) {
+  const part = useDealPart(deal._id);
+  const [isOpen, setIsOpen] = useState(false);
+  const user = useUser();
+  const mayReview = useCan('review');
+  if (!part || !user) return null;
+  const mayCurate = user.trustLevel >= trustLimits.curates || mayReview;
+  const mayMerge = mayCurate && isMergeable(deal.lifecycleStatus);
+  const mayChange = part.mayEdit || (mayCurate && isEditable(deal.lifecycleStatus));
+  const mayRetitle = mayChange && !part.mayEdit;
+  // The price per unit of an ended deal isn't compared with anything.
+  const mayCorrect = mayChange && !isEnded(deal.lifecycleStatus);
+  const moves = movesInMenu(deal.lifecycleStatus, part.moves);
+  return (
+    <>
       {part.mayEdit && (
         <LinkButton size="small" to="/deals/$id/edit" params={{ id: deal._id }} aria-label={t('ui.actions.edit')}>
           <Pencil size={14} aria-hidden /> <span className="max-[479px]:hidden">{t('ui.actions.edit')}</span>

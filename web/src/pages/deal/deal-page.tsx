@@ -25,7 +25,9 @@ const ViewedBefore = hydrateOnTouch(async () => (await parts()).ViewedBefore);
 const StickyOffer = hydrateOnTouch(async () => (await parts()).StickyOffer);
 // Only for members, so other readers' pages don't load them.
 const HideDeal = lazyComponent(async () => (await import('../../features/mutes/hide-deal.tsx')).HideDeal);
-const ManageDeal = lazyComponent(async () => (await import('../../features/lifecycle/manage-deal.tsx')).ManageDeal);
+const manageDeal = () => import('../../features/lifecycle/manage-deal.tsx');
+const ManageDeal = lazyComponent(async () => (await manageDeal()).ManageDeal);
+const AuthorNotes = lazyComponent(async () => (await manageDeal()).AuthorNotes);
 
 /** In wide windows the offer is next to the picture, and the question about the deal's state below the picture. */
 const articleClass =
@@ -79,23 +81,30 @@ export function DealPage({ deal }: { deal: DealDetail }) {
   );
 }
 
-/** The breadcrumbs, and at the end the members' tools, which load later and must move nothing. */
+/** The breadcrumbs, at the end the members' tools, which load later and must move nothing, and below notes for the author. */
 function TopLine({ deal }: { deal: DealDetail }) {
   const user = useUser();
   return (
-    <div className="mb-3 flex h-9 items-center gap-3">
-      <div className="fading-row min-w-0 flex-1 [&_li]:whitespace-nowrap [&_nav]:mb-0 [&_ol]:flex-nowrap">
-        <Breadcrumbs trail={deal.breadcrumbs} />
+    <>
+      <div className="mb-3 flex h-9 items-center gap-3">
+        <div className="fading-row min-w-0 flex-1 [&_li]:whitespace-nowrap [&_nav]:mb-0 [&_ol]:flex-nowrap">
+          <Breadcrumbs trail={deal.breadcrumbs} />
+        </div>
+        <div className="flex shrink-0 gap-1.5">
+          {user && (
+            <Suspense>
+              <HideDeal deal={deal} />
+              <ManageDeal deal={deal} />
+            </Suspense>
+          )}
+        </div>
       </div>
-      <div className="flex shrink-0 gap-1.5">
-        {user && (
-          <Suspense>
-            <HideDeal deal={deal} />
-            <ManageDeal deal={deal} />
-          </Suspense>
-        )}
-      </div>
-    </div>
+      {user && (
+        <Suspense>
+          <AuthorNotes deal={deal} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
