@@ -30,11 +30,6 @@ export function isRefused(error: unknown, code: ErrorCode): error is ApiError {
   return error instanceof ApiError && error.failure?.code === code;
 }
 
-/** Returns whether a call that failed with this status may succeed later. */
-export function isTemporary(status: number): boolean {
-  return status === 0 || status === 429 || status >= 500;
-}
-
 /** Properties of a call besides its endpoint and input. */
 export interface RequestOptions {
   origin: string;

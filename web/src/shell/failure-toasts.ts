@@ -2,6 +2,7 @@ import type { EndpointKey } from '@haggle/contract/endpoints';
 import { t } from '@haggle/contract/messages/translate';
 import { onlineManager } from '@tanstack/react-query';
 import type { Api, ApiError } from '../lib/api.ts';
+import { isTemporary } from '../lib/temporary-failure.ts';
 import { toast } from '../ui/toast.ts';
 
 /** Returns the message for a failed call; undefined if none is needed. `isUserAction` means the reader's action, not a page's own load. */
@@ -51,9 +52,14 @@ const automaticCalls = new Set<EndpointKey>([
 
 /**
  * Shows a toast for a failed call, in case its screen says nothing. A 401 is only reported if it ended a session: others
- * are wrong passwords.
+ * are wrong passwords. `isResending`: whether a call that may succeed later is sent again by itself.
  */
-export function toastFailure(error: ApiError, key: EndpointKey, api: Api): void {
+export function toastFailure(
+  error: ApiError,
+  key: EndpointKey,
+  { api, isResending }: { api: Api; isResending: boolean },
+): void {
+  if (isResending && isTemporary(error.status)) return;
   if (error.failure?.code === 'email_unverified') {
     toast(error.message, 'bad', { label: t('shell.toasts.sendAgain'), run: () => void sendLinkAgain(api) });
     return;

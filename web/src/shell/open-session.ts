@@ -1,5 +1,5 @@
 import { filtersKey } from '../features/mutes/filters-key.ts';
-import { type Api, type ApiCall, createApi, isTemporary, type Transport } from '../lib/api.ts';
+import { type Api, type ApiCall, createApi, type Transport } from '../lib/api.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { createSession, type Session, tokenKey } from '../lib/session.ts';
 import { readStored } from '../lib/storage.ts';
@@ -36,18 +36,18 @@ export function openSession({ onUnreachable, ...wire }: Site) {
           session.expire();
         }
         // Sent again on its own: a failure is no reason to interrupt the reader.
-        else if (key === 'GET /notifications/count' || (isResending && isTemporary(status))) return;
-        void import('./failure-toasts.ts').then((toasts) => toasts.toastFailure(error, key, api));
+        else if (key === 'GET /notifications/count') return;
+        void import('./failure-toasts.ts').then((toasts) => toasts.toastFailure(error, key, { api, isResending }));
       },
     });
   const api = createClient(false);
   const resendingApi = createClient(true);
   const queryClient = createQueryClient();
-  watchSession(session, queryClient);
+  watchSession(session, queryClient, api);
   return { api, resendingApi, session, queryClient };
 }
 
-function watchSession(session: Session, queryClient: ReturnType<typeof createQueryClient>): void {
+function watchSession(session: Session, queryClient: ReturnType<typeof createQueryClient>, api: Api): void {
   let wasAuthenticated: boolean | undefined;
   session.subscribe(() => {
     const { isAuthenticated, loading, authToken, user } = session.getState();
