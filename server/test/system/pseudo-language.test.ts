@@ -66,6 +66,7 @@ const securityEvents = Object.keys({
   strangeLogin: 0,
   payoutDetailsChanged: 0,
   payoutDetailsDeleted: 0,
+  deletionScheduled: 0,
   codeReused: 0,
 } satisfies Record<accounts.SecurityEvent, 0>) as accounts.SecurityEvent[];
 
@@ -102,7 +103,7 @@ test('every email consists of translated messages only', async () => {
     resetChoiceEmail: [accounts.resetChoiceEmail(name, links)],
     addressChangeEmail: [accounts.addressChangeEmail(name, address)],
     accessNoticeEmail: securityEvents.map((securityEvent) =>
-      accounts.accessNoticeEmail(name, securityEvent, { device: name }),
+      accounts.accessNoticeEmail(name, securityEvent, { device: name, day: name }),
     ),
     changeNoticeEmail: (['password', 'email'] as const).map((securityEvent) =>
       accounts.changeNoticeEmail(name, securityEvent, { passkeys: [name], providers: [name] }),

@@ -43,11 +43,11 @@ export function openSession({ onUnreachable, ...wire }: Site) {
   const api = createClient(false);
   const resendingApi = createClient(true);
   const queryClient = createQueryClient();
-  watchSession(session, queryClient, api);
+  watchSession(session, queryClient);
   return { api, resendingApi, session, queryClient };
 }
 
-function watchSession(session: Session, queryClient: ReturnType<typeof createQueryClient>, api: Api): void {
+function watchSession(session: Session, queryClient: ReturnType<typeof createQueryClient>): void {
   let wasAuthenticated: boolean | undefined;
   session.subscribe(() => {
     const { isAuthenticated, loading, authToken, user } = session.getState();

@@ -54,6 +54,7 @@ export interface AccountsPlain {
   'accounts.notices.outletsEndedByProof': undefined;
   'accounts.notices.payoutDetailsChanged': undefined;
   'accounts.notices.payoutDetailsDeleted': undefined;
+  'accounts.notices.deletionScheduled': undefined;
   'accounts.notices.codeReused': undefined;
   'accounts.notices.strangeLogin': undefined;
   'accounts.notices.identityLinked': undefined;
@@ -71,6 +72,7 @@ export interface AccountsPlain {
   'accounts.noticeTexts.outletsEndedByProof': undefined;
   'accounts.noticeTexts.payoutDetailsChanged': undefined;
   'accounts.noticeTexts.payoutDetailsDeleted': undefined;
+  'accounts.noticeTexts.deletionScheduled': { day: string };
   'accounts.noticeTexts.codeReused': undefined;
   'accounts.noticeTexts.strangeLogin': { device: string };
   'accounts.noticeTexts.identityLinked': undefined;

@@ -8,6 +8,7 @@ export interface PrivacyPlain {
   'privacy.delete.stays': undefined;
   'privacy.delete.scheduled': { date: string };
   'privacy.delete.keep': undefined;
+  'privacy.delete.kept': undefined;
   'privacy.export.title': undefined;
   'privacy.export.text': undefined;
   'privacy.export.download': undefined;

@@ -80,7 +80,10 @@ export function addressChangeEmail(username: string, address: string): EmailMess
   };
 }
 
-/** Changes to an account's ways in other than its password, unusual logins, and changes to its payout details. */
+/**
+ * Changes to an account's ways in other than its password, unusual logins, changes to its payout details, and its
+ * scheduled deletion.
+ */
 export type SecurityEvent =
   | 'totpOn'
   | 'totpOff'
@@ -98,11 +101,19 @@ export type SecurityEvent =
   | 'strangeLogin'
   | 'payoutDetailsChanged'
   | 'payoutDetailsDeleted'
+  | 'deletionScheduled'
   | 'codeReused';
 
-/** Builds the email about a security event; `device` names the device of an unusual login. */
-export function accessNoticeEmail(username: string, event: SecurityEvent, { device = '' } = {}): EmailMessage {
-  const [title, text] = [t(`accounts.notices.${event}`), t(`accounts.noticeTexts.${event}`, { device })];
+/** What a notice of a security event names: the device of an unusual login, the day of a deletion. */
+export interface NoticeFills {
+  device?: string;
+  day?: string;
+}
+
+/** Builds the email about a security event. */
+export function accessNoticeEmail(username: string, event: SecurityEvent, fills: NoticeFills = {}): EmailMessage {
+  const named = { device: '', day: '', ...fills };
+  const [title, text] = [t(`accounts.notices.${event}`), t(`accounts.noticeTexts.${event}`, named)];
   return {
     subject: title,
     greeting: t('accounts.hello', { username }),

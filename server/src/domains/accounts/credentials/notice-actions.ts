@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 import { isEmailAllowed, sendEmail } from '../../email/actions.ts';
-import { accessNoticeEmail, changeNoticeEmail, type SecurityEvent } from './emails.ts';
+import { accessNoticeEmail, changeNoticeEmail, type NoticeFills, type SecurityEvent } from './emails.ts';
 import * as store from './store.ts';
 
 /** Emails a member about a security event of their account, so that a thief's change doesn't go unnoticed. */
@@ -9,7 +9,7 @@ export async function emailAccessNotice(
   context: Context,
   userId: string,
   event: SecurityEvent,
-  fills: { device?: string } = {},
+  fills: NoticeFills = {},
 ): Promise<void> {
   const account = await store.lockAccount(context.database, userId);
   if (!account) return;

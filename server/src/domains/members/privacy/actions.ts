@@ -1,6 +1,7 @@
 import type { Me } from '@haggle/contract/accounts/users';
 import * as accountLimits from '@haggle/contract/limits/accounts';
 import * as signUpLimits from '@haggle/contract/limits/sign-ups';
+import { formatDay } from '@haggle/contract/locale/dates';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysAfter, daysBefore } from '../../../kernel/time.ts';
@@ -9,6 +10,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { spooledResponse } from '../../../platform/http/spooled-response.ts';
 import { FairQueue } from '../../../platform/threads/fair-queue.ts';
 import { requirePassword } from '../../accounts/credentials/actions.ts';
+import { emailAccessNotice } from '../../accounts/credentials/notice-actions.ts';
 import type { ClientSession } from '../../accounts/login-attempts/actions.ts';
 import { readMe } from '../../accounts/users/actions.ts';
 import { reserveName } from '../../accounts/users/released-name-actions.ts';
@@ -68,13 +70,14 @@ export async function requestDeletion(
 }
 
 /**
- * Schedules the erasure of an account after the days of grace.
+ * Schedules the erasure of an account after the days of grace, and emails its owner until when they can keep it.
  * @throws Refusal `last_admin`
  */
 export async function scheduleErasure(context: Context, userId: string): Promise<void> {
   await requireSuccessor(context, userId);
   const deleteAfter = daysAfter(context.clock(), accountLimits.deletion.graceDays);
   await updateUser(context, userId, { delete_after: deleteAfter });
+  await emailAccessNotice(context, userId, 'deletionScheduled', { day: formatDay(deleteAfter) });
 }
 
 export async function cancelDeletion(context: Context, actor: Actor): Promise<Me> {

@@ -1,3 +1,4 @@
+import { formatDay } from '@haggle/contract/locale/dates';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -59,6 +60,24 @@ describe('deleting an account', () => {
     await eraseDueAccounts(site.context);
     expect((await site.call('GET /auth/me', { as: member })).status).toBe(200);
     site.setClock(undefined);
+  });
+
+  test.each(['the member', 'an admin'])('is announced by email when %s schedules it', async (who) => {
+    const [admin, member] = [await site.admin(), await site.member()];
+    const reply =
+      who === 'an admin'
+        ? await site.call(`PUT /admin/users/${member.id}/erasure`, {
+            as: admin,
+            body: { when: 'after_grace', reason: 'Asked for it.' },
+          })
+        : await site.call('POST /auth/deletion', { as: member, body: { currentPassword: password } });
+    expect(reply.status).toBe(200);
+    const outbox = await site.call(`GET /admin/mails?q=${encodeURIComponent(member.email)}`, { as: admin });
+    expect(outbox.body.data).toMatchObject([{ subject: 'Your account is going to be deleted' }]);
+    const { plain } = (await site.call(`GET /admin/mails/${outbox.body.data[0]._id}`, { as: admin })).body.data;
+    const { deleteAfter } = (await site.call('GET /auth/me', { as: member })).body.data;
+    expect(plain).toContain(formatDay(new Date(deleteAfter)));
+    expect(plain).toContain('Keep my account');
   });
 
   test('can be cancelled until the account is erased', async () => {
