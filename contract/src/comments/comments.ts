@@ -188,13 +188,13 @@ export const reportComment = endpoint({
   errors: ['comment_not_found', 'own_comment'],
 });
 
-export const myCommentVotes = endpoint({
+export const listMine = endpoint({
   method: 'GET',
   path: '/deals/:id/comments/mine',
   who: 'member',
-  summary: 'List the ids of the comments on a deal that I voted up, and down',
+  summary: 'List the ids of the comments on a deal that I voted up, and down, and my own that wait for a moderator',
   params: z.object({ id: Id }),
-  answer: one(z.object({ upvoted: z.array(Id), downvoted: z.array(Id) })),
+  answer: one(z.object({ upvoted: z.array(Id), downvoted: z.array(Id), waiting: z.array(Comment) })),
 });
 
 export const previewComment = endpoint({
@@ -210,7 +210,8 @@ export const completeMention = endpoint({
   method: 'GET',
   path: '/deals/:id/mentions',
   who: 'member',
-  summary: 'Complete a username: those who talk about the deal first, and without a letter only them',
+  summary:
+    'Complete a name: those who talk about the deal first, also by their display names, and without a letter only them',
   params: z.object({ id: Id }),
   query: z.strictObject({ q: z.string().trim().max(accountLimits.maxUsernameLength).default('') }),
   answer: one(z.array(Author)),
@@ -227,7 +228,7 @@ export const commentEndpoints = [
   deleteComment,
   voteComment,
   reportComment,
-  myCommentVotes,
+  listMine,
   previewComment,
   completeMention,
 ] as const;

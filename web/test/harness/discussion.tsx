@@ -55,7 +55,7 @@ export async function renderDiscussion({
     path,
     answers: {
       'GET /deals/:id/comments': listOf(threads),
-      'GET /deals/:id/comments/mine': one({ upvoted: [], downvoted: [] }),
+      'GET /deals/:id/comments/mine': one({ upvoted: [], downvoted: [], waiting: [] }),
       ...answers,
     },
   });

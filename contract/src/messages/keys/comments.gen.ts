@@ -49,6 +49,9 @@ export interface CommentsPlain {
   'comments.form.register': undefined;
   'comments.form.waiting': undefined;
   'comments.form.quote': undefined;
+  'comments.waiting.name': undefined;
+  'comments.waiting.badge': undefined;
+  'comments.waiting.text': undefined;
   'comments.discard.title': undefined;
   'comments.discard.keep': undefined;
   'comments.discard.discard': undefined;

@@ -173,7 +173,8 @@ export async function preview(context: Context, text: string): Promise<string> {
 }
 
 /**
- * Returns members whose usernames start with `start`, those who commented on the deal first.
+ * Returns members whose usernames start with `start`, those who commented on the deal first; these also by the words of
+ * their display names.
  * @throws Refusal `deal_not_found`, `deal_merged`
  */
 export async function completeMention(
@@ -182,7 +183,7 @@ export async function completeMention(
   { dealId, start }: { dealId: string; start: string },
 ) {
   await requireVisible(context, actor, dealId);
-  const found = await store.completeUsername(context.database, { dealId, start, limit: commentLimits.completions });
+  const found = await store.completeName(context.database, { dealId, start, limit: commentLimits.completions });
   return found.map(toPerson);
 }
 

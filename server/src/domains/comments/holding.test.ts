@@ -75,6 +75,24 @@ test('a comment may repeat a text from more than a week ago', async () => {
   expect(await isHeldComment(await site.member(), text)).toBe(false);
 });
 
+test('a held comment is listed for its author alone, counts nowhere, and can be deleted by them', async () => {
+  const [member, other] = [await site.member(), await site.member()];
+  const on = await site.deal(other);
+  const listWaiting = async (as: Member) =>
+    (await site.call(`GET /deals/${on}/comments/mine`, { as })).body.data.waiting;
+  const reply = await site.call(`POST /deals/${on}/comments`, {
+    as: member,
+    body: { body: 'Cheaper at https://not-yet-known.example/kettle' },
+  });
+  const { _id } = reply.body.data;
+  expect(await listWaiting(member)).toEqual([reply.body.data]);
+  for (const as of [other, admin]) expect(await listWaiting(as)).toEqual([]);
+  expect((await site.call(`GET /deals/${on}/comments`, { as: member })).body.data).toEqual([]);
+  expect((await site.call(`DELETE /comments/${_id}`, { as: member })).status).toBe(200);
+  expect(await listWaiting(member)).toEqual([]);
+  expect((await site.call(`GET /deals/${on}`)).body.data.commentsCount).toBe(0);
+});
+
 test('an edit can’t add a link or text that would be held, but may keep one that already waits', async () => {
   const member = await site.member();
   const id = (await postComment(member, 'A fine kettle')).body.data._id;

@@ -85,3 +85,19 @@ describe('within a day', () => {
     expect(sum(await countUnread())).toBe(before + maxNotified + 1);
   });
 });
+
+test('a mention is completed by the words of display names, for people who talk about the deal', async () => {
+  const [poster, reader] = [await site.member('sparfuechsin'), await site.member('kathrein')];
+  const changeName = (as: Member, displayName: string) => site.call('PUT /auth/profile', { as, body: { displayName } });
+  expect((await changeName(poster, 'Katrin Sömmer')).status).toBe(200);
+  expect((await changeName(await site.member('elsewhere'), 'Katja Sömchen')).status).toBe(200);
+  const on = await site.deal(poster);
+  const suggest = async (typed: string) => {
+    const { data } = (await site.call(`GET /deals/${on}/mentions?q=${encodeURIComponent(typed)}`, { as: reader })).body;
+    return data.map(({ username }: Member) => username);
+  };
+  expect(await suggest('Kat')).toEqual(['sparfuechsin', 'kathrein']);
+  expect(await suggest('söm')).toEqual(['sparfuechsin']);
+  expect(await suggest('mmer')).toEqual([]);
+  expect(await suggest('_at')).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { commentSorts } from '@haggle/contract/comments/choices';
-import type { CommentThread } from '@haggle/contract/comments/comments';
+import type { Comment, CommentThread } from '@haggle/contract/comments/comments';
 import * as listLimits from '@haggle/contract/limits/lists';
 import type { Actor } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
@@ -67,6 +67,13 @@ export async function readThread(context: Context, actor: Actor | null, commentI
   const isIncluded = comment.id === root.id || replies.some((reply) => reply.id === comment.id);
   const all = isIncluded ? replies : [...replies, comment];
   return toThread(root, all, await findMentioned(context, [root, ...all]));
+}
+
+/** Returns the member's own comments on a deal that wait for a moderator, which nobody else sees in the discussion. */
+export async function listWaiting(context: Context, actor: Actor, dealId: string): Promise<Comment[]> {
+  const rows = await store.listWaiting(context.database, { dealId, authorId: actor.id });
+  const mentioned = await findMentioned(context, rows);
+  return rows.map((row) => toComment(row, mentioned));
 }
 
 /**

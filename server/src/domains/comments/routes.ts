@@ -5,8 +5,8 @@ import {
   getThread,
   listComments,
   listMemberComments,
+  listMine,
   listReplies,
-  myCommentVotes,
   postComment,
   previewComment,
   voteComment,
@@ -41,7 +41,13 @@ export const commentRoutes = [
     const standing = await voteActions.voteComment(context, { actor, address }, params.id, body.voteValue);
     return { ...standing, data: standing };
   }),
-  route(myCommentVotes, (context, { actor, params }) => voteActions.listMyVotes(context, actor, params.id)),
+  route(listMine, async (context, { actor, params }) => {
+    const [votes, waiting] = await Promise.all([
+      voteActions.listMyVotes(context, actor, params.id),
+      readingActions.listWaiting(context, actor, params.id),
+    ]);
+    return { ...votes, waiting };
+  }),
   route(limitDiscussion, (context, { actor, params, body }) =>
     limitActions.limitDiscussion(context, actor, params.id, {
       kind: body.kind,

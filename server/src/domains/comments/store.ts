@@ -1,4 +1,5 @@
 import { publicStatuses } from '@haggle/contract/deals/status';
+import * as listLimits from '@haggle/contract/limits/lists';
 import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -67,6 +68,21 @@ export async function listReplies(
     .where('withheld_at', 'is', null)
     .executeTakeFirstOrThrow();
   return { rows, total };
+}
+
+/** Returns a member's comments on a deal that wait for a moderator, the oldest first. */
+export function listWaiting(
+  database: Database,
+  { dealId, authorId }: { dealId: string; authorId: string },
+): Promise<CommentRow[]> {
+  return selectComments(database)
+    .where('comment.deal_id', '=', dealId)
+    .where('comment.author_id', '=', authorId)
+    .where('comment.withheld_at', 'is not', null)
+    .where('comment.deleted_at', 'is', null)
+    .orderBy('comment.id')
+    .limit(listLimits.most)
+    .execute();
 }
 
 export type MemberCommentRow = CommentRow & { deal_slug: string | null; deal_title: string };
@@ -211,28 +227,34 @@ export function findByUsernames(database: Database, usernames: readonly string[]
 }
 
 /**
- * Returns members whose names start with `start`, those who talk about the deal first. If `start` is empty, returns only
- * those, because sorting all members takes too long.
+ * Returns members whose usernames start with `start`, those who talk about the deal first; of these also those with such
+ * a word in their display names. No index has the words of display names, so nobody else is found by them. If `start`
+ * is empty, returns only those who talk, because sorting all members takes too long.
  */
-export async function completeUsername(
+export async function completeName(
   database: Database,
   { dealId, start, limit }: { dealId: string; start: string; limit: number },
 ) {
   const pattern = beginningWith(start.toLowerCase());
-  const join = start === '' ? sql`join` : sql`left join`;
   const { rows } = await sql<{
     id: string;
     username: string;
     display_name: string | null;
     avatar_key: string | null;
   }>`
-    select users.id, users.username, users.display_name, users.avatar_key
-    from users ${join} (
-      select distinct author_id from comments where deal_id = ${dealId} and withheld_at is null
-      union select submitted_by from deals where id = ${dealId}) as talking on talking.author_id = users.id
-    where lower(users.username) like ${pattern} and users.deleted_at is null
-    order by (talking.author_id is null), lower(users.username)
-    limit ${limit}`.execute(database);
+    with talking as materialized (
+      select author_id as id from comments where deal_id = ${dealId} and withheld_at is null
+      union select submitted_by from deals where id = ${dealId}),
+    found as (
+      select id, username, display_name, avatar_key, deleted_at, 0 as place from users join talking using (id)
+      where lower(username) like ${pattern} or ' ' || lower(display_name) like ${`% ${pattern}`}
+      union all
+      (select id, username, display_name, avatar_key, deleted_at, 1 from users
+        where ${start !== ''} and lower(username) like ${pattern} and deleted_at is null
+          and not exists (select from talking where talking.id = users.id)
+        order by lower(username) limit ${limit}))
+    select id, username, display_name, avatar_key from found where deleted_at is null
+    order by place, lower(username) limit ${limit}`.execute(database);
   return rows;
 }
 

@@ -29,7 +29,7 @@ async function openDiscussion(
   const app = await renderDiscussion({
     threads: [thread('1', { replies: [reply], repliesCount: 1 }), thread('3', { author: tess })],
     as,
-    answers: { 'GET /deals/:id/comments/mine': one(mine), ...answers },
+    answers: { 'GET /deals/:id/comments/mine': one({ ...mine, waiting: [] }), ...answers },
   });
   await waitFor(() => expect(app.calls('GET /deals/:id/comments/mine')).toHaveLength(1));
   return app;

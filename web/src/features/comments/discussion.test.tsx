@@ -192,6 +192,14 @@ test('a mention can be completed with the keyboard', async () => {
   expect(screen.queryByRole('option', { name: /@/ })).toBeNull();
 });
 
+test('a mention can be completed from the display name', async () => {
+  const katrin = { ...ann, username: 'sparfuechsin', displayName: 'Katrin Sommer' };
+  const { user } = await renderDiscussion({ answers: { 'GET /deals/:id/mentions': one([katrin]) } });
+  await user.type(await commentField(), 'Ask @som');
+  await user.click(await screen.findByRole('option', { name: /@sparfuechsin/ }));
+  expect(await commentField()).toHaveProperty('value', 'Ask @sparfuechsin ');
+});
+
 test('comments since the last visit are marked as new, except the member’s own', async () => {
   localStorage.setItem('dealVisits', JSON.stringify([['7', '2026-02-01T00:00:00.000Z']]));
   const oldDate = '2026-01-01T00:00:00.000Z';

@@ -16,10 +16,11 @@ import { threadContains } from './comment-tree.ts';
 import { NewComment } from './new-comment.tsx';
 import { type CommentSort, commentsQuery } from './queries.ts';
 import { ThreadList } from './thread-list.tsx';
-import { myVotesQuery, threadQuery } from './thread-queries.ts';
+import { myCommentsQuery, threadQuery } from './thread-queries.ts';
 import { DiscussionContext } from './use-discussion.ts';
 import { useLastVisit } from './use-last-visit.ts';
 import { useMarkedComment } from './use-marked-comment.ts';
+import { WaitingComments } from './waiting-comments.tsx';
 
 const LimitButton = lazy(async () => ({ default: (await import('./limit-dialog.tsx')).LimitButton }));
 const NewComments = lazy(async () => ({ default: (await import('../realtime/new-comments.tsx')).NewComments }));
@@ -60,15 +61,20 @@ function Conversation({ deal, sort }: { deal: DealDetail; sort: CommentSort }) {
   const lastVisit = useLastVisit(deal._id);
   const { linkedId, markedId, show } = useMarkedComment();
   const query = useInfiniteQuery({ ...commentsQuery(api, deal._id, sort), placeholderData: keepPreviousData });
-  const votes = useQuery({ ...myVotesQuery(api, deal._id), enabled: isAuthenticated });
-  const isListed = query.data?.pages.some(({ data }) => data.some((thread) => threadContains(thread, linkedId ?? '')));
+  const mine = useQuery({ ...myCommentsQuery(api, deal._id), enabled: isAuthenticated });
+  const isListed = (id: string) =>
+    query.data?.pages.some(({ data }) => data.some((thread) => threadContains(thread, id))) === true;
+  // One that a moderator has approved since is in the list.
+  const waiting = (isAuthenticated && mine.data?.waiting.filter(({ _id }) => !isListed(_id))) || [];
+  const isShown = (id: string) => isListed(id) || waiting.some(({ _id }) => _id === id);
   const linked = useQuery({
     ...threadQuery(api, deal._id, linkedId ?? ''),
-    enabled: linkedId !== undefined && query.data !== undefined && !isListed,
+    enabled: linkedId !== undefined && query.data !== undefined && !isShown(linkedId),
   });
   const limit = query.data?.pages[0]?.discussion;
   const mayModerate = useCan('review');
-  const isGone = linked.error instanceof ApiError && linked.error.status === 404;
+  const isFailed = linked.isError && !isShown(linkedId ?? '');
+  const isGone = isFailed && linked.error instanceof ApiError && linked.error.status === 404;
   const isLocked = !mayModerate && limit?.kind === 'locked';
   const discussion = {
     deal,
@@ -77,7 +83,7 @@ function Conversation({ deal, sort }: { deal: DealDetail; sort: CommentSort }) {
     notice: limit?.notice,
     lastVisit,
     // If loading the votes failed, the buttons still work and start without a vote.
-    votes: isAuthenticated ? (votes.data ?? (votes.isError ? {} : undefined)) : undefined,
+    votes: isAuthenticated ? (mine.data?.votes ?? (mine.isError ? {} : undefined)) : undefined,
     markedId,
     show,
   };
@@ -92,11 +98,12 @@ function Conversation({ deal, sort }: { deal: DealDetail; sort: CommentSort }) {
       <NewsLine dealId={deal._id} show={show} />
       <div>
         {isGone && <p className="mb-3 text-soft">{t('comments.list.linkGone')}</p>}
-        {linked.isError && !isGone && (
+        {isFailed && !isGone && (
           <div className="mb-3">
             <ErrorLine text={t('comments.list.linkFailed')} onRetry={() => void linked.refetch()} />
           </div>
         )}
+        {waiting.length > 0 && <WaitingComments comments={waiting} />}
         <ThreadList query={query} linked={linked.data ?? undefined} />
       </div>
     </DiscussionContext>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionAt, withMention } from './mention.ts';
+import { isCompletionOf, mentionAt, withMention } from './mention.ts';
 
 const atEnd = (text: string) => mentionAt(text, text.length);
 
@@ -7,6 +7,7 @@ test('a mention starts with an @ at the beginning, after a space or after a brac
   expect(atEnd('@')).toEqual({ at: 0, typed: '' });
   expect(atEnd('Thanks @Ann-a_1')).toEqual({ at: 7, typed: 'Ann-a_1' });
   expect(atEnd('Thanks\n(@an')).toEqual({ at: 8, typed: 'an' });
+  expect(atEnd('Danke @Mül')).toEqual({ at: 6, typed: 'Mül' });
 });
 
 test('only the text before the cursor counts', () => {
@@ -18,6 +19,13 @@ test('an @ within an address, a finished name and an overlong name are not menti
   for (const text of ['me@example', 'https://x.example/@an', '@anna said', '@@an', `@${'a'.repeat(21)}`, 'anna', '']) {
     expect(atEnd(text), text).toBeUndefined();
   }
+});
+
+test('a member is found by the username and by each word of the display name', () => {
+  const katrin = { username: 'sparfuechsin', displayName: 'Katrin Sommer' };
+  for (const typed of ['', 'SPAR', 'kat', 'som']) expect(isCompletionOf(typed, katrin), typed).toBe(true);
+  expect(isCompletionOf('fuechsin', katrin)).toBe(false);
+  expect(isCompletionOf('a', { username: null, displayName: null })).toBe(false);
 });
 
 test('a chosen name replaces the typed part and the rest of the word', () => {

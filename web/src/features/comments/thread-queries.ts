@@ -1,4 +1,4 @@
-import type { CommentThread, CommentVote } from '@haggle/contract/comments/comments';
+import type { Comment, CommentThread, CommentVote } from '@haggle/contract/comments/comments';
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
@@ -33,18 +33,23 @@ export function threadQuery(api: Api, dealId: string, commentId: string) {
 /** The member's votes on comments, by comment id. */
 export type MyVotes = Readonly<Record<string, CommentVote>>;
 
-/** The member's votes on a deal's comments. */
-export function myVotesQuery(api: Api, dealId: string) {
+/** What only the member sees of a discussion. */
+export interface MyComments {
+  votes: MyVotes;
+  /** Their own comments that wait for a moderator. */
+  waiting: readonly Comment[];
+}
+
+/** The member's votes on a deal's comments, and their own that wait for a moderator. */
+export function myCommentsQuery(api: Api, dealId: string) {
   return queryOptions({
-    queryKey: myVotesKey(dealId),
-    queryFn: async ({ signal }): Promise<MyVotes> => {
+    queryKey: myCommentsKey(dealId),
+    queryFn: async ({ signal }): Promise<MyComments> => {
       const { data } = await api('GET /deals/:id/comments/mine', { params: { id: dealId } }, signal);
-      return Object.fromEntries([
-        ...data.upvoted.map((id) => [id, 1] as const),
-        ...data.downvoted.map((id) => [id, -1] as const),
-      ]);
+      const votes = [...data.upvoted.map((id) => [id, 1] as const), ...data.downvoted.map((id) => [id, -1] as const)];
+      return { votes: Object.fromEntries(votes), waiting: data.waiting };
     },
   });
 }
 
-export const myVotesKey = (dealId: string): QueryKey => ['mine', 'comments', dealId, 'votes'];
+export const myCommentsKey = (dealId: string): QueryKey => ['mine', 'comments', dealId, 'discussion'];

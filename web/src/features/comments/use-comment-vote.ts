@@ -6,7 +6,7 @@ import { log } from '../../lib/log.ts';
 import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { changeComment } from './comment-cache.ts';
-import { type MyVotes, myVotesKey } from './thread-queries.ts';
+import { type MyComments, myCommentsKey } from './thread-queries.ts';
 import { useDiscussion } from './use-discussion.ts';
 
 interface Standing {
@@ -24,10 +24,14 @@ export function useCommentVote(comment: Comment) {
   const { votes } = useDiscussion();
   const { _id: id, upvotes, downvotes } = comment;
   const mine = votes?.[id] ?? 0;
-  const key = myVotesKey(comment.dealId);
+  const key = myCommentsKey(comment.dealId);
   function show({ upvotes, downvotes, voteStatus }: Standing): void {
     changeComment(client, comment, (cached) => ({ ...cached, upvotes, downvotes }));
-    client.setQueryData<MyVotes>(key, (votes) => ({ ...votes, [id]: voteStatus }));
+    client.setQueryData<MyComments>(key, (mine) => ({
+      waiting: [],
+      ...mine,
+      votes: { ...mine?.votes, [id]: voteStatus },
+    }));
   }
   const { mutate, isPending } = useMutation({
     mutationFn: (voteValue: CommentVote) => api('POST /comments/:id/vote', { params: { id }, body: { voteValue } }),

@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { queryKeyOf } from '../../lib/query-key.ts';
-import { type MentionStart, mentionAt } from './mention.ts';
+import { isCompletionOf, type MentionStart, mentionAt } from './mention.ts';
 
 type Person = AnswerOf<'GET /deals/:id/mentions'>['data'][number];
 
 const delay = 200;
 
-/** Completes the username typed before the cursor. `onPick` receives the username and the part it replaces. */
+/** Completes the name typed before the cursor. `onPick` receives the username and the part it replaces. */
 export function useMentions({
   dealId,
   text,
@@ -53,7 +53,7 @@ export function useMentions({
   return { isOpen, people, active: current, pick, onKeyDown, close, reopen };
 }
 
-/** Returns members whose usernames start with the typed text. The query is debounced. */
+/** Returns members whose names start with the typed text. The query is debounced. */
 function usePeople(dealId: string, typed: string | undefined): Person[] {
   const api = useApi();
   const [debouncedText, setDebouncedText] = useState<string>();
@@ -70,6 +70,5 @@ function usePeople(dealId: string, typed: string | undefined): Person[] {
     placeholderData: keepPreviousData,
   });
   if (typed === undefined || debouncedText === undefined) return [];
-  const needle = typed.toLowerCase();
-  return data.filter((person) => person.username?.toLowerCase().startsWith(needle));
+  return data.filter((person) => isCompletionOf(typed, person));
 }

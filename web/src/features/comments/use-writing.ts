@@ -7,6 +7,7 @@ import { onceDone } from '../../lib/once-done.ts';
 import { toast } from '../../ui/toast.ts';
 import { addComment, changeComment, markCommentDeleted, removeComment } from './comment-cache.ts';
 import { refusalText } from './comment-labels.ts';
+import { myCommentsKey } from './thread-queries.ts';
 import { useDiscussion } from './use-discussion.ts';
 
 /** Returns a function that updates comment counts and cached lists after a comment was added or deleted. */
@@ -33,6 +34,8 @@ export function usePostComment(parentId: string | null) {
     onSuccess(comment) {
       if (comment.isWaiting) {
         toast(t('comments.form.waiting'));
+        void client.invalidateQueries({ queryKey: myCommentsKey(deal._id) });
+        show(comment._id);
         return;
       }
       addComment(client, comment);
@@ -80,11 +83,14 @@ export function useDeleteComment(comment: Comment, hasReplies: boolean) {
   return useMutation({
     mutationFn: () => api('DELETE /comments/:id', { params: { id: comment._id } }),
     onSuccess() {
+      // It was in no list and no count.
+      if (comment.isWaiting) return client.invalidateQueries({ queryKey: myCommentsKey(comment.dealId) });
       if (hasReplies) changeComment(client, comment, markCommentDeleted);
       else removeComment(client, comment);
       recount(-1);
       void client.invalidateQueries({ queryKey: ['comments', comment.dealId, 'threads'] });
       void client.invalidateQueries({ queryKey: ['comments', comment.dealId, 'replies'] });
+      return undefined;
     },
   });
 }

@@ -268,7 +268,7 @@ test('pressing an upvote of a comment again takes it back', async () => {
   const { user, calls } = await renderDiscussion({
     threads: [thread('5')],
     answers: {
-      'GET /deals/:id/comments/mine': one({ upvoted: ['5'], downvoted: [] }),
+      'GET /deals/:id/comments/mine': one({ upvoted: ['5'], downvoted: [], waiting: [] }),
       'POST /comments/:id/vote': { success: true, ...voteResult, data: voteResult },
     },
   });
