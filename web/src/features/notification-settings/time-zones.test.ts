@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listTimeZones, zoneOf } from './time-zones.ts';
+import { listTimeZones, zoneName, zoneOf } from './time-zones.ts';
 
 const browserZone = 'Europe/Lisbon';
 
@@ -18,4 +18,9 @@ test('the list holds every time zone once, sorted, including the required ones',
   expect(zones).toContain('Etc/Needed');
   expect(zones.filter((zone) => zone === 'UTC')).toHaveLength(1);
   expect(zones).toEqual([...zones].sort());
+});
+
+test('a time zone has the name it has today, not the one of 1970', () => {
+  expect(zoneName('Europe/Kiev')).toBe('Kiev (Eastern European Time)');
+  expect(zoneName('Europe/Tallinn')).toBe('Tallinn (Eastern European Time)');
 });

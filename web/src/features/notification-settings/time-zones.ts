@@ -1,4 +1,5 @@
 import { locale } from '@haggle/contract/locale/locale';
+import { compareNames, timeZoneName } from '@haggle/contract/locale/names';
 import type { NotificationSettings } from '@haggle/contract/notifications/settings';
 
 /** Returns the browser's time zone, such as `America/New_York`. */
@@ -15,9 +16,8 @@ export function listTimeZones(...needed: string[]): string[] {
 /** Returns a time zone's place and its name in the reader's language. */
 export function zoneName(zone: string): string {
   const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-  const format = new Intl.DateTimeFormat(locale.language, { timeZone: zone, timeZoneName: 'longGeneric' });
-  const time = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value;
-  return time && time !== place ? `${place} (${time})` : place;
+  const name = timeZoneName(zone);
+  return name === place ? place : `${place} (${name})`;
 }
 
 type NotificationSchedule = Pick<NotificationSettings, 'digest' | 'quietHours' | 'timeZone'>;
@@ -34,5 +34,5 @@ export function zoneOf(
 /** Returns the time zones with their names, sorted by name. */
 export function namedZones(...needed: string[]): [zone: string, name: string][] {
   const named = listTimeZones(...needed).map((zone): [string, string] => [zone, zoneName(zone)]);
-  return named.sort(([, one], [, other]) => one.localeCompare(other, locale.language));
+  return named.sort(([, one], [, other]) => compareNames(one, other));
 }

@@ -19,6 +19,10 @@ test('a country or currency chosen by the admin is kept', () => {
   expect(proposeRegion(swiss, 'country', none)).toMatchObject({ currency: 'CHF' });
 });
 
+test('a country whose time zones differ only in the past gets the first of them', () => {
+  expect(usualTimeZone('UZ', 'Europe/Berlin')).toBe('Asia/Samarkand');
+});
+
 test('a country with several time zones gets the browser’s if it is one of them, else none', () => {
   expect(usualTimeZone('US', 'America/Chicago')).toBe('America/Chicago');
   expect(usualTimeZone('US', 'Europe/Berlin')).toBeUndefined();

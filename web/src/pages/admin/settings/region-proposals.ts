@@ -31,7 +31,7 @@ export function usualTimeZone(country: string, browserZone = Intl.DateTimeFormat
 
 function offsetOf(timeZone: string): string | undefined {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value;
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
 }
 
 /**
