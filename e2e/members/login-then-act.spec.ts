@@ -19,7 +19,7 @@ test('a visitor’s vote is cast when they have logged in, but not again on relo
   await vote(page).click();
   await expect(page.getByText('Please log in to vote', { exact: true })).toBeVisible();
   await logIn(page, voter);
-  await expect(page.getByText('Your vote was counted.')).toBeVisible();
+  await expect(page.getByText('Your vote is in.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/deals/${id}`));
   await expect(vote(page)).toHaveAttribute('aria-pressed', 'true');
   const { voteStatus } = await voter.api('POST /deals/bulk/status', { body: { dealIds: [id] } });
@@ -28,7 +28,7 @@ test('a visitor’s vote is cast when they have logged in, but not again on relo
   await voter.api('POST /deals/:id/vote', { params: { id }, body: { voteValue: 0 } });
   await page.reload();
   await expect(vote(page)).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByText('Your vote was counted.')).toBeHidden();
+  await expect(page.getByText('Your vote is in.')).toBeHidden();
 });
 
 test('a visitor’s save takes effect once they have registered', async ({ page, admin, member }) => {

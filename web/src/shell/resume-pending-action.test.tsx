@@ -35,7 +35,7 @@ async function logInAfter(pendingAction: PendingAction, answers: Answers = {}) {
 
 test('a pending vote is cast after the login, with a toast', async () => {
   const { calls, client } = await logInAfter(vote, { 'POST /deals/:id/vote': voteAnswer(6, 1) });
-  await findToast('Your vote was counted.');
+  await findToast('Your vote is in.');
   expect(calls('POST /deals/:id/vote')[0]?.body).toEqual({ voteValue: 1 });
   expect(client.getQueryData(['mine', 'status', '7'])).toEqual({ saved: false, vote: 1 });
 });
@@ -71,7 +71,7 @@ test('a pending upvote of a comment is cast, with a toast', async () => {
     { kind: 'comment-vote', dealId: '7', commentId: '5' },
     { 'POST /comments/:id/vote': { success: true, ...voteResult, data: voteResult } },
   );
-  await findToast('Your vote was counted.');
+  await findToast('Your vote is in.');
   expect(calls('POST /comments/:id/vote')[0]).toMatchObject({ params: { id: '5' }, body: { voteValue: 1 } });
 });
 

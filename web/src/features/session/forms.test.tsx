@@ -125,7 +125,7 @@ test('a pending action is carried out after the login', async () => {
   watchPendingActions(app);
   storePendingAction({ kind: 'vote', dealId: '7', value: 1 });
   await logIn(app);
-  await findToast('Your vote was counted.');
+  await findToast('Your vote is in.');
   expect(app.calls('POST /deals/:id/vote')[0]?.headers.get('authorization')).toBe('Bearer token of tess');
 });
 
@@ -151,7 +151,7 @@ test('a visitor’s vote leads from the toast to the login and is cast afterward
   await app.user.click(toast.querySelector('button[data-button]') as HTMLElement);
   await screen.findByRole('button', { name: 'Login' });
   await logIn(app);
-  await findToast('Your vote was counted.');
+  await findToast('Your vote is in.');
   await waitFor(() => expect(app.address()).toBe('/deals'));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /^Upvote/ }).getAttribute('aria-pressed')).toBe('true'),
