@@ -109,8 +109,9 @@ function badgesOf({ couponCode, niche }: DraftForm, percent: number | null): Dea
   return badges;
 }
 
-function storeOf({ store, dealURL }: DraftForm): Deal['store'] {
-  const name = store.trim() || URL.parse(dealURL)?.hostname.replace(/^www\./, '');
+/** Without a typed name, only the server knows which store the link belongs to. */
+function storeOf({ store }: DraftForm): Deal['store'] {
+  const name = store.trim();
   return name ? { name, slug: 'preview', link: null, logoUrl: null } : null;
 }
 

@@ -69,6 +69,16 @@ test('a draft belongs to its author, and the next member to log in starts with a
   expect(await draft()).toMatchObject({ title: 'A kettle' });
 });
 
+test('the preview names a store only once the form does, since the server may know the link’s by another name', async () => {
+  const { user } = await renderForm({ 'POST /deals/preview': refuse('page_unreachable') });
+  await user.type(link(), 'https://shop.example/kettle');
+  await user.type(title(), 'A kettle');
+  await user.type(price(), '12');
+  const preview = within(screen.getByRole('region', { name: 'Preview of your deal' }));
+  await preview.findByText('A kettle');
+  expect(preview.queryByText(/Sold by/)).toBeNull();
+});
+
 test('a pasted link fills in empty fields from its page, which can be undone', async () => {
   const app = await renderForm();
   await app.user.type(title(), 'My own words');
