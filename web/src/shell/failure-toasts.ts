@@ -59,7 +59,8 @@ export function toastFailure(
   key: EndpointKey,
   { api, isResending }: { api: Api; isResending: boolean },
 ): void {
-  if (isResending && isTemporary(error.status)) return;
+  // Sent again on its own: a failure is no reason to interrupt the reader.
+  if (key === 'GET /notifications/count' ? error.status !== 401 : isResending && isTemporary(error.status)) return;
   if (error.failure?.code === 'email_unverified') {
     toast(error.message, 'bad', { label: t('shell.toasts.sendAgain'), run: () => void sendLinkAgain(api) });
     return;

@@ -35,8 +35,6 @@ export function openSession({ onUnreachable, ...wire }: Site) {
           if (!isCurrentToken || (failure?.code ?? 'not_signed_in') !== 'not_signed_in') return;
           session.expire();
         }
-        // Sent again on its own: a failure is no reason to interrupt the reader.
-        else if (key === 'GET /notifications/count') return;
         void import('./failure-toasts.ts').then((toasts) => toasts.toastFailure(error, key, { api, isResending }));
       },
     });

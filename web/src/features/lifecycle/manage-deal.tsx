@@ -11,31 +11,19 @@ import { movesInMenu } from './moves.ts';
 
 const ManageDialog = lazy(async () => ({ default: (await import('./manage-dialog.tsx')).ManageDialog }));
 
-const ReopeningNote = lazy(async () => ({ default: (await import('./reopening-note.tsx')).ReopeningNote }));
+const Notes = lazy(async () => ({ default: (await import('./author-notes.tsx')).AuthorNotes }));
 
-const HeldEditNote = lazy(async () => ({
-  default: (await import('../held-edits/held-edit-note.tsx')).HeldEditNote,
-}));
-
-/** What a deal's author should know before they act: an edit of theirs is waiting, or they can't bring the deal back. */
+/** What a deal's author should know before they act, which few deals have. */
 export function AuthorNotes({ deal }: { deal: DealDetail }) {
   const part = useDealPart(deal._id);
   const user = useUser();
   if (!part || !user) return null;
-  const isAuthor = user._id === deal.submittedByUserID?._id;
+  const heldEdit = user._id === deal.submittedByUserID?._id ? part.heldEdit : null;
+  if (!heldEdit && !part.cannotReopen) return null;
   return (
-    <>
-      {part.heldEdit && isAuthor && (
-        <Suspense>
-          <HeldEditNote edit={part.heldEdit} text={t('lifecycle.heldUntil')} />
-        </Suspense>
-      )}
-      {part.cannotReopen && (
-        <Suspense>
-          <ReopeningNote reason={part.cannotReopen} status={deal.lifecycleStatus} />
-        </Suspense>
-      )}
-    </>
+    <Suspense>
+      <Notes heldEdit={heldEdit} cannotReopen={part.cannotReopen} status={deal.lifecycleStatus} />
+    </Suspense>
   );
 }
 
