@@ -60,6 +60,7 @@ export interface AdminReportsPlain {
   'admin-reports.verdict.reason': undefined;
   'admin-reports.verdict.reasonHint': undefined;
   'admin-reports.verdict.laterStays': undefined;
+  'admin-reports.verdict.merging': undefined;
   'admin-reports.verdict.undone': undefined;
   'admin-reports.verdict.undonePart': { done: number; count: number };
   'admin-reports.verdict.tooLate': undefined;

@@ -44,3 +44,8 @@ test('an admin merges in either direction', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   expect(mergeButton().disabled).toBe(false);
 });
+
+test('the form says that only an appeal can undo a merge', async () => {
+  await renderMerge(newer, older);
+  screen.getByText(/Unless an appeal succeeds, this can't be undone\./);
+});

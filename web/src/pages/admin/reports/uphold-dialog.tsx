@@ -68,6 +68,7 @@ export function UpholdDialog({ cases, decide, onClose }: UpholdDialogProps) {
         ))}
       </fieldset>
       {dealId && action === 'merge' && <MergeTarget dealId={dealId} onTarget={(deal) => setInto(deal?._id)} />}
+      {action === 'merge' && <p className="text-soft text-sm">{t('admin-reports.verdict.merging')}</p>}
       {dealId && action === 'none' && (
         <p className="text-soft text-sm">
           <Link to="/deals/$id/edit" params={{ id: dealId }} className="underline underline-offset-2">
