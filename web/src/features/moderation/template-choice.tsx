@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { templatesQuery } from './approval-queries.ts';
 import { TemplatesDialog } from './templates-dialog.tsx';
+import { useOwnWords } from './use-own-words.ts';
 
 interface TemplateChoiceProps {
   kind: TemplateKind;
@@ -17,11 +18,12 @@ interface TemplateChoiceProps {
   onChoose: (text: string) => void;
 }
 
-/** A select with the staff's text templates, and a button to edit them. */
+/** A select with the staff's text templates and the moderator's own words, and a button to edit the templates. */
 export function TemplateChoice({ kind, text, onChoose }: TemplateChoiceProps) {
   const { data: templates = [] } = useQuery(templatesQuery(useApi(), kind));
   const [isEditing, setEditing] = useState(false);
   const chosen = templates.findIndex((template) => template.text === text);
+  const choose = useOwnWords(text, chosen >= 0, onChoose);
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Field label={t('admin-approvals.templates.label')} className="min-w-0 flex-1">
@@ -29,11 +31,9 @@ export function TemplateChoice({ kind, text, onChoose }: TemplateChoiceProps) {
           <Select
             {...control}
             value={chosen < 0 ? '' : chosen}
-            onChange={({ target }) => onChoose(templates[Number(target.value)]?.text ?? '')}
+            onChange={({ target }) => choose(target.value ? templates[Number(target.value)]?.text : undefined)}
           >
-            <option value="" disabled>
-              {t('admin-approvals.templates.own')}
-            </option>
+            <option value="">{t('admin-approvals.templates.own')}</option>
             {templates.map(({ name }, place) => (
               <option key={name} value={place}>
                 {name}

@@ -2,7 +2,7 @@
 import { errors } from '@haggle/contract/errors';
 import type { ReasonTemplate } from '@haggle/contract/moderation/approvals';
 import { screen, waitFor } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/harness/fake-api.ts';
 import { member, one } from '../../../test/harness/fixtures.ts';
@@ -82,4 +82,27 @@ test('opening the editor first loads templates that someone has added since the 
   site.templates = [spam, rude];
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   await screen.findByDisplayValue('Be kind.');
+});
+
+function TextWithTemplates() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <TemplateChoice kind="warning" text={text} onChoose={setText} />
+      <textarea aria-label="Words" value={text} onChange={(event) => setText(event.target.value)} />
+    </>
+  );
+}
+
+test('choosing one’s own words brings them back after a template replaced them', async () => {
+  const { user } = await renderOn({ templates: [spam, rude] }, <TextWithTemplates />);
+  const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Words' });
+  const choice = screen.getByRole('combobox', { name: 'Template' });
+  await screen.findByRole('option', { name: 'Rude' });
+  await user.type(words, 'You linked to your own shop.');
+  await user.selectOptions(choice, 'Spam');
+  await user.selectOptions(choice, 'Rude');
+  expect(words.value).toBe('Be kind.');
+  await user.selectOptions(choice, 'Your own words');
+  expect(words.value).toBe('You linked to your own shop.');
 });

@@ -1,8 +1,9 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { templatesQuery } from '../../../features/moderation/approval-queries.ts';
+import { useOwnWords } from '../../../features/moderation/use-own-words.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useDraftText } from '../../../lib/use-draft-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,6 +26,8 @@ export function RejectDialog({ dealIds, onReject, onClose }: RejectProps) {
   const [reason, setReason, clearDraft] = useDraftText(`reject ${dealIds.join(' ')}`);
   const [isReasonMissing, setReasonMissing] = useState(false);
   const { data: templates = [] } = useQuery(templatesQuery(useApi(), 'rejection'));
+  const isTemplate = templates.some(({ text }) => text === reason);
+  const choose = useOwnWords(reason, isTemplate, setReason);
   function submit(event: FormEvent): void {
     event.preventDefault();
     setReasonMissing(!reason.trim());
@@ -39,22 +42,18 @@ export function RejectDialog({ dealIds, onReject, onClose }: RejectProps) {
             <legend className="mb-1 font-medium text-sm">{t('admin-approvals.rejecting.reason')}</legend>
             <div className="flex flex-wrap gap-x-4">
               {templates.map(({ name, text }, place) => (
-                <label
+                <Choice
                   key={`${name} ${text}`}
-                  className="inline-flex min-h-9 cursor-pointer items-center gap-2 text-sm"
+                  isFirst={place === 0}
+                  isChosen={reason === text}
+                  onChoose={() => choose(text)}
                 >
-                  <input
-                    type="radio"
-                    name="template"
-                    // The focus is expected here: the moderator has just opened the dialog with a button or key.
-                    autoFocus={place === 0}
-                    checked={reason === text}
-                    onChange={() => setReason(text)}
-                    className="size-4 accent-accent-fill"
-                  />
                   {name}
-                </label>
+                </Choice>
               ))}
+              <Choice isChosen={!isTemplate} onChoose={() => choose()}>
+                {t('admin-approvals.templates.own')}
+              </Choice>
             </div>
           </fieldset>
         )}
@@ -81,5 +80,30 @@ export function RejectDialog({ dealIds, onReject, onClose }: RejectProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  isFirst?: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Choice({ isFirst = false, isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="inline-flex min-h-9 cursor-pointer items-center gap-2 text-sm">
+      <input
+        type="radio"
+        name="template"
+        // The focus is expected here: the moderator has just opened the dialog with a button or key.
+        // biome-ignore lint/a11y/noAutofocus: it is in a dialog.
+        autoFocus={isFirst}
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-4 accent-accent-fill"
+      />
+      {children}
+    </label>
   );
 }
