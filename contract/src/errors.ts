@@ -185,6 +185,7 @@ export const errors = {
   settings_file_newer: [422, () => t('errors.settingsFileNewer')],
   changed_meanwhile: [409, () => t('errors.changedMeanwhile')],
   slug_in_use: [409, () => t('errors.slugInUse')],
+  name_in_use: [409, () => t('errors.nameInUse')],
   tree_too_deep: [422, () => t('errors.treeTooDeep', { most: categoryLimits.maxDepth })],
   category_inside_itself: [422, () => t('errors.categoryInsideItself')],
   name_into_itself: [422, () => t('errors.nameIntoItself')],

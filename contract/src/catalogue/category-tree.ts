@@ -53,7 +53,7 @@ export const addCategory = endpoint({
     icon: fields.icon.default(''),
   }),
   answer: one(CategoryTree),
-  errors: [...errors, 'tree_too_deep'],
+  errors: [...errors, 'name_in_use', 'tree_too_deep'],
 });
 
 export const changeCategory = endpoint({
@@ -64,7 +64,7 @@ export const changeCategory = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({ ...z.object(fields).partial().shape, isActive: z.boolean().optional(), version }),
   answer: one(CategoryTree),
-  errors,
+  errors: [...errors, 'name_in_use'],
 });
 
 export const placeCategory = endpoint({
@@ -83,7 +83,7 @@ export const placeCategory = endpoint({
       .max(categoryLimits.maxPosition),
   }),
   answer: one(CategoryTree),
-  errors: [...errors, 'tree_too_deep', 'category_inside_itself'],
+  errors: [...errors, 'name_in_use', 'tree_too_deep', 'category_inside_itself'],
 });
 
 export const mergeCategory = endpoint({

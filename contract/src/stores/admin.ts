@@ -68,7 +68,7 @@ export const changeStoreOrBrand = endpoint({
     })
     .partial(),
   answer: one(StoreOrBrand),
-  errors: [...missing, 'slug_in_use'],
+  errors: [...missing, 'slug_in_use', 'name_in_use'],
 });
 
 export const changeStoreLogo = endpoint({

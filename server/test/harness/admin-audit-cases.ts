@@ -44,7 +44,7 @@ export async function newFeedback({ site, member }: AuditFixture): Promise<strin
 async function newCategory({ call }: AuditFixture): Promise<{ id: string; version: number }> {
   const slug = `shelf-${crypto.randomUUID()}`;
   const { version } = (await call('GET /admin/categories')).body.data;
-  const tree = (await call('POST /admin/categories', { version, name: 'Shelf', slug })).body.data;
+  const tree = (await call('POST /admin/categories', { version, name: slug, slug })).body.data;
   return { id: tree.categories.find((one: { slug: string }) => one.slug === slug)._id, version: tree.version };
 }
 
@@ -180,7 +180,7 @@ const categoryAuditCases: Record<string, AuditCase> = {
   },
   'PUT /admin/categories/:id': async (fixture) => {
     const { id, version } = await newCategory(fixture);
-    return fixture.call(`PUT /admin/categories/${id}`, { version, name: 'Rack' });
+    return fixture.call(`PUT /admin/categories/${id}`, { version, name: `Rack ${id}` });
   },
   'PUT /admin/categories/:id/place': async (fixture) => {
     const { id, version } = await newCategory(fixture);

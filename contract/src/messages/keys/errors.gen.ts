@@ -106,6 +106,7 @@ export interface ErrorsPlain {
   'errors.tooManySynonyms': { most: number };
   'errors.changedMeanwhile': undefined;
   'errors.slugInUse': undefined;
+  'errors.nameInUse': undefined;
   'errors.treeTooDeep': { most: number };
   'errors.categoryInsideItself': undefined;
   'errors.nameIntoItself': undefined;

@@ -10,11 +10,10 @@ import { type NewAuditEntry, recordAudit, toRealChanges } from '../../audit/acti
 import { claimAddress, moveAddress } from '../../site/url-redirects/actions.ts';
 import { type CategoryRow, listCategoryRows } from '../categories/actions.ts';
 import { isReferenced, moveReferences, renameReferences } from '../references/actions.ts';
+import { type Rows, refuseInvalidPlace, refuseNamesake, requireRow } from './row-actions.ts';
 import { checkPlacement, findFreeSlug, movedPaths, reorder } from './rules.ts';
 import * as store from './store.ts';
 import { toCategoryTree } from './views.ts';
-
-type Rows = readonly CategoryRow[];
 
 /** Returns the whole tree, hidden categories included, with the version that a change must name. */
 export async function readTree(context: Context): Promise<CategoryTree> {
@@ -32,11 +31,12 @@ interface NewCategory {
   icon: string;
 }
 
-/** @throws Refusal `changed_meanwhile`, `category_not_found`, `tree_too_deep`, `slug_in_use`, `invalid` */
+/** @throws Refusal `changed_meanwhile`, `category_not_found`, `tree_too_deep`, `slug_in_use`, `name_in_use`, `invalid` */
 export function addCategory(context: Context, actor: Actor, input: NewCategory): Promise<CategoryTree> {
   return changeTree(context, input.version, async (context, rows) => {
     const { name, description, icon } = input;
     const parent = input.parent === null ? null : requireRow(rows, input.parent);
+    refuseNamesake(rows, { parentId: input.parent, name });
     const slug = input.slug ?? toSlug(name, categoryLimits.maxNameLength);
     if (!slug) throw invalidField('slug', t('fields.slugWanted'));
     if (childPath(parent, slug).split('/').length > categoryLimits.maxDepth) throw new Refusal('tree_too_deep');
@@ -106,7 +106,7 @@ interface CategoryChange {
   isActive?: boolean | undefined;
 }
 
-/** @throws Refusal `changed_meanwhile`, `category_not_found`, `slug_in_use` */
+/** @throws Refusal `changed_meanwhile`, `category_not_found`, `slug_in_use`, `name_in_use` */
 export function changeCategory(
   context: Context,
   actor: Actor,
@@ -115,6 +115,9 @@ export function changeCategory(
   return changeTree(context, version, async (context, rows) => {
     const row = requireRow(rows, id);
     const { slug, isActive, ...words } = input;
+    // Forms send the name unchanged, too; categories that already share one can still be changed otherwise.
+    if (words.name !== undefined && words.name !== row.name)
+      refuseNamesake(rows, { id, parentId: row.parent_id, name: words.name });
     await store.updateCategory(context.database, id, {
       ...words,
       ...(isActive !== undefined && { is_active: isActive }),
@@ -139,7 +142,10 @@ export function placeCategory(
     const row = requireRow(rows, id);
     const parent = parentId === null ? null : requireRow(rows, parentId);
     refuseInvalidPlace(rows, row, parent);
-    if (row.parent_id !== parentId) await rebase(context, rows, row, { parent, slug: row.slug });
+    if (row.parent_id !== parentId) {
+      refuseNamesake(rows, { id, parentId, name: row.name });
+      await rebase(context, rows, row, { parent, slug: row.slug });
+    }
     const siblings = rows.filter((other) => other.parent_id === parentId).map((other) => other.id);
     await store.setPositions(context.database, reorder(siblings, id, position));
     const changes = { path: [row.path, childPath(parent, row.slug)], position: [row.position, position] } as const;
@@ -274,11 +280,6 @@ async function rebase(
   }
 }
 
-function refuseInvalidPlace(rows: Rows, row: CategoryRow, parent: CategoryRow | null): void {
-  const verdict = checkPlacement(rows, row, parent);
-  if (verdict !== 'good') throw new Refusal(verdict);
-}
-
 function record(context: Context, actor: Actor, entry: Omit<NewAuditEntry, 'subject'>): Promise<void> {
   return recordAudit(context, actor, { ...entry, subject: 'category' });
 }
@@ -289,10 +290,4 @@ function childPath(parent: { path: string } | null, slug: string): string {
 
 function addressOf(path: string): string {
   return `/categories/${path}`;
-}
-
-function requireRow(rows: Rows, id: string): CategoryRow {
-  const row = rows.find((candidate) => candidate.id === id);
-  if (!row) throw new Refusal('category_not_found');
-  return row;
 }

@@ -155,3 +155,17 @@ test('a merge moves deals, alerts, mutes and subcategories, and redirects the ol
   expect((await site.call(`DELETE /admin/categories/${child}`, { as: admin })).status).toBe(200);
   expect(await entries('category.merged')).toBe(1);
 });
+
+test('no two categories below the same parent can have the same name, but others can', async () => {
+  const admin = await site.admin();
+  const [tools, garden] = [await addCategory(admin, 'Tools'), await addCategory(admin, 'Garden')];
+  const saws = await addCategory(admin, 'Saws', tools);
+  const rename = async (id: string, name: string) =>
+    (await callWithVersion(admin, `PUT /admin/categories/${id}`, { name })).body;
+  expect(await rename(garden, 'tools')).toMatchObject({ code: 'name_in_use', details: [{ path: 'name' }] });
+  expect((await rename(garden, 'Saws')).success).toBe(true);
+  const added = await callWithVersion(admin, 'POST /admin/categories', { name: 'SAWS', slug: 'saws-2', parent: tools });
+  expect(added.body.code).toBe('name_in_use');
+  const moved = await callWithVersion(admin, `PUT /admin/categories/${saws}/place`, { parent: null, position: 0 });
+  expect(moved.body.code).toBe('name_in_use');
+});

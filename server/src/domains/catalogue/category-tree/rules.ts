@@ -6,6 +6,15 @@ export interface Branch {
   path: string;
 }
 
+/** Returns whether another category with this parent (null for the top) has this name, however it is capitalized. */
+export function hasNamesake(
+  rows: readonly { id: string; parent_id: string | null; name: string }[],
+  { id, parentId, name }: { id?: string; parentId: string | null; name: string },
+): boolean {
+  const lowered = name.toLowerCase();
+  return rows.some((row) => row.id !== id && row.parent_id === parentId && row.name.toLowerCase() === lowered);
+}
+
 type PlaceVerdict = 'good' | 'category_inside_itself' | 'tree_too_deep';
 
 const depthOf = (path: string) => path.split('/').length;

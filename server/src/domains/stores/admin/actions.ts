@@ -1,4 +1,5 @@
 import * as siteLimits from '@haggle/contract/limits/site';
+import * as storeLimits from '@haggle/contract/limits/stores';
 import { t } from '@haggle/contract/messages/translate';
 import type { NameKind, StoreOrBrand } from '@haggle/contract/stores/admin';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -7,6 +8,7 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { keyInAddress } from '../../../platform/images/address.ts';
+import { toSlug } from '../../../platform/text/slug.ts';
 import { recordAudit, toRealChanges } from '../../audit/actions.ts';
 import { isReferenced, moveReferences, renameReferences } from '../../catalogue/references/actions.ts';
 import { type Photo, queueDeletion, storeAndEncode } from '../../pictures/actions.ts';
@@ -39,7 +41,10 @@ interface NameChange {
   logoUrl?: string | null | undefined;
 }
 
-/** @throws Refusal `store_not_found`, `brand_not_found`, `slug_in_use`, `invalid` for fields that brands don't have */
+/**
+ * @throws Refusal `store_not_found`, `brand_not_found`, `slug_in_use`, `name_in_use`, `invalid` for fields that brands
+ * don't have
+ */
 export function changeName(
   context: Context,
   actor: Actor,
@@ -50,6 +55,8 @@ export function changeName(
   if (unsupportedField) throw invalidField(unsupportedField, t('stores.errors.onlyStores'));
   return inTransaction(context, async (context) => {
     const before = await lockAndLoad(context, { kind, id });
+    if (change.name !== undefined && change.name !== before.name)
+      await refuseNamesake(context, { kind, id }, change.name);
     const { logoUrl, ...rest } = change;
     await store.updateName(context.database, kind, id, { ...rest, logo_url: logoUrl });
     if (logoUrl !== undefined) await queueLogoDeletion(context, before);
@@ -62,6 +69,19 @@ export function changeName(
     await recordNameChange(context, actor, { kind, id }, { verb: 'changed', changes });
     return toStoreOrBrand(await loadName(context, { kind, id }));
   });
+}
+
+/**
+ * Refuses a name that another store or brand has, or one that makes the same slug: readers couldn't tell the two apart.
+ * @throws Refusal `name_in_use`
+ */
+async function refuseNamesake(context: Context, { kind, id }: Target, name: string): Promise<void> {
+  const slugOf = (name: string) => toSlug(name, storeLimits.maxSlugLength);
+  const slug = slugOf(name);
+  const found = await store.findNamesakes(context.database, kind, { id, name, slug });
+  if (!found.some((other) => slugOf(other) === slug)) return;
+  const { message } = new Refusal('name_in_use');
+  throw new Refusal('name_in_use', { details: [{ path: 'name', message }] });
 }
 
 /** @throws Refusal `store_not_found`, `bad_image`, `invalid` without a file */

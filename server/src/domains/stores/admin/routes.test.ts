@@ -124,3 +124,15 @@ test('a logo is deleted when replaced, removed or merged away, unless another st
   await site.drain();
   expect(await statusOf(blue)).toBe(404);
 });
+
+test.each(['stores', 'brands'] as const)('no two %s can be given the same name', async (kind) => {
+  const admin = await site.admin();
+  const field = kind === 'stores' ? 'store' : 'brand';
+  for (const name of ['Super Valu', 'Sup Val']) await site.deal(await site.member(), { [field]: `${name} ${kind}` });
+  const { _id } = await findName(admin, kind, `sup-val-${kind}`);
+  const rename = (body: object) => site.call(`PUT /admin/catalogue/names/${kind}/${_id}`, { as: admin, body });
+  for (const name of [`Super Valu ${kind}`, `SUPER VALU ${kind}`, `Super-Valu ${kind}`]) {
+    expect((await rename({ name })).body).toMatchObject({ code: 'name_in_use', details: [{ path: 'name' }] });
+  }
+  expect((await rename({ name: `SUP VAL ${kind}` })).status).toBe(200);
+});

@@ -58,6 +58,17 @@ export async function findName(database: Database, kind: NameKind, id: string): 
   return rows[0];
 }
 
+/** Returns the names of other stores or brands that have this name, however it is capitalized, or its slug. */
+export async function findNamesakes(
+  database: Database,
+  kind: NameKind,
+  { id, name, slug }: { id: string; name: string; slug: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(kind)}
+    where id <> ${id} and (lower(name) = lower(${name}) or slug = ${slug})`.execute(database);
+  return rows.map((row) => row.name);
+}
+
 /** Locks stores or brands until the transaction ends, always in order of their ids. */
 export async function lockNames(database: Database, kind: NameKind, ids: readonly string[]): Promise<void> {
   await sql`select id from ${sql.table(kind)} where id = any(${ids}::bigint[]) order by id for update`.execute(
