@@ -67,8 +67,10 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const rateLimits = createRateLimits(rateLimitScale, redis);
   const queue = options.queue ?? createFairQueue(rateLimitScale);
+  const siteOf = (c: HonoContext) => (followsRequest ? reachedAt(c, trustProxy) : context.origin);
   const api = mount(routes, {
     context,
+    siteOf,
     identify,
     askForProof: requireProof,
     refuseWhileClosed,
@@ -99,7 +101,7 @@ export function createApp(options: AppOptions): Hono {
     const { address } = readOrigin(c, trustProxy);
     return answerPicture({ ...c.req.param(), pass: c.req.query('pass') }, address);
   });
-  const contextOf: ContextOf = (c) => (followsRequest ? { ...context, origin: reachedAt(c, trustProxy) } : context);
+  const contextOf: ContextOf = (c) => ({ ...context, origin: siteOf(c) });
   answerPrograms(app, context, { contextOf, guard, isShared: !followsRequest });
   answerOperators(app, { context, health: health ?? createHealth(context.database), metrics });
   return app;

@@ -66,6 +66,7 @@ test('writes that a read on a replica causes go to the primary', async () => {
     country: undefined,
     token: undefined,
     proof: undefined,
+    site: context.origin,
     way: { host: undefined, forwarded: 0, scheme: undefined, trusted: 0 },
   };
   const sender = { actor: null, origin: { ...origin, userAgent: 'Mozilla/5.0' } };

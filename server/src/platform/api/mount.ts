@@ -24,6 +24,8 @@ interface MountOptions {
   rateLimits: RateLimits;
   queue: FairQueue;
   trustProxy: number;
+  /** Returns the site's address for links that only the caller sees. */
+  siteOf: (c: HonoContext) => string;
   /** The header with the caller's country, set by a proxy. */
   countryHeader?: string | undefined;
   /** Returns the actor of a token; null if it is unknown or expired. */
@@ -80,7 +82,7 @@ function byPrecision(routes: readonly Route[]): Route[] {
 
 async function serve(route: Route, c: HonoContext, options: MountOptions): Promise<Response> {
   const started = performance.now();
-  const origin = readOrigin(c, options.trustProxy, options.countryHeader);
+  const origin = { ...readOrigin(c, options.trustProxy, options.countryHeader), site: options.siteOf(c) };
   const request = incomingOf(c)?.incoming;
   if (request) options.watch?.(request);
   const { method, path } = route.endpoint;
@@ -273,8 +275,8 @@ export function incomingOf(c: HonoContext): Incoming | undefined {
   return c.env as Incoming | undefined;
 }
 
-/** Returns a request's origin, trusting `trustProxy` proxies. */
-export function readOrigin(c: HonoContext, trustProxy: number, countryHeader?: string): Origin {
+/** Returns a request's origin except for the site's address, trusting `trustProxy` proxies. */
+export function readOrigin(c: HonoContext, trustProxy: number, countryHeader?: string): Omit<Origin, 'site'> {
   const country = countryHeader && c.req.header(countryHeader)?.toUpperCase();
   return {
     requestId: readRequestId(c.req.header('x-request-id')),

@@ -24,6 +24,8 @@ export interface Origin {
   proof: string | undefined;
   /** The login token sent, if any. */
   token: string | undefined;
+  /** The site's address for links that only the caller sees: as they reached it, unless SITE_URL is set. */
+  site: string;
   /** The request's path through the proxies, according to their headers. */
   way: Way;
 }

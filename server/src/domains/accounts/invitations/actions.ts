@@ -9,6 +9,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { type Actor, can } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysAfter, daysBefore } from '../../../kernel/time.ts';
+import type { Origin } from '../../../platform/api/route.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
 import { recordAudit } from '../../audit/actions.ts';
@@ -57,10 +58,14 @@ async function isVouchedFor(context: Context, row: Pick<store.InvitationRow, 'ro
  * Creates a link that lets one person open an account.
  * @throws Refusal `inviting_off`, `invitations_full`
  */
-export async function inviteToJoin(context: Context, actor: Actor): Promise<{ invitation: Invitation; link: string }> {
+export async function inviteToJoin(
+  context: Context,
+  actor: Actor,
+  { site }: Pick<Origin, 'site'>,
+): Promise<{ invitation: Invitation; link: string }> {
   if (!(await mayInvite(context, actor))) throw new Refusal('inviting_off');
   const draft = { email: null, role: 'member', roles: [] } as const;
-  return createInvitation(context, actor, { ...draft, refuseFull: refuseJoiningFull });
+  return createInvitation(context, actor, { ...draft, site, refuseFull: refuseJoiningFull });
 }
 
 /** @throws Refusal `invitation_not_found`, also when it no longer works or is someone else's */
@@ -77,8 +82,9 @@ export function invite(
   context: Context,
   actor: Actor,
   draft: InvitationDraft,
+  { site }: Pick<Origin, 'site'>,
 ): Promise<{ invitation: Invitation; link: string }> {
-  return createInvitation(context, actor, { ...draft, refuseFull });
+  return createInvitation(context, actor, { ...draft, site, refuseFull });
 }
 
 /** @throws Refusal `invitations_full` */
@@ -97,13 +103,15 @@ async function refuseJoiningFull({ database }: Context, by: string, now: Date): 
 
 type InvitationOptions = Pick<InvitationDraft, 'email' | 'role'> & {
   roles: readonly StaffRole[];
+  /** The site's address in the link that the inviter sees. */
+  site: string;
   refuseFull: typeof refuseFull;
 };
 
 function createInvitation(
   context: Context,
   actor: Actor,
-  { email, role, roles, refuseFull }: InvitationOptions,
+  { email, role, roles, site, refuseFull }: InvitationOptions,
 ): Promise<{ invitation: Invitation; link: string }> {
   return inTransaction(context, async (context) => {
     const { database, clock, origin } = context;
@@ -111,15 +119,17 @@ function createInvitation(
     await lockMember(context, actor.id);
     await refuseFull(context, actor.id, at);
     const token = createToken();
-    const link = `${origin}/invitation/${token}`;
+    const path = `/invitation/${token}`;
     const expiresAt = daysAfter(at, invitationLimits.days);
     const grants = { role, roles: sortRoles(roles) };
     const row = { ...grants, tokenHash: hashToken(token), email: email ?? null, by: actor.id, at, expiresAt };
     const id = await store.insertInvitation(database, row);
     const changes = changesOf(grants);
     await recordAudit(context, actor, { action: 'invitation.made', subject: 'invitation', subjectId: id, changes });
-    if (email) await emailInvitation(context, { email, by: actor.username, ...grants, link, until: expiresAt });
-    return { invitation: toInvitation(await store.findInvitation(database, id), at), link };
+    // Emails never name the host of a request, which its sender could forge.
+    const emailed = { by: actor.username, ...grants, link: `${origin}${path}`, until: expiresAt };
+    if (email) await emailInvitation(context, { email, ...emailed });
+    return { invitation: toInvitation(await store.findInvitation(database, id), at), link: `${site}${path}` };
   });
 }
 

@@ -1,6 +1,7 @@
 import * as invitationLimits from '@haggle/contract/limits/invitations';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { createApp } from '../../../start/app.ts';
 
 const site = useSite();
 let admin: Member;
@@ -89,4 +90,26 @@ test('only recently confirmed admins can create invitations, for a role or to jo
   expect((await createInvitation(admin, { role: 'member', roles: [], email })).status).toBe(200);
   const [mail] = (await site.call('GET /admin/mails', { as: admin })).body.data;
   expect(mail).toMatchObject({ recipient: email, subject: 'Join Haggle' });
+});
+
+test('a site without a configured address shows links to the host it was reached at, but emails the usual one', async () => {
+  const app = createApp({ context: site.context, rateLimitScale: 1000, trustProxy: 0, followsRequest: true });
+  const post = async (path: string, as: Member, draft?: object) => {
+    const headers = { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' };
+    const response = await app.request(`http://fair.example/api${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(draft ?? {}),
+    });
+    const { data } = (await response.json()) as { data: Record<string, string> };
+    return data;
+  };
+  const { link } = await post('/admin/invitations', admin, { ...body, email: 'guest@haggle.test' });
+  const token = link?.replace('http://fair.example/invitation/', '');
+  expect(token).toMatch(/^[\w-]{20,}$/);
+  const [latest] = (await site.call('GET /admin/mails', { as: admin })).body.data;
+  const mail = (await site.call(`GET /admin/mails/${latest._id}`, { as: admin })).body.data;
+  expect(JSON.stringify(mail)).toContain(`${site.context.origin}/invitation/${token}`);
+  const { url } = await post(`/admin/users/${(await site.member()).id}/reset-link`, admin);
+  expect(url).toMatch(/^http:\/\/fair\.example\/reset-password\//);
 });

@@ -13,12 +13,12 @@ import * as actions from './actions.ts';
 
 export const invitationRoutes = [
   route(listMyInvitations, (context, { actor }) => actions.listMyInvitations(context, actor)),
-  route(inviteToJoin, (context, { actor }) => actions.inviteToJoin(context, actor)),
+  route(inviteToJoin, (context, { actor, origin }) => actions.inviteToJoin(context, actor, origin)),
   route(revokeMyInvitation, async (context, { actor, params }) => {
     await actions.revokeMyInvitation(context, actor, params.id);
   }),
   route(listInvitations, (context) => actions.listInvitations(context)),
-  route(invite, (context, { actor, body }) => actions.invite(context, actor, body)),
+  route(invite, (context, { actor, body, origin }) => actions.invite(context, actor, body, origin)),
   route(revokeInvitation, async (context, { actor, params }) => {
     await actions.revokeInvitation(context, actor, params.id);
   }),

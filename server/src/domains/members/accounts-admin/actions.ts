@@ -2,6 +2,7 @@ import * as accountLimits from '@haggle/contract/limits/accounts';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import type { Origin } from '../../../platform/api/route.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { confirmAddress } from '../../accounts/credentials/proof-actions.ts';
@@ -121,10 +122,10 @@ export function confirmEmail(context: Context, actor: Actor, userId: string): Pr
  * site sends no email. It works once.
  * @throws Refusal `user_not_found`, `own_account`
  */
-export function createResetLink(context: Context, actor: Actor, userId: string) {
+export function createResetLink(context: Context, actor: Actor, userId: string, { site }: Pick<Origin, 'site'>) {
   return inTransaction(context, async (context) => {
     await requireOtherAccount(context, actor, userId);
-    const url = await issueResetLink(context, userId);
+    const url = await issueResetLink({ ...context, origin: site }, userId);
     await audit(context, actor, userId, { action: 'user.reset_link_made' });
     const minutes = accountLimits.mailLink.resetMinutes;
     return { url, expiresAt: new Date(context.clock().getTime() + minutes * 60_000).toISOString() };

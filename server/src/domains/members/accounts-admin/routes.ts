@@ -25,7 +25,9 @@ export const accountsAdminRoutes = [
   route(confirmUserEmail, async (context, { actor, params }) => {
     await actions.confirmEmail(context, actor, params.id);
   }),
-  route(makeResetLink, (context, { actor, params }) => actions.createResetLink(context, actor, params.id)),
+  route(makeResetLink, (context, { actor, params, origin }) =>
+    actions.createResetLink(context, actor, params.id, origin),
+  ),
   route(eraseUser, async (context, { actor, params, body }) => {
     await actions.eraseUser(context, actor, params.id, body);
   }),
