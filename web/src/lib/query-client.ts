@@ -1,6 +1,6 @@
 import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api.ts';
+import { ApiError, isRefused } from './api.ts';
 
 const maxRetries = 2;
 
@@ -27,5 +27,7 @@ export function createQueryClient(): QueryClient {
 
 /** Refusals aren't retried: the response would be the same. */
 function isRefusal(error: Error): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+  const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  // A closed site answers 503, for crawlers and proxies, and stays closed for longer than retries take.
+  return isFinal || isRefused(error, 'site_closed');
 }

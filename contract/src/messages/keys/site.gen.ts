@@ -49,6 +49,7 @@ export interface SitePlain {
   'site.blocklist.address_range': undefined;
   'site.closing.readOnly': undefined;
   'site.closing.maintenance': undefined;
+  'site.closing.closedFor': { text: string };
   'site.closing.until': { why: string; time: string };
   'site.file.unknown': undefined;
 }

@@ -42,10 +42,17 @@ export function closedPageText(closing: Closing, path: string, now: Date) {
   return { text: closingText(closing, now), retryAfter: secondsUntil(closing, now) };
 }
 
-/** Returns the banner above the pages of a read-only site. */
+/** Returns the banner above the pages of a closed site: all of a read-only one, or those that still let its staff in. */
 export function closingBanner(closing: Closing, now: Date): ShownBanner | null {
-  if (closing.mode !== 'read_only') return null;
-  return { _id: 'read-only', text: closingText(closing, now), link: null, tone: 'warning' };
+  if (closing.mode === 'open') return null;
+  const isReadOnly = closing.mode === 'read_only';
+  const text = closingText(closing, now);
+  return {
+    _id: isReadOnly ? 'read-only' : 'maintenance',
+    text: isReadOnly ? text : t('site.closing.closedFor', { text }),
+    link: null,
+    tone: 'warning',
+  };
 }
 
 function closingText({ mode, text, until }: Closing, now: Date): string {

@@ -54,4 +54,8 @@ test('a site closed for maintenance says so on its pages, responds 503 in its AP
   expect(await readClosing('/login')).toBeUndefined();
   expect(await readClosing('/unsubscribe/no-such-link')).toBeUndefined();
   expect(await readClosing('/admin/dashboard')).toBeUndefined();
+  expect((await readPresentation(site.context, '/admin/dashboard')).site.banner).toMatchObject({
+    text: "Closed for maintenance: We're working on the site. Please come back later.",
+    tone: 'warning',
+  });
 });
