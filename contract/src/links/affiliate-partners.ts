@@ -256,9 +256,10 @@ export const previewPartnerLink = endpoint({
   summary: "See what a link template makes of a shop's address",
   query: z.strictObject({
     linkTemplate: LinkTemplate,
-    /** Separated by commas. */
+    /** Separated by commas. A partner for any shop may have none. */
     domains: z
       .string()
+      .default('')
       .transform((domains) => (domains === '' ? [] : domains.split(',')))
       .pipe(fields.domains),
     trackingHost: Domain.optional(),

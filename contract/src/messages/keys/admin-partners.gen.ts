@@ -192,6 +192,7 @@ export interface AdminPartnersPlain {
 
 export interface AdminPartnersMarked<T> {
   'admin-partners.form.templateHint': { code: Make<T> };
+  'admin-partners.form.untraced': { code: Make<T> };
   'admin-partners.messages.last': { time: Make<T> };
   'admin-partners.signing.intro': { minutes: number; code: Make<T> };
   'admin-partners.reports.last': { time: Make<T> };

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { PartnerChange } from '@haggle/contract/links/affiliate-partners';
+import type { NetworkPreset } from '@haggle/contract/links/networks';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
@@ -33,4 +34,50 @@ test('address ranges can be changed again after a save, in which the server wrot
   await user.click(save as HTMLElement);
   await waitFor(() => expect(calls('PUT /admin/affiliate/partners/:id')).toHaveLength(2));
   await waitFor(() => expect(site.partner.postbackRanges).toEqual(['192.0.2.1/32', '192.0.2.2/32']));
+});
+
+const network: NetworkPreset = {
+  id: 'lampnet',
+  name: 'Lampnet',
+  linkTemplate: 'https://lampnet.example/[Publisher]?to={url}&ref={clickId}',
+  blanks: ['Publisher'],
+  isCatchAll: true,
+  clickIdParameter: 'ref',
+  postbackQuery: null,
+  timeZone: 'Europe/Dublin',
+  paymentDays: 45,
+  sources: [],
+};
+
+async function openNewPartner() {
+  const app = await openAdmin('/admin/affiliate-partners/new', {
+    'GET /admin/affiliate/networks': one([network]),
+    'GET /admin/affiliate/link-preview': one({ url: 'https://lamps.example/', link: 'https://lamps.example/' }),
+  });
+  const preset = await screen.findByRole('combobox', { name: /^Known network/ });
+  await screen.findByRole('option', { name: 'Lampnet' });
+  const readField = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+  return { ...app, preset, readField };
+}
+
+test('choosing no network takes back what the network filled in, but not what was changed since', async () => {
+  const { user, preset, readField } = await openNewPartner();
+  await user.selectOptions(preset, 'Lampnet');
+  expect(readField(/^Time zone/)).toBe('Europe/Dublin');
+  const days = screen.getByRole('textbox', { name: /days/i });
+  await user.clear(days);
+  await user.type(days, '50');
+  await user.selectOptions(preset, '');
+  expect(readField(/^Time zone/)).toBe('UTC');
+  expect(readField(/template/i)).toBe('{url}?tag=');
+  expect(readField(/days/i)).toBe('50');
+  expect(screen.queryByDisplayValue('Lampnet')).toBeNull();
+});
+
+test('a template without the click id says that orders can’t be traced', async () => {
+  const { user, preset } = await openNewPartner();
+  const isWarned = () => screen.queryByText(/orders can't be traced to deals/) !== null;
+  expect(isWarned()).toBe(true);
+  await user.selectOptions(preset, 'Lampnet');
+  expect(isWarned()).toBe(false);
 });

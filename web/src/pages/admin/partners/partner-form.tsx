@@ -83,6 +83,7 @@ function SlugField({ form }: { form: Form }) {
 
 function TemplateFields({ form }: { form: Form }) {
   const choosesHosts = useCan('settings');
+  const linkTemplate = form.watch('linkTemplate');
   return (
     <div className="flex flex-col gap-4">
       <Field
@@ -101,6 +102,11 @@ function TemplateFields({ form }: { form: Form }) {
           />
         )}
       </Field>
+      {linkTemplate.trim() !== '' && !linkTemplate.includes('{clickId}') && (
+        <p role="status" className="text-soft text-sm">
+          {rich('admin-partners.form.untraced', { code })}
+        </p>
+      )}
       <Field
         label={t('admin-partners.form.trackingHost')}
         hint={choosesHosts ? t('admin-partners.form.trackingHostHint') : t('admin-partners.form.adminsHost')}
@@ -117,7 +123,7 @@ function TemplateFields({ form }: { form: Form }) {
         )}
       </Field>
       <LinkPreview
-        linkTemplate={form.watch('linkTemplate')}
+        linkTemplate={linkTemplate}
         isCatchAll={form.watch('isCatchAll')}
         domains={hostsOf(form.watch('domains'))}
         trackingHost={form.watch('trackingHost').trim()}

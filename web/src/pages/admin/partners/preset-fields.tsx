@@ -1,3 +1,4 @@
+import { keysOf } from '@haggle/contract/keys';
 import type { NetworkPreset } from '@haggle/contract/links/networks';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/inputs.tsx';
 import { networksQuery } from './queries.ts';
-import type { usePartnerForm } from './use-partner-form.ts';
+import { newPartner, type usePartnerForm } from './use-partner-form.ts';
 
 type Form = ReturnType<typeof usePartnerForm>;
 
@@ -18,17 +19,18 @@ export function PresetFields({ form }: { form: Form }) {
   const [isFilling, setFilling] = useState(false);
 
   function choose(id: string): void {
+    const network = networks.find((known) => known.id === id);
+    const filled = presetValues(chosen, networkIds);
+    const values = presetValues(network);
     form.setValue('preset', id, { shouldDirty: true });
     setNetworkIds({});
-    const network = networks.find((known) => known.id === id);
     setFilling(network !== undefined);
-    if (!network) return;
-    if (form.getValues('name') === '') form.setValue('name', network.name, { shouldDirty: true });
-    form.setValue('isCatchAll', network.isCatchAll, { shouldDirty: true });
-    form.setValue('network', network.name, { shouldDirty: true });
-    form.setValue('linkTemplate', network.linkTemplate, { shouldDirty: true });
-    form.setValue('timeZone', network.timeZone, { shouldDirty: true });
-    form.setValue('paymentDays', String(network.paymentDays), { shouldDirty: true });
+    for (const field of keysOf(values)) {
+      // A network has its own terms, but what the owner typed without one, and the partner's name, stay.
+      const isTyped = form.getValues(field) !== filled[field];
+      if (isTyped && (!network || field === 'name')) continue;
+      form.setValue(field, values[field], { shouldDirty: true });
+    }
   }
 
   function setBlank(network: NetworkPreset, blank: string, number: string): void {
@@ -77,6 +79,23 @@ export function PresetFields({ form }: { form: Form }) {
       )}
     </>
   );
+}
+
+/** The values that a network fills in; without one, those of a new form. */
+function presetValues(network: NetworkPreset | undefined, networkIds: Readonly<Record<string, string>> = {}) {
+  if (!network) {
+    const { name, isCatchAll, network, linkTemplate, timeZone, paymentDays } = newPartner;
+    return { name, isCatchAll, network, linkTemplate, timeZone, paymentDays };
+  }
+  const { name, isCatchAll, linkTemplate, timeZone, paymentDays } = network;
+  return {
+    name,
+    isCatchAll,
+    network: name,
+    linkTemplate: fillTemplate(linkTemplate, networkIds),
+    timeZone,
+    paymentDays: String(paymentDays),
+  };
 }
 
 /** The template with its blanks replaced by the owner's ids. Blanks without a value stay. */

@@ -25,7 +25,8 @@ export interface PartnerValues {
   postbackRanges: string;
 }
 
-const empty: PartnerValues = {
+/** The values of a new partner's form. */
+export const newPartner: PartnerValues = {
   name: '',
   slug: '',
   network: 'Direct',
@@ -88,7 +89,7 @@ function valuesOf(partner: Partner): PartnerValues {
 
 /** Returns the form of a new partner. */
 export function useNewPartnerForm(save: (body: PartnerBody) => Promise<unknown>) {
-  return useAdminForm<PartnerValues>({ values: empty, draft: 'partner new' }, (submitted) =>
+  return useAdminForm<PartnerValues>({ values: newPartner, draft: 'partner new' }, (submitted) =>
     save({ ...bodyOf(submitted), ...(submitted.slug && { slug: submitted.slug }) }),
   );
 }
