@@ -58,6 +58,11 @@ export function showToast(
   });
 }
 
+/** Closes a toast. */
+export function hideToast(id: string): void {
+  sonner.dismiss(id);
+}
+
 /** Moves toasts into an open modal dialog, since everything outside it is covered and inert. */
 function moveToTopLayer(place: HTMLElement): void {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);

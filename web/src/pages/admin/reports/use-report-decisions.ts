@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { decidedText } from '../../../features/reports/report-labels.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { closeToast, toast } from '../../../ui/toast.ts';
 import { undoToast } from '../../../ui/undo-toast.ts';
 
 export type Verdict = Omit<InputOf<'PUT /admin/reports'>['body'], 'ids'>;
@@ -16,6 +17,8 @@ const groupingTime = 10_000;
 interface LatestAction {
   at: number;
   undo: () => void;
+  /** The id of the toast that offers to undo it. */
+  toastId: string;
   /** The cases decided within the time of one toast. */
   ids?: readonly string[];
   counts?: Record<Verdict['decision'], number>;
@@ -54,19 +57,22 @@ export function useDecisions(): Decisions {
       counts[verdict.decision] += ids.length;
       const all = [...(previous?.ids ?? []), ...ids];
       const undoAll = () => void undo(all).catch(() => toast(t('admin-reports.verdict.undoFailed'), 'bad'));
-      latest.current = { ids: all, counts, at: Date.now(), undo: undoAll };
-      undoToast(decidedText(all, counts), 'good', undoAll, { id: 'report-decisions' });
+      const toastId = previous?.toastId ?? randomId();
+      latest.current = { ids: all, counts, at: Date.now(), undo: undoAll, toastId };
+      undoToast(decidedText(all, counts), 'good', undoAll, { id: toastId });
       await refresh();
     },
     offerUndo(text, undo) {
-      latest.current = { at: Date.now(), undo };
-      undoToast(text, 'good', undo);
+      const toastId = randomId();
+      latest.current = { at: Date.now(), undo, toastId };
+      undoToast(text, 'good', undo, { id: toastId });
     },
     undoLatest() {
       const { current } = latest;
       latest.current = undefined;
-      if (current && isFresh(current)) current.undo();
-      else toast(t('admin-reports.verdict.nothing'));
+      if (!current || !isFresh(current)) return toast(t('admin-reports.verdict.nothing'));
+      closeToast(current.toastId);
+      current.undo();
     },
   };
 }
