@@ -138,6 +138,7 @@ function queuePaths({ category, store, pendingDeal }: Names): string[] {
   return [
     ...queries.map((query) => `/admin/approvals${query}`),
     '/admin/approvals/count',
+    '/admin/approvals/stores',
     `/admin/approvals/${pendingDeal}`,
   ];
 }

@@ -16,6 +16,8 @@ export const recordDeals = 1_000;
 export const recordReasons = 3;
 /** Cards shown next to the queue: one screen. */
 export const page = 20;
+/** How many stores the queue can be filtered by: those with the most waiting deals. */
+export const stores = 100;
 /** The largest selection: a page of the longest list. */
 export const atOnce = 100;
 export const maxTemplates = 20;

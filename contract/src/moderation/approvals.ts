@@ -27,6 +27,8 @@ const AuthorRecord = z.object({
   waiting: z.int(),
   /** Warnings that weren't withdrawn. */
   warnings: z.int(),
+  /** Whether the caller may remove them as a spammer. */
+  isRemovable: z.boolean(),
   lastReasons: z.array(z.object({ dealId: Id, title: z.string(), reason: z.string().nullable(), at: Time })),
 });
 export type AuthorRecord = z.infer<typeof AuthorRecord>;
@@ -48,6 +50,8 @@ export const WaitingDeal = z
     trustLevel: z.int().nullable(),
     /** Whether none of the author's earlier deals was approved. */
     isFirst: z.boolean(),
+    /** Whether the caller may remove the author as a spammer. */
+    isRemovable: z.boolean(),
     /** Null if none of the reasons apply any more. */
     why: z.enum(waitingReasons).nullable(),
     claim: DealClaim.nullable(),
@@ -88,6 +92,14 @@ export const countWaiting = endpoint({
   who: 'review',
   summary: 'Count the deals that wait for approval, up to 10,000, and the edits of published deals that do',
   answer: one(z.object({ waiting: z.int(), edits: z.int() })),
+});
+
+export const listWaitingStores = endpoint({
+  method: 'GET',
+  path: '/admin/approvals/stores',
+  who: 'review',
+  summary: 'List the stores of the deals that wait for approval, those with the most first',
+  answer: one(z.array(z.object({ slug: z.string(), name: z.string() }))),
 });
 
 export const readApprovalWait = endpoint({
@@ -260,6 +272,7 @@ export const changeReasonTemplates = endpoint({
 export const approvalEndpoints = [
   listWaiting,
   countWaiting,
+  listWaitingStores,
   readApprovalWait,
   getReview,
   claimDeal,

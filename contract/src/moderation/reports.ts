@@ -91,6 +91,8 @@ export const ReportCase = z
         /** Upheld cases about them so far. */
         casesUpheld: z.int(),
         refusedDeals: z.int(),
+        /** Whether the caller may remove them as a spammer. */
+        isRemovable: z.boolean(),
       })
       .nullable(),
     /** Why a filter held it; null if members reported it. */

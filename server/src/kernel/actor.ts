@@ -48,6 +48,11 @@ export function isStaff({ role, roles }: Pick<Actor, 'role' | 'roles'>): boolean
   return role === 'admin' || roles.length > 0;
 }
 
+/** Returns whether the actor may remove a member as a spammer: never themselves, and staff only as an admin. */
+export function mayRemoveSpammer(actor: Actor, member: Pick<Actor, 'id' | 'role' | 'roles'>): boolean {
+  return can(actor, 'members') && actor.id !== member.id && (actor.role === 'admin' || !isStaff(member));
+}
+
 /**
  * Refuses staff who would decide on their own case; someone else must. Admins are exempt.
  * @param concernedId the member whose deal, case, note or money it is

@@ -13,18 +13,27 @@ export function useFilterOptions(chosenStore: string | undefined): {
   stores: SelectOptions;
 } {
   const api = useApi();
-  const { data: tree = [] } = useQuery(categoryTreeQuery(api));
   const { data: top = [] } = useQuery(topNamesQuery(api, 'stores'));
-  const storeOptions = top.map(({ slug, name }) => [slug, name] as const);
-  const isMissing = chosenStore !== undefined && !storeOptions.some(([slug]) => slug === chosenStore);
-  return {
-    categories: [['', t('admin-kit.filters.any')], ...optionsOf(tree, 0)],
-    stores: [
-      ['', t('admin-kit.filters.any')],
-      ...(isMissing ? [[chosenStore, chosenStore] as const] : []),
-      ...storeOptions,
-    ],
-  };
+  return { categories: useCategoryOptions(), stores: storeOptions(top, chosenStore) };
+}
+
+/** Returns all categories as filter options, indented by depth. */
+export function useCategoryOptions(): SelectOptions {
+  const { data: tree = [] } = useQuery(categoryTreeQuery(useApi()));
+  return [['', t('admin-kit.filters.any')], ...optionsOf(tree, 0)];
+}
+
+/** Returns stores as filter options, with the one in the address even if it isn't among them. */
+export function storeOptions(
+  stores: readonly { slug: string; name: string }[],
+  chosenStore: string | undefined,
+): SelectOptions {
+  const isMissing = chosenStore !== undefined && !stores.some(({ slug }) => slug === chosenStore);
+  return [
+    ['', t('admin-kit.filters.any')],
+    ...(isMissing ? [[chosenStore, chosenStore] as const] : []),
+    ...stores.map(({ slug, name }) => [slug, name] as const),
+  ];
 }
 
 function optionsOf(nodes: readonly CategoryNode[], depth: number): SelectOptions {

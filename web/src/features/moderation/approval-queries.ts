@@ -84,6 +84,15 @@ export function waitingCountQuery(api: Api) {
   });
 }
 
+/** The stores of the deals that wait for approval. */
+export function waitingStoresQuery(api: Api) {
+  return queryOptions({
+    queryKey: [...approvalsKey, 'stores'],
+    queryFn: async ({ signal }) => (await api('GET /admin/approvals/stores', {}, signal)).data,
+    staleTime: freshDuration,
+  });
+}
+
 /** The number of decisions made here but not sent yet. */
 export const decidedCountQuery = queryOptions({
   queryKey: ['mine', 'approvals-decided'],

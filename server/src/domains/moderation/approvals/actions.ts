@@ -43,7 +43,7 @@ export async function listWaiting(context: Context, actor: Actor, { page, limit,
   });
   const reasons = await findReasons(context, rows);
   return toList({ page, limit }, { rows: shown, total }, (one) =>
-    toWaitingDeal({ ...one, why: reasons.get(one.row.id) ?? null }),
+    toWaitingDeal({ ...one, actor, why: reasons.get(one.row.id) ?? null }),
   );
 }
 
@@ -65,6 +65,11 @@ function textsOf({ url, image_url, coupon_code, next_best_where, ...row }: store
 /** Returns how many deals wait for approval, capped at `listLimits.maxCount`. */
 export function countWaiting(context: Context): Promise<number> {
   return store.countWaiting(context.database, {});
+}
+
+/** Returns the stores of the deals that wait for approval, those with the most first. */
+export function listWaitingStores(context: Context) {
+  return store.listWaitingStores(context.database);
 }
 
 /** Returns how many deals wait, and how many edits of published deals. */
@@ -97,7 +102,7 @@ export async function readReview(context: Context, actor: Actor, dealId: string)
     price: deal.price ?? undefined,
   };
   const [author, similarDeals, sameDealId, claims, revisedAt, picturesUnderWay] = await Promise.all([
-    readAuthor(context, deal.submittedByUserID?._id),
+    readAuthor(context, actor, deal.submittedByUserID?._id),
     findLookalikes(context, written),
     store.findSameDeal(context.database, dealId),
     readClaims(context, actor, [dealId]),
@@ -111,10 +116,10 @@ export async function readReview(context: Context, actor: Actor, dealId: string)
   return { deal, revisedAt: revisedAt?.toISOString() ?? null, ...facts };
 }
 
-async function readAuthor(context: Context, id: string | undefined) {
+async function readAuthor(context: Context, actor: Actor, id: string | undefined) {
   const author = id ? await store.findAuthor(context.database, id) : undefined;
   if (!author) return null;
-  return toAuthorRecord(author, await store.listReasons(context.database, author.id));
+  return toAuthorRecord(actor, author, await store.listReasons(context.database, author.id));
 }
 
 /**

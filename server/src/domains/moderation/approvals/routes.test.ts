@@ -20,6 +20,8 @@ test('the review queue starts with the longest-waiting deal, and can be filtered
   expect(await listPendingIds(admin, '?firstTimers=true')).toEqual([second]);
   expect(await listPendingIds(admin, '?firstTimers=false')).toEqual([first]);
   expect(await listPendingIds(admin, '?store=queue-shop')).toEqual([second]);
+  const { data: stores } = (await site.call('GET /admin/approvals/stores', { as: admin })).body;
+  expect(stores).toContainEqual({ slug: 'queue-shop', name: 'Queue Shop' });
   expect(await listPendingIds(admin, '?trust=3')).toEqual([]);
   expect((await site.call('GET /admin/approvals?trust=', { as: admin })).status).toBe(400);
   expect(await listPendingIds(admin, '?pictures=true')).toEqual([]);
@@ -223,4 +225,20 @@ test('templates for suspensions, messages and rejections are kept separately', a
   const log = await site.call('GET /admin/audit?subject=reason_templates', { as: await site.admin() });
   expect(log.body.data[0]).toMatchObject({ action: 'reason_templates.changed', subjectId: 'suspension' });
   expect((await site.call('GET /admin/reason-templates?kind=other', { as })).status).toBe(400);
+});
+
+test('moderators may remove authors as spammers except for staff and themselves, and admins may remove staff', async () => {
+  const [admin, moderator, editor] = [await site.admin(), await site.staff('moderator'), await site.staff('editor')];
+  const readRemovable = async (as: Member, author: Member) => {
+    const id = await createPendingDeal(author);
+    const { data: rows } = (await site.call('GET /admin/approvals?limit=100', { as })).body;
+    const row = rows.find(({ deal }: { deal: { _id: string } }) => deal._id === id);
+    const { data: review } = (await site.call(`GET /admin/approvals/${id}`, { as })).body;
+    expect(review.author.isRemovable).toBe(row.isRemovable);
+    return row.isRemovable;
+  };
+  expect(await readRemovable(moderator, await site.member())).toBe(true);
+  expect(await readRemovable(moderator, editor)).toBe(false);
+  expect(await readRemovable(admin, editor)).toBe(true);
+  expect(await readRemovable(admin, admin)).toBe(false);
 });

@@ -7,6 +7,7 @@ import {
   listDecisions,
   listReasonTemplates,
   listWaiting,
+  listWaitingStores,
   readApprovalWait,
   releaseDeal,
 } from '@haggle/contract/moderation/approvals';
@@ -16,6 +17,7 @@ import * as actions from './actions.ts';
 export const approvalRoutes = [
   route(listWaiting, (context, { actor, query }) => actions.listWaiting(context, actor, query)),
   route(countWaiting, (context) => actions.countQueue(context)),
+  route(listWaitingStores, (context) => actions.listWaitingStores(context)),
   route(listDecisions, (context, { query }) => actions.listDecisions(context, query)),
   route(readApprovalWait, (context) => actions.readWait(context)),
   route(getReview, (context, { actor, params }) => actions.readReview(context, actor, params.id)),

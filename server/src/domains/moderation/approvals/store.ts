@@ -1,3 +1,5 @@
+import type { StaffRole } from '@haggle/contract/accounts/capabilities';
+import type { Role } from '@haggle/contract/accounts/users';
 import * as approvalLimits from '@haggle/contract/limits/approvals';
 import * as listLimits from '@haggle/contract/limits/lists';
 import type { ReasonTemplate, TemplateKind, WaitingQuery } from '@haggle/contract/moderation/approvals';
@@ -61,6 +63,9 @@ export interface WaitingRow {
   id: string;
   status_changed_at: Date;
   trust_level: number | null;
+  author_id: string | null;
+  author_role: Role | null;
+  author_roles: StaffRole[] | null;
   is_first: boolean;
   is_proven: boolean;
   was_out: boolean;
@@ -80,7 +85,8 @@ export interface WaitingRow {
 /** Returns one page of the queue, longest waiting first. */
 export async function listWaiting(database: Database, filters: Filters, page: PageRequest): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select deal.id, deal.status_changed_at, author.trust_level, ${isFirst} as is_first, whole.revision, whole.starts_at,
+    select deal.id, deal.status_changed_at, author.trust_level, author.id as author_id, author.role as author_role,
+      author.staff_roles as author_roles, ${isFirst} as is_first, whole.revision, whole.starts_at,
       author.email_verified_at is not null as is_proven,
       exists (select from deal_changes as change where change.deal_id = deal.id and change.to_status = 'active') as was_out,
       whole.title, whole.description, whole.url, whole.image_url, store.name as store, brand.name as brand, whole.tags,
@@ -102,6 +108,17 @@ export async function countWaiting(database: Database, filters: Filters): Promis
     select count(*)::integer as total
     from (${selectQueue(filters)} limit ${maxCount}) as counted`.execute(database);
   return rows[0]?.total ?? 0;
+}
+
+/** Returns the stores of the deals that wait for approval, those with the most first. */
+export async function listWaitingStores(database: Database): Promise<{ slug: string; name: string }[]> {
+  const { rows } = await sql<{ slug: string; name: string }>`
+    select store.slug, store.name
+    from (select deal.store_id, count(*) as waiting from deals as deal where ${waitingCondition({})} group by deal.store_id)
+      as counted
+    join stores as store on store.id = counted.store_id
+    order by counted.waiting desc, lower(store.name), store.id limit ${approvalLimits.stores}`.execute(database);
+  return rows;
 }
 
 /** Returns when the deal that has waited longest began to wait; null if none is waiting. */
@@ -186,6 +203,8 @@ export async function findAuthor(database: Database, id: string) {
       'username',
       'display_name',
       'deleted_at',
+      'role',
+      'staff_roles',
       'trust_level',
       'email_verified_at',
       'created_at',

@@ -11,29 +11,33 @@ import type {
   WaitingDeal,
   WaitingReason,
 } from '@haggle/contract/moderation/approvals';
+import { type Actor, mayRemoveSpammer } from '../../../kernel/actor.ts';
 import type { AuthorRow, ReasonRow, WaitingRow } from './store.ts';
 
 interface WaitingDealSource {
+  actor: Actor;
   deal: Deal;
   row: WaitingRow;
   claim: DealClaim | null;
   why: WaitingReason | null;
 }
 
-export function toWaitingDeal({ deal, row, claim, why }: WaitingDealSource): WaitingDeal {
+export function toWaitingDeal({ actor, deal, row, claim, why }: WaitingDealSource): WaitingDeal {
+  const { author_id: id, author_role: role, author_roles: roles } = row;
   return {
     deal,
     revision: row.revision,
     waitsSince: row.status_changed_at.toISOString(),
     trustLevel: row.trust_level,
     isFirst: row.is_first,
+    isRemovable: id !== null && role !== null && mayRemoveSpammer(actor, { id, role, roles: roles ?? [] }),
     why,
     claim,
   };
 }
 
 /** Shapes an author's record for moderators. A deleted account keeps its record but not its name. */
-export function toAuthorRecord(author: AuthorRow, reasons: readonly ReasonRow[]): AuthorRecord {
+export function toAuthorRecord(actor: Actor, author: AuthorRow, reasons: readonly ReasonRow[]): AuthorRecord {
   const { id, username, deleted_at, approved, rejected, removed, waiting } = author;
   return {
     _id: id,
@@ -47,6 +51,7 @@ export function toAuthorRecord(author: AuthorRow, reasons: readonly ReasonRow[])
     removed,
     waiting,
     warnings: author.warnings ?? 0,
+    isRemovable: !deleted_at && mayRemoveSpammer(actor, { id, role: author.role, roles: author.staff_roles }),
     lastReasons: reasons.map((row) => ({
       dealId: row.id,
       title: row.title,

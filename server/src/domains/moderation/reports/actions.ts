@@ -94,7 +94,7 @@ export async function listCases(
   const reports = Map.groupBy(await listReports(context.database, ids, except), (report) => report.case_id);
   const now = context.clock();
   const pass = (key: string) => createPass(context.secrets, key, now);
-  return toList(page, found, (row) => toCase(row, reports.get(row.id) ?? [], { now, pass }));
+  return toList(page, found, (row) => toCase(row, reports.get(row.id) ?? [], { actor, now, pass }));
 }
 
 /**

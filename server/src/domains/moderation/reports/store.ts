@@ -127,6 +127,8 @@ export async function listCases(database: Database, { page, ...filters }: CaseFi
       'author.username as author_name',
       'author.bio as author_bio',
       'author.trust_level as author_trust',
+      'author.role as author_role',
+      'author.staff_roles as author_roles',
       'author.created_at as author_since',
       'author.suspended_until as author_suspended_until',
       'decider.username as decider_name',

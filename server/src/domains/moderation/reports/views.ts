@@ -1,6 +1,7 @@
 import { dealPath } from '@haggle/contract/deals/paths';
 import { type DealStatus, isPublic } from '@haggle/contract/deals/status';
 import type { ReportCase } from '@haggle/contract/moderation/reports';
+import { type Actor, mayRemoveSpammer } from '../../../kernel/actor.ts';
 import { toOptimizedImage } from '../../../platform/images/address.ts';
 import { toPlainText } from '../../../platform/text/markdown.ts';
 import type { ReportRow } from './reporter-store.ts';
@@ -13,13 +14,13 @@ const maxTextLength = 600;
 export function toCase(
   row: CaseRow,
   reports: readonly ReportRow[],
-  { now, pass }: { now: Date; pass: (key: string) => string },
+  { actor, now, pass }: { actor: Actor; now: Date; pass: (key: string) => string },
 ): ReportCase {
   return {
     _id: row.id,
     subject: row.subject,
     thing: toThing(row, pass),
-    author: toAuthor(row, now),
+    author: toAuthor(row, actor, now),
     held: row.held_because === null ? null : { because: row.held_because, met: row.held_by },
     reporters: row.reporters,
     weight: row.weight,
@@ -89,9 +90,10 @@ function pictureOf(key: string, status: DealStatus, pass: (key: string) => strin
   return thumbnails.small.jpeg;
 }
 
-function toAuthor(row: CaseRow, now: Date): ReportCase['author'] {
+function toAuthor(row: CaseRow, actor: Actor, now: Date): ReportCase['author'] {
   if (row.user_id === null || row.author_name === null || row.author_since === null) return null;
   const until = row.author_suspended_until;
+  const member = { id: row.user_id, role: row.author_role ?? 'member', roles: row.author_roles ?? [] };
   return {
     _id: row.user_id,
     username: row.author_name,
@@ -102,6 +104,7 @@ function toAuthor(row: CaseRow, now: Date): ReportCase['author'] {
     commentsCount: row.author_comments,
     casesUpheld: row.author_upheld,
     refusedDeals: row.author_refused,
+    isRemovable: mayRemoveSpammer(actor, member),
   };
 }
 

@@ -7,7 +7,6 @@ import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { findToast } from '../../../../test/harness/browser.ts';
 import { type Answers, deferred, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
 import { deal, dealDetail, emptyAnswer, listOf, one } from '../../../../test/harness/fixtures.ts';
-import { emptyNameIndex } from '../../../../test/harness/name-index.ts';
 import { takeConsoleOutput } from '../../../../test/harness/noise.ts';
 
 const claimEnd = '2026-03-01T12:03:00.000Z';
@@ -24,6 +23,7 @@ const waitingDeal = (id: string, title: string, claim: WaitingDeal['claim'] = nu
   waitsSince: '2026-03-01T12:00:00.000Z',
   trustLevel: 1,
   isFirst: false,
+  isRemovable: true,
   why: 'new_member',
   claim,
 });
@@ -47,8 +47,8 @@ async function openQueue(answers: Answers = {}, path = '/admin/deals/approval?de
     'DELETE /admin/approvals/:id/claim': emptyAnswer,
     'GET /deals/:id/prices': one({ points: [], lows: [], lowestInDays: null }),
     'GET /admin/edits': listOf([]),
+    'GET /admin/approvals/stores': one([]),
     'GET /categories/tree': one([]),
-    'GET /stores': emptyNameIndex,
     'GET /admin/reason-templates': one([]),
     ...answers,
   });

@@ -7,7 +7,6 @@ import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { findToast, toastTexts } from '../../../../test/harness/browser.ts';
 import { type Answers, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
 import { deal, listOf, one } from '../../../../test/harness/fixtures.ts';
-import { emptyNameIndex } from '../../../../test/harness/name-index.ts';
 import { takeConsoleOutput } from '../../../../test/harness/noise.ts';
 
 function waitingDeal(id: string, title: string, overrides: Partial<WaitingDeal> = {}): WaitingDeal {
@@ -17,6 +16,7 @@ function waitingDeal(id: string, title: string, overrides: Partial<WaitingDeal> 
     waitsSince: '2026-03-01T12:00:00.000Z',
     trustLevel: 1,
     isFirst: false,
+    isRemovable: true,
     why: 'new_member',
     claim: null,
     ...overrides,
@@ -34,8 +34,8 @@ async function openQueue(answers: Answers = {}, path = '/admin/deals/approval') 
   const app = await openAdmin(path, {
     'GET /admin/approvals': listOf([waitingDeal('7', 'Kettle', { revision: 3 }), waitingDeal('8', 'Lamp')]),
     'GET /admin/edits': listOf([]),
+    'GET /admin/approvals/stores': one([]),
     'GET /categories/tree': one([]),
-    'GET /stores': emptyNameIndex,
     'GET /admin/reason-templates': one([]),
     ...answers,
   });

@@ -42,7 +42,7 @@ function RecordFacts({ author }: { author: AuthorRecord }) {
       {author.waiting > 1 && (
         <p className="mt-1 text-soft">{t('admin-approvals.author.waiting', { count: author.waiting })}</p>
       )}
-      {author.username && (
+      {author.isRemovable && author.username && (
         <div className="mt-3">
           <SpamButton person={{ _id: author._id, username: author.username }} />
         </div>

@@ -1,7 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
-import { useCan } from '../../../lib/session-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/inputs.tsx';
 import { spammersOf } from './queue-keys.ts';
@@ -9,7 +8,6 @@ import type { ApprovalQueueState } from './queue-state.ts';
 
 /** The bar that selects all listed deals and decides on the selected ones. */
 export function BulkBar({ queue }: { queue: ApprovalQueueState }) {
-  const mayRemove = useCan('members');
   const ids = queue.rows.map(({ deal }) => deal._id);
   const count = ids.filter((id) => queue.selected.has(id)).length;
   return (
@@ -38,7 +36,7 @@ export function BulkBar({ queue }: { queue: ApprovalQueueState }) {
           <Button size="small" onClick={() => queue.openDialog('reject')}>
             <X size={14} aria-hidden /> {t('admin-approvals.reject')}
           </Button>
-          {mayRemove && spammersOf(queue).length > 0 && (
+          {spammersOf(queue).length > 0 && (
             <Button size="small" variant="danger" onClick={() => queue.openDialog('spam')}>
               {t('admin-spam.button')}
             </Button>

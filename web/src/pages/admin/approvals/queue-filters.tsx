@@ -1,10 +1,12 @@
 import { t } from '@haggle/contract/messages/translate';
+import { useQuery } from '@tanstack/react-query';
 import { Keyboard, ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { useFilterOptions } from '../../../features/admin-kit/use-filter-pairs.ts';
+import { storeOptions, useCategoryOptions } from '../../../features/admin-kit/use-filter-pairs.ts';
 import { KeyHelp } from '../../../features/keyboard/key-help.tsx';
-import type { WaitingFilters } from '../../../features/moderation/approval-queries.ts';
+import { type WaitingFilters, waitingStoresQuery } from '../../../features/moderation/approval-queries.ts';
 import { TemplatesDialog } from '../../../features/moderation/templates-dialog.tsx';
+import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -37,7 +39,7 @@ function authorChoices(): Choices {
 
 /** The queue's filters, the number of waiting deals, and the page's tools. */
 export function QueueFilters({ filters, total }: { filters: WaitingFilters; total: number | undefined }) {
-  const { categories, stores } = useFilterOptions(filters.store);
+  const { data: stores = [] } = useQuery(waitingStoresQuery(useApi()));
   const isNarrowed = Object.entries(filters).some(([name, value]) => name !== 'page' && value !== undefined);
   const [dialog, setDialog] = useState<'keys' | 'templates'>();
   return (
@@ -45,8 +47,12 @@ export function QueueFilters({ filters, total }: { filters: WaitingFilters; tota
       <FoldedFilters isNarrowed={isNarrowed}>
         <AddressSelect field="firstTimers" label={t('admin-approvals.filters.authors')} choices={authorChoices()} />
         <AddressSelect field="trust" label={t('admin-approvals.filters.trust')} choices={trustChoices()} />
-        <AddressSelect field="category" label={t('admin-approvals.filters.category')} choices={categories} />
-        <AddressSelect field="store" label={t('admin-approvals.filters.store')} choices={stores} />
+        <AddressSelect field="category" label={t('admin-approvals.filters.category')} choices={useCategoryOptions()} />
+        <AddressSelect
+          field="store"
+          label={t('admin-approvals.filters.store')}
+          choices={storeOptions(stores, filters.store)}
+        />
         <AddressSelect field="pictures" label={t('admin-approvals.filters.pictures')} choices={pictureChoices()} />
       </FoldedFilters>
       <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:col-span-2">

@@ -34,7 +34,10 @@ export function isHeldByOther({ claim }: Pick<WaitingDeal, 'claim'>): boolean {
   return claim !== null && !claim.isMine;
 }
 
-/** Returns the members to remove as spammers: each author of the selection, or of the open deal without one. */
+/**
+ * Returns the members to remove as spammers, if the moderator may: each author of the selection, or of the open deal
+ * without one.
+ */
 export function spammersOf({
   rows,
   open,
@@ -42,8 +45,8 @@ export function spammersOf({
 }: Pick<ApprovalQueueState, 'rows' | 'open' | 'selected'>): Spammer[] {
   const isSelection = rows.some(({ deal }) => selected.has(deal._id));
   const isTargeted = (id: string) => (isSelection ? selected.has(id) : id === open);
-  const authors = rows.flatMap(({ deal: { _id, submittedByUserID: by } }) =>
-    isTargeted(_id) && by?.username ? [[by._id, { _id: by._id, username: by.username }] as const] : [],
+  const authors = rows.flatMap(({ isRemovable, deal: { _id, submittedByUserID: by } }) =>
+    isRemovable && isTargeted(_id) && by?.username ? [[by._id, { _id: by._id, username: by.username }] as const] : [],
   );
   return [...new Map(authors).values()];
 }

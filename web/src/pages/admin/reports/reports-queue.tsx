@@ -12,7 +12,6 @@ import { SpamDialog } from '../../../features/spam/spam-dialog.tsx';
 import type { Spammer } from '../../../features/spam/use-undo-spam.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
-import { useCan } from '../../../lib/session-context.tsx';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
 import { BeyondLast, isBeyondLast } from '../../../ui/beyond-last.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -84,7 +83,6 @@ export function ReportsQueue(search: CasesSearch) {
 
 function Cases({ cases }: { cases: ReportCase[] }) {
   const { decide, offerUndo: note, undoLatest } = useDecisions();
-  const mayRemove = useCan('members');
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [upheld, setUpheld] = useState<readonly ReportCase[]>(none);
   const open = cases.filter(({ decision }) => decision === null);
@@ -110,7 +108,7 @@ function Cases({ cases }: { cases: ReportCase[] }) {
       d: withCase((reportCase) => dismiss(targetsOf(reportCase))),
       x: withCase(({ _id }) => pick([_id], !picked.includes(_id))),
       g: withCase((reportCase) => pick(caseIdsOfAuthor(open, reportCase), !picked.includes(reportCase._id))),
-      s: withCase((reportCase) => setSpammers(authorsOf(targetsOf(reportCase)))),
+      s: withCase((reportCase) => setSpammers(removableAuthorsOf(targetsOf(reportCase)))),
     },
     onList: {
       '*': () => pick(open.map(idOf), chosen.length < open.length),
@@ -122,10 +120,10 @@ function Cases({ cases }: { cases: ReportCase[] }) {
     <div ref={queue}>
       {chosen.length > 0 && (
         <PickedBar
-          count={chosen.length}
+          cases={chosen}
           onDismiss={() => dismiss(chosen)}
           onUphold={() => setUpheld(chosen)}
-          onSpam={mayRemove ? () => setSpammers(authorsOf(chosen)) : undefined}
+          onSpam={setSpammers}
         />
       )}
       <ul className="flex flex-col gap-3">
@@ -137,7 +135,9 @@ function Cases({ cases }: { cases: ReportCase[] }) {
               onPick={(isPicked) => pick([reportCase._id], isPicked)}
             >
               <div className="flex min-w-0 max-w-full flex-wrap gap-2">
-                {reportCase.author && <SpamButton person={reportCase.author} variant="quiet" size="small" />}
+                {reportCase.author?.isRemovable && (
+                  <SpamButton person={reportCase.author} variant="quiet" size="small" />
+                )}
                 <Button size="small" onClick={() => dismiss([reportCase])}>
                   {t('admin-reports.dismiss')}
                 </Button>
@@ -163,22 +163,23 @@ function Cases({ cases }: { cases: ReportCase[] }) {
 }
 
 interface PickedBarProps {
-  count: number;
+  cases: readonly ReportCase[];
   onDismiss: () => void;
   onUphold: () => void;
-  /** Removes the authors of the selected cases as spammers. Undefined if the user may not. */
-  onSpam: (() => void) | undefined;
+  /** Removes authors of the selected cases as spammers. */
+  onSpam: (people: readonly Spammer[]) => void;
 }
 
 /** The bar that decides on all selected cases. */
-function PickedBar({ count, onDismiss, onUphold, onSpam }: PickedBarProps) {
+function PickedBar({ cases, onDismiss, onUphold, onSpam }: PickedBarProps) {
+  const removable = removableAuthorsOf(cases);
   return (
     <div className="sticky top-16 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-xl border bg-raised px-4 py-2">
       <p role="status" className="me-auto font-medium text-sm">
-        {t('admin-reports.picked', { count })}
+        {t('admin-reports.picked', { count: cases.length })}
       </p>
-      {onSpam && (
-        <Button size="small" variant="danger" onClick={onSpam}>
+      {removable.length > 0 && (
+        <Button size="small" variant="danger" onClick={() => onSpam(removable)}>
           {t('admin-spam.button')}
         </Button>
       )}
@@ -205,10 +206,10 @@ function caseIdsOfAuthor(cases: readonly ReportCase[], { _id, author }: ReportCa
   return cases.filter((one) => one._id === _id || (author && one.author?._id === author._id)).map((one) => one._id);
 }
 
-/** The authors of these cases, each once. */
-function authorsOf(cases: readonly ReportCase[]): Spammer[] {
+/** The authors of these cases whom the reader may remove as spammers, each once. */
+function removableAuthorsOf(cases: readonly ReportCase[]): Spammer[] {
   const authors = cases.flatMap(({ author }) =>
-    author ? [[author._id, { _id: author._id, username: author.username }] as const] : [],
+    author?.isRemovable ? [[author._id, { _id: author._id, username: author.username }] as const] : [],
   );
   return [...new Map(authors).values()];
 }
