@@ -23,6 +23,8 @@ export interface Photo {
   path: string;
   /** The form field it was uploaded in. */
   field?: string;
+  /** Whether the field takes SVG, too, which was drawn before. */
+  takesSvg?: boolean;
 }
 
 /**
@@ -37,10 +39,12 @@ export async function storePictures(
   by: Pick<Actor, 'id'>,
   photos: readonly Photo[],
 ): Promise<string[]> {
-  for (const { name, path, field = 'images' } of photos) {
+  for (const { name, path, field = 'images', takesSvg } of photos) {
     if (await isBanned(context, await readFile(path))) throw removedPicture(name, field);
     if (await inspect(by.id, path, (pixels) => spendPixels(context, by, pixels))) continue;
-    const message = t('pictures.errors.unreadable', { name });
+    const message = takesSvg
+      ? t('pictures.errors.unreadableOrSvg', { name })
+      : t('pictures.errors.unreadable', { name });
     throw new Refusal('bad_image', { message, details: [{ path: field, message }] });
   }
   const keys: string[] = [];

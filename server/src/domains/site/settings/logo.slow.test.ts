@@ -42,7 +42,8 @@ test('a transparent PNG logo stays transparent, and a broken SVG is refused', as
     .toBuffer();
   const { body } = await uploadLogo(new Uint8Array(png), 'logo.png', 'image/png');
   expect((await readPixels(body.data.logoUrl)).left[3]).toBe(0);
-  expect((await uploadLogo('<svg', 'logo.svg', 'image/svg+xml')).body.code).toBe('bad_image');
+  const broken = await uploadLogo('<svg', 'logo.svg', 'image/svg+xml');
+  expect(broken.body).toMatchObject({ code: 'bad_image', error: expect.stringContaining('Use SVG, JPEG') });
   expect((await uploadLogo('<html><svg></svg></html>', 'logo.svg', 'image/svg+xml')).body.code).toBe('bad_image');
 });
 

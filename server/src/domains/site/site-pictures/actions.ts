@@ -48,7 +48,7 @@ async function storeSitePicture(
   if (!photo) throw invalidField(field, t('site.errors.choosePicture'));
   if (photo.bytes > siteLimits.logoBytes) throw invalidField(field, t('site.errors.pictureMost'));
   await rasterizeSvg(photo.path);
-  return storeAndEncode(context, actor, photo, { keepsAlpha: true });
+  return storeAndEncode(context, actor, { ...photo, takesSvg: true }, { keepsAlpha: true });
 }
 
 /** Overwrites an uploaded SVG with a rendering of it, so that no code in it ever reaches a browser. */
