@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@haggle/contract/endpoints';
 import { t } from '@haggle/contract/messages/translate';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TicketX } from 'lucide-react';
 import { ApiError, isRefused } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -12,11 +12,13 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 
 type Offer = AnswerOf<'GET /invitations/:token'>['data'];
 
+const offerKey = (token: string) => ['mine', 'invitation', token] as const;
+
 /** The offer of an invitation link, with a button to accept it. */
 export function InvitationOffer({ token }: { token: string }) {
   const api = useApi();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['mine', 'invitation', token],
+    queryKey: offerKey(token),
     queryFn: async ({ signal }) => (await api('GET /invitations/:token', { params: { token } }, signal)).data,
     retry: false,
     // Once accepted, the link is used up; the offer stays on screen until the reader leaves.
@@ -50,7 +52,13 @@ function OfferDetails({ offer, token }: { offer: Offer; token: string }) {
   if (isMemberInvitation) return <JoinInvitation offer={offer} token={token} />;
   return (
     <div className="flex flex-col gap-4">
-      <p>{offer.by ? t('staff.invitedBy', { name: offer.by }) : t('staff.invited')}</p>
+      {offer.isMine ? (
+        <p role="status" className="font-medium">
+          {t('staff.accepted')}
+        </p>
+      ) : (
+        <p>{offer.by ? t('staff.invitedBy', { name: offer.by }) : t('staff.invited')}</p>
+      )}
       <ul className="divide-y rounded-lg border">
         {rolesOf(offer).map((role) => (
           <li key={role} className="px-3 py-2.5 text-sm">
@@ -61,9 +69,9 @@ function OfferDetails({ offer, token }: { offer: Offer; token: string }) {
       </ul>
       {!loading &&
         (offer.isMine && user ? (
-          <AcceptedNotice isStaff={user.capabilities.length > 0} />
+          user.capabilities.length > 0 && <AdminLink />
         ) : user ? (
-          <Accept token={token} username={user.username} />
+          <Accept offer={offer} token={token} username={user.username} />
         ) : (
           <LoginPrompt token={token} text={t('staff.logInFirst')} />
         ))}
@@ -77,7 +85,7 @@ function JoinInvitation({ offer, token }: { offer: Offer; token: string }) {
   const invitationText = offer.by ? t('staff.joinInvitedBy', { name: offer.by }) : t('staff.joinInvited');
   if (loading) return <p>{invitationText}</p>;
   if (!user) return <LoginPrompt token={token} text={invitationText} />;
-  if (user.signUp && !offer.isMine) return <Accept token={token} username={user.username} />;
+  if (user.signUp && !offer.isMine) return <Accept offer={offer} token={token} username={user.username} />;
   return (
     <>
       <p role="status">{offer.isMine ? t('staff.joined') : t('staff.joinMember')}</p>
@@ -88,14 +96,17 @@ function JoinInvitation({ offer, token }: { offer: Offer; token: string }) {
   );
 }
 
-function Accept({ token, username }: { token: string; username: string }) {
+function Accept({ offer, token, username }: { offer: Offer; token: string; username: string }) {
   const api = useApi();
+  const client = useQueryClient();
   const session = useSessionActions();
-  const { mutate, isPending, isSuccess, data, error } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: () => api('POST /invitations/:token/accept', { params: { token } }),
-    onSuccess: ({ data }) => session.replaceUser(data),
+    onSuccess: ({ data }) => {
+      client.setQueryData<Offer>(offerKey(token), { ...offer, isMine: true });
+      session.replaceUser(data);
+    },
   });
-  if (isSuccess) return <AcceptedNotice isStaff={data.data.capabilities.length > 0} />;
   return (
     <>
       <p className="text-soft text-sm">{t('staff.acceptAs', { name: username })}</p>
@@ -107,18 +118,11 @@ function Accept({ token, username }: { token: string; username: string }) {
   );
 }
 
-function AcceptedNotice({ isStaff }: { isStaff: boolean }) {
+function AdminLink() {
   return (
-    <>
-      <p role="status" className="font-medium">
-        {t('staff.accepted')}
-      </p>
-      {isStaff && (
-        <LinkButton to="/admin/$" params={{ _splat: 'dashboard' }} variant="primary" size="large">
-          {t('routes.profile.admin')}
-        </LinkButton>
-      )}
-    </>
+    <LinkButton to="/admin/$" params={{ _splat: 'dashboard' }} variant="primary" size="large">
+      {t('routes.profile.admin')}
+    </LinkButton>
   );
 }
 
