@@ -38,11 +38,11 @@ const startHydration = () =>
 const isChanged = (it: HTMLInputElement) => it.value !== it.defaultValue || it.checked !== it.defaultChecked;
 // Hydration would clear fields that the reader changed before the script loaded.
 if ([...document.querySelectorAll<HTMLInputElement>('input,textarea')].some(isChanged)) {
-  void import('./shell/keep-early-input.ts').then(({ restoreEarlyInput }) => restoreEarlyInput(startHydration));
+  void import('./shell/early-input.ts').then(({ restoreEarlyInput }) => restoreEarlyInput(startHydration));
 } else startHydration();
 
 // A press on a button that isn't hydrated yet is delivered once it is.
-const deliver = () => void import('./shell/deliver-presses.ts').then(({ deliverPresses }) => deliverPresses());
+const deliver = () => void import('./shell/early-input.ts').then(({ deliverPresses }) => deliverPresses());
 addEventListener(pressRetained, deliver);
 if (window.keptPresses?.length) deliver();
 

@@ -8,11 +8,6 @@ export function toast(text: string, tone: Tone = 'plain', action?: ToastAction, 
   void import('./toast-host.tsx').then(({ showToast }) => showToast(text, tone, action, more));
 }
 
-/** Closes a toast whose button's action was carried out in another way. */
-export function closeToast(id: string): void {
-  void import('./toast-host.tsx').then(({ hideToast }) => hideToast(id));
-}
-
 /** Shows why the site refused an action. The API client reports all other failures. */
 export function toastRefusal(error: unknown): void {
   if (error instanceof ApiError && [409, 422].includes(error.status)) toast(error.message, 'bad');

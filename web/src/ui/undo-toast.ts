@@ -7,3 +7,8 @@ import type { ToastOptions } from './toast-host.tsx';
 export function undoToast(text: string, tone: 'plain' | 'good', undo: () => void, more?: ToastOptions): void {
   toast(text, tone, { label: t('ui.actions.undo'), run: undo }, { id: randomId(), ...more });
 }
+
+/** Closes a toast whose button's action was carried out in another way. */
+export function closeToast(id: string): void {
+  void import('./toast-host.tsx').then(({ hideToast }) => hideToast(id));
+}

@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import { decidedText } from '../../../features/reports/report-labels.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { randomId } from '../../../lib/random-id.ts';
-import { closeToast, toast } from '../../../ui/toast.ts';
-import { undoToast } from '../../../ui/undo-toast.ts';
+import { toast } from '../../../ui/toast.ts';
+import { closeToast, undoToast } from '../../../ui/undo-toast.ts';
 
 export type Verdict = Omit<InputOf<'PUT /admin/reports'>['body'], 'ids'>;
 

@@ -1,0 +1,3 @@
+// What readers did before the page was hydrated; few pages load it.
+export { deliverPresses } from './deliver-presses.ts';
+export { restoreEarlyInput } from './keep-early-input.ts';
