@@ -56,7 +56,7 @@ test('only a member’s last vote counts; upvotes earn the author points, and do
   const replies = await Promise.all([vote(voter, id, -1), vote(voter, id, -1)]);
   expect(replies.map(({ body }) => body.data.downvotes)).toEqual([1, 1]);
   const { data } = (await site.call(`GET /deals/${dealId}/comments/mine`, { as: voter })).body;
-  expect(data).toEqual({ upvoted: [], downvoted: [id] });
+  expect(data).toEqual({ upvoted: [], downvoted: [id], waiting: [] });
   expect((await vote(voter, id, 0)).body.data).toEqual({ upvotes: 0, downvotes: 0, voteStatus: 0 });
   expect(await pointsOf(writer)).toBe(before);
 });
