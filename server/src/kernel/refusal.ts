@@ -38,3 +38,8 @@ export class Refusal extends Error {
 export function invalidField(path: string, message: string): Refusal {
   return new Refusal('invalid', { details: [{ path, message }] });
 }
+
+/** Returns a refusal whose own sentence is also shown at a field. */
+export function refusalAt(path: string, code: ErrorCode): Refusal {
+  return new Refusal(code, { details: [{ path, message: sentenceOf(code) }] });
+}

@@ -76,7 +76,7 @@ export async function redirectHost(context: Context, link: string | null, slug: 
   const { hostname } = new URL(link);
   if ((await store.listByHost(context.database, hostname)).length > 0) return;
   const slugOfHost = await slugOfName(context, 'stores', nameOfHost(hostname));
-  if (!slugOfHost || (await store.isSlugUsed(context.database, slugOfHost))) return;
+  if (!slugOfHost || (await findName(context, 'stores', slugOfHost))) return;
   await moveAddress(context, `/stores/${slugOfHost}`, `/stores/${slug}`);
 }
 

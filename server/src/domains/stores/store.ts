@@ -22,11 +22,6 @@ export function listByHost(database: Database, hostname: string) {
   return database.selectFrom('stores').select(['id', 'name', 'slug']).where('link', 'in', links).limit(2).execute();
 }
 
-export async function isSlugUsed(database: Database, slug: string): Promise<boolean> {
-  const row = await database.selectFrom('stores').select('id').where('slug', '=', slug).executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
  * Lists the ids of a store's live deals with a code, ordered by the weighted share of trials in which the code worked.
  * One success and one failure are added to each (Laplace smoothing), so that a single success doesn't outrank nine out

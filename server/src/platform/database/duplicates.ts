@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@haggle/contract/errors';
-import { Refusal } from '../../kernel/refusal.ts';
+import { refusalAt } from '../../kernel/refusal.ts';
 import { violatesUnique } from './database.ts';
 
 interface DuplicateRule {
@@ -19,7 +19,6 @@ export async function refuseDuplicate<T>(write: Promise<T>, { index, code, path 
     return await write;
   } catch (error) {
     if (!violatesUnique(error, index)) throw error;
-    const { message } = new Refusal(code);
-    throw new Refusal(code, { details: [{ path, message }] });
+    throw refusalAt(path, code);
   }
 }

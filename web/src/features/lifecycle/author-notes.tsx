@@ -5,14 +5,14 @@ import { t } from '@haggle/contract/messages/translate';
 import { HeldEditNote } from '../held-edits/held-edit-note.tsx';
 import { ReopeningNote } from './reopening-note.tsx';
 
-interface Notes {
+interface NotesProps {
   heldEdit: HeldEdit | null;
   cannotReopen: ReopeningRefusal | null;
   status: LifecycleStatus;
 }
 
 /** Notes for a deal's author: an edit of theirs is waiting, or they can't bring the deal back. */
-export function AuthorNotes({ heldEdit, cannotReopen, status }: Notes) {
+export function Notes({ heldEdit, cannotReopen, status }: NotesProps) {
   return (
     <>
       {heldEdit && <HeldEditNote edit={heldEdit} text={t('lifecycle.heldUntil')} />}

@@ -11,7 +11,7 @@ import { movesInMenu } from './moves.ts';
 
 const ManageDialog = lazy(async () => ({ default: (await import('./manage-dialog.tsx')).ManageDialog }));
 
-const Notes = lazy(async () => ({ default: (await import('./author-notes.tsx')).AuthorNotes }));
+const Notes = lazy(async () => ({ default: (await import('./author-notes.tsx')).Notes }));
 
 /** What a deal's author should know before they act, which few deals have. */
 export function AuthorNotes({ deal }: { deal: DealDetail }) {

@@ -1,7 +1,7 @@
 import type { Role } from '@haggle/contract/accounts/users';
 import { publicStatuses } from '@haggle/contract/deals/status';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal, refusalAt } from '../../../kernel/refusal.ts';
 import { type Database, violatesUnique } from '../../../platform/database/database.ts';
 import type { Users } from '../../../platform/database/schema.ts';
 import { hasChoices } from '../reader-filters/actions.ts';
@@ -46,8 +46,7 @@ export async function insertUser(
 
 /** Returns the refusal, with its message for the username field too. */
 export function usernameTaken(): Refusal {
-  const { message } = new Refusal('username_taken');
-  return new Refusal('username_taken', { details: [{ path: 'username', message }] });
+  return refusalAt('username', 'username_taken');
 }
 
 export function findUser(database: Database, id: string): Promise<UserRow | undefined> {

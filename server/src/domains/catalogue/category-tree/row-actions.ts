@@ -1,4 +1,4 @@
-import { Refusal } from '../../../kernel/refusal.ts';
+import { Refusal, refusalAt } from '../../../kernel/refusal.ts';
 import type { CategoryRow } from '../categories/actions.ts';
 import { checkPlacement, hasNamesake } from './rules.ts';
 
@@ -22,7 +22,5 @@ export function refuseInvalidPlace(rows: Rows, row: CategoryRow, parent: Categor
  * @throws Refusal `name_in_use`
  */
 export function refuseNamesake(rows: Rows, category: Parameters<typeof hasNamesake>[1]): void {
-  if (!hasNamesake(rows, category)) return;
-  const { message } = new Refusal('name_in_use');
-  throw new Refusal('name_in_use', { details: [{ path: 'name', message }] });
+  if (hasNamesake(rows, category)) throw refusalAt('name', 'name_in_use');
 }

@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { NameKind, StoreOrBrand } from '@haggle/contract/stores/admin';
 import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
-import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { invalidField, Refusal, refusalAt } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { keyInAddress } from '../../../platform/images/address.ts';
@@ -79,9 +79,7 @@ async function refuseNamesake(context: Context, { kind, id }: Target, name: stri
   const slugOf = (name: string) => toSlug(name, storeLimits.maxSlugLength);
   const slug = slugOf(name);
   const found = await store.findNamesakes(context.database, kind, { id, name, slug });
-  if (!found.some((other) => slugOf(other) === slug)) return;
-  const { message } = new Refusal('name_in_use');
-  throw new Refusal('name_in_use', { details: [{ path: 'name', message }] });
+  if (found.some((other) => slugOf(other) === slug)) throw refusalAt('name', 'name_in_use');
 }
 
 /** @throws Refusal `store_not_found`, `bad_image`, `invalid` without a file */
