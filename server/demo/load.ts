@@ -122,7 +122,7 @@ export async function build(
   await Promise.all([
     runStep('guides', () => publishGuides(context, town.guides, { clerk, authorIdOf })),
     runStep('signs', () => setStoreLogos(context, clerk, town.stores)),
-    runStep('wishes', () => postWishes(context, town, actors)),
+    runStep('wishes', () => postWishes(context, town, { actors, posted })),
     runStep('words', () => learnWords(context)),
     runStep('standing', () => computeStandings(context, [...actors.values()])),
     !liveSite && runStep('shops', () => createAffiliateData(context, town, { now, clerk, actors, posted, password })),
