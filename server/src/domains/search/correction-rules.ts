@@ -17,14 +17,15 @@ export interface CorrectionCandidate {
 /**
  * Returns the word that was probably meant: the one with the fewest typos, then the most common. A typo is an added,
  * missing, wrong or swapped character (optimal string alignment, Damerau 1964). Up to one, two or three are allowed,
- * depending on length. Most words that a site doesn't have are spelt correctly and mean something else, so a word with
- * more typos than `isLikelyTypo` allows is a guess.
+ * depending on length; with several, the first character must match. Most words that a site doesn't have are spelt
+ * correctly and mean something else, so a word with more typos than `isLikelyTypo` allows is a guess.
  */
 export function closest(word: string, known: readonly KnownWord[]): CorrectionCandidate | undefined {
   const maxTypos = word.length <= 5 ? 1 : word.length <= 9 ? 2 : 3;
   const matches = known
     .map((candidate) => ({ ...candidate, typos: typoDistance(word, candidate.word) }))
     .filter(({ typos }) => typos > 0 && typos <= maxTypos)
+    .filter((candidate) => candidate.typos === 1 || candidate.word[0] === word[0])
     .map((candidate) => ({ ...candidate, isGuess: !isLikelyTypo(word, candidate) }))
     // People rarely mistype the first character.
     .map((candidate) => ({ ...candidate, cost: candidate.typos + (candidate.word[0] === word[0] ? 0 : 0.75) }))
@@ -40,13 +41,12 @@ export function closest(word: string, known: readonly KnownWord[]): CorrectionCa
 
 /**
  * Whether a word is another one misspelt, not a word of its own: wine is not wide, and a Roomba is not a room. In words
- * of up to four characters only swapped ones count. Longer words may have one, two or three typos, by length; with
- * several typos, the first character must match.
+ * of up to four characters only swapped ones count. Longer words may have one, two or three typos, by length.
  */
 function isLikelyTypo(word: string, { word: other, typos }: { word: string; typos: number }): boolean {
   if (word.length <= 4) return sortedCharacters(word) === sortedCharacters(other);
   const maxTypos = word.length <= 7 ? 1 : word.length <= 11 ? 2 : 3;
-  return typos <= maxTypos && (typos === 1 || other[0] === word[0]);
+  return typos <= maxTypos;
 }
 
 function sortedCharacters(word: string): string {
