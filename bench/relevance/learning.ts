@@ -22,7 +22,7 @@ const choices: {
   accessory: [1, 0.95, 0.9, 0.8],
   accessoryNext: [1, 0.9, 0.85, 0.7],
   behindFor: [1, 0.9, 0.8],
-  categoryShare: [0, 0.3, 0.6, 1],
+  inCategory: [0, 0.3, 0.6, 1],
 };
 
 const folds = 5;

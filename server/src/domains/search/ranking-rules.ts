@@ -34,7 +34,7 @@ export function averageLengths({ deals, titleCharacters, stems }: Statistics): {
 }
 
 /** Returns the text of a `tsquery`, limited to positions of these weights. */
-export function limitToWeights(weights: 'A' | 'BCD', query: string): string {
+export function limitToWeights(weights: 'A' | 'C' | 'BCD', query: string): string {
   return query.replaceAll(/('(?:[^']|'')*')(?::(\*))?/g, (_, stem: string, star = '') => `${stem}:${star}${weights}`);
 }
 

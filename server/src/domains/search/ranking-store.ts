@@ -51,12 +51,12 @@ export function rankingCtes(ranking: RankingContext): Sql[] {
   return [
     placesCte(ranking, weights),
     sql`fitting as materialized (
-      select id, title, search, hot, category_id, ${fitness(ranking)} as fit from places)`,
+      select id, title, search, hot, ${fitness(ranking)} as fit from places)`,
     sql`first as materialized (
-      select id, hot, category_id, fit * ${closeness(ranking)} as rank
+      select id, hot, fit * ${closeness(ranking)} as rank
       from (select * from fitting order by fit desc, hot desc, id desc limit ${searchLimits.maxReranked}) as best)`,
     sql`ranked as (
-      select id, hot, true as is_first, ${withCategory(weights)} as rank from first
+      select id, hot, true as is_first, rank from first
       union all
       select id, hot, false, fit from fitting where id not in (select id from first))`,
   ];
@@ -86,7 +86,7 @@ function placesCte(ranking: RankingContext, weights: Weights): Sql {
   const places = ranking.groups.map((group, at) => groupPlaces(group, at, { wanted: ranking.wanted, weights }));
   const average = averageLengths(ranking.statistics);
   return sql`places as materialized (
-    select id, title, search, posted_at, status, score, hot, category_id,
+    select id, title, search, posted_at, status, score, hot,
       ${lengthOf(sql`length(title)`, weights.titleLength, average.title)} as title_length,
       ${lengthOf(sql`length(search)`, weights.textLength, average.text)} as text_length,
       ${sql.join(places.flat())}
@@ -155,6 +155,10 @@ function closeness(ranking: RankingContext): Sql {
   return product([
     bonus(weights.asTyped, createWeightedSum(ranking)(typed)),
     bonus(weights.nearby, nearby(ranking)),
+    bonus(
+      weights.inCategory,
+      createWeightedSum(ranking)((at) => has(sql`search @@ ${limitToWeights('C', ranking.groups[at]?.wide ?? '')}::tsquery`)),
+    ),
     ...accessoryFactors(ranking),
   ]);
 }
@@ -162,13 +166,6 @@ function closeness(ranking: RankingContext): Sql {
 function createWeightedSum({ groups, statistics }: RankingContext) {
   const shares = weighGroups(groups, statistics);
   return (term: (at: number) => Sql) => sum(shares.map((share, at) => sql`${share}::float8 * ${term(at)}`));
-}
-
-/** Raises deals of a category by the category's share of the total rank. */
-function withCategory({ categoryShare }: Weights): Sql {
-  if (categoryShare === 0) return sql`rank`;
-  const share = sql`sum(rank) over (partition by category_id) / nullif(sum(rank) over (), 0)`;
-  return sql`rank * (1 + ${lit(categoryShare)} * case when category_id is null then 0 else coalesce(${share}, 0) end)`;
 }
 
 /** The share of adjacent words in the query that are also adjacent in the title. */

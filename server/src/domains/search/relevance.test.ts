@@ -87,3 +87,10 @@ test('search results are relevant: the mean nDCG@10 is at least 0.92', async () 
   process.stdout.write(`nDCG@10 of ${results.length} searches: ${mean.toFixed(3)}; the worst:\n${lines.join('\n')}\n`);
   expect(mean).toBeGreaterThanOrEqual(0.92);
 });
+
+test('a search for a kind of product begins with those filed there, not with those that go with one', async () => {
+  const { body } = await site.call('GET /deals/search?q=laptop&limit=4');
+  const kinds = new Map(deals.map(({ draft }) => [draft.title, draft.category]));
+  const found = body.data.map(({ title }: { title: string }) => kinds.get(title));
+  expect(found).toEqual(Array(4).fill('laptops'));
+});

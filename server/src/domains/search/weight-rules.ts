@@ -23,8 +23,8 @@ export interface Weights {
   accessory: number;
   accessoryNext: number;
   behindFor: number;
-  /** Bonus for the share that a deal's category has of all results. */
-  categoryShare: number;
+  /** Bonus for the share of the words, or their synonyms, in the name of the deal's category or those above it. */
+  inCategory: number;
   /** Smallest share of the best word fit for a deal to be about the words and not just mention them. */
   meantFloor: number;
   /** A word in the description, when deciding which deals are about the words. */
@@ -51,7 +51,7 @@ export const weights: Weights = {
   accessory: 0.95,
   accessoryNext: 0.85,
   behindFor: 0.9,
-  categoryShare: 0,
+  inCategory: 0.6,
   meantFloor: 0.6,
   mention: 0.2,
   old: 0.6,
@@ -69,6 +69,7 @@ export function weightsOf(numbers: SearchNumbers): Weights {
     description: scale(weights.description, numbers.descriptions),
     mention: scale(weights.mention, numbers.descriptions),
     category: scale(weights.category, numbers.categories),
+    inCategory: scale(weights.inCategory, numbers.categories),
     store: scale(weights.store, numbers.stores),
     synonym: scale(weights.synonym, numbers.synonyms),
     accessory: scaleLoss(weights.accessory, numbers.accessories),
