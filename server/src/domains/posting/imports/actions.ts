@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { StartError } from '../../../kernel/start-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import { toPlainText } from '../../../platform/fetch/plain-text.ts';
 import { listCategories } from '../../catalogue/categories/actions.ts';
 import { presentSiteLocale } from '../../site/settings/actions.ts';
 import type { DealImportOptions, ExternalDeal } from '../submissions/import-actions.ts';
@@ -153,7 +154,7 @@ async function buildReadContext(
       `There is no category ${fallback}. Existing categories: ${categories.map(({ slug }) => slug).join(', ')}.`,
     );
   }
-  return { categories, fallback, mapping, now: context.clock() };
+  return { categories, fallback, mapping, toPlain: toPlainText, now: context.clock() };
 }
 
 /** Without a limit, column names that differ from row to row could fill the memory. */

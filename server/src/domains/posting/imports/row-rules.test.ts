@@ -1,6 +1,7 @@
 import { completeLocale } from '@haggle/contract/locale/currencies';
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { toPlainText } from '../../../platform/fetch/plain-text.ts';
 import { fieldOf } from './column-rules.ts';
 import { formatByName, formatOf, separatorOf } from './format-rules.ts';
 import { type Row, readRow } from './row-rules.ts';
@@ -14,7 +15,7 @@ const validFields = { title: 'A very good thing', price: '5', url: 'https://shop
 
 function readFields(fields: object, { fallback, problems }: { fallback?: string; problems?: Row['problems'] } = {}) {
   const row: Row = { number: 1, cells: Object.entries({ ...validFields, ...fields }), ...(problems && { problems }) };
-  const result = readRow(row, { categories, fallback, now });
+  const result = readRow(row, { categories, fallback, toPlain: toPlainText, now });
   return 'deal' in result ? result.deal : result.problems.map(({ path, message }) => `${path}: ${message}`);
 }
 
@@ -68,6 +69,29 @@ describe('a row', () => {
     expect(readFields({ tags: null, store: undefined, merchant: 'Acme' })).toMatchObject({
       draft: { store: 'Acme', tags: [] },
     });
+  });
+
+  test('loses the markup and entities of texts that shops export as HTML, but not those in its link', () => {
+    const html = {
+      title: 'Kettle &amp; teapot set',
+      description: '<p>Boils <b>fast</b>.</p><ul><li>1.7&nbsp;litres</li></ul>',
+      brand: 'Zed &#38; Sons',
+      store: '<i>Acme</i>',
+      category: 'home &gt; garden',
+      url: 'https://shop.example/?a=1&copy=2&amp=3',
+    };
+    expect(readFields(html)).toMatchObject({
+      draft: {
+        title: 'Kettle & teapot set',
+        description: 'Boils fast. 1.7 litres',
+        brand: 'Zed & Sons',
+        store: 'Acme',
+        category: 'garden',
+        dealURL: 'https://shop.example/?a=1&copy=2&amp=3',
+      },
+    });
+    const plain = { title: 'Cables: USB-A <> USB-C & more', description: 'Under 3 < 4, R&D; and <3' };
+    expect(readFields(plain)).toMatchObject({ draft: plain });
   });
 
   test('with few fields is an active deal posted now', () => {

@@ -60,6 +60,8 @@ export interface ReadContext {
   fallback: string | undefined;
   /** The mapping of columns to fields, if an admin has chosen one. */
   mapping?: Mapping | undefined;
+  /** Removes markup and entities from a text. */
+  toPlain: (html: string) => string;
   now: Date;
 }
 
@@ -68,7 +70,7 @@ type Reading = { deal: ImportedDeal } | { problems: Problem[] };
 /** Reads a row as a deal, checked by the same rules as a member's post, or returns everything that is wrong with it. */
 export function readRow({ cells, problems: found = [] }: Row, readContext: ReadContext): Reading {
   if (found.some((problem) => problem.path === '')) return { problems: [...found] };
-  const values = valuesOf(cells, readContext.mapping);
+  const values = withoutMarkup(valuesOf(cells, readContext.mapping), readContext.toPlain);
   const problems: Problem[] = [...found];
   const addProblem = (path: Field, message: string) => void problems.push({ path, message });
   const times = readTimes(values, addProblem);
@@ -113,6 +115,18 @@ export function valuesOf(cells: readonly Cell[], mapping: Mapping = fieldOf): Va
       values[field] = field === 'description' || field === 'body' ? value : truncateText(value);
   }
   return values;
+}
+
+const markup = /<\/?[a-z][^<>]*>|&(?:#\d{2,6}|#x[\da-f]{2,5}|amp|apos|gt|lt|nbsp|quot);/i;
+/** Fields that shops export as HTML. In a link, `&` may begin a parameter that is called like an entity. */
+const htmlFields = ['title', 'description', 'brand', 'store', 'category'] as const satisfies readonly Field[];
+
+function withoutMarkup(values: Values, toPlain: ReadContext['toPlain']): Values {
+  const plainValues = htmlFields.flatMap((field) => {
+    const value = values[field];
+    return typeof value === 'string' && markup.test(value) ? [[field, toPlain(value)]] : [];
+  });
+  return { ...values, ...Object.fromEntries(plainValues) };
 }
 
 function isBlank(value: unknown): boolean {

@@ -2,6 +2,7 @@ import { completeLocale } from '@haggle/contract/locale/currencies';
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { element, readCells } from '../../../../test/harness/feed-items.ts';
+import { toPlainText } from '../../../platform/fetch/plain-text.ts';
 import { fieldOf, missingColumns } from './column-rules.ts';
 import { formatByName, formatOf, separatorOf } from './format-rules.ts';
 import { type Row, readRow } from './row-rules.ts';
@@ -166,7 +167,7 @@ describe('rows', () => {
   const validFields = { title: 'A very good thing', price: '5', url: 'https://shop.example/1' };
   const readFields = (fields: object, fallback?: string) => {
     const row: Row = { number: 1, cells: Object.entries({ ...validFields, ...fields }) };
-    const result = readRow(row, { categories, fallback, now });
+    const result = readRow(row, { categories, fallback, toPlain: toPlainText, now });
     return 'deal' in result ? result.deal : result.problems.map(({ path, message }) => `${path}: ${message}`);
   };
 
