@@ -57,6 +57,7 @@ describe('the number of a lock never changes', () => {
     clickCounts: `hashtextextended('affiliate counts', 0)`,
     reasonTemplates: `hashtextextended('reason_templates', 0)`,
     settings: `hashtext('site_settings')`,
+    trackedEvents: `hashtextextended('analytics_events', 0)`,
     analyticsCounts: `hashtext('analytics_progress')`,
     payoutRules: `hashtext('payout_rules')`,
     banners: `hashtext('banners')`,

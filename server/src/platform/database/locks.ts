@@ -33,6 +33,8 @@ const kinds = {
   linkKey: { seed: 1 },
   /** The group into which a member's notifications are folded; taken after all rows, several in order of their keys. */
   notificationFold: { seed: 5 },
+  /** Writing events shares this lock; making a member's anonymous takes it exclusively. Writers wait for nothing after it. */
+  trackedEvents: { name: 'analytics_events' },
   /** Each of the following is the only lock of its transactions. */
   ledger: { name: 'the books' },
   clickCounts: { name: 'affiliate counts' },

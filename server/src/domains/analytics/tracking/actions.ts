@@ -10,7 +10,7 @@ import { utcDay } from '../../../kernel/utc-day.ts';
 import { zonedDay } from '../../../kernel/zoned-day.ts';
 import type { Origin } from '../../../platform/api/route.ts';
 import { isUsedUp, spend } from '../../../platform/budgets.ts';
-import { type Context, primaryOf } from '../../../platform/context.ts';
+import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
 import { WriteBuffer } from '../../../platform/database/write-buffer.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { type BrowserFacts, readBrowser } from './browser-actions.ts';
@@ -61,7 +61,12 @@ async function write(context: Context, state: TrackingState, rows: readonly stor
   const day = utcDay(context.clock());
   if (state.fullDay === day) return;
   const primary = { ...context, database: primaryOf(context) };
-  if ((await spend(primary, 'trackedEvents', day, rows.length)) >= 0) return store.insertEvents(primary.database, rows);
+  if ((await spend(primary, 'trackedEvents', day, rows.length)) >= 0) {
+    return inTransaction(primary, async ({ database }) => {
+      await store.lockEvents(database, { isShared: true });
+      await store.insertEvents(database, rows);
+    });
+  }
   state.fullDay = day;
   context.log.warn({ day }, "Today's limit of analytics events is reached. No more events are recorded today.");
 }
@@ -262,7 +267,11 @@ export async function maintainEventPartitions(context: Context): Promise<void> {
   while (await store.deleteOldest(context.database, before));
 }
 
-/** Removes a member from their events, and from buffered ones, because inserting joins with existing members. */
-export function anonymizeMember(context: Context, userId: string): Promise<void> {
-  return store.anonymizeMember(context.database, userId);
+/**
+ * Removes a member from their events as part of erasing the account. Events that are being written are awaited, and
+ * those still buffered lose the member when they are.
+ */
+export async function anonymizeMember({ database }: Context, userId: string): Promise<void> {
+  await store.lockEvents(database, { isShared: false });
+  await store.anonymizeMember(database, userId);
 }

@@ -2,9 +2,12 @@ import { eventTypes } from '@haggle/contract/analytics/tracking';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { budgets } from '@haggle/contract/limits/budgets';
 import * as requestLimits from '@haggle/contract/limits/requests';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectLockWaits } from '../../../../test/harness/lock-waits.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 import { createApp } from '../../../start/app.ts';
+import { eraseDueAccounts } from '../../members/privacy/actions.ts';
 import { flushEvents } from './actions.ts';
 
 const site = useSite();
@@ -169,6 +172,22 @@ test('events per IP address and hour are limited without affecting other address
   const statuses = [await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.2')];
   site.context.rateLimitScale = previousScale;
   expect(statuses).toEqual([200, 200, 429, 200]);
+});
+
+test('events that are being written while an account is erased become anonymous too', async () => {
+  const { database } = site.context;
+  const member = await site.newcomer();
+  await track({}, { as: member });
+  await sql`update users set delete_after = now() where id = ${member.id}`.execute(database);
+  const blocker = await database.startTransaction().execute();
+  await sql`lock table analytics_events in share mode`.execute(blocker);
+  const writing = flushEvents(site.context);
+  await expectLockWaits(site, 1);
+  const erasing = eraseDueAccounts(site.context);
+  await expectLockWaits(site, 2);
+  await blocker.rollback().execute();
+  await Promise.all([writing, erasing]);
+  expect((await rows()).map(({ user_id }) => user_id)).toEqual([null]);
 });
 
 test('events per day are limited; then browsers are refused and the admin sees that the day is full', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hour } from '../../../kernel/time.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { lockAll } from '../../../platform/database/locks.ts';
 import type { EventDraft } from './event-rules.ts';
 
 /** A row to insert; ids and the visitor's number are digits. */
@@ -15,6 +16,11 @@ export interface EventRow {
   mark: number | null;
   metadata: Record<string, unknown> | null;
   is_bot: boolean;
+}
+
+/** Makes erasing members' accounts and writing their events wait for each other until the transaction ends. */
+export function lockEvents(database: Database, { isShared }: { isShared: boolean }): Promise<void> {
+  return lockAll(database, [{ kind: 'trackedEvents', key: '', isShared }]);
 }
 
 /** Inserts many rows in one statement. References to missing members and deals become null. */
