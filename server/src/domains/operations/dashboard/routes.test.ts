@@ -36,6 +36,9 @@ test('the dashboard counts waiting items and compares today with the same day la
   const { data: comment } = (
     await site.call(`POST /deals/${id}/comments`, { as: author, body: { body: 'Buy now, everybody.' } })
   ).body;
+  const withLink = { body: 'Seen at https://soon-gone.example' };
+  const held = await site.call(`POST /deals/${id}/comments`, { as: await site.newcomer(), body: withLink });
+  expect(held.body.data.isWaiting).toBe(true);
   const report = { reason: 'spam' };
   await site.call(`PUT /comments/${comment._id}/report`, { as: await site.member(), body: report });
   const { data } = (await site.call('GET /admin/dashboard', { as: admin })).body;

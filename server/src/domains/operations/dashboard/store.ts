@@ -68,7 +68,7 @@ export async function readFlows(database: Database, times: FlowTimes): Promise<F
   const { rows } = await sql<Flows>`select
     ${count(sql`deals where status in (${sql.join(publicStatuses)})`, 'posted_at')} as deals,
     ${count(sql`votes where true`, 'created_at')} as votes,
-    ${count(sql`comments where true`, 'created_at')} as comments,
+    ${count(sql`comments where withheld_at is null`, 'created_at')} as comments,
     ${count(sql`users where true`, 'created_at')} as registrations`.execute(database);
   const [flows] = rows;
   if (!flows) throw new Error('The query returned no row.');
