@@ -28,6 +28,12 @@ export function LinkField({ preview, isLocked }: { preview: LinkPreviewing; isLo
             className={isLocked ? 'bg-sunken! text-soft!' : undefined}
             // The field has the pasted text only after this event.
             onPaste={() => setTimeout(preview.readNow)}
+            // Enter reads the page; otherwise it would submit a form that has nothing but the link.
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              preview.readNow();
+            }}
           />
         )}
       </SheetField>

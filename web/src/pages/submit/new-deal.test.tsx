@@ -100,11 +100,12 @@ test('typing into a focused field replaces a value that was just filled in', asy
   expect(price().value).toBe('12');
 });
 
-test('reading a page can be cancelled and started again', async () => {
+test('Enter after the link reads the page and submits nothing; reading can be cancelled and started again', async () => {
   const answer = deferred<ReturnType<typeof one<LinkPreview>>>();
   const app = await renderForm({ 'POST /deals/preview': () => answer.promise });
-  await pasteLink(app);
-  await screen.findByText('Reading the page…');
+  await app.user.type(link(), 'https://shop.example/kettle{Enter}');
+  expect(await screen.findByText('Reading the page…')).toBeTruthy();
+  expect(title().getAttribute('aria-invalid')).not.toBe('true');
   await app.user.click(screen.getByRole('button', { name: 'Cancel' }));
   app.answer({ 'POST /deals/preview': one(page) });
   answer.respond(one(page));
