@@ -100,6 +100,7 @@ export interface SecurityPlain {
   'security.twoStep.qr': undefined;
   'security.twoStep.scan': undefined;
   'security.twoStep.copyKey': undefined;
+  'security.twoStep.openApp': undefined;
   'security.twoStep.code': undefined;
   'security.twoStep.codeHint': undefined;
   'security.recovery.title': undefined;

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@haggle/contract/endpoints';
 import { t } from '@haggle/contract/messages/translate';
 import { useApi } from '../../lib/api-context.tsx';
 import { contractResolver } from '../../lib/form.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -51,6 +51,10 @@ export function TwoStepSetup({ totp, onCodes, onCancel }: TwoStepSetupProps) {
         <div className="flex flex-wrap items-center gap-2">
           <code className="wrap-anywhere rounded bg-sunken px-2 py-1 text-sm">{totp.secret}</code>
           <CopyButton text={totp.secret} label={t('security.twoStep.copyKey')} />
+          {/* A phone can't scan its own screen. */}
+          <a href={totp.uri} className={buttonClass({ size: 'small' }, 'hidden pointer-coarse:inline-flex')}>
+            {t('security.twoStep.openApp')}
+          </a>
         </div>
         {failure && <ErrorLine text={failure} />}
         <Field label={t('security.twoStep.code')} hint={t('security.twoStep.codeHint')} error={errorOf('code')}>
