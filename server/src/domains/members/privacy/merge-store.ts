@@ -17,6 +17,7 @@ export const movedTables = [
   ['appeals', 'user_id'],
   ['user_notes', 'user_id'],
   ['released_names', 'user_id'],
+  ['import_references', 'user_id'],
 ] as const;
 
 /** Tables with one row per key; the account that stays keeps its own where both have one: [table, column, ...key]. */

@@ -45,6 +45,7 @@ const reasonsNotErased = {
   'Erased with what they did, by tracking.': 'analytics_member_days.user_id',
   'Erased with whom they name, by erasing the account.': 'follows.followed_user_id',
   'Told of nobody any more by erasing the account.': 'released_names.user_id',
+  'An id of the old site, without which another import would bring the member back.': 'import_references.user_id',
   'Of somebody else.': 'mutes.muted_user_id notifications.actor_id',
 };
 

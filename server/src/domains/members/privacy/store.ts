@@ -69,7 +69,6 @@ export const memberTables = [
   'warnings',
   'sign_ups',
   'import_members',
-  'import_references',
   'user_notes',
   'trust_overrides',
   'cleanups',
@@ -93,6 +92,8 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
     await database.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await database.deleteFrom('follows').where('followed_user_id', '=', userId).execute();
+  // The old site's id of the member stays, so that no later import brings them back.
+  await database.deleteFrom('import_references').where('kind', '=', 'name').where('user_id', '=', userId).execute();
   await database.updateTable('released_names').set({ user_id: null }).where('user_id', '=', userId).execute();
   await database.updateTable('reports').set({ note: null }).where('user_id', '=', userId).execute();
   await database.updateTable('report_cases').set({ reported_words: null }).where('user_id', '=', userId).execute();
