@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isHandledElsewhere } from '../../lib/modifier-keys.ts';
+import { isDialogOpen, shortcutOf } from '../../lib/shortcut-key.ts';
 import { runShortcut, selectDealToHide } from './shortcuts.ts';
 
 const HideByKey = lazy(async () => ({ default: (await import('../mutes/hide-by-key.tsx')).HideByKey }));
@@ -14,14 +15,14 @@ export function Keyboard() {
   const [hidden, setHidden] = useState<string>();
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      // An open dialog handles its own keys, wherever the focus is.
-      if (document.querySelector('dialog[open]')) return;
+      if (isDialogOpen()) return;
+      const key = shortcutOf(event);
       // Also while shortcuts of a single key are off, so that the list can turn them on again.
-      if (event.key === '?' && event.ctrlKey) setIsHelpOpen(true);
+      if (key === '?' && event.ctrlKey) setIsHelpOpen(true);
       if (isHandledElsewhere(event)) return;
-      if (event.key === '?') setIsHelpOpen(true);
-      else if (event.key === 'h') setHidden(selectDealToHide());
-      else if (runShortcut(event.key)) event.preventDefault();
+      if (key === '?') setIsHelpOpen(true);
+      else if (key === 'h') setHidden(selectDealToHide());
+      else if (runShortcut(key)) event.preventDefault();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

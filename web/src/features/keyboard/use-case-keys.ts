@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isDialogOpen, shortcutOf } from '../../lib/shortcut-key.ts';
 import { isSingleKey } from '../../lib/single-keys.ts';
 
 interface CaseKeys {
@@ -19,8 +20,7 @@ export function useCaseKeys(keys: CaseKeys): RefObject<HTMLDivElement | null> {
   useRestoredFocus(queue);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (!isSingleKey(event) || isTyping(event.target)) return;
-      const { key } = event;
+      const key = queueKeyOf(event);
       const { onCase, onList } = latest.current;
       const cases = casesIn(queue.current);
       const current = cases.findIndex((one) => one.contains(document.activeElement));
@@ -77,10 +77,13 @@ function show(element: HTMLElement | undefined): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Returns whether a key press belongs to a field or dialog. Checkboxes don't take text. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input:not([type=checkbox]), textarea, select, dialog, [contenteditable]') !== null
-  );
+/** Returns the shortcut that a key press is in a queue; '' if it belongs to a field, a dialog or the browser. */
+export function queueKeyOf(event: KeyboardEvent): string {
+  return isSingleKey(event) && !isDialogOpen() && !isTyping(event.target) ? shortcutOf(event) : '';
+}
+
+/** Returns whether a key press belongs to a field. Checkboxes don't take text: a case just selected is decided on there. */
+function isTyping(target: EventTarget | null): boolean {
+  const field = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+  return target instanceof Element && target.closest(field) !== null;
 }

@@ -17,7 +17,8 @@ export function PeekHost() {
       const id = event.key === ' ' && !isHandledElsewhere(event) ? cardIdOf(event.target) : undefined;
       if (!id) return;
       event.preventDefault();
-      open(id);
+      // A key that is still held has just closed the deal.
+      if (!event.repeat) open(id);
     }
     function onClick({ target }: MouseEvent): void {
       const button = target instanceof Element ? target.closest('[data-peek]') : null;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import * as approvalLimits from '@haggle/contract/limits/approvals';
 import type { WaitingDeal } from '@haggle/contract/moderation/approvals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { findToast } from '../../../../test/harness/browser.ts';
@@ -144,6 +144,33 @@ test('while shortcuts of a single key are off, they decide nothing', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(lines()).toBe(2);
   expect(bar().textContent).toBe('');
+});
+
+test('an open dialog keeps all keys from the queue behind it, even once its focus is lost', async () => {
+  const { user } = await openQueue();
+  await waitUntilLoaded();
+  await user.keyboard('r');
+  await screen.findByRole('dialog', { name: 'Reject this deal' });
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement) activeElement.blur();
+  await user.keyboard('already posted');
+  expect(lines()).toBe(2);
+  expect(bar().textContent).toBe('');
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a held key decides on one deal, and a layout without Latin letters has the same shortcuts', async () => {
+  const { user } = await openQueue({
+    'GET /admin/approvals/:id': ({ params }) => review(params.id ?? '', params.id === '7' ? 'Kettle' : 'Lamp'),
+  });
+  await waitUntilLoaded();
+  await user.keyboard('a');
+  await waitFor(() => expect(bar().textContent).toContain('Approved: Kettle'));
+  await waitUntilLoaded();
+  fireEvent.keyDown(document.body, { key: 'a', code: 'KeyA', repeat: true });
+  expect(lines()).toBe(1);
+  fireEvent.keyDown(document.body, { key: 'я', code: 'KeyZ' });
+  await waitFor(() => expect(lines()).toBe(2));
 });
 
 test('keyboard shortcuts apply to a deal right after its checkbox was ticked', async () => {

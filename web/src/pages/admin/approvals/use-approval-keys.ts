@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from '../../../features/keyboard/use-case-keys.ts';
-import { isSingleKey } from '../../../lib/single-keys.ts';
+import { queueKeyOf } from '../../../features/keyboard/use-case-keys.ts';
 import { type ApprovalKey, isApprovalKey } from './approval-keys.ts';
 
 /** Listens for the queue's shortcuts, which take precedence over the site's. */
@@ -9,10 +8,10 @@ export function useApprovalKeys(onShortcut: (key: ApprovalKey) => void): void {
   latest.current = onShortcut;
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      // A focused checkbox doesn't count as typing: a deal just selected is decided on from there.
-      if (!isSingleKey(event) || isTyping(event.target) || !isApprovalKey(event.key)) return;
+      const key = queueKeyOf(event);
+      if (!isApprovalKey(key)) return;
       event.preventDefault();
-      latest.current(event.key);
+      latest.current(key);
     }
     // In the capture phase, before the site's own listener, which ignores prevented events.
     document.addEventListener('keydown', onKeyDown, true);

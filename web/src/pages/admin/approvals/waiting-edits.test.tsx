@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { WaitingEdit } from '@haggle/contract/posting/held-edits';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { findToast } from '../../../../test/harness/browser.ts';
@@ -86,4 +86,21 @@ test('edits can be approved, undone and rejected by keyboard, and Cancel keeps t
     body: { reason: 'The old title is right.' },
   });
   expect(calls('PUT /admin/edits/:id/approve')).toEqual([]);
+});
+
+test('a held key approves one edit, and no key acts on the edits behind an open dialog', async () => {
+  const { user } = await openEdits(
+    { 'GET /admin/edits': twoEdits, 'PUT /admin/edits/:id/approve': one(dealDetail()) },
+    editsPath,
+  );
+  await screen.findByRole('article', { name: 'Lamp' });
+  await user.keyboard('ja');
+  const lamp = screen.getByRole('article', { name: 'Lamp' });
+  await waitFor(() => expect(document.activeElement).toBe(lamp));
+  fireEvent.keyDown(lamp, { key: 'a', code: 'KeyA', repeat: true });
+  await user.keyboard('r');
+  const dialog = await screen.findByRole('dialog', { name: 'Reject this edit' });
+  within(dialog).getByRole('textbox').blur();
+  await user.keyboard('z');
+  expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1);
 });

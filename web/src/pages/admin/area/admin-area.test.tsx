@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ada, openAdmin } from '../../../../test/harness/admin.tsx';
 import { deferred } from '../../../../test/harness/fake-api.ts';
@@ -135,7 +135,8 @@ test('Ctrl+K opens a search for pages by name, which says when nothing matches',
     'GET /admin/deals': listOf([]),
   });
   await screen.findByRole('heading', { level: 1, name: 'Synonyms' });
-  await user.keyboard('{Control>}k{/Control}');
+  // As a keyboard without Latin letters sends it.
+  fireEvent.keyDown(document.body, { key: 'л', code: 'KeyK', ctrlKey: true });
   await user.type(await screen.findByRole('combobox', { name: 'Name of a page, setting, member or deal' }), 'badg');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['BadgesCatalogue']);
   await user.keyboard('{Escape}');

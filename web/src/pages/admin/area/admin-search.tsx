@@ -6,6 +6,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useUser } from '../../../lib/session-context.tsx';
+import { shortcutOf } from '../../../lib/shortcut-key.ts';
 import { useDebouncedText } from '../../../lib/use-debounced-value.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Input } from '../../../ui/inputs.tsx';
@@ -23,8 +24,7 @@ export function useAdminSearch() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const open = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+      if (shortcutOf(event) !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
       setOpen(true);
     };
