@@ -85,19 +85,38 @@ const toggle = () => screen.getByRole('switch', { name: /Cheap SSDs/ });
 
 test('turning off an alert shows immediately, followed by a toast', async () => {
   const answer = deferred<ReturnType<typeof savedAnswer>>();
-  const { user, calls } = await renderAlerts([alert()], { 'PUT /alerts/:id': () => answer.promise });
+  const app = await renderAlerts([alert()], { 'PUT /alerts/:id': () => answer.promise });
+  const { user, calls } = app;
   await user.click(toggle());
   await waitFor(() => expect(toggle().getAttribute('aria-checked')).toBe('false'));
+  app.answer({ 'GET /alerts': alertsAnswer(alert({ isActive: false })) });
   answer.respond(savedAnswer({ isActive: false }));
   await findToast(/“Cheap SSDs” is off/);
   expect(calls('PUT /alerts/:id')[0]?.body).toEqual({ isActive: false });
 });
 
 test('an alert that could not be turned off is shown as on again', async () => {
-  const { user } = await renderAlerts([alert()], { 'PUT /alerts/:id': noConnection });
+  const answer = deferred<typeof noConnection>();
+  const { user } = await renderAlerts([alert()], { 'PUT /alerts/:id': () => answer.promise });
   await user.click(toggle());
+  await waitFor(() => expect(toggle().getAttribute('aria-checked')).toBe('false'));
+  answer.respond(noConnection);
   await findToast('Network error. Please check your connection.');
   await waitFor(() => expect(toggle().getAttribute('aria-checked')).toBe('true'));
+});
+
+test('turning off an alert cancels a request for the list that is still pending, and loads the list afterwards', async () => {
+  const saved = deferred<ReturnType<typeof savedAnswer>>();
+  const { user, answer, client, calls } = await renderAlerts([alert()], { 'PUT /alerts/:id': () => saved.promise });
+  answer({ 'GET /alerts': () => deferred<never>().promise });
+  void client.invalidateQueries({ queryKey: ['mine', 'alerts', 'list'] });
+  await user.click(toggle());
+  await waitFor(() => expect(toggle().getAttribute('aria-checked')).toBe('false'));
+  expect(calls('GET /alerts')[1]?.signal.aborted).toBe(true);
+  answer({ 'GET /alerts': alertsAnswer(alert({ isActive: false, name: 'Cheap SSDs of today' })) });
+  saved.respond(savedAnswer({ isActive: false }));
+  await screen.findByRole('article', { name: 'Cheap SSDs of today' });
+  expect(calls('GET /alerts')).toHaveLength(3);
 });
 
 const deleteButton = () => screen.getByRole('button', { name: /^Delete/ });

@@ -34,12 +34,19 @@ function MaskSwitch({ isOn }: { isOn: boolean }) {
   const api = useApi();
   const client = useQueryClient();
   const { queryKey } = siteSettingsQuery(api);
+  function show(masksEarlyScores: boolean): void {
+    client.setQueryData(queryKey, (all) => all && { ...all, masksEarlyScores });
+  }
   const { mutate, isPending } = useMutation({
     mutationFn: (masksEarlyScores: boolean) => api('PUT /settings', { body: { masksEarlyScores } }),
-    onMutate: (masksEarlyScores) => client.setQueryData(queryKey, (all) => all && { ...all, masksEarlyScores }),
+    async onMutate(masksEarlyScores) {
+      // A pending, older response would overwrite the optimistic update.
+      await client.cancelQueries({ queryKey });
+      show(masksEarlyScores);
+    },
     onSuccess: ({ data }) => client.setQueryData(queryKey, data),
-    onError(error) {
-      client.setQueryData(queryKey, (all) => all && { ...all, masksEarlyScores: isOn });
+    onError(error, masksEarlyScores) {
+      show(!masksEarlyScores);
       if (error instanceof ApiError && error.status === 422) toast(error.message, 'bad');
     },
   });
