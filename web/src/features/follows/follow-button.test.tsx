@@ -75,6 +75,38 @@ test.each(['too_many_follows', 'store_not_found'] as const)(
   },
 );
 
+test('a refused follow leaves another one, made in the meantime, as it is', async () => {
+  const brand = { kind: 'brand', value: 'pots', name: 'Pots' } as const;
+  const refused = deferred<ReturnType<typeof refuse>>();
+  const stored = deferred<ReturnType<typeof one<Follow>>>();
+  const { user, client, api, answer } = await render(
+    <>
+      <FollowButton {...whom} />
+      <FollowButton {...brand} />
+    </>,
+    {
+      as: member(),
+      answers: {
+        'GET /users/me/follows': one([other]),
+        'PUT /users/me/follows/:kind/:value': ({ params }) =>
+          params.kind === 'store' ? refused.promise : stored.promise,
+      },
+    },
+  );
+  const names = () => client.getQueryData<Follow[]>(followsQuery(api).queryKey)?.map(({ name }) => name);
+  await waitFor(() => expect(names()).toEqual(['Shop, the brand']));
+  await user.click(button());
+  await user.click(screen.getByRole('button', { name: 'Follow Pots' }));
+  await waitFor(() => expect(names()).toEqual(['Pots', 'Shop', 'Shop, the brand']));
+  refused.respond(refuse('too_many_follows'));
+  await waitFor(() => expect(toastTexts()).toHaveLength(1));
+  expect(names()).toEqual(['Pots', 'Shop, the brand']);
+  answer({ 'GET /users/me/follows': one([{ ...follow, ...brand, name: 'Pots and pans' }, other]) });
+  stored.respond(one({ ...follow, ...brand }));
+  await waitFor(() => expect(names()).toEqual(['Pots and pans', 'Shop, the brand']));
+  expect(takeConsoleOutput()).toHaveLength(1);
+});
+
 test('a follow without a connection is rolled back and not queued for later', async () => {
   const { user, followedNames } = await renderFollow([other], { 'PUT /users/me/follows/:kind/:value': noConnection });
   await user.click(button());

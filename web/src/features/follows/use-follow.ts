@@ -21,6 +21,8 @@ export interface Followable {
   pictureUrl?: string | null;
 }
 
+const mutationKey = ['follow'];
+
 /** Follows and unfollows. Updates optimistically and rolls back if refused. */
 export function useFollow(whom: Followable) {
   const api = useApi();
@@ -32,28 +34,33 @@ export function useFollow(whom: Followable) {
   const { queryKey } = followsQuery(api);
   const { data: follows } = useQuery({ ...followsQuery(api), enabled: isAuthenticated });
   const isFollowed = isAuthenticated && (follows?.some((one) => isSame(one, whom)) ?? false);
+  const show = (wanted: boolean) =>
+    client.setQueryData<Follow[]>(queryKey, (list) => list && withOrWithout(list, whom, wanted));
   const { mutate, isPending } = useMutation({
+    mutationKey,
     mutationFn: (wanted: boolean) => send(api, whom, wanted),
     async onMutate(wanted) {
       // A pending, older response would overwrite the optimistic update.
       await client.cancelQueries({ queryKey });
-      const before = client.getQueryData<Follow[]>(queryKey);
-      client.setQueryData<Follow[]>(queryKey, (list) => list && withOrWithout(list, whom, wanted));
-      return { before };
+      show(wanted);
+      // Only this one: others may be followed in the meantime.
+      return () => show(!wanted);
     },
     onSuccess(_, wanted) {
       announce(
         wanted ? t('shell.resumed.followed', { name: whom.name }) : t('follows.unfollowed', { name: whom.name }),
       );
-      invalidateFollows(client, api);
       // Following someone unmutes them, which changes lists.
       if (wanted && user?.hasFilters) void reloadFiltered();
     },
-    onError(error, _, context) {
+    onError(error, _, revert) {
       log('warn', 'A member or store could not be followed', error);
-      if (context?.before) client.setQueryData(queryKey, context.before);
-      else void client.invalidateQueries({ queryKey });
+      revert?.();
       toastRefusal(error);
+    },
+    onSettled() {
+      // Until the last pending change is stored, a response would undo the others on screen.
+      if (client.isMutating({ mutationKey }) <= 1) invalidateFollows(client, api);
     },
   });
   function toggle(): void {
