@@ -39,7 +39,15 @@ test('without a connection the last stored votes and saves are returned, even af
   await post('/api/deals/2/vote', { voteValue: -1 }, { voteStatus: -1 });
   await post('/api/deals/2/save', {}, { saved: true });
   expect(await post('/api/deals/bulk/status', { dealIds: ['1', '2'] })).toMatchObject({
-    savedStatus: { 1: false, 2: true },
-    voteStatus: { 1: 0, 2: -1 },
+    savedStatus: { 2: true },
+    voteStatus: { 2: -1 },
   });
+});
+
+test('without a connection, what was never loaded of a deal is left out', async () => {
+  await post('/api/deals/4/vote', { voteValue: 1 }, { voteStatus: 1 });
+  await post('/api/deals/bulk/status', { dealIds: ['3'] }, { savedStatus: { 3: false }, voteStatus: { 3: 0 } });
+  const { savedStatus, voteStatus } = (await post('/api/deals/bulk/status', { dealIds: ['3', '4', '5'] })) as never;
+  expect(savedStatus).toEqual({ 3: false });
+  expect(voteStatus).toEqual({ 3: 0, 4: 1 });
 });

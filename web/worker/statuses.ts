@@ -40,12 +40,14 @@ export async function answerStatus(event: FetchEvent, { pathname, origin }: URL)
     recordReached(false);
     const { dealIds } = (await requestCopy.json()) as { dealIds: string[] };
     const { savedStatus, voteStatus } = await read(key);
-    const data = {
-      savedStatus: Object.fromEntries(dealIds.map((id) => [id, savedStatus[id] ?? false])),
-      voteStatus: Object.fromEntries(dealIds.map((id) => [id, voteStatus[id] ?? 0])),
-    };
+    // Others are left out, so that the page asks again once there is a connection.
+    const data = { savedStatus: ofDeals(dealIds, savedStatus), voteStatus: ofDeals(dealIds, voteStatus) };
     return Response.json({ success: true, ...data, data });
   }
+}
+
+function ofDeals<T>(dealIds: readonly string[], statuses: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(statuses).filter(([id]) => dealIds.includes(id)));
 }
 
 async function read(key: string): Promise<Statuses> {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { onlineManager } from '@tanstack/react-query';
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findToast, toastTexts } from '../../../test/harness/browser.ts';
 import { type Answers, noConnection, refuse } from '../../../test/harness/fake-api.ts';
-import { bob, emptyAnswer, loginAnswer, member, one, voteAnswer } from '../../../test/harness/fixtures.ts';
-import { type AppWindow, openWindow } from '../../../test/harness/render.tsx';
+import { bob, emptyAnswer, loginAnswer, member, one, standings, voteAnswer } from '../../../test/harness/fixtures.ts';
+import { type AppWindow, openWindow, render } from '../../../test/harness/render.tsx';
+import { useDealStatus } from '../../deals/my-status.ts';
 import { tokenKey } from '../../lib/session.ts';
 import { changeSave } from '../saves/change-save.ts';
 import { startOffline } from './begin-offline.ts';
@@ -203,6 +204,24 @@ test('when the site is back, the member’s account is loaded again and the queu
   onlineManager.setOnline(true);
   await waitFor(() => expect(app.session.getState().isAuthenticated).toBe(true));
   await findToast('Your vote or save was sent.');
+});
+
+function SavedState() {
+  return useDealStatus('7').saved ? 'Saved' : 'Not saved';
+}
+
+test('a status that was unknown without a connection is loaded once there is one', async () => {
+  const app = await render(<SavedState />, { as: member(), answers: { 'POST /deals/bulk/status': standings({}) } });
+  startOfflineIn(app);
+  await waitFor(() => expect(app.client.getQueryState(['mine', 'status', '7'])?.status).toBe('success'));
+  expect(screen.getByText('Not saved')).toBeDefined();
+  onlineManager.setOnline(false);
+  app.answer({ 'POST /deals/bulk/status': standings({ 7: { saved: true } }) });
+  onlineManager.setOnline(true);
+  await screen.findByText('Saved');
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  expect(app.calls('POST /deals/bulk/status')).toHaveLength(2);
 });
 
 test('a vote queued in another window shows here too', async () => {

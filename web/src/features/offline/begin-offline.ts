@@ -10,6 +10,7 @@ import { watchConnection } from './connectivity.ts';
 import { sendLogouts } from './late-logouts.ts';
 import { findServiceWorkerUrl } from './offline-support.ts';
 import { clearOutbox, openOutbox, outboxKey, sendQueued, setSender } from './outbox.ts';
+import { watchUnknownStatuses } from './unknown-statuses.ts';
 import { recordSeen } from './visited-pages.ts';
 
 interface Parts {
@@ -34,10 +35,12 @@ export function startOffline({ api, resendingApi, client, session, router }: Par
   const send = createSender({ api: resendingApi, client, session });
   setSender(send);
   clearOnLogout(session, client, send);
+  const reloadUnknownStatuses = watchUnknownStatuses(client);
   const unsubscribe = watchConnection(() => {
     const { authToken, isAuthenticated } = session.getState();
     if (authToken && !isAuthenticated) void session.start();
     else send();
+    reloadUnknownStatuses();
     allowReloads();
     void retryFailedPage(router);
   });
