@@ -46,6 +46,25 @@ test('a deal saved again after logging out is cached again', async () => {
   expect(takeConsoleOutput()).toHaveLength(2);
 });
 
+test('a saved deal is cached although it was viewed, but not twice', async () => {
+  const put = vi.fn();
+  stubBrowser(put);
+  const cachedIds: Record<string, string> = { 'viewed-1': '7', 'mine-1': '8' };
+  const match = async (_: string, { cacheName }: { cacheName: string }) =>
+    Response.json([
+      { id: cachedIds[cacheName], slug: null, title: 'Kettle', at: '2026-03-01T12:00:00.000Z', paths: [] },
+    ]);
+  vi.stubGlobal('caches', { ...caches, match });
+  const { client, api } = await openWindow({
+    as: member(),
+    answers: { 'GET /deals/:id': one(dealDetail()), 'GET /deals/:id/comments': listOf([]) },
+  });
+  cacheSavedDeals(client, api);
+  client.setQueryData(['mine', 'deals', 'saved', {}], { data: [{ _id: '8' }, { _id: '7' }] });
+  await waitFor(() => expect(put).toHaveBeenCalledWith('/api/deals/7'));
+  expect(put).not.toHaveBeenCalledWith('/api/deals/8');
+});
+
 test('deals that the previous member saved are not cached for the next one', async () => {
   const put = vi.fn();
   stubBrowser(put);

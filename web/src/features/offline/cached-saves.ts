@@ -4,7 +4,7 @@ import { log } from '../../lib/log.ts';
 import { tokenKey } from '../../lib/session.ts';
 import { readStored } from '../../lib/storage.ts';
 import { mineCache } from './cache-names.ts';
-import { cacheDeal, dropCachedDeal, findCachedDeal } from './cached-deals.ts';
+import { cacheDeal, dropCachedDeal, listCachedDeals } from './cached-deals.ts';
 import { findServiceWorkerUrl } from './offline-support.ts';
 
 /** One task at a time, so that background work doesn't delay what the reader waits for. */
@@ -37,9 +37,14 @@ export function cacheSavedDeals(client: QueryClient, api: Api): void {
     if (mine !== 'mine') return;
     if (kind === 'deals' && part === 'saved') {
       const { data = [] } = (state.data ?? {}) as { data?: { _id: string }[] };
-      for (const { _id } of data)
-        enqueueTask(async () => (await findCachedDeal(_id)) || cacheDeal(mineCache, _id, { client, api }));
+      for (const { _id } of data) enqueueTask(() => cacheOnce(_id));
     } else if (kind === 'changed-status') handleSaveChange(String(part), state.data as { saved?: boolean });
+  }
+
+  /** Caches a saved deal even if it was viewed: viewing others evicts it from that cache. */
+  async function cacheOnce(id: string): Promise<void> {
+    const cached = await listCachedDeals(mineCache);
+    if (!cached.some((deal) => deal.id === id)) await cacheDeal(mineCache, id, { client, api });
   }
 
   function removeQuery({ queryKey: [mine, kind, id] }: Query): void {
