@@ -6,6 +6,7 @@ import { thread } from '../../../test/harness/discussion.tsx';
 import { deferred } from '../../../test/harness/fake-api.ts';
 import { deal, listOf } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
+import { patchDeal } from '../../deals/patch-deal.ts';
 import { dealsQuery } from '../../deals/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { commentsQuery } from '../comments/queries.ts';
@@ -65,6 +66,28 @@ test('a comment announced while others are loading is offered afterwards', async
   loading.respond(listOf([thread('6'), thread('5')]));
   await waitFor(() => expect(unseenUpdates.read('comments:7')).toEqual(['8']));
   await screen.findByRole('button', { name: 'Show 1 new comment' });
+});
+
+test('after the list was loaded again, deals that are no longer on its page are not offered', async () => {
+  const { client, answer } = await render(
+    <>
+      <NewDeals />
+      <DealList />
+    </>,
+    { answers: { 'GET /deals': listOf([deal()]) } },
+  );
+  await screen.findByText(/^Kettle/);
+  for (const id of ['8', '9']) act(() => unseenUpdates.add('deals', id));
+  await screen.findByRole('button', { name: /2 new deals/ });
+  const loading = deferred<ReturnType<typeof listOf<ReturnType<typeof deal>>>>();
+  answer({ 'GET /deals': () => loading.promise });
+  void client.invalidateQueries({ queryKey: ['deals', 'list'] });
+  act(() => unseenUpdates.add('deals', '10'));
+  act(() => patchDeal(client, '7', { title: 'Better kettle' }));
+  await screen.findByRole('button', { name: /3 new deals/ });
+  loading.respond(listOf([deal({ _id: '9', title: 'Toaster' })]));
+  await screen.findByText(/^Toaster/);
+  await screen.findByRole('button', { name: /1 new deal/ });
 });
 
 test('a deal announced while others are loading is offered afterwards', async () => {

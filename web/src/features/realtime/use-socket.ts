@@ -7,6 +7,7 @@ import { patchDeal } from '../../deals/patch-deal.ts';
 import type { Session } from '../../lib/session.ts';
 import { useSession, useSessionActions } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
+import { watchFetches } from './loaded-updates.ts';
 import { type Connection, openConnection, type SubscribedTopic } from './socket.ts';
 import { unseenUpdates } from './unseen-updates.ts';
 
@@ -19,6 +20,7 @@ export function useConnection(topic: SubscribedTopic | undefined): void {
   const [connection, setConnection] = useState<Connection>();
   useEffect(() => {
     if (loading) return;
+    watchFetches(client.getQueryCache());
     const opened = openConnection({
       member: authToken && userId && username ? { userId, username, token: authToken } : undefined,
       handlers: handlersFor(client, session),
