@@ -33,6 +33,8 @@ interface RenderOptions {
   pages?: Record<string, ReactNode>;
   /** Whether pages may follow live updates. */
   isRealtime?: boolean;
+  /** What the reader does on the server's page before it is hydrated. */
+  beforeHydration?: (page: HTMLElement) => void;
 }
 
 /** A window of the app around the element that a test renders. */
@@ -51,7 +53,7 @@ export interface AppWindow extends FakeApi {
 export async function render(element: ReactElement, options: RenderOptions = {}): Promise<AppWindow> {
   const app = await openWindow(options);
   const rendered = { element, pages: options.pages ?? {} };
-  renderInto(
+  const page = (
     <QueryClientProvider client={app.client}>
       <ApiContext value={app.api}>
         <SessionContext value={app.session}>
@@ -60,10 +62,21 @@ export async function render(element: ReactElement, options: RenderOptions = {})
           </RenderedContext>
         </SessionContext>
       </ApiContext>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  if (options.beforeHydration) await hydrate(app, page, options.beforeHydration);
+  else renderInto(page);
   await act(() => app.router.load());
   return app;
+}
+
+async function hydrate({ router }: AppWindow, page: ReactElement, act: (page: HTMLElement) => void): Promise<void> {
+  const { renderToString } = await import('react-dom/server');
+  await router.load();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  act(container);
+  renderInto(page, { container, hydrate: true });
 }
 
 /** Renders a hook in such a window; `hook` returns its latest value. */

@@ -2,7 +2,7 @@ import { writeAmount } from '@haggle/contract/locale/amounts';
 import { formatWholeMoney } from '@haggle/contract/locale/figures';
 import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import type { Facets } from './facets-query.ts';
@@ -74,6 +74,19 @@ function PriceSlider({ search, bands }: PriceFilterProps) {
       ? moved.places
       : [scale.positionOfMin(numberOf(search.minPrice)), scale.positionOfMax(numberOf(search.maxPrice))];
   const setPlaces = (places: readonly [number, number]) => setMoved({ of, places });
+  const slider = useRef<HTMLDivElement>(null);
+  const takeEarlyMoves = useEffectEvent(() => {
+    const [lowHandle, highHandle] = slider.current?.querySelectorAll('input') ?? [];
+    if (!lowHandle || !highHandle) return;
+    const start = Math.min(Number(lowHandle.value), last - 1);
+    const end = Math.max(Number(highHandle.value), start + 1);
+    if (start === low && end === high) return;
+    setPlaces([start, end]);
+    if (start !== low) write(lowHandle.form, 'minPrice', scale.minAt(start));
+    if (end !== high) write(highHandle.form, 'maxPrice', scale.maxAt(end));
+  });
+  // The reader may have moved the handles before hydration; the form then finds the prices changed.
+  useEffect(() => takeEarlyMoves(), []);
   function moveLow({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const place = Math.min(Number(currentTarget.value), high - 1);
     setPlaces([place, high]);
@@ -87,7 +100,7 @@ function PriceSlider({ search, bands }: PriceFilterProps) {
   return (
     <div className="mb-2 [@media(scripting:none)]:hidden">
       <Bars bands={bands} low={low} high={high} />
-      <div className="price-range">
+      <div ref={slider} className="price-range">
         <input
           type="range"
           max={last}

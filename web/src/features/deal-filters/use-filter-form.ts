@@ -1,10 +1,11 @@
 import { isOneOf } from '@haggle/contract/keys';
 import { writeAmount } from '@haggle/contract/locale/amounts';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { amountOf } from '../../lib/amount.ts';
 import { joinChoices, splitChoices } from '../../lib/search-params.ts';
 import { areNested } from './category-choices.ts';
+import { findEarlyChoices } from './early-choices.ts';
 import { type DealSearch, multipleFilters } from './filters.ts';
 import { findPriceProblem, type PriceProblem } from './price-problem.ts';
 import { pageOf, type SearchWords, withoutWordFilters, withWordFilters } from './search-words.ts';
@@ -21,12 +22,11 @@ export function useFilterForm(search: DealSearch, searchWords: SearchWords | und
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
   const [problem, setProblem] = useState<PriceProblem>();
-  useEffect(() => {
-    if (!form.current) return;
-    fill(form.current, { ...withWordFilters(search, searchWords) });
-    mark(priceFields(form.current), undefined);
+  useFilling(form, { search, searchWords }, (early) => {
+    if (early.length > 0) return schedule(early.some(isTypedIn));
+    mark(form.current ? priceFields(form.current) : [], undefined);
     setProblem(undefined);
-  }, [search, searchWords]);
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function apply(): void {
@@ -49,9 +49,10 @@ export function useFilterForm(search: DealSearch, searchWords: SearchWords | und
     const isInput = target instanceof HTMLInputElement;
     // A field that only searches the choices doesn't affect the list.
     if (isInput && target.type === 'search') return;
-    const isPrice = isInput && isOneOf(priceNames, target.name);
-    if (isInput && target.name === 'category' && target.checked) uncheckNested(target);
-    const isTyped = isPrice || (isInput && isOneOf(['number', 'range'], target.type));
+    if (isChosenCategory(target)) uncheckNested(target);
+    schedule(isInput && (isOneOf(priceNames, target.name) || isOneOf(['number', 'range'], target.type)));
+  }
+  function schedule(isTyped: boolean): void {
     clearTimeout(timer.current);
     timer.current = setTimeout(apply, isTyped ? typingPause : 0);
   }
@@ -63,7 +64,35 @@ export function useFilterForm(search: DealSearch, searchWords: SearchWords | und
     if (form.current) swap(priceFields(form.current));
     apply();
   }
-  return { form: { ref: form, onChange, onSubmit }, problem, swapPrices };
+  // Browsers restore fields after a reload; those would count as chosen before hydration.
+  return { form: { ref: form, autoComplete: 'off', onChange, onSubmit }, problem, swapPrices };
+}
+
+/** What the address and the words of a search say. */
+interface Applied {
+  search: DealSearch;
+  searchWords: SearchWords | undefined;
+}
+
+/**
+ * Fills the form when the applied filters change. On hydration, it leaves the form as the reader has changed it.
+ * @param onFilled called afterwards, with the fields that were changed before hydration
+ */
+function useFilling(
+  form: RefObject<HTMLFormElement | null>,
+  { search, searchWords }: Applied,
+  onFilled: (early: readonly Element[]) => void,
+): void {
+  const isHydrated = useRef(false);
+  const notify = useEffectEvent(onFilled);
+  useEffect(() => {
+    if (!form.current) return;
+    const early = isHydrated.current ? [] : findEarlyChoices(form.current);
+    isHydrated.current = true;
+    for (const field of early) if (isChosenCategory(field)) uncheckNested(field);
+    if (early.length === 0) fill(form.current, { ...withWordFilters(search, searchWords) });
+    notify(early);
+  }, [form, search, searchWords]);
 }
 
 /** Reads the form's values by name. Several values are comma-separated; unticked checkboxes are undefined. */
@@ -76,6 +105,10 @@ function readForm(form: HTMLFormElement): Record<string, string | undefined> {
       return [name, isOneOf(multipleFilters, name) ? joinChoices(values) : (values.at(-1) ?? '')];
     }),
   );
+}
+
+function isChosenCategory(field: EventTarget): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.name === 'category' && field.checked;
 }
 
 /** Unticks ancestors and descendants of the chosen category: any such pair matches just what its wider one does. */
