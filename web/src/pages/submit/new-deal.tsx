@@ -8,7 +8,15 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DealSheet } from './deal-sheet.tsx';
-import { type DealDrafts, draftsOf, type InitialDraft, loadInitialDraft, storeInitialForm } from './drafts.ts';
+import {
+  type DealDrafts,
+  draftsOf,
+  type InitialDraft,
+  loadInitialDraft,
+  storeInitialForm,
+  type WrittenDeal,
+} from './drafts.ts';
+import { useRestoredDeal } from './restore-deal.ts';
 import { SendingBar } from './sending-bar.tsx';
 import { clearSharedPage, findSharedPage } from './share-target.ts';
 import { useDealForm } from './use-deal-form.ts';
@@ -28,6 +36,7 @@ export function NewDeal() {
 function MemberDeal({ id }: { id: string }) {
   const [drafts] = useState(() => draftsOf(id));
   const [initialDraft, setInitialDraft] = useState<InitialDraft>();
+  const restored = useRestoredDeal(id);
   useEffect(() => {
     let isGone = false;
     void loadInitialDraft(drafts, findSharedPage()).then(async (initialDraft) => {
@@ -40,7 +49,7 @@ function MemberDeal({ id }: { id: string }) {
       isGone = true;
     };
   }, [drafts]);
-  if (initialDraft) return <Form initialDraft={initialDraft} drafts={drafts} />;
+  if (initialDraft) return <Form {...{ initialDraft, drafts, restored }} />;
   return (
     <div role="status" aria-label={t('submit.edit.loading')}>
       <Skeleton className="h-104 rounded-xl" />
@@ -48,7 +57,13 @@ function MemberDeal({ id }: { id: string }) {
   );
 }
 
-function Form({ initialDraft, drafts }: { initialDraft: InitialDraft; drafts: DealDrafts }) {
+interface FormProps {
+  initialDraft: InitialDraft;
+  drafts: DealDrafts;
+  restored: WrittenDeal | undefined;
+}
+
+function Form({ initialDraft, drafts, restored }: FormProps) {
   const api = useApi();
   const openSentDeal = useOpenSentDeal();
   const pictures = usePictures([], initialDraft.photos);
@@ -62,7 +77,7 @@ function Form({ initialDraft, drafts }: { initialDraft: InitialDraft; drafts: De
       await openSentDeal(deal, pictures.pictures.length);
     },
   });
-  const draft = useNewDraft({ dealForm, pictures, drafts, initialDraft });
+  const draft = useNewDraft({ dealForm, pictures, drafts, initialDraft, restored });
   const hasPhotos = pictures.pictures.length > 0;
   return (
     <DealSheet dealForm={dealForm} pictures={pictures} shared={initialDraft.shared}>

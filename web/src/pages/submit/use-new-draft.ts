@@ -2,9 +2,10 @@ import { t } from '@haggle/contract/messages/translate';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useKeeper } from '../../lib/draft-keeper.ts';
 import { undoToast } from '../../ui/undo-toast.ts';
-import { type DraftForm, emptyDraft, isEmptyDraft } from './draft.ts';
-import { type DealDrafts, type InitialDraft, isEmpty, storeSetAside, type WrittenDeal } from './drafts.ts';
+import { emptyDraft, isEmptyDraft } from './draft.ts';
+import { type DealDrafts, type InitialDraft, isEmpty, setAside, storeSetAside, type WrittenDeal } from './drafts.ts';
 import { newPhotos, type Picture } from './photos.ts';
+import { restoreDeal } from './restore-deal.ts';
 import type { DealForm } from './use-deal-form.ts';
 import type { Pictures } from './use-pictures.ts';
 
@@ -13,43 +14,55 @@ interface DraftOptions {
   pictures: Pictures;
   drafts: DealDrafts;
   initialDraft: InitialDraft;
+  /** A deal that was replaced and is restored now. */
+  restored: WrittenDeal | undefined;
 }
 
 export type NewDraft = ReturnType<typeof useNewDraft>;
 
 /** Stores a new deal and its photos as a draft, and swaps it with the deals set aside. */
-export function useNewDraft({ dealForm, pictures, drafts, initialDraft }: DraftOptions) {
+export function useNewDraft({ dealForm, pictures, drafts, initialDraft, restored }: DraftOptions) {
   const { getValues, reset } = dealForm.form;
   const stored = useStoredDraft(dealForm, pictures, { drafts, initialDraft });
-  const [aside, setAside] = useState(initialDraft.aside);
+  const [aside, setAsideDeals] = useState(initialDraft.aside);
+  const current = (): WrittenDeal => ({
+    form: getValues(),
+    photos: newPhotos(pictures.pictures).map(({ file }) => file),
+  });
 
+  function show(deal: WrittenDeal): void {
+    reset(deal.form);
+    pictures.restore(pictures.fromFiles(deal.photos));
+  }
+  function putAside(deals: readonly WrittenDeal[]): void {
+    setAsideDeals(deals);
+    void storeSetAside(drafts, deals);
+  }
   /** Replaces the form's content, with an undo toast. */
-  function replace(
-    next: { form: DraftForm; pictures: readonly Picture[] },
-    setAsideDeals: readonly WrittenDeal[],
-    message: string,
-  ) {
-    const before = { form: getValues(), pictures: pictures.pictures, aside };
-    const show = (form: DraftForm, shown: readonly Picture[], left: readonly WrittenDeal[]) => {
-      reset(form);
-      pictures.restore(shown);
-      setAside(left);
-      void storeSetAside(drafts, left);
-    };
-    show(next.form, next.pictures, setAsideDeals);
-    undoToast(message, 'plain', () => show(before.form, before.pictures, before.aside));
+  function replace(next: WrittenDeal, nextAside: readonly WrittenDeal[], message: string): void {
+    const before = current();
+    show(next);
+    putAside(nextAside);
+    undoToast(message, 'plain', () => void restoreDeal(drafts, before));
   }
   function goBack(): void {
     const [first, ...rest] = aside;
-    if (!first) return;
-    const current = { form: getValues(), photos: newPhotos(pictures.pictures).map(({ file }) => file) };
-    const next = { form: first.form, pictures: pictures.fromFiles(first.photos) };
-    replace(next, isEmpty(current) ? rest : [...rest, current], t('submit.draft.wentBack'));
+    if (first) replace(first, isEmpty(current()) ? rest : [...rest, current()], t('submit.draft.wentBack'));
   }
+  const restore = useEffectEvent((deal: WrittenDeal) => {
+    const shown = current();
+    // Once the shown deal has been sent, its draft is deleted, so another one must not take its place.
+    if (dealForm.isSending || dealForm.isDone.current) return putAside(setAside(deal, { shown, aside }));
+    putAside(setAside(shown, { shown: deal, aside }));
+    show(deal);
+  });
+  useEffect(() => {
+    if (restored) restore(restored);
+  }, [restored]);
   return {
     ...stored,
     aside: aside[0],
-    startOver: () => replace({ form: emptyDraft, pictures: [] }, aside, t('submit.draft.emptied')),
+    startOver: () => replace({ form: emptyDraft, photos: [] }, aside, t('submit.draft.emptied')),
     goBack,
   };
 }
