@@ -2,6 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
+import { findTopLayer } from '../lib/top-layer.ts';
 
 /** A button on a toast. */
 export interface ToastAction {
@@ -63,13 +64,12 @@ export function hideToast(id: string): void {
   sonner.dismiss(id);
 }
 
-/** Moves toasts into an open modal dialog, since everything outside it is covered and inert. */
+/** Moves toasts into an open modal dialog until it closes. */
 function moveToTopLayer(place: HTMLElement): void {
-  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
-  const home = dialog ?? document.body;
+  const home = findTopLayer();
   if (place.parentNode === home) return;
   home.append(place);
-  dialog?.addEventListener('close', () => document.body.append(place), { once: true });
+  if (home !== document.body) home.addEventListener('close', () => document.body.append(place), { once: true });
 }
 
 function mount(): HTMLElement {
