@@ -80,6 +80,17 @@ test('a click inside a dialog does not close it', async () => {
   expect(dialog.open).toBe(true);
 });
 
+test('a dialog stays open when a selection of its text ends outside', async () => {
+  const { user, dialog } = await renderOpened(<p>Words</p>);
+  fireEvent.pointerDown(screen.getByText('Words'));
+  // Browsers fire the click on the element that contains both ends.
+  fireEvent.pointerUp(dialog);
+  fireEvent.click(dialog);
+  expect(dialog.open).toBe(true);
+  await user.click(dialog);
+  await waitFor(() => expect(dialog.open).toBe(false));
+});
+
 test('a busy dialog is not closed by Escape, its button or a click outside', async () => {
   const { user, dialog } = await renderOpened(<p>Words</p>, true);
   fireEvent(dialog, new Event('cancel', { cancelable: true }));

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { firstFocusOf } from './first-focus.ts';
+import { useClickOutside } from './use-click-outside.ts';
 
 interface DialogProps {
   title: string;
@@ -20,6 +21,7 @@ export function Dialog({ title, isOpen, onClose, isBusy = false, className, chil
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
   const titleId = useId();
+  const outside = useClickOutside(() => !isBusy && onClose());
   useEffect(() => {
     const dialog = ref.current;
     if (isOpen && !dialog?.open) {
@@ -41,7 +43,6 @@ export function Dialog({ title, isOpen, onClose, isBusy = false, className, chil
     ref.current?.showModal();
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes a dialog; the click is for pointers.
     <dialog
       ref={ref}
       aria-labelledby={titleId}
@@ -57,9 +58,7 @@ export function Dialog({ title, isOpen, onClose, isBusy = false, className, chil
         if (isBusy) reopen();
         else if (isOpen) onClose();
       }}
-      onClick={(event) => {
-        if (event.target === ref.current && !isBusy) onClose();
-      }}
+      {...outside}
       className={clsx(
         'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised p-0 text-start text-ink backdrop:bg-black/45',
         className,

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { thread } from '../../../test/harness/discussion.tsx';
 import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { deal, dealDetail, listOf, one } from '../../../test/harness/fixtures.ts';
 import { render } from '../../../test/harness/render.tsx';
 import { dealsQuery } from '../../deals/queries.ts';
+import { Peek } from './peek.tsx';
 import { PeekDeal } from './peek-deal.tsx';
+import { usePeek, usePeekedId } from './use-peek.ts';
 
 const detail = one(dealDetail({ couponCode: 'WHISTLE', commentsCount: 3 }));
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
@@ -59,4 +61,31 @@ test('a deal counts as viewed only after it was open for a while', async () => {
   await heading('Kettle');
   expect(localStorage.getItem('recentlyViewed')).toBeNull();
   await waitFor(() => expect(localStorage.getItem('recentlyViewed')).toBe('["7"]'));
+});
+
+function PeekOpener() {
+  const { open } = usePeek();
+  const id = usePeekedId();
+  return (
+    <>
+      <button type="button" onClick={() => open('7')}>
+        Open
+      </button>
+      {id && <Peek id={id} />}
+    </>
+  );
+}
+
+test('a click outside closes the peek, unless it ends a selection of its text', async () => {
+  const { user } = await render(<PeekOpener />, {
+    answers: { 'GET /deals/:id/comments': listOf([]), 'GET /deals/:id': detail },
+  });
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.pointerDown(await heading('Kettle'));
+  fireEvent.click(dialog);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  await user.click(dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

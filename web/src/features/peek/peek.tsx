@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { findDeal } from '../../deals/find-deal.ts';
 import { adoptStyle } from '../../lib/adopt-style.ts';
+import { useClickOutside } from '../../ui/use-click-outside.ts';
 import { focusCard, listedIds } from './cards.ts';
 import style from './peek.css?inline';
 import { PeekBar } from './peek-bar.tsx';
@@ -29,6 +30,7 @@ export function Peek({ id }: { id: string }) {
   usePeekKeys(dialog, { step, close });
   const drag = usePeekDrag({ step, close });
   useModal(dialog);
+  const outside = useClickOutside(close);
   const leave = useEffectEvent(() => focusCard(id));
   // Delayed, because the router restores the scroll position first.
   useEffect(() => () => void setTimeout(leave), []);
@@ -38,7 +40,6 @@ export function Peek({ id }: { id: string }) {
     if (id && !document.activeElement?.closest('.peek-bar')) content.current?.focus();
   }, [id]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog already; the click is for pointers.
     <dialog
       ref={dialog}
       aria-labelledby={nameId}
@@ -48,7 +49,7 @@ export function Peek({ id }: { id: string }) {
         close();
       }}
       onClose={close}
-      onClick={({ target }) => target === dialog.current && close()}
+      {...outside}
     >
       <div data-deal={id} className="peek-panel" {...drag}>
         <PeekBar
