@@ -3,7 +3,7 @@ import type { Me } from '@haggle/contract/accounts/users';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { clear, createStore, type UseStore } from 'idb-keyval';
 import { toast } from 'sonner';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { showQueued } from '../../src/features/offline/use-outbox-state.ts';
 import { tokenKey } from '../../src/lib/session.ts';
 import type { AppWindow } from './render.tsx';
@@ -75,6 +75,21 @@ export async function waitForToastTimers(): Promise<void> {
 
 /** In milliseconds; a toast is removed 200 ms after it was dismissed. */
 const toastFade = 300;
+
+/** Makes the browser's storage full until the test ends: what it holds can be read and deleted. */
+export function fillStorage(): void {
+  const { getItem, removeItem, clear } = localStorage;
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const others = {
+    getItem: getItem.bind(localStorage),
+    removeItem: removeItem.bind(localStorage),
+    clear: clear.bind(localStorage),
+  };
+  vi.stubGlobal('localStorage', { ...others, setItem });
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
 
 /** Waits for a toast with this text that isn't fading out. */
 export async function findToast(text: string | RegExp): Promise<HTMLElement> {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { findToast, toastTexts } from '../../../test/harness/browser.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { fillStorage, findToast, toastTexts } from '../../../test/harness/browser.ts';
 import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { deal, listOf, member, one, standings, voteAnswer } from '../../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../../test/harness/noise.ts';
@@ -248,16 +248,20 @@ test('malformed entries and a malformed queue are ignored', async () => {
   expect(await send()).toBe(true);
 });
 
-test('a toast appears if the browser can’t store the queue', async () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    clear: () => undefined,
-    setItem() {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  });
+test('an action that the browser can’t store isn’t shown as queued, and a toast says so', async () => {
   queueAction(vote('7'));
-  vi.unstubAllGlobals();
+  const { hook } = await renderHook(() => [useIsQueued('vote', '7'), useIsQueued('save', '8'), useQueuedCount()]);
+  fillStorage();
+  expect(queueAction(save('8'))).toBe(false);
+  await findToast(/couldn't be kept/);
+  expect(hook()).toEqual([true, false, 1]);
+});
+
+test('sending an action fails if it can be neither sent nor queued', async () => {
+  const { api } = await openMember({ 'POST /deals/:id/save': noConnection });
+  fillStorage();
+  const send = () => api('POST /deals/:id/save', { params: { id: '8' } });
+  await expect(sendOrQueue(save('8'), send)).rejects.toMatchObject({ status: 0 });
   await findToast(/couldn't be kept/);
 });
 

@@ -25,16 +25,20 @@ function readActions(): QueuedAction[] {
   return readStoredList(outboxKey).filter(isQueuedAction);
 }
 
-function writeActions(actions: readonly QueuedAction[]): void {
-  if (!store(outboxKey, actions.length > 0 ? JSON.stringify(actions) : null)) {
-    toast(t('offline.noStorage'), 'bad');
-  }
-  showQueued(actions);
+/** @returns whether the browser could store them */
+function writeActions(actions: readonly QueuedAction[]): boolean {
+  const isStored = store(outboxKey, actions.length > 0 ? JSON.stringify(actions) : null);
+  if (!isStored) toast(t('offline.noStorage'), 'bad');
+  showQueued(isStored ? actions : readActions());
+  return isStored;
 }
 
-/** Queues an action until it can be sent, replacing the one it makes obsolete. */
-export function queueAction(action: QueuedAction): void {
-  writeActions(withAction(readActions(), action));
+/**
+ * Queues an action until it can be sent, replacing the one it makes obsolete.
+ * @returns whether the browser could store it; otherwise, a toast says that it couldn't
+ */
+export function queueAction(action: QueuedAction): boolean {
+  return writeActions(withAction(readActions(), action));
 }
 
 /** Returns whether a queued action is made obsolete by this one. An action stays queued until its response arrives. */

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { onlineManager } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
 import { readStored } from '../../lib/storage.ts';
@@ -7,7 +8,7 @@ import type { QueuedAction } from './outbox-actions.ts';
  * Sends an action, or queues it until the site is reachable. If an action it makes obsolete is still queued, it takes
  * that one's place. Sent directly, the older one would arrive later and win.
  * @returns undefined if it was queued
- * @throws ApiError if the site refuses it
+ * @throws ApiError if the site refuses it, or with status 0 if it can be neither sent nor queued
  */
 export async function sendOrQueue<T>(action: QueuedAction, send: () => Promise<T>): Promise<T | undefined> {
   const mustQueue = readStored('outbox') !== null && (await import('./outbox.ts')).replacesQueued(action);
@@ -19,7 +20,7 @@ export async function sendOrQueue<T>(action: QueuedAction, send: () => Promise<T
     }
   }
   const { queueAction, sendNow } = await import('./outbox.ts');
-  queueAction(action);
+  if (!queueAction(action)) throw new ApiError(0, t('offline.noStorage'));
   // One request may have been lost while the site is reachable.
   sendNow();
   return undefined;

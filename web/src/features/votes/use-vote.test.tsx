@@ -2,7 +2,13 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { findToast, findToastButton, lastAnnouncement, toastTexts } from '../../../test/harness/browser.ts';
+import {
+  fillStorage,
+  findToast,
+  findToastButton,
+  lastAnnouncement,
+  toastTexts,
+} from '../../../test/harness/browser.ts';
 import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { deal, listOf, member, one, standings, voteAnswer } from '../../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../../test/harness/noise.ts';
@@ -119,6 +125,17 @@ test('a masked score is revealed only by the response to the vote', async () => 
   expect(shownDeal()).toMatchObject({ dealScore: 0, isScoreMasked: true });
   answer.respond(voteAnswer(4, 1));
   await waitFor(() => expect(shownDeal()).toMatchObject({ dealScore: 4, isScoreMasked: false }));
+});
+
+test('a vote without a connection is rolled back if the browser can’t store it', async () => {
+  const { user, scoreInList } = await renderVote('card', noConnection);
+  fillStorage();
+  act(() => onlineManager.setOnline(false));
+  await user.click(upvote());
+  await findToast(/couldn't be kept/);
+  await waitFor(() => expect(isPressed(upvote())).toBe(false));
+  expect(scoreInList()).toEqual([5, 1]);
+  expect(takeConsoleOutput()).toHaveLength(1);
 });
 
 test('a visitor who votes is asked to log in, and the vote is kept as a pending action', async () => {
