@@ -9,6 +9,7 @@ interface ReasonFieldProps {
   hint?: string | undefined;
   value: string;
   maxLength?: number;
+  isReadOnly?: boolean;
   onChange: (value: string) => void;
 }
 
@@ -18,12 +19,19 @@ export function ReasonField({
   hint,
   value,
   maxLength = moderationLimits.maxReasonLength,
+  isReadOnly = false,
   onChange,
 }: ReasonFieldProps) {
   return (
     <Field label={label} hint={hint} aside={lengthText(value.length, maxLength)}>
       {(control) => (
-        <Textarea {...control} value={value} maxLength={maxLength} onChange={(event) => onChange(event.target.value)} />
+        <Textarea
+          {...control}
+          value={value}
+          maxLength={maxLength}
+          readOnly={isReadOnly}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   );

@@ -57,6 +57,7 @@ export function CommentForm({
   const [isConfirming, setIsConfirming] = useState(false);
   const problemText = problem ?? failure;
   function write(text: string): void {
+    if (isBusy) return;
     storeText(text);
     setProblem(undefined);
   }
@@ -101,7 +102,11 @@ export function CommentForm({
         {isPreview ? (
           <CommentPreview text={text} />
         ) : (
-          <CommentText {...{ dealId, label, text, hasFocus }} problemId={problemText && `${id}-note`} onText={write} />
+          <CommentText
+            {...{ dealId, label, text, hasFocus, isBusy }}
+            problemId={problemText && `${id}-note`}
+            onText={write}
+          />
         )}
       </div>
       {problemText && (

@@ -12,11 +12,13 @@ interface TextProps {
   /** The id of the element with the validation error. */
   problemId: string | undefined;
   hasFocus: boolean | undefined;
+  /** Whether the text is being sent. Words written meanwhile would be lost. */
+  isBusy: boolean;
   onText: (text: string) => void;
 }
 
 /** A text field that grows with its text and completes usernames after an `@`. */
-export function CommentText({ dealId, label, text, problemId, hasFocus, onText }: TextProps) {
+export function CommentText({ dealId, label, text, problemId, hasFocus, isBusy, onText }: TextProps) {
   const ref = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const [cursor, setCursor] = useState(0);
@@ -46,6 +48,7 @@ export function CommentText({ dealId, label, text, problemId, hasFocus, onText }
         name="comment"
         placeholder={t('comments.form.placeholder')}
         value={text}
+        readOnly={isBusy}
         autoFocus={hasFocus}
         aria-autocomplete="list"
         aria-haspopup="listbox"

@@ -10,6 +10,7 @@ import {
   renderDiscussion,
   thread,
 } from '../../../test/harness/discussion.tsx';
+import { deferred, refuse } from '../../../test/harness/fake-api.ts';
 import { listOf, member, one } from '../../../test/harness/fixtures.ts';
 
 const moderator = member({ roles: ['moderator'] });
@@ -171,3 +172,24 @@ test('keys pressed in the templates of a reply neither send nor close it', async
   await waitFor(() => expect(calls('PUT /admin/reason-templates')).toHaveLength(1));
   expect(calls('POST /deals/:id/comments')).toEqual([]);
 });
+
+test.each(['comment', 'reply'])(
+  'a %s can’t be changed while it is being sent, as the words would be lost',
+  async (kind) => {
+    const answer = deferred<ReturnType<typeof refuse>>();
+    const { user } = await renderDiscussion({
+      threads: [thread('5')],
+      answers: { 'POST /deals/:id/comments': () => answer.promise },
+    });
+    if (kind === 'reply') await user.click(article('5').getByRole('button', { name: 'Reply' }));
+    const field = await screen.findByRole('textbox', { name: kind === 'reply' ? 'Your reply to Ann' : 'Your comment' });
+    await user.type(field, 'Good one{Control>}{Enter}{/Control}');
+    await screen.findByRole('button', { name: 'Sending...' });
+    await user.type(field, ' and more');
+    expect(field).toHaveProperty('value', 'Good one');
+    answer.respond(refuse('comments_closed'));
+    await screen.findByRole('alert');
+    await user.type(field, ' and more');
+    expect(field).toHaveProperty('value', 'Good one and more');
+  },
+);

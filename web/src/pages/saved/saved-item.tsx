@@ -96,6 +96,7 @@ function NoteForm({ deal, onClose }: Pick<ItemProps, 'deal'> & { onClose: () => 
   }
   const save = () => onceDone(mutateAsync({ note: note.trim() || null }), close);
   function onKeyDown(event: KeyboardEvent): void {
+    if (isPending) return;
     if (event.key === 'Escape') close();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
   }
@@ -106,6 +107,7 @@ function NoteForm({ deal, onClose }: Pick<ItemProps, 'deal'> & { onClose: () => 
         aria-label={t('saved.note.note')}
         aria-describedby={hintId}
         value={note}
+        readOnly={isPending}
         maxLength={saveLimits.maxNoteLength}
         rows={3}
         onChange={(event) => setNote(event.target.value)}

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { findToastButton } from '../../../test/harness/browser.ts';
-import { type Answers, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { emptyAnswer, listOf, member, one, savedDeal, standings } from '../../../test/harness/fixtures.ts';
 import { takeConsoleOutput } from '../../../test/harness/noise.ts';
 import { render } from '../../../test/harness/render.tsx';
@@ -88,6 +88,20 @@ test('a note that could not be saved stays in its field, with the reason', async
   await user.keyboard('Words');
   await user.click(kettle().getByRole('button', { name: 'Save note' }));
   expect((await kettle().findByRole('alert')).textContent).toMatch(/could not be saved/);
+  expect(kettle().getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Words');
+});
+
+test('a note can be neither changed nor closed while it is being saved', async () => {
+  const answer = deferred<ReturnType<typeof refuse>>();
+  const { user, calls } = await renderSaved({ answers: { 'PUT /saves/:dealId': () => answer.promise } });
+  await user.click(kettle().getByRole('button', { name: 'Add note' }));
+  await user.keyboard('Words{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(kettle().getByRole('button', { name: 'Save note' })).toHaveProperty('disabled', true));
+  await user.keyboard(' and more{Control>}{Enter}{/Control}{Escape}');
+  expect(kettle().getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Words');
+  expect(calls('PUT /saves/:dealId')).toHaveLength(1);
+  answer.respond(refuse('not_saved'));
+  await kettle().findByRole('alert');
   expect(kettle().getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Words');
 });
 

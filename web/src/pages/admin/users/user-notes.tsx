@@ -80,6 +80,7 @@ export function UserNotes({ person: { _id: id, notes } }: { person: AdminUserDet
             label={t('admin-users.notes.new')}
             maxLength={moderationLimits.maxNoteLength}
             value={body}
+            isReadOnly={isBusy}
             onChange={setBody}
           />
         </div>
