@@ -47,6 +47,7 @@ export interface ImportsPlain {
   'imports.problems.cutOff': undefined;
   'imports.problems.noPrice': undefined;
   'imports.problems.refused': { problem: string };
+  'imports.problems.blocked': { value: string };
   'imports.problems.noName': undefined;
   'imports.problems.noBody': undefined;
   'imports.problems.noDealId': undefined;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { BlocklistEntry, BlocklistInput, BlocklistTrial } from '@haggle/contract/blocklist/blocklist';
 import * as blocklistLimits from '@haggle/contract/limits/blocklist';
 import { t } from '@haggle/contract/messages/translate';
@@ -8,7 +9,8 @@ import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { hashAddress, isInRange, toRange } from '../../platform/http/address.ts';
 import { recordAudit } from '../audit/actions.ts';
-import { normalizeValue, type PublicText, strictest } from './rules.ts';
+import * as matchStore from './match-store.ts';
+import { type Effect, normalizeValue, type PublicText, strictest } from './rules.ts';
 import * as store from './store.ts';
 import { isShown, toEntry, toTrial } from './views.ts';
 import { collectText } from './written-actions.ts';
@@ -25,7 +27,7 @@ export async function findHold(context: Context, actor: Actor, content: PublicTe
   if (can(actor, 'review')) return undefined;
   const text = collectText(content);
   if (text === '') return undefined;
-  const matches = await store.listMatchingEntries(context.database, text);
+  const matches = await matchStore.listMatchingEntries(context.database, text);
   if (strictest(matches.map(({ effect }) => effect)) === 'refuse') throw new Refusal('content_blocked');
   return matches[0]?.value;
 }
@@ -48,7 +50,38 @@ export async function refuseListed(context: Context, actor: Actor, content: Publ
 
 /** Returns whether a text is on the blocklist now. */
 export async function isBlocklisted({ database }: Context, content: PublicText): Promise<boolean> {
-  return (await store.listMatchingEntries(database, collectText(content))).length > 0;
+  return (await matchStore.listMatchingEntries(database, collectText(content))).length > 0;
+}
+
+/** The entry that a text is on the blocklist for; if there are several, the first of the strictest. */
+export interface Listing {
+  effect: Effect;
+  value: string;
+}
+
+/** Texts to prepare in one go; other requests are served in between. */
+const pauseEvery = 25;
+
+/**
+ * Checks many posts of third parties against the blocklist, whoever imports them.
+ * @returns what each is listed for, in the same order; undefined if it isn't
+ */
+export async function findListings(
+  { database }: Context,
+  contents: readonly PublicText[],
+): Promise<(Listing | undefined)[]> {
+  const texts: string[] = [];
+  for (const content of contents) {
+    if (texts.length % pauseEvery === pauseEvery - 1) await setImmediate();
+    texts.push(collectText(content));
+  }
+  const found: (Listing | undefined)[] = texts.map(() => undefined);
+  if (texts.length === 0) return found;
+  for (const { position, effect, value } of await matchStore.listMatchesOf(database, texts)) {
+    if (!found[position] || strictest([found[position].effect, effect]) !== found[position].effect)
+      found[position] = { effect, value };
+  }
+  return found;
 }
 
 /**
@@ -62,7 +95,7 @@ export async function requiresApproval(
   { username, email, address }: { username: string; email: string; address: string | undefined },
 ): Promise<boolean> {
   const nameEffect = strictest(
-    (await store.listMatchingEntries(context.database, username)).map(({ effect }) => effect),
+    (await matchStore.listMatchingEntries(context.database, username)).map(({ effect }) => effect),
   );
   if (nameEffect === 'refuse') throw new Refusal('content_blocked');
   const since = daysBefore(context.clock(), blocklistLimits.placeDays);

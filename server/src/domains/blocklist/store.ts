@@ -9,19 +9,6 @@ import type { Effect } from './rules.ts';
 
 export type Kind = BlocklistEntry['kind'];
 
-/** Returns the listed words and hosts that a text contains, in the order of their entries, with their effects. */
-export async function listMatchingEntries(
-  database: Database,
-  text: string,
-): Promise<{ value: string; effect: Effect }[]> {
-  const { rows } = await sql<{ value: string; effect: Effect }>`
-    with said as materialized (select blocklist_text(${text}) as words)
-    select value, effect from blocklist_entries cross join said
-    where kind in ('word', 'link_host') and said.words ~* blocklist_pattern(kind, value)
-    order by id`.execute(database);
-  return rows;
-}
-
 interface SignUpAttempt {
   email: string;
   placeHash: string;

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import { isBlocklisted } from '../../blocklist/actions.ts';
 import { ensureCategoryPath } from '../../catalogue/category-tree/actions.ts';
 import type { KnownCategory } from './category-rules.ts';
 import type { ImportedDeal } from './row-rules.ts';
@@ -20,7 +21,10 @@ export interface CategoryOptions {
   onCategory?: ((context: Context, id: string) => Promise<void>) | undefined;
 }
 
-/** Returns a function that gives a deal the category it names, creating a missing one if that is wanted. */
+/**
+ * Returns a function that gives a deal the category it names, creating a missing one if that is wanted. One on the
+ * blocklist isn't created, since nobody approves categories.
+ */
 export function createCategoryAssigner(
   context: Context,
   { importer, makesCategories, isDryRun, onCategory, onUnknownCategory }: CategoryOptions,
@@ -32,7 +36,8 @@ export function createCategoryAssigner(
     if (!newCategory || newCategory.length === 0) return deal;
     const name = newCategory.join(' > ');
     if (!categorySlugs.has(name)) {
-      if (categorySlugs.size < maxCategories && makesCategories && !isDryRun) {
+      const isWanted = makesCategories && !isDryRun && !(await isBlocklisted(context, { lines: newCategory }));
+      if (categorySlugs.size < maxCategories && isWanted) {
         const category = await ensureCategoryPath(context, importer, newCategory, onCategory);
         if (category) categories.push(category);
         categorySlugs.set(name, category?.slug);

@@ -2,6 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
+import { findListings, type PublicText, textOfDeal } from '../../blocklist/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { checkAmounts } from '../submissions/actions.ts';
 import {
@@ -35,7 +36,10 @@ export function identifyDeal(
   }
 }
 
-/** Imports deals and returns their outcomes in the same order. */
+/**
+ * Imports deals and returns their outcomes in the same order. What the blocklist holds goes to the review queue; what
+ * it refuses is a problem.
+ */
 export async function importDealRows(
   context: Context,
   options: RowImportOptions,
@@ -47,8 +51,31 @@ export async function importDealRows(
   const taken = await listKnownLinks(context, keys);
   for (const key of (await options.alsoKnown?.(keys)) ?? []) taken.add(key);
   const newDeals = deals.filter(({ link }) => !taken.has(link.key));
-  const outcomes = (await importNewDeals(context, options, newDeals, known)).values();
+  const checked = await checkListed(context, newDeals);
+  const allowed = checked.flatMap((one) => ('problems' in one ? [] : one));
+  const imported = (await importNewDeals(context, options, allowed, known)).values();
+  const outcomes = checked.map((one) => ('problems' in one ? one : (imported.next().value ?? 'known'))).values();
   return deals.map(({ link }) => (taken.has(link.key) ? 'known' : (outcomes.next().value ?? 'known')));
+}
+
+/** Marks deals that the blocklist holds, and turns those it refuses into problems. */
+async function checkListed(
+  context: Context,
+  deals: readonly ExternalDeal[],
+): Promise<(ExternalDeal | { problems: Problem[] })[]> {
+  const listings = await findListings(context, deals.map(textOf));
+  return deals.map((deal, index) => {
+    const listing = listings[index];
+    if (!listing) return deal;
+    if (listing.effect === 'hold') return { ...deal, isHeld: true };
+    return { problems: [{ path: '', message: t('imports.problems.blocked', { value: listing.value }) }] };
+  });
+}
+
+/** Readers also see who posted it elsewhere. */
+function textOf({ draft }: ExternalDeal): PublicText {
+  const { lines = [], ...others } = textOfDeal(draft);
+  return { ...others, lines: [...lines, draft.attributedTo] };
 }
 
 /** If the database refuses a value, imports the deals one by one, so that only the one with that value is left out. */
@@ -82,9 +109,13 @@ export async function previewRow(
     context,
     deals.map(({ link }) => link.key),
   );
+  const newDeals = deals.filter(({ link }) => isNew(link.key) && !taken.has(link.key));
+  const checked = new Map((await checkListed(context, newDeals)).map((one, index) => [newDeals[index], one]));
   const outcomes: Outcome[] = [];
-  for (const { draft, link, postedAt } of deals) {
-    outcomes.push(!isNew(link.key) || taken.has(link.key) ? 'known' : await previewAmounts(context, draft, postedAt));
+  for (const deal of deals) {
+    const one = checked.get(deal);
+    if (!one) outcomes.push('known');
+    else outcomes.push('problems' in one ? one : await previewAmounts(context, one.draft, one.postedAt));
   }
   return outcomes;
 }

@@ -30,6 +30,8 @@ export interface ExternalDeal {
   oldPath?: string | undefined;
   /** The member who posted it there; without one, it belongs to the importer. */
   authorId?: string | undefined;
+  /** Whether it waits for a moderator, even if the others don't. */
+  isHeld?: boolean | undefined;
 }
 
 export interface DealImportOptions {
@@ -107,7 +109,7 @@ async function insertRows(
     ...columns,
     ...authorOf(deal, columns, actor),
     updated_at: now,
-    ...(isQueued ? waitingColumns(now) : releasedColumns(deal, now)),
+    ...(isQueued || deal.isHeld ? waitingColumns(now) : releasedColumns(deal, now)),
   }));
   const ids = await insertDeals(context, added);
   const withIds = added.map((row) => ({ ...row, id: ids.get(row.url_key) ?? '' }));
