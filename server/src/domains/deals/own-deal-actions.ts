@@ -1,7 +1,8 @@
-import { dealOfAddress } from '@haggle/contract/deals/paths';
 import { type Actor, hiddenFrom } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Context } from '../../platform/context.ts';
+import { targetsOf } from './own-deal-rules.ts';
+import * as store from './own-deal-store.ts';
 import { hasDealOf } from './rows/actions.ts';
 
 /**
@@ -14,9 +15,11 @@ export async function refuseOwnDeals(context: Context, actor: Actor, dealIds: re
   if (await hasDealOf(context, actor.id, dealIds)) throw new Refusal('own_case');
 }
 
-/** Refuses the same for an address that readers are sent to; null for none. */
+/** Refuses the same for an address that readers are sent to, directly or by a redirect of this site; null for none. */
 export async function refuseOwnAddress(context: Context, actor: Actor, address: string | null): Promise<void> {
-  // Paths work in capital letters, too.
-  const id = address === null ? undefined : dealOfAddress(address.toLowerCase(), context.origin);
-  if (id !== undefined) await refuseOwnDeals(context, actor, [id]);
+  if (address === null) return;
+  const { dealIds, paths } = targetsOf(address, context.origin);
+  const redirectTargets = await store.listTargets(context.database, paths);
+  const redirectedIds = redirectTargets.flatMap((path) => targetsOf(path, context.origin).dealIds);
+  await refuseOwnDeals(context, actor, [...dealIds, ...redirectedIds]);
 }

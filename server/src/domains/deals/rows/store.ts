@@ -61,8 +61,14 @@ const selectFacts = prepareFacts((database, given) => factsOf(database, given('i
 const selectAndLock = prepareFacts((database, given) => factsOf(database, given('id')).forNoKeyUpdate());
 const selectAndHold = prepareFacts((database, given) => factsOf(database, given('id')).forShare());
 
+/** A merged deal leads to the one it was merged into. */
 export async function hasDealOf(database: Database, authorId: string, ids: readonly string[]): Promise<boolean> {
-  const query = database.selectFrom('deals').select('id').where('id', 'in', ids).where('submitted_by', '=', authorId);
+  const mergedInto = database.selectFrom('deals').select('merged_into').where('id', 'in', ids);
+  const query = database
+    .selectFrom('deals')
+    .select('id')
+    .where((is) => is.or([is('id', 'in', ids), is('id', 'in', mergedInto)]))
+    .where('submitted_by', '=', authorId);
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
