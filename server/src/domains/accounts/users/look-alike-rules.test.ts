@@ -27,12 +27,17 @@ describe('look-alike names', () => {
     ['marna', 'mama'],
     ['alice', 'al1ce'],
     ['Admin Ellis', 'Admln EIlls'],
+    ['Ida Lund', 'Ida ʟund'],
+    ['Ida Lund', 'ɪᴅᴀ ʟᴜɴᴅ'],
+    ['Ida Lund', '🅸🅳🅰 🅻🆄🅽🅳'],
   ])('%s and %s look alike', (one, other) => expect(looksLike(other, [one])).toBe(true));
 
   test.each([
     ['mara', 'maria'],
     ['José', 'Jose'],
     ['admin', 'admins'],
+    ['Hata', 'ната'],
+    ['Ida', 'Ida 🇩🇪'],
     ['!', '?'],
   ])('%s and %s don’t look alike', (one, other) => expect(looksLike(other, [one])).toBe(false));
 });

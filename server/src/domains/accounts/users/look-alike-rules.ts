@@ -1,5 +1,6 @@
 // Unicode's table of confusable characters (UTS 39), which is too long to maintain here.
 import unhomoglyph from 'unhomoglyph';
+import { withPlainLatin } from './plain-latin-rules.ts';
 
 /** Scripts in common use (UAX 31, table 5); letters of all others count as one more. */
 const scripts = (
@@ -44,7 +45,9 @@ function skeletonOf(name: string): string {
 
 /** The skeleton of UTS 39, ignoring case. */
 function shapeOf(name: string): string {
-  return unhomoglyph(name.normalize('NFKD')).normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  // Before the table, which takes some Cyrillic letters for small capitals: those remain letters of their own.
+  const plain = withPlainLatin(name.normalize('NFKD'));
+  return unhomoglyph(plain).normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Returns whether a name can be mistaken for one of others. */

@@ -38,6 +38,11 @@ describe('a reserved word is recognised', () => {
       'Administrador|Modérateur|Administrateur|Moderatorin|Moderadora|Équipe|Equipo|Soporte|equipo de Dealhub|Kundendienst|' +
         'مشرف|المشرف|اداره|إدارة|الإدارة|فريق الدعم|إدارة الموقع|ادمن',
     ],
+    [
+      'in small capitals or letters of other shapes',
+      'ᴀᴅᴍɪɴ|ᴍᴏᴅᴇʀᴀᴛᴏʀ|Sᴜᴘᴘᴏʀᴛ|Dealhub ᴛᴇᴀᴍ|ᴀdmin|ᴀᴅᴍɪɴ2|Bob (ᴀᴅᴍɪɴ)|🅰dmin|🅰\ufe0fdmin|🅐🅓🅜🅘🅝|🇦🇩🇲🇮🇳|🄰dmin|ʌdmin|ᴎᴏ ᴀᴅᴍɪᴎ|ᵃᵈᵐⁱⁿ|Team 🇩🇪',
+    ],
+    ['with strokes or hooks', 'ađmin|aɗmin|suƥport|Ƭeam'],
     ['that contains the site’s name', 'Dealhub|deal_hub|DealhubSupport|Dealhub staff|dea1hub'],
   ])('in a name %s', (_, names) => {
     expect(names.split('|').filter((name) => !isReserved(name))).toEqual([]);

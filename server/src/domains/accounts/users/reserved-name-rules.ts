@@ -1,4 +1,5 @@
 import { looksOf, shapesOf } from './look-alike-rules.ts';
+import { withPlainLatin } from './plain-latin-rules.ts';
 import { claims, joining, roles, standaloneNames } from './reserved-word-rules.ts';
 
 /** Removes accents and other marks, and unifies Arabic letters that are written in several ways. */
@@ -11,7 +12,9 @@ function withoutAccents(text: string): string {
     .replaceAll('ک', 'ك');
 }
 
-const toLooks = (words: readonly string[]) => new Set(words.map(withoutAccents).flatMap(looksOf));
+/** Strokes and hooks become marks only with the looks. */
+const bareLooksOf = (text: string) => looksOf(text).map((look) => look.replaceAll(/\p{M}/gu, ''));
+const toLooks = (words: readonly string[]) => new Set(words.map(withoutAccents).flatMap(bareLooksOf));
 const claimLooks = toLooks(claims);
 const roleLooks = toLooks([...claims, ...roles]);
 const joiningLooks = toLooks(joining);
@@ -20,11 +23,17 @@ const standaloneShapes = new Set(standaloneNames.flatMap(shapesOf));
 
 /**
  * Returns whether a username or display name would pass for the site itself, its staff or no one in particular: however
- * its words are spaced or joined, with digits for letters and with trailing numbers.
+ * its words are spaced or joined, with small capitals or digits for letters and with trailing numbers.
  */
 export function isReservedName(name: string, siteName: string): boolean {
-  const site = [siteName, withoutAccents(siteName)].flatMap(looksOf);
-  const matchesLooks = (looks: ReadonlySet<string>) => (word: string) => looksOf(word).some((look) => looks.has(look));
+  // Letters in squares would be separators otherwise. Flags consist of them, but are no words: so both are checked.
+  return [...new Set([name, withPlainLatin(name)])].some((spelling) => isReservedSpelling(spelling, siteName));
+}
+
+function isReservedSpelling(name: string, siteName: string): boolean {
+  const site = [siteName, withoutAccents(siteName)].flatMap(bareLooksOf);
+  const matchesLooks = (looks: ReadonlySet<string>) => (word: string) =>
+    bareLooksOf(word).some((look) => looks.has(look));
   const reserved = new Set([...roleLooks, ...site]);
   const isSiteWord = matchesLooks(reserved);
   const isReservedAlone = (word: string) =>
@@ -39,7 +48,7 @@ export function isReservedName(name: string, siteName: string): boolean {
     return allMatch(words, isReservedAlone) || allMatch(unnumbered, isSiteWord);
   });
   const isCompound = spellingsOf(unnumbered).some((written) =>
-    looksOf(wordsOf(written).join('')).some((look) => isComposedOf(look, { reserved, joining: joiningLooks })),
+    bareLooksOf(wordsOf(written).join('')).some((look) => isComposedOf(look, { reserved, joining: joiningLooks })),
   );
   return isClaimed || isReserved || isCompound;
 }
