@@ -92,6 +92,13 @@ describe('links', () => {
     '<JAVASCRIPT:alert(1)>',
     'ftp://files.example/a',
     '[x](view-source:a.example)',
+    // Each leads to another site if the page itself has the other scheme.
+    '[x](https:a.example/x)',
+    '[x](HTTPS:/a.example)',
+    '[x](http:a.example)',
+    '[x](https:\t/a.example)',
+    '<http:a.example>',
+    '[x](https:\\\\\\\\a.example)',
   ])('%s is not linked', (text) => {
     expect(renderMarkdown(text)).not.toContain('href');
   });
@@ -101,6 +108,7 @@ describe('links', () => {
     ['[x](HTTP://a.example)', 'HTTP://a.example'],
     ['<mailto:a@b.example>', 'mailto:a@b.example'],
     ['[x](/deals/5)', '/deals/5'],
+    ['[x](//a.example:8080/b)', '//a.example:8080/b'],
     ['https://a.example/b', 'https://a.example/b'],
   ])('%s is linked to its address', (text, address) => {
     expect(renderMarkdown(text)).toContain(`href="${address}"`);

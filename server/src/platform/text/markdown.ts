@@ -17,9 +17,16 @@ const linkSchemes = ['http:', 'https:', 'mailto:'];
 /** A base for resolving links without a scheme. */
 const baseUrl = 'https://site.invalid/';
 
-/** Returns whether an address is allowed in links. The URL parser is as tolerant of odd characters as browsers are. */
+/** The same on a site that is reached without TLS. */
+const insecureBaseUrl = 'http://site.invalid/';
+
+/**
+ * Returns whether an address is allowed in links. The URL parser is as tolerant of odd characters as browsers are.
+ * `https:a.example` isn't allowed: it is a path on pages with the same scheme, and another site on all others.
+ */
 export function isSafeLink(address: string): boolean {
-  return linkSchemes.includes(URL.parse(address, baseUrl)?.protocol ?? '');
+  const [secure, insecure] = [baseUrl, insecureBaseUrl].map((base) => URL.parse(address, base));
+  return linkSchemes.includes(secure?.protocol ?? '') && secure?.host === insecure?.host;
 }
 
 markdown.validateLink = isSafeLink;
@@ -95,7 +102,7 @@ export function linkWords(html: string, addressOf: (word: string) => string | un
 /**
  * Increase this when the output for the same text changes, so that stored HTML is rendered again.
  */
-export const markdownVersion = 2;
+export const markdownVersion = 3;
 
 /**
  * Renders a member's Markdown as safe HTML: no raw HTML, no pictures, headings below the page's own, `nofollow` links.
