@@ -113,6 +113,7 @@ test.each([
   [' select (select 1) as one', true],
   ['select id from deals for no key update', false],
   ['select id from deals for share', false],
+  ['select id from deals for key share', false],
   ['select pg_advisory_xact_lock($1, $2)', false],
   ['with moved as (update deals set id = 1) select 1', false],
   ['insert into deals default values', false],

@@ -75,7 +75,8 @@ export function batchReads(database: Kysely<DB>, pool: pg.Pool): void {
  * those behind it.
  */
 export function isPlainRead(text: string): boolean {
-  return /^\s*select\b/i.test(text) && !/\bfor (?:no key )?(?:update|share)\b|advisory|pg_notify|add_job/i.test(text);
+  const waits = /\bfor (?:(?:no )?key )?(?:update|share)\b|advisory|pg_notify|add_job/i;
+  return /^\s*select\b/i.test(text) && !waits.test(text);
 }
 
 /** Runs a plain read, batched with others if it isn't in a transaction. */
