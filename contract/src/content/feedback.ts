@@ -70,7 +70,7 @@ export const sendFeedback = endpoint({
   summary: 'Send feedback to those who run the site',
   body: NewFeedback,
   answer: one(Feedback),
-  errors: ['suspended'],
+  errors: ['suspended', 'not_signed_in'],
 });
 
 export const listUserFeedback = endpoint({

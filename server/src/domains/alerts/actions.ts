@@ -11,7 +11,7 @@ import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { Bound } from '../../platform/secrets/secrets.ts';
 import { hasWords, parseWords } from '../../platform/text/search-query.ts';
-import { lockMember } from '../accounts/users/row-actions.ts';
+import { lockActor, lockMember } from '../accounts/users/row-actions.ts';
 import { countNewDeals, readCards } from '../deals/actions.ts';
 import { anchorsOf } from './anchor-rules.ts';
 import * as store from './store.ts';
@@ -50,7 +50,7 @@ type SavedAlert = Alert & { webhookSecret: string | null };
 export function createAlert(context: Context, actor: Actor, draft: AlertDraft): Promise<SavedAlert> {
   return inTransaction(context, async (context) => {
     const { database } = context;
-    await lockMember(context, actor.id);
+    await lockActor(context, actor);
     if ((await store.countAlerts(database, actor.id)) >= alertLimits.most) throw new Refusal('too_many_alerts');
     const speed = draft.speed ?? null;
     const channels = draft.channels ?? (draft.webhookUrl ? ['webhook'] : ['inApp']);
@@ -82,7 +82,7 @@ export function changeAlert(
   change: Partial<AlertDraft>,
 ): Promise<SavedAlert> {
   return inTransaction(context, async (context) => {
-    await lockMember(context, actor.id);
+    await lockActor(context, actor);
     const current = await loadAlert(context, actor, id);
     const channels = change.channels ?? withWebhook(current.channels, change.webhookUrl);
     const url = change.webhookUrl === undefined ? (current.webhook?.url ?? null) : change.webhookUrl;
@@ -153,7 +153,10 @@ export async function readAlertChannels(
   return { email: alerts.find(({ email }) => email)?.id, push: alerts.some(({ push }) => push) };
 }
 
-/** Turns off an alert's emails, if it still exists. */
+/**
+ * Turns off an alert's emails, if it still exists.
+ * @throws Refusal `user_not_found`
+ */
 export function disableAlertEmails(context: Context, userId: string, id: string): Promise<void> {
   return inTransaction(context, async ({ database }) => {
     await lockMember({ database }, userId);

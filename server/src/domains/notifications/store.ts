@@ -147,7 +147,8 @@ export interface InsertedNotification {
 
 /**
  * Notifies members in one statement, each on the channels they want. Skips members who want none or have muted the
- * actor, the actor themselves, and everyone if the actor is suspended.
+ * actor, the actor themselves, and everyone if the actor is suspended. Holds the members until the transaction ends, so
+ * that no notification is stored for one whose account is being erased.
  */
 export async function insertNotifications(
   database: Database,
@@ -160,7 +161,7 @@ export async function insertNotifications(
   if (recipients.length === 0) return [];
   const channelChoice = (channel: Channel) => sql`coalesce(told.${sql.ref(channel)}, (
     select choice.wanted from notification_choices as choice
-    where choice.user_id = users.id and choice.type = ${type} and choice.channel = ${channel}), ${defaults[channel]})`;
+    where choice.user_id = held.id and choice.type = ${type} and choice.channel = ${channel}), ${defaults[channel]})`;
   const column = (channel: Channel) => recipients.map(({ channels }) => channels?.[channel] ?? null);
   const { rows } = await sql<InsertedNotification>`
     with told as (
@@ -168,11 +169,13 @@ export async function insertNotifications(
         ${recipients.map(({ userId }) => userId)}::bigint[], ${column('inApp')}::boolean[], ${column('email')}::boolean[],
         ${column('push')}::boolean[], ${recipients.map(({ data }) => JSON.stringify(data ?? {}))}::text[]
       ) as told (user_id, "inApp", email, push, data)
+    ), held as materialized (
+      select id from users where id in (select user_id from told) and deleted_at is null order by id for key share
     ), wishes as (
-      select users.id, told.data, ${channelChoice('inApp')} as in_app, ${channelChoice('email')} as email, ${channelChoice('push')} as push
-      from told join users on users.id = told.user_id
-      where users.deleted_at is null and users.id is distinct from ${actorId}::bigint
-        and not exists (select from mutes where mutes.user_id = users.id and mutes.muted_user_id = ${actorId}::bigint)
+      select held.id, told.data, ${channelChoice('inApp')} as in_app, ${channelChoice('email')} as email, ${channelChoice('push')} as push
+      from told join held on held.id = told.user_id
+      where held.id is distinct from ${actorId}::bigint
+        and not exists (select from mutes where mutes.user_id = held.id and mutes.muted_user_id = ${actorId}::bigint)
         and not exists (select from users as actor where actor.id = ${actorId}::bigint and actor.suspended_until > ${at})
     )
     insert into notifications

@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { requireUser } from '../accounts/users/actions.ts';
-import { lockMember } from '../accounts/users/row-actions.ts';
+import { lockActor } from '../accounts/users/row-actions.ts';
 import * as deals from '../deals/actions.ts';
 import { readVotes } from '../votes/actions.ts';
 import * as store from './store.ts';
@@ -87,7 +87,7 @@ export async function listFolders(context: Context, actor: Actor): Promise<SaveF
 export function createFolder(context: Context, actor: Actor, name: string): Promise<SaveFolder> {
   return inTransaction(context, async (context) => {
     // Two concurrent requests must not both create the last folder allowed.
-    await lockMember(context, actor.id);
+    await lockActor(context, actor);
     if ((await store.countFolders(context.database, actor.id)) >= saveLimits.maxFolders)
       throw new Refusal('too_many_folders');
     const at = context.clock();

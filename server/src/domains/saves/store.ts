@@ -26,8 +26,9 @@ export async function insertSave(
 const saveLocked = prepare<{ userId: string; dealId: string; at: Date; statuses: readonly string[] }>()(
   (_, given) => sql<{ isThere: boolean; isNew: boolean }>`
     with deal as (select id from deals where id = ${given('dealId')} and status = any(${given('statuses')}) for share),
+      member as (select id from users where id = ${given('userId')}::bigint and deleted_at is null for key share),
       saved as (insert into saves (user_id, deal_id, created_at)
-        select ${given('userId')}::bigint, id, ${given('at')}::timestamptz from deal on conflict do nothing
+        select member.id, deal.id, ${given('at')}::timestamptz from deal, member on conflict do nothing
         returning deal_id)
     select exists (select from deal) as "isThere", exists (select from saved) as "isNew"`,
 );

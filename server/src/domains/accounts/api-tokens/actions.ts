@@ -8,7 +8,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
 import { emailAccessNotice } from '../credentials/notice-actions.ts';
 import { toActor } from '../users/actions.ts';
-import { lockMember } from '../users/row-actions.ts';
+import { lockActor } from '../users/row-actions.ts';
 import * as store from './store.ts';
 import { toApiToken } from './views.ts';
 
@@ -38,7 +38,7 @@ export function createApiToken(
   { name, scope, days }: { name: string; scope: 'read' | 'write'; days: number },
 ): Promise<{ token: string; info: ApiToken }> {
   return inTransaction(context, async (context) => {
-    await lockMember(context, actor.id);
+    await lockActor(context, actor);
     const existing = await store.listApiTokens(context.database, actor.id);
     const { most } = accountLimits.apiToken;
     if (existing.length >= most) throw invalidField('name', t('accounts.errors.tooManyTokens', { most }));

@@ -3,7 +3,7 @@ import * as followLimits from '@haggle/contract/limits/follows';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { lockMember } from '../users/row-actions.ts';
+import { lockActor } from '../users/row-actions.ts';
 import * as store from './store.ts';
 import { toFollow } from './views.ts';
 
@@ -23,8 +23,9 @@ const notFoundCodes = { user: 'user_not_found', store: 'store_not_found', brand:
  */
 export function follow(context: Context, actor: Actor, followed: Followed): Promise<Follow> {
   if (followed.kind === 'user' && followed.value === actor.id) throw new Refusal('own_account');
-  return inTransaction(context, async ({ clock, database }) => {
-    await lockMember({ database }, actor.id);
+  return inTransaction(context, async (context) => {
+    const { clock, database } = context;
+    await lockActor(context, actor);
     const target = await store.resolveTarget(database, followed, { isPublic: true });
     if (!target) throw new Refusal(notFoundCodes[followed.kind]);
     const isNew = await store.insertFollow(database, actor.id, target, clock());

@@ -14,7 +14,7 @@ import { checkSecondStep, openSession } from '../sessions/actions.ts';
 import { checkAdmission, signUp } from '../sign-ups/actions.ts';
 import { findActor } from '../users/actions.ts';
 import { claimEmail, findAccountsByEmail, requireVerifiedAddress } from '../users/address-actions.ts';
-import { lockMember } from '../users/row-actions.ts';
+import { lockActor, lockMember } from '../users/row-actions.ts';
 import { addressOf, standingOf } from './rules.ts';
 import * as store from './store.ts';
 import { toIdentity } from './views.ts';
@@ -233,7 +233,7 @@ async function readWaysIn(context: Context, userId: string) {
 /** @throws Refusal `identity_not_found`, `last_way_in` */
 export function unlink(context: Context, actor: Actor, id: string): Promise<void> {
   return inTransaction(context, async (context) => {
-    await lockMember(context, actor.id);
+    await lockActor(context, actor);
     if (!(await store.deleteIdentity(context.database, actor.id, id))) throw new Refusal('identity_not_found');
     const { usable, others } = await readWaysIn(context, actor.id);
     if (usable.length + others === 0) throw new Refusal('last_way_in');

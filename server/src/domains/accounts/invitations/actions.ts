@@ -17,7 +17,7 @@ import { sendEmail } from '../../email/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { findActor, readMe } from '../users/actions.ts';
 import { addRoles, sortRoles } from '../users/role-actions.ts';
-import { lockMember } from '../users/row-actions.ts';
+import { lockActor } from '../users/row-actions.ts';
 import { invitationEmail, joiningEmail } from './emails.ts';
 import { isInGoodStanding, mayInviteToJoin } from './rules.ts';
 import * as store from './store.ts';
@@ -116,7 +116,7 @@ function createInvitation(
   return inTransaction(context, async (context) => {
     const { database, clock, origin } = context;
     const at = clock();
-    await lockMember(context, actor.id);
+    await lockActor(context, actor);
     await refuseFull(context, actor.id, at);
     const token = createToken();
     const path = `/invitation/${token}`;

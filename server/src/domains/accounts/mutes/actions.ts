@@ -5,7 +5,7 @@ import type { PageRequest } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { endFollow } from '../follows/actions.ts';
-import { lockMember } from '../users/row-actions.ts';
+import { lockActor } from '../users/row-actions.ts';
 import * as hiddenStore from './hidden-store.ts';
 import * as store from './store.ts';
 import { toMute } from './views.ts';
@@ -27,8 +27,9 @@ const notFoundCodes = {
  */
 export function addMute(context: Context, actor: Actor, draft: MuteDraft): Promise<Mute> {
   if (draft.kind === 'user' && draft.value === actor.id) throw new Refusal('own_account');
-  return inTransaction(context, async ({ clock, database }) => {
-    await lockMember({ database }, actor.id);
+  return inTransaction(context, async (context) => {
+    const { clock, database } = context;
+    await lockActor(context, actor);
     const target = await store.resolveTarget(database, draft);
     if (!target) throw new Refusal(notFoundCodes[draft.kind]);
     const insertedId = await store.insertMute(database, actor.id, target, clock());

@@ -12,7 +12,7 @@ import type { ClientSession, Device } from '../login-attempts/actions.ts';
 import { signIn } from '../sessions/actions.ts';
 import { toActor } from '../users/actions.ts';
 import { requireVerifiedAddress } from '../users/address-actions.ts';
-import { lockMember } from '../users/row-actions.ts';
+import { lockActor } from '../users/row-actions.ts';
 import * as store from './store.ts';
 import { toPasskey } from './views.ts';
 
@@ -93,7 +93,7 @@ export async function addPasskey(
     at: context.clock(),
   };
   return inTransaction(context, async (context) => {
-    await lockMember(context, actor.id);
+    await lockActor(context, actor);
     refuseTooMany(await store.listPasskeys(context.database, actor.id));
     const row = await store.insertPasskey(context.database, passkey);
     // The credential id exists already. Authenticators make a new one for each passkey, so this one was copied.

@@ -12,7 +12,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJobs } from '../../../platform/jobs/jobs.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
-import { lockMember } from '../users/row-actions.ts';
+import { lockActor } from '../users/row-actions.ts';
 import * as store from './store.ts';
 
 interface KeyPair {
@@ -51,8 +51,9 @@ export function subscribePush(
 ): Promise<void> {
   context.fetcher.check(endpoint);
   refuseInvalidKeys(keys);
-  return inTransaction(context, async ({ clock, database, secrets }) => {
-    await lockMember({ database }, actor.id);
+  return inTransaction(context, async (context) => {
+    const { clock, database, secrets } = context;
+    await lockActor(context, actor);
     if ((await store.countOtherSubscriptions(database, actor.id, endpoint)) >= notificationLimits.maxDevices) {
       throw new Refusal('too_many_devices');
     }

@@ -13,6 +13,7 @@ import { recordSecondStep, requirePassword, requireSecondStep, revokeSecondSteps
 import { emailAccessNotice } from '../credentials/notice-actions.ts';
 import type { ClientSession } from '../login-attempts/actions.ts';
 import { requireVerifiedAddress } from '../users/address-actions.ts';
+import { lockActor } from '../users/row-actions.ts';
 import { normaliseCode, toRecoveryCode } from './rules.ts';
 import * as store from './store.ts';
 
@@ -29,6 +30,7 @@ export async function startTotp(context: Context, actor: Actor, currentPassword:
   await requirePassword(context, actor, currentPassword, client);
   const secret = new Secret({ size: 20 }).base32;
   return inTransaction(context, async (context) => {
+    await lockActor(context, actor);
     const totp_pending_secret = context.secrets.encrypt(secret, pendingOf(actor.id));
     await store.updateTotp(context.database, actor.id, { totp_pending_secret });
     const { siteName } = await readSettings(context);
@@ -47,6 +49,7 @@ export async function confirmTotp(context: Context, actor: Actor, code: string, 
   requireVerifiedAddress(context, actor);
   const codes = Array.from({ length: accountLimits.secondFactor.recoveryCodes }, () => toRecoveryCode(randomBytes(10)));
   await inTransaction(context, async (context) => {
+    await lockActor(context, actor);
     const factor = await store.lockFactor(context.database, actor.id);
     const secret = decryptPendingSecret(context, actor.id, factor);
     if (secret === undefined) throw new Refusal('second_factor_off');

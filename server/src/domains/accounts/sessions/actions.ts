@@ -23,7 +23,7 @@ import {
 import { checkSecondFactor } from '../second-factor/actions.ts';
 import { signUp } from '../sign-ups/actions.ts';
 import { findAccountsByName, maxClaimants, readMe, toActor } from '../users/actions.ts';
-import { lockMember, readPasswordHash } from '../users/row-actions.ts';
+import { lockMemberIfPresent, readPasswordHash } from '../users/row-actions.ts';
 import * as store from './store.ts';
 import { toSessionInfo } from './views.ts';
 
@@ -217,7 +217,7 @@ export async function deleteExpiredSessions(context: Context): Promise<void> {
  * Opens a session for an authenticated member and records the address as known, in one transaction. If both the address
  * and the device are new, the member is emailed. Beyond the limit, their least recently used sessions end.
  * @param login.passwordHash the hash that the shown password matched, if one was shown
- * @throws Refusal `wrong_credentials` if the password has been changed since
+ * @throws Refusal `wrong_credentials` if the password has been changed or the account erased since
  */
 export async function openSession(
   context: Context,
@@ -228,7 +228,7 @@ export async function openSession(
   const from = hashAddress(context.secrets, device.address);
   const user = await inTransaction(context, async (context) => {
     const at = context.clock();
-    await lockMember(context, userId);
+    if (!(await lockMemberIfPresent(context, userId))) throw new Refusal('wrong_credentials');
     // Changing a password ends all sessions, and this one would stay.
     if (passwordHash !== undefined && passwordHash !== (await readPasswordHash(context, userId)))
       throw new Refusal('wrong_credentials');

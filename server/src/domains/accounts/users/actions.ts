@@ -1,5 +1,4 @@
 import type { Me, Profile, ProfileChange, Role, Theme } from '@haggle/contract/accounts/users';
-import { isForGood } from '@haggle/contract/limits/moderation';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
@@ -14,6 +13,8 @@ import {
   refuseTakenName,
   validateDisplayName,
 } from './name-actions.ts';
+import { lockActor } from './row-actions.ts';
+import { suspensionOf } from './rules.ts';
 import * as store from './store.ts';
 import { toMe, toProfile } from './views.ts';
 
@@ -110,13 +111,18 @@ export function changeProfile(context: Context, actor: Actor, { displayName, bio
       ...(bio !== undefined && { bio }),
     };
     if (Object.keys(change).length === 0) return readMe(context, actor);
+    // Only here, since names have locks that come before those of rows.
+    await lockActor(context, actor);
     await recordEvent(context, 'profile.changed', { userId: actor.id });
     return buildMe(context, actor, await store.updateUser(context.database, actor.id, change));
   });
 }
 
-export async function changeTheme(context: Context, actor: Actor, theme: Theme): Promise<Me> {
-  return buildMe(context, actor, await store.updateUser(context.database, actor.id, { theme }));
+export function changeTheme(context: Context, actor: Actor, theme: Theme): Promise<Me> {
+  return inTransaction(context, async (context) => {
+    await lockActor(context, actor);
+    return buildMe(context, actor, await store.updateUser(context.database, actor.id, { theme }));
+  });
 }
 
 /** @throws Refusal `user_not_found` */
@@ -155,8 +161,6 @@ type ActorFacts = Pick<
 
 /** Returns a member as an actor. */
 export function toActor(user: ActorFacts, now: Date): Actor {
-  const { suspended_until: until, suspension_reason: reason } = user;
-  const isSuspended = until !== null && until > now;
   return {
     id: user.id,
     username: user.username,
@@ -167,7 +171,7 @@ export function toActor(user: ActorFacts, now: Date): Actor {
     joinedAt: user.created_at,
     isAnnulled: user.votes_annulled_at !== null,
     ...(user.sign_up && { signUp: user.sign_up }),
-    ...(isSuspended && { suspension: { until, reason, isForGood: isForGood(until, now.getTime()) } }),
+    ...suspensionOf(user, now),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as accountLimits from '@haggle/contract/limits/accounts';
+import { isForGood } from '@haggle/contract/limits/moderation';
 import { t } from '@haggle/contract/messages/translate';
 import { isVisible, toLine } from '@haggle/contract/visible-text';
 import { mixesScripts } from './look-alike-rules.ts';
@@ -14,4 +15,18 @@ export function findNameProblem(name: string): string | undefined {
   if (!isVisible(name) || name !== toLine(name)) return t('accounts.errors.displayNameLine');
   if (mixesScripts(name)) return t('accounts.errors.oneAlphabet');
   return undefined;
+}
+
+export interface SuspensionFacts {
+  suspended_until: Date | null;
+  suspension_reason: string | null;
+}
+
+/** Returns a member's suspension as part of an actor; nothing if it is over. */
+export function suspensionOf(
+  { suspended_until: until, suspension_reason: reason }: SuspensionFacts,
+  now: Date,
+): { suspension?: { until: Date; reason: string | null; isForGood: boolean } } {
+  if (until === null || until <= now) return {};
+  return { suspension: { until, reason, isForGood: isForGood(until, now.getTime()) } };
 }

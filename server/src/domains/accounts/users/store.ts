@@ -1,10 +1,12 @@
 import type { Role } from '@haggle/contract/accounts/users';
 import { publicStatuses } from '@haggle/contract/deals/status';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { Refusal, refusalAt } from '../../../kernel/refusal.ts';
 import { type Database, violatesUnique } from '../../../platform/database/database.ts';
+import { prepare } from '../../../platform/database/prepared.ts';
 import type { Users } from '../../../platform/database/schema.ts';
 import { hasChoices } from '../reader-filters/actions.ts';
+import type { SuspensionFacts } from './rules.ts';
 
 export type UserRow = Selectable<Users>;
 
@@ -139,9 +141,18 @@ export async function hasAdmin(database: Database, others: readonly string[]): P
   return row !== undefined;
 }
 
-/** Updates the given columns of a member. */
+/**
+ * Updates the given columns of a member.
+ * @throws Refusal `user_not_found` if the account has been erased, perhaps while this waited for it
+ */
 export function updateUser(database: Database, id: string, change: Updateable<Users>): Promise<UserRow> {
-  return database.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  return database
+    .updateTable('users')
+    .set(change)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirstOrThrow(() => new Refusal('user_not_found'));
 }
 
 /**
@@ -214,8 +225,41 @@ export function listStaff(database: Database, now: Date) {
     .execute();
 }
 
-export async function lockUser(database: Database, id: string): Promise<void> {
-  await database.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+/** Locks a member until the transaction ends. @returns whether the account still exists */
+export async function lockUser(database: Database, id: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locks a member until the transaction ends, even against transactions that write rows referring to the member. */
+export async function lockOutUser(database: Database, id: string): Promise<void> {
+  await database.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+const prepareSuspension = prepare<{ id: string }>();
+const suspensionOf = (database: Database, id: RawBuilder<string>) =>
+  database
+    .selectFrom('users')
+    .select(['suspended_until', 'suspension_reason'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
+const selectAndHold = prepareSuspension((database, given) => suspensionOf(database, given('id')).forKeyShare());
+const selectAndLock = prepareSuspension((database, given) => suspensionOf(database, given('id')).forNoKeyUpdate());
+
+/** Returns a member's suspension, and keeps the member until the transaction ends; undefined if they are erased. */
+export async function holdSuspension(database: Database, id: string): Promise<SuspensionFacts | undefined> {
+  return (await selectAndHold(database, { id }))[0];
+}
+
+/** Returns the same, with the member locked until the transaction ends. */
+export async function lockSuspension(database: Database, id: string): Promise<SuspensionFacts | undefined> {
+  return (await selectAndLock(database, { id }))[0];
 }
 
 /** Removes a picture from all members who show it. @returns their ids */

@@ -10,6 +10,7 @@ import type { Bound } from '../../../platform/secrets/secrets.ts';
 import { requirePassword } from '../../accounts/credentials/actions.ts';
 import { emailAccessNotice } from '../../accounts/credentials/notice-actions.ts';
 import type { ClientSession } from '../../accounts/login-attempts/actions.ts';
+import { lockActor } from '../../accounts/users/row-actions.ts';
 import * as store from './details-store.ts';
 import { problemOf } from './file-rules.ts';
 import { listMethods } from './payer-actions.ts';
@@ -64,7 +65,7 @@ interface BatchDetailsRow {
 /**
  * Saves a member's payout details. Requires the password, because a stolen session must not redirect the money. Also
  * notifies the member by email, in case the password is stolen, too.
- * @throws Refusal `wrong_password`, `payout_method_off`, `invalid`
+ * @throws Refusal `wrong_password`, `payout_method_off`, `invalid`; `not_signed_in` if the account has been erased
  */
 export async function putDetails(
   context: Context,
@@ -81,6 +82,7 @@ export async function putDetails(
   if (!(await listMethods(context)).includes(details.method)) throw new Refusal('payout_method_off');
   await requirePassword(context, actor, currentPassword, client);
   await inTransaction(context, async (context) => {
+    await lockActor(context, actor);
     await store.putDetails(context.database, {
       user_id: actor.id,
       method: details.method,

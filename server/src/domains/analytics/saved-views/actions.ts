@@ -3,7 +3,7 @@ import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { lockMember } from '../../accounts/users/row-actions.ts';
+import { lockActor } from '../../accounts/users/row-actions.ts';
 import * as store from './store.ts';
 
 const toView = ({ id, name, search }: store.ViewRow): AnalyticsView => ({ _id: id, name, search });
@@ -20,7 +20,7 @@ export function addView(
 ): Promise<AnalyticsView> {
   return inTransaction(context, async (context) => {
     // Prevents two concurrent calls from both adding the last allowed view.
-    await lockMember(context, actor.id);
+    await lockActor(context, actor);
     const { length } = await store.listViews(context.database, actor.id);
     if (length >= analyticsLimits.maxViews) throw new Refusal('too_many_views');
     const at = context.clock();

@@ -6,7 +6,8 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 import { readMe, requireUser } from '../../accounts/users/actions.ts';
-import { recordAudit } from '../../audit/actions.ts';
+import { holdActor } from '../../accounts/users/row-actions.ts';
+import { recordAudit, toRealChanges } from '../../audit/actions.ts';
 import { sendEmail } from '../../email/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { feedbackOutcomeEmail, feedbackReplyEmail } from './emails.ts';
@@ -22,7 +23,7 @@ export async function sendFeedback(context: Context, actor: Actor | null, feedba
   const email = actor ? (await readMe(context, actor)).email : feedback.email;
   const isBug = feedback.category === 'bug';
   const now = context.clock();
-  const row = await store.insertFeedback(context.database, {
+  const draft = {
     user_id: actor?.id ?? null,
     category: feedback.category,
     priority: feedback.priority,
@@ -37,8 +38,11 @@ export async function sendFeedback(context: Context, actor: Actor | null, feedba
     url: feedback.url || null,
     created_at: now,
     updated_at: now,
+  };
+  return inTransaction(context, async (context) => {
+    if (actor) await holdActor(context, actor);
+    return toFeedback(await store.insertFeedback(context.database, draft));
   });
-  return toFeedback(row);
 }
 
 /**
@@ -96,11 +100,7 @@ export function changeFeedback(context: Context, actor: Actor, id: string, chang
       ...(change.resolution !== undefined && { resolution: change.resolution || null }),
       updated_at: now,
     });
-    const changes = {
-      status: [from, to] as const,
-      ...(before.resolution !== row.resolution && { resolution: [before.resolution, row.resolution] as const }),
-    };
-    await recordAudit(context, actor, { action: 'feedback.changed', subject: 'feedback', subjectId: id, changes });
+    await recordChange(context, actor, { before, after: row, isRedated: requestedAt !== undefined });
     const { resolution } = row;
     if (notifiesSender({ status: from, resolution: before.resolution }, { status: to, resolution })) {
       const outcome = { isResolved: to === 'resolved', resolution };
@@ -108,6 +108,24 @@ export function changeFeedback(context: Context, actor: Actor, id: string, chang
     }
     return toFeedback(row);
   });
+}
+
+/** Records in the audit log what a change changed, if anything. */
+async function recordChange(
+  context: Context,
+  actor: Actor,
+  { before, after, isRedated }: { before: store.FeedbackRow; after: store.FeedbackRow; isRedated: boolean },
+): Promise<void> {
+  const stateOf = (row: store.FeedbackRow) => ({ status: row.status, resolution: row.resolution });
+  const timeOf = (row: store.FeedbackRow) => ({ resolvedAt: row.resolved_at?.toISOString() ?? null });
+  const changes = {
+    ...toRealChanges(stateOf(before), stateOf(after)),
+    // A time that wasn't given is that of the entry itself.
+    ...(isRedated && toRealChanges(timeOf(before), timeOf(after))),
+  };
+  if (Object.keys(changes).length === 0) return;
+  const entry = { action: 'feedback.changed', subject: 'feedback', subjectId: after.id };
+  await recordAudit(context, actor, { ...entry, changes });
 }
 
 /**
@@ -141,7 +159,8 @@ export function deleteFeedback(context: Context, actor: Actor, id: string): Prom
     if (!feedback || !isMine) throw new Refusal('feedback_not_found');
     await store.deleteFeedback(context.database, id);
     if (feedback.user_id !== actor.id) {
-      await recordAudit(context, actor, { action: 'feedback.deleted', subject: 'feedback', subjectId: id });
+      const entry = { action: 'feedback.deleted', subject: 'feedback', subjectId: id };
+      await recordAudit(context, actor, { ...entry, changes: { status: [feedback.status, null] } });
     }
   });
 }

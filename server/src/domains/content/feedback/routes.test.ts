@@ -137,4 +137,22 @@ describe('handling feedback', () => {
     expect(await remove((await send(null)).body.data._id, other)).toBe(404);
     expect(await remove((await send(null)).body.data._id, admin)).toBe(200);
   });
+
+  test('the audit log has what really changed, and the status of what an admin deleted', async () => {
+    const admin = await site.admin();
+    const { _id } = (await send(null)).body.data;
+    const change = (body: object) => site.call(`PUT /feedback/${_id}`, { as: admin, body });
+    await change({ status: 'resolved', resolution: 'Mended.' });
+    const { resolvedAt } = (await change({})).body.data;
+    const redated = { status: 'resolved', resolution: 'Mended.', resolvedAt: '2026-01-02T03:04:05.000Z' };
+    for (const _ of [1, 2]) await change(redated);
+    await site.call(`DELETE /feedback/${_id}`, { as: admin });
+    const { data } = (await site.call(`GET /admin/audit?subject=feedback&subjectId=${_id}`, { as: admin })).body;
+    const entries = data.map(({ action, changes }: { action: string; changes: object }) => [action, changes]);
+    expect(entries.toReversed()).toEqual([
+      ['feedback.changed', { status: ['open', 'resolved'], resolution: [null, 'Mended.'] }],
+      ['feedback.changed', { resolvedAt: [resolvedAt, redated.resolvedAt] }],
+      ['feedback.deleted', { status: ['resolved', null] }],
+    ]);
+  });
 });

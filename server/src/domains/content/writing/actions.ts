@@ -8,6 +8,7 @@ import { daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { keyInAddress } from '../../../platform/images/address.ts';
 import { readSize } from '../../../platform/images/images.ts';
+import { holdActor } from '../../accounts/users/row-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { type Photo, queueDeletion, storeAndEncode } from '../../pictures/actions.ts';
 import * as store from './store.ts';
@@ -22,15 +23,18 @@ export async function readDraft(context: Context, actor: Actor, text: store.Subj
 }
 
 /** Stores the actor's draft of a text. No one else sees it. */
-export async function saveDraft(
+export function saveDraft(
   context: Context,
   actor: Actor,
   text: store.Subject,
   draft: { fields: object; basedOn: string | null },
 ): Promise<{ savedAt: string }> {
-  const at = context.clock();
-  await store.putDraft(context.database, { ...text, ...draft, author: actor.id, at });
-  return { savedAt: at.toISOString() };
+  return inTransaction(context, async (context) => {
+    await holdActor(context, actor);
+    const at = context.clock();
+    await store.putDraft(context.database, { ...text, ...draft, author: actor.id, at });
+    return { savedAt: at.toISOString() };
+  });
 }
 
 export function deleteDraft(context: Context, actor: Actor, text: store.Subject): Promise<void> {

@@ -57,12 +57,22 @@ export function describeUnsubscription(context: Context, token: string): Promise
  */
 export async function unsubscribe(context: Context, token: string): Promise<string> {
   const { userId, subject } = readToken(context, token);
+  try {
+    await turnOff(context, { userId, subject });
+  } catch (error) {
+    // A deleted account gets no more emails anyway.
+    if (!(error instanceof Refusal && error.code === 'user_not_found')) throw error;
+  }
+  return describeSubject(context, { userId, subject });
+}
+
+/** @throws Refusal `user_not_found` */
+async function turnOff(context: Context, { userId, subject }: Token): Promise<void> {
   if ('type' in subject) await changeSettings(context, { id: userId }, { types: { [subject.type]: { email: false } } });
   else if ('news' in subject) await changeSettings(context, { id: userId }, { news: false });
   else if ('figures' in subject) await changeSettings(context, { id: userId }, { figures: false });
   else if ('digest' in subject) await changeSettings(context, { id: userId }, { digest: 'off' });
   else await disableAlertEmails(context, userId, subject.alertId);
-  return describeSubject(context, { userId, subject });
 }
 
 async function describeSubject(context: Context, { userId, subject }: Token): Promise<string> {

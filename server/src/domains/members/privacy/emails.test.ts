@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
 import { day } from '../../../kernel/time.ts';
 import { inTransaction } from '../../../platform/context.ts';
+import { toUnsubscribeUrls } from '../../delivery/unsubscriptions/actions.ts';
 import { eraseAccount } from './actions.ts';
 
 const site = useSite();
@@ -104,4 +105,17 @@ test('a reset email is not written for an account that is erased at the same tim
   expect(await subjectsTo(member.email)).toEqual([]);
   const links = database.selectFrom('mail_links').select('email').where('email', '=', member.email);
   expect(await links.execute()).toEqual([]);
+});
+
+test('the unsubscribe links in an erased member’s emails still work, and store nothing', async () => {
+  const member = await site.member();
+  await eraseAccount(site.context, member.id);
+  for (const subject of [{ digest: true }, { type: 'deal_alert' }, { alertId: '1' }] as const) {
+    const { pathname } = new URL(toUnsubscribeUrls(site.context, member.id, subject).oneClick);
+    expect((await site.call(`POST ${pathname.replace('/api', '')}`)).status).toBe(200);
+  }
+  for (const table of ['delivery_rhythms', 'notification_choices'] as const) {
+    const rows = site.context.database.selectFrom(table).select('user_id').where('user_id', '=', member.id);
+    expect(await rows.execute()).toEqual([]);
+  }
 });

@@ -11,7 +11,7 @@ import * as sessions from '../../accounts/sessions/actions.ts';
 import { explainTrust, readOverride } from '../../accounts/trust/actions.ts';
 import { requireUser } from '../../accounts/users/actions.ts';
 import { requireConfirmationFor, requireOtherAdmin, sortRoles } from '../../accounts/users/role-actions.ts';
-import { updateUser } from '../../accounts/users/row-actions.ts';
+import { lockMember, updateUser } from '../../accounts/users/row-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readCleanup } from '../../moderation/cleanups/actions.ts';
 import { listSuspensions } from '../../moderation/suspensions/actions.ts';
@@ -157,7 +157,7 @@ export function adjustPoints(
 /** @throws Refusal `user_not_found` */
 export function addNote(context: Context, actor: Actor, userId: string, body: string): Promise<void> {
   return inTransaction(context, async (context) => {
-    await requireUser(context, userId);
+    await lockMember(context, userId);
     await addNoteAbout(context, actor, userId, body);
     await recordAudit(context, actor, { action: 'user.noted', subject: 'user', subjectId: userId });
   });
@@ -200,7 +200,7 @@ export function revokeSessions(context: Context, actor: Actor, userId: string, s
 export async function messageUser(context: Context, actor: Actor, id: string, text: string): Promise<void> {
   if (id === actor.id) throw new Refusal('own_account');
   await inTransaction(context, async (context) => {
-    await requireUser(context, id);
+    await lockMember(context, id);
     await notify(context, { type: 'system_message' }, [{ userId: id, data: { kind: 'team_message', reason: text } }]);
     await recordAudit(context, actor, {
       action: 'user.messaged',

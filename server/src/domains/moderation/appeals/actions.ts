@@ -7,6 +7,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { Device } from '../../accounts/login-attempts/actions.ts';
 import { identifyMember } from '../../accounts/sessions/actions.ts';
+import { holdActor, holdMember } from '../../accounts/users/row-actions.ts';
 import { listEntriesByAction, recordAudit } from '../../audit/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
 import { notify } from '../../notifications/actions.ts';
@@ -35,7 +36,10 @@ export async function appealDeal(
   const { change, appeal } = await findDecision(context, actor, dealId);
   if (!change) throw new Refusal('nothing_to_appeal');
   if (appeal) throw new Refusal('appealed_already');
-  await submitAppeal(context, { userId: actor.id, changeId: change.id, suspensionId: null, body });
+  await inTransaction(context, async (context) => {
+    await holdActor(context, actor);
+    await submitAppeal(context, { userId: actor.id, changeId: change.id, suspensionId: null, body });
+  });
   return readDealAppeal(context, actor, dealId);
 }
 
@@ -63,7 +67,10 @@ export async function appealSuspension(
   if (!running) throw new Refusal('nothing_to_appeal');
   const earlier = await store.findBySuspension(context.database, running.id);
   if (earlier) throw new Refusal('appealed_already', { message: describeAppeal(earlier) });
-  await submitAppeal(context, { userId: member.id, changeId: null, suspensionId: running.id, body: text });
+  await inTransaction(context, async (context) => {
+    if (!(await holdMember(context, member.id))) throw new Refusal('wrong_credentials');
+    await submitAppeal(context, { userId: member.id, changeId: null, suspensionId: running.id, body: text });
+  });
   return { isAnsweredByEmail: member.isVerified && context.mailer !== undefined };
 }
 

@@ -2,8 +2,8 @@ import type { Warning } from '@haggle/contract/moderation/warnings';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { requireUser } from '../../accounts/users/actions.ts';
 import { requireConfirmationFor } from '../../accounts/users/role-actions.ts';
+import { lockMember } from '../../accounts/users/row-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { requireForeignComment } from '../../comments/actions.ts';
 import { notify } from '../../notifications/actions.ts';
@@ -56,7 +56,7 @@ export function withdrawWarning(context: Context, actor: Actor, userId: string, 
 
 async function requireOtherMember(context: Context, actor: Actor, userId: string): Promise<void> {
   if (userId === actor.id) throw new Refusal('own_account');
-  await requireUser(context, userId);
+  await lockMember(context, userId);
   await requireConfirmationFor(context, actor, userId);
 }
 

@@ -7,7 +7,7 @@ import { endOfSpan, nextMorning } from '../../../kernel/local-time.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJob, bulkPriority } from '../../../platform/jobs/jobs.ts';
-import { lockMember } from '../../accounts/users/row-actions.ts';
+import { lockActor, lockMember } from '../../accounts/users/row-actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { type Choice, changeChoices, readChannelChoices } from '../actions.ts';
 import * as store from './store.ts';
@@ -24,7 +24,10 @@ export async function readNotificationSettings(
   return { types, ...toSchedule(await store.findSchedule(context.database, id)) };
 }
 
-/** Changes the given settings. Concurrent changes are made one after the other, each based on the one before. */
+/**
+ * Changes the given settings. Concurrent changes are made one after the other, each based on the one before.
+ * @throws Refusal `user_not_found`
+ */
 export function changeSettings(
   context: Context,
   actor: Pick<Actor, 'id'>,
@@ -69,7 +72,10 @@ async function changeSchedule(context: Context, userId: string, change: Omit<Cha
  */
 export function changeOwnSettings(context: Context, actor: Actor, change: Change): Promise<NotificationSettings> {
   if (change.figures && !can(actor, 'analytics')) throw new Refusal('not_allowed');
-  return changeSettings(context, actor, change);
+  return inTransaction(context, async (context) => {
+    await lockActor(context, actor);
+    return changeSettings(context, actor, change);
+  });
 }
 
 /** Returns a member's notification schedule. */

@@ -5,6 +5,7 @@ import { type Actor, can } from '../../../kernel/actor.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { hasVerifiedAddress } from '../../accounts/users/address-actions.ts';
+import { holdActor } from '../../accounts/users/row-actions.ts';
 import { mustWait, textOfDeal } from '../../blocklist/actions.ts';
 import { readDeal } from '../../deals/actions.ts';
 import { recordChange } from '../../deals/history/actions.ts';
@@ -63,6 +64,7 @@ async function insertSubmission(
   actor: Actor,
   { key, waits, draft, pictures }: CheckedDraft & { draft: DealDraft; pictures: readonly string[] },
 ): Promise<string> {
+  await holdActor(context, actor);
   await refuseSameDeal(context, key);
   const at = context.clock();
   const id = await insertDeal(context, {

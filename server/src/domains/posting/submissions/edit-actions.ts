@@ -14,6 +14,7 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { renderNew } from '../../../platform/text/markdown.ts';
+import { holdActor } from '../../accounts/users/row-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { mustWait, refuseListed, textOfDeal } from '../../blocklist/actions.ts';
 import { readDeal } from '../../deals/actions.ts';
@@ -62,6 +63,7 @@ export async function editDeal(
   const waits = await mustWait(context, actor, textOfDeal(edit));
   const newPictureKeys = await storePictures(context, actor, photos);
   return inTransaction(context, async (context) => {
+    await holdActor(context, actor);
     const locked = await lockDeal(context, dealId);
     if (!locked) throw new Refusal('deal_not_found');
     const before = await requireEditable(context, actor, dealId);
@@ -232,6 +234,7 @@ export async function retitleDeal(context: Context, actor: Actor, dealId: string
   if (!can(actor, 'review') && !isTrusted) throw new Refusal('trust_needed');
   await refuseListed(context, actor, { lines: [title] });
   return inTransaction(context, async (context) => {
+    await holdActor(context, actor);
     const locked = await lockDeal(context, dealId);
     if (!locked) throw new Refusal('deal_not_found');
     const isModerator = isInCharge(actor, 'review', locked.submitted_by);

@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { lockMember } from '../../accounts/users/row-actions.ts';
+import { lockMemberIfPresent } from '../../accounts/users/row-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { annulVotes, lockOutVotesOf, restoreVotes } from '../../votes/actions.ts';
 import * as decisions from './decision-store.ts';
@@ -73,7 +73,7 @@ async function applyDecision(
   const { database } = context;
   for (const userId of await decisions.listTargetMembers(database, target)) {
     refuseOwnCase(actor, userId);
-    await lockMember(context, userId);
+    await lockMemberIfPresent(context, userId);
   }
   const changed =
     decision === 'open'
