@@ -122,6 +122,7 @@ export async function insertHits(database: Database, request: MatchRequest): Pro
         and alert.is_active and (alert.in_app or alert.email or alert.push or alert.calls_webhook)
         and (not ${byScore}::boolean or alert.min_score is not null or alert.speed_score is not null)
         and alert.user_id is distinct from deal.submitted_by
+        and exists (select from users as owner where owner.id = alert.user_id and owner.deleted_at is null)
         and (deal.posted_at >= ${postedAfter} or ${isBack})
         and ${meetsConditions(categoryIds)} and ${meetsSpeed(now)}
         and not coalesce(${metConditionsBefore}, false) and not ${isHiddenByMember}

@@ -1,11 +1,14 @@
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Returns an alert's webhook, whoever the alert belongs to. */
+/** Returns an alert's webhook, whichever member the alert belongs to. */
 export function findWebhook(database: Database, alertId: string) {
   return database
     .selectFrom('alerts')
+    .innerJoin('users as owner', (join) =>
+      join.onRef('owner.id', '=', 'alerts.user_id').on('owner.deleted_at', 'is', null),
+    )
     .select([
-      'id',
+      'alerts.id',
       'user_id',
       'name',
       'query',
@@ -15,6 +18,6 @@ export function findWebhook(database: Database, alertId: string) {
       'calls_webhook',
       'is_active',
     ])
-    .where('id', '=', alertId)
+    .where('alerts.id', '=', alertId)
     .executeTakeFirst();
 }

@@ -4,6 +4,8 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openReceiver, type Receiver } from '../../../../test/harness/receiver.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { eraseAccount } from '../../members/privacy/actions.ts';
+import { callWebhook } from './actions.ts';
 
 const site = useSite();
 let receiver: Receiver;
@@ -54,6 +56,23 @@ describe('a webhook', () => {
     const hookedAlert = await readAlert(reader, _id);
     expect(hookedAlert.webhook).toMatchObject({ failures: 0, disabledAt: null, lastOutcome: 'It answered 200.' });
     expect(JSON.stringify(hookedAlert)).not.toContain(webhookSecret);
+  });
+
+  test('of an erased account is no longer called, even if its alert was stored too late to be erased', async () => {
+    const [author, reader] = [await site.member(), await site.member()];
+    const { _id: alertId } = await saveAlert(reader, 'ocarina');
+    const { database } = site.context;
+    const giveTo = (user_id: string) =>
+      database.updateTable('alerts').set({ user_id }).where('id', '=', alertId).execute();
+    await giveTo(author.id);
+    await eraseAccount(site.context, reader.id);
+    await giveTo(reader.id);
+    const dealId = await site.deal(author, { title: 'An ocarina of clay' });
+    await site.drain();
+    const hits = database.selectFrom('alert_hits').select('alert_id').where('alert_id', '=', alertId);
+    expect(await hits.execute()).toEqual([]);
+    await callWebhook(site.context, { alertId, dealId });
+    expect(receiver.requests).toEqual([]);
   });
 
   test('that fails is retried under the same id until it succeeds', async () => {
