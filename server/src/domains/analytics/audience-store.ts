@@ -38,13 +38,22 @@ export async function countPeople(database: Database, unit: Unit, range: CountRa
     union all select 'people', at, 'visitors', count(distinct visitor) from seen group by at`.execute(database);
 }
 
-/** Records the days on which each member was active. */
+/**
+ * Records the days on which each member was active. Members of new days are held until the transaction ends, in the
+ * order of their ids: one whose account was being erased when this began gets none.
+ */
 export async function recordMemberDays(database: Database, range: CountRange): Promise<void> {
   await sql`
     insert into analytics_member_days (day, user_id)
-    select distinct ${siteDayOf('event.created_at', range.timeZone)}::date, event.user_id
-    from analytics_events as event join users on users.id = event.user_id
-    where ${within('event.created_at', range)} and not is_bot on conflict do nothing`.execute(database);
+    with active as (
+      select distinct ${siteDayOf('created_at', range.timeZone)}::date as day, user_id from analytics_events
+      where ${within('created_at', range)} and not is_bot and user_id is not null),
+    fresh as materialized (
+      select day, user_id from active where not exists (
+        select from analytics_member_days as known where known.day = active.day and known.user_id = active.user_id)),
+    held as materialized (
+      select id from users where id in (select user_id from fresh) and deleted_at is null order by id for key share)
+    select day, user_id from fresh join held on held.id = user_id on conflict do nothing`.execute(database);
 }
 
 /** Counts the distinct members of the 7 and 30 days that end with each day. */

@@ -15,7 +15,7 @@ import type { ClientSession } from '../../accounts/login-attempts/actions.ts';
 import { readMe } from '../../accounts/users/actions.ts';
 import { reserveName } from '../../accounts/users/released-name-actions.ts';
 import { requireSuccessor } from '../../accounts/users/role-actions.ts';
-import { updateUser } from '../../accounts/users/row-actions.ts';
+import { lockActor, updateUser } from '../../accounts/users/row-actions.ts';
 import { readDetails } from '../../affiliate/payouts/details-actions.ts';
 import { anonymizeMember } from '../../analytics/tracking/actions.ts';
 import { detachTraces } from '../../blocklist/actions.ts';
@@ -80,9 +80,13 @@ export async function scheduleErasure(context: Context, userId: string): Promise
   await emailAccessNotice(context, userId, 'deletionScheduled', { day: formatDay(deleteAfter) });
 }
 
-export async function cancelDeletion(context: Context, actor: Actor): Promise<Me> {
-  await cancelErasure(context, actor.id);
-  return readMe(context, actor);
+/** @throws Refusal `not_signed_in` if the account has just been erased */
+export function cancelDeletion(context: Context, actor: Actor): Promise<Me> {
+  return inTransaction(context, async (context) => {
+    await lockActor(context, actor);
+    await cancelErasure(context, actor.id);
+    return readMe(context, actor);
+  });
 }
 
 /** Cancels the scheduled erasure of an account. */
@@ -129,8 +133,9 @@ export async function eraseDueAccounts(context: Context): Promise<void> {
 export function eraseAccount(context: Context, userId: string, { isUnknown = false } = {}): Promise<void> {
   return inTransaction(context, async (context) => {
     await requireSuccessor(context, userId);
-    await anonymizeMember(context, userId);
     await store.lockAccounts(context.database, [userId]);
+    // After the lock, so that what was being counted is stored by now, and writers of events don't wait for the account.
+    await anonymizeMember(context, userId);
     await detachTraces(context, userId);
     const erased = await store.eraseIdentity(context.database, userId, context.clock());
     const { username, address, isApproved, avatarKey } = erased;
