@@ -57,7 +57,7 @@ export const mergeAccounts = endpoint({
   params,
   body: z.strictObject({ into: Id, reason }),
   answer: Done,
-  errors: ['user_not_found', 'own_account', 'accounts_not_mergeable'],
+  errors: ['user_not_found', 'own_account', 'accounts_not_mergeable', 'changed_meanwhile'],
 });
 
 export const accountMergeEndpoints = [previewAccountMerge, mergeAccounts] as const;

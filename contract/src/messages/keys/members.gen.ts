@@ -22,5 +22,6 @@ export interface MembersPlain {
   'members.merge.obstacle.votes': undefined;
   'members.merge.obstacle.money': undefined;
   'members.merge.note': { name: string; reason: string };
+  'members.merge.ownThanks': undefined;
   'members.merge.told': { name: string; reason: string };
 }

@@ -6,6 +6,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { toCents, toUnits } from '../../../kernel/money.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
+import { holdMember } from '../../accounts/users/row-actions.ts';
 import { convert, requireRate } from '../../site/exchange-rates/actions.ts';
 import {
   applyReportedState,
@@ -105,7 +106,7 @@ async function toOrder(
     occurredAt,
     isTimed: input.occurredAt !== null,
     ...rest,
-    click: await traceOrder(context, partner.id, input, occurredAt),
+    click: await traceAndHold(context, partner.id, input, occurredAt),
   };
 }
 
@@ -132,6 +133,22 @@ async function toSiteMoney(
     reportedCents: commissionUnits === null ? null : toSite(commissionUnits),
     foreign: { currency, orderUnits, commissionUnits, rate },
   };
+}
+
+/**
+ * Traces an order, and keeps the deal's author from being erased until the transaction ends. If they have just been
+ * erased or merged, it traces the order again, since the deal has no author or another one by now.
+ */
+async function traceAndHold(
+  context: Context,
+  partnerId: string,
+  input: Conversion,
+  orderedAt: Date,
+): Promise<Order['click']> {
+  for (;;) {
+    const click = await traceOrder(context, partnerId, input, orderedAt);
+    if (!click?.authorId || (await holdMember(context, click.authorId))) return click;
+  }
 }
 
 async function traceOrder(

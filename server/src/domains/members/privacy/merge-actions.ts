@@ -16,7 +16,7 @@ import { findRunning } from '../../moderation/suspensions/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { queueDeletion } from '../../pictures/actions.ts';
 import { queueBadges } from '../../reputation/badges/actions.ts';
-import { refreshReputation } from '../../reputation/points/actions.ts';
+import { adjustPoints, refreshReputation } from '../../reputation/points/actions.ts';
 import { listFindingsOf } from '../../reputation/vote-rings/actions.ts';
 import { withdrawVote } from '../../votes/actions.ts';
 import { addNoteAbout } from '../users-admin/actions.ts';
@@ -82,10 +82,10 @@ async function listObstacles(context: Context, { fromId, intoId }: AccountPair):
 }
 
 /**
- * Merges an account into another one of the same person, in one transaction. Content and points move. Votes that one
- * person could not have cast are taken back with the points paid for them, and the rest of the account is erased. Its
- * ledger entries stay as they are.
- * @throws Refusal `user_not_found`, `own_account`, `accounts_not_mergeable`
+ * Merges an account into another one of the same person, in one transaction. Content and points move. Votes and thanks
+ * that one person could not have given are taken back with the points paid for them, and the rest of the account is
+ * erased. Its ledger entries stay as they are.
+ * @throws Refusal `user_not_found`, `own_account`, `accounts_not_mergeable`, `changed_meanwhile` for votes cast meanwhile
  */
 export function mergeAccounts(context: Context, actor: Actor, pair: AccountPair, reason: string): Promise<void> {
   const { fromId, intoId } = pair;
@@ -95,10 +95,12 @@ export function mergeAccounts(context: Context, actor: Actor, pair: AccountPair,
     // The same lock order as in voting: a vote's locks come before the accounts.
     await withdrawDoubleVotes(context, pair);
     await store.lockAccounts(database, [fromId, intoId]);
+    await refuseDoubleVotes(context, pair);
     const name = await requireName(context, fromId);
     await requireName(context, intoId);
     const [obstacle] = await listObstacles(context, pair);
     if (obstacle) throw new Refusal('accounts_not_mergeable', { message: t(`members.merge.obstacle.${obstacle}`) });
+    await withdrawOwnThanks(context, pair);
     await mergeStore.moveContributions(database, pair);
     await addNoteAbout(context, actor, intoId, t('members.merge.note', { name, reason }));
     const text = t('members.merge.told', { name, reason });
@@ -126,4 +128,18 @@ async function withdrawDoubleVotes(context: Context, pair: AccountPair): Promise
   const resolvePayee = (authorId: string | null) => (authorId === pair.fromId ? pair.intoId : authorId);
   for (const { voter, id } of deals) await withdrawVote(context, voter, id, resolvePayee);
   for (const { voter, id } of comments) await withdrawCommentVote(context, voter, id, resolvePayee);
+}
+
+/** Takes back thanks for wanted deals that the accounts gave each other. */
+async function withdrawOwnThanks(context: Context, { fromId, intoId }: AccountPair): Promise<void> {
+  const points = await mergeStore.deleteOwnThanks(context.database, { fromId, intoId });
+  if (points === 0) return;
+  const reason = t('members.merge.ownThanks');
+  await adjustPoints(context, intoId, { key: `merge:${fromId}`, change: -points, reason });
+}
+
+/** Votes cast since the double ones were withdrawn: their locks can't be taken after those of the accounts. */
+async function refuseDoubleVotes({ database }: Context, pair: AccountPair): Promise<void> {
+  const { deals, comments } = await mergeStore.listDoubleVotes(database, pair);
+  if (deals.length + comments.length > 0) throw new Refusal('changed_meanwhile');
 }

@@ -102,6 +102,26 @@ export async function hasOpenMoney(database: Database, userId: string): Promise<
   return onlyRow(found).isOpen;
 }
 
+/**
+ * Deletes thanks by one account for a deal of the other, which one person could not have given.
+ * @returns the points they earned; the entries of such payments name the deal, and were made moments after the thanks
+ */
+export async function deleteOwnThanks(database: Database, { fromId, intoId }: AccountPair): Promise<number> {
+  const deleted = await sql<{ points: number }>`
+    with own as (
+      delete from wanted_thanks as thanks using deals
+      where deals.id = thanks.deal_id and (thanks.user_id = ${fromId} and submitted_by = ${intoId}
+        or thanks.user_id = ${intoId} and submitted_by = ${fromId})
+      returning thanks.deal_id, thanks.thanked_at)
+    select coalesce(sum(points_change), 0)::integer as points from points_entries where id in (
+      select (select entry.id from points_entries as entry
+        where entry.user_id in (${fromId}, ${intoId}) and entry.deal_id = own.deal_id and entry.rule = 'wantedThanked'
+          and entry.created_at between own.thanked_at and own.thanked_at + interval '1 minute'
+        order by entry.created_at limit 1)
+      from own)`.execute(database);
+  return onlyRow(deleted).points;
+}
+
 /** Moves the rows of an account to the one that stays, and corrects totals that count rows of both. */
 export async function moveContributions(database: Database, { fromId, intoId }: AccountPair): Promise<void> {
   // A webhook belongs to the account that set it up: its secret can't be decrypted for another one.
