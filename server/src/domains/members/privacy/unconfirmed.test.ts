@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
 import { smtpMailer } from '../../../platform/email/mailer.ts';
@@ -167,4 +168,25 @@ test('an admin can change the number of days, or keep all accounts', async () =>
   site.setClock(now);
   await waitDays(1);
   expect(await accountExists(member)).toBe(false);
+});
+
+test('the others are removed even if it fails for one, which is retried', async () => {
+  await setUnconfirmedDays(30);
+  const [stuck, other] = [await createUnconfirmed(), await createUnconfirmed()];
+  const { database } = site.context;
+  await waitDays(29);
+  await sql`create function hold_fast() returns trigger language plpgsql as $$ begin raise 'Stuck.'; end $$`.execute(
+    database,
+  );
+  await sql
+    .raw(
+      `create trigger hold_fast before update on users for each row when (old.id = ${stuck.id}) execute function hold_fast()`,
+    )
+    .execute(database);
+  await expect(waitDays(2)).rejects.toThrow('Stuck.');
+  await expect(site.run('remove-unconfirmed-accounts')).rejects.toThrow('Stuck.');
+  expect([await accountExists(stuck), await accountExists(other)]).toEqual([true, false]);
+  await sql`drop function hold_fast cascade`.execute(database);
+  await site.run('remove-unconfirmed-accounts');
+  expect(await accountExists(stuck)).toBe(false);
 });
