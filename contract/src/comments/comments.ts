@@ -142,7 +142,14 @@ export const editComment = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ body }),
   answer: one(Comment),
-  errors: ['comment_not_found', 'not_your_comment', 'discussion_locked', 'too_many_links', 'content_blocked'],
+  errors: [
+    'comment_not_found',
+    'not_your_comment',
+    'being_reviewed',
+    'discussion_locked',
+    'too_many_links',
+    'content_blocked',
+  ],
 });
 
 export const deleteComment = endpoint({

@@ -52,6 +52,7 @@ export interface CommentsPlain {
   'comments.waiting.name': undefined;
   'comments.waiting.badge': undefined;
   'comments.waiting.text': undefined;
+  'comments.waiting.fixed': undefined;
   'comments.discard.title': undefined;
   'comments.discard.keep': undefined;
   'comments.discard.discard': undefined;

@@ -1,6 +1,7 @@
 import type { Comment } from '@haggle/contract/comments/comments';
 import { isOpenForComments, isPublic } from '@haggle/contract/deals/status';
 import * as commentLimits from '@haggle/contract/limits/comments';
+import { t } from '@haggle/contract/messages/translate';
 import type { Held } from '@haggle/contract/moderation/reports';
 import { type Actor, can, refuseOwnCase } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -9,6 +10,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { renderNew } from '../../platform/text/markdown.ts';
 import { requireVerifiedAddress } from '../accounts/users/address-actions.ts';
+import { holdActor } from '../accounts/users/row-actions.ts';
 import { recordAudit } from '../audit/actions.ts';
 import { findHold, refuseListed } from '../blocklist/actions.ts';
 import { findDealFacts } from '../deals/rows/actions.ts';
@@ -19,6 +21,7 @@ import { requireOpenDiscussion, requireUnlocked } from './limit-actions.ts';
 import { findCommentLocation, findMentioned, requireReadable } from './reading-actions.ts';
 import { mentionPattern } from './rules.ts';
 import { showComment } from './showing-actions.ts';
+import { withholdPlaceholders } from './spam-store.ts';
 import * as store from './store.ts';
 import { linkMentions, toComment, toPerson } from './views.ts';
 import { computeEditedAt, renderBody } from './writing-actions.ts';
@@ -40,6 +43,7 @@ export async function postComment(
   const held = await findHoldReason(context, actor, body);
   return inTransaction(context, async (context) => {
     const { database } = context;
+    await holdActor(context, actor);
     await lockOutMerges(context, dealId);
     const deal = await findDealFacts(context, dealId);
     if (!deal || deal.status === 'removed') throw new Refusal('deal_not_found');
@@ -73,17 +77,20 @@ async function findHoldReason(context: Context, actor: Actor, body: string): Pro
 /**
  * Edits a comment, even in slow mode or on an archived deal. Edits after the first `quietEditMinutes` are marked.
  * @throws Refusal `comment_not_found` also if its deal is gone, `not_your_comment`, `discussion_locked`,
- * `too_many_links`, `invalid`, `content_blocked`
+ * `too_many_links`, `invalid`, `content_blocked`, `being_reviewed` while it waits for a moderator
  */
 export async function editComment(context: Context, actor: Actor, id: string, body: string): Promise<Comment> {
   const html = await renderBody(context, actor, body);
   // Listed words refuse the edit instead of holding the comment: readers have already seen it.
   await refuseListed(context, actor, { texts: [body] });
   return inTransaction(context, async (context) => {
+    await holdActor(context, actor);
     const location = await findCommentLocation(context, id);
     // Before locking the comment, as when posting: a merge locks deals first.
     if (location) await lockOutMerges(context, location.dealId);
     const comment = await lockOwnComment(context, actor, id);
+    // Its approval would publish another text than the moderator read.
+    if (comment.withheld_at) throw new Refusal('being_reviewed', { message: t('comments.waiting.fixed') });
     const deal = await findDealFacts(context, comment.deal_id);
     if (!deal || !isPublic(deal.status)) throw new Refusal('comment_not_found');
     await requireUnlocked(context, actor, comment.deal_id);
@@ -99,8 +106,8 @@ export async function editComment(context: Context, actor: Actor, id: string, bo
 }
 
 /**
- * Deletes the caller's own comment, or any comment as a moderator. A comment with replies leaves a placeholder; one
- * without is deleted entirely.
+ * Deletes the caller's own comment, or any comment as a moderator. A comment with replies leaves a placeholder, which
+ * is withheld after the last of them; one without is deleted entirely.
  * @param reason the moderator's reason
  * @throws Refusal `comment_not_found`, `not_your_comment`, `own_case` for a moderator on their own deal
  */
@@ -133,11 +140,12 @@ export function deleteComment(context: Context, actor: Actor, id: string, reason
     // A withheld comment was never counted.
     if (comment.withheld_at) return;
     await announceEviction(database, { deal: comment.deal_id, what: 'talk' });
-    await store.addToTotals(database, {
-      dealId: comment.deal_id,
-      rootId: hasReplies ? null : comment.root_id,
-      change: -1,
-    });
+    const { deal_id: dealId, root_id: rootId, parent_id: parentId } = comment;
+    const placeholderId = hasReplies ? id : parentId;
+    const placeholders = placeholderId === null ? [] : [placeholderId];
+    const withheld = await withholdPlaceholders(database, placeholders, context.clock());
+    const replies = -(hasReplies ? withheld : withheld + 1);
+    await store.addToTotals(database, { dealId, rootId, change: -1, replies });
   });
 }
 

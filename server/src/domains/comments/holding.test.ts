@@ -93,14 +93,32 @@ test('a held comment is listed for its author alone, counts nowhere, and can be 
   expect((await site.call(`GET /deals/${on}`)).body.data.commentsCount).toBe(0);
 });
 
-test('an edit can’t add a link or text that would be held, but may keep one that already waits', async () => {
+test('an edit can’t add a link or text that would be held', async () => {
   const member = await site.member();
   const id = (await postComment(member, 'A fine kettle')).body.data._id;
   const refusal = await edit(member, id, 'A fine kettle, cheaper at https://smuggled.example');
   expect([refusal.status, refusal.body.code]).toEqual([422, 'content_blocked']);
   expect((await edit(member, id, `${spamText} today`)).body.code).toBe('content_blocked');
-  const held = (await postComment(member, 'Also at https://waiting.example')).body.data._id;
-  expect((await edit(member, held, 'Also at https://waiting.example, in blue')).status).toBe(200);
+});
+
+test('a comment that waits for a moderator can’t be edited, so that the text they read is published', async () => {
+  const member = await site.member();
+  const text = 'Also at https://waiting.example';
+  const id = (await postComment(member, text)).body.data._id;
+  const editWhileWaiting = async () => {
+    const { status, body } = await edit(member, id, 'Something else entirely');
+    expect([status, body.code, body.error]).toEqual([409, 'being_reviewed', expect.stringContaining('write another')]);
+  };
+  await editWhileWaiting();
+  await site.drain();
+  const { data } = (await site.call('GET /admin/reports?subject=comment&limit=100', { as: admin })).body;
+  const { _id } = data.find(({ thing }: { thing: { _id: string } }) => thing._id === id);
+  await site.call('PUT /admin/reports', { as: admin, body: { ids: [_id], decision: 'dismissed', action: 'none' } });
+  await editWhileWaiting();
+  await site.makeJobsDue();
+  await site.drain();
+  expect((await site.call(`GET /comments/${id}`)).body.data).toMatchObject({ body: text });
+  expect((await edit(member, id, `${text}, in blue`)).status).toBe(200);
 });
 
 test('a moderator reads in the queue why a comment was held', async () => {

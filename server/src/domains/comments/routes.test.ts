@@ -191,7 +191,7 @@ describe('editing and deleting a comment', () => {
     expect((await site.call(`GET /deals/${on}`)).body.data.commentsCount).toBe(1);
     expect((await postComment(other, 'Hello?', { on, parentId: first })).status).toBe(404);
     expect((await site.call(`DELETE /comments/${answer}`, { as: await site.admin() })).status).toBe(200);
-    expect((await readThreads(on)).data[0]).toMatchObject({ repliesCount: 0, replies: [] });
+    expect((await readThreads(on)).data).toEqual([]);
     expect((await site.call(`GET /deals/${on}`)).body.data.commentsCount).toBe(0);
   });
 });

@@ -16,6 +16,8 @@ export async function removeSpamComments(
   // Before locking the comments, as when posting: a merge locks deals first.
   for (const dealId of deals) await lockOutMerges(context, dealId);
   const removed = await store.removeSpamComments(database, { authorId, by, at });
+  const removedIds = removed.map(({ id }) => id);
+  await store.withholdPlaceholders(database, removedIds, at);
   await refreshDiscussions(context, removed);
   return removed;
 }

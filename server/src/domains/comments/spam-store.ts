@@ -87,6 +87,32 @@ export async function restorePlaceholders(database: Database, shownIds: readonly
   return numAffectedRows > 0n;
 }
 
+/**
+ * Withholds the placeholders among these comments and above them that no shown reply is left below, as they say nothing
+ * any more. `restorePlaceholders` shows them again.
+ * @returns how many of them were replies
+ */
+export async function withholdPlaceholders(database: Database, fromIds: readonly string[], at: Date): Promise<number> {
+  const above = sql`with recursive above (id, parent_id) as (
+    select id, parent_id from comments where id = any(${fromIds}::bigint[])
+    union select comments.id, comments.parent_id from comments join above on comments.id = above.parent_id)`;
+  // A separate statement, so that the next one sees every reply shown up to now.
+  await sql`${above} select from comments where id in (select id from above) order by id for no key update`.execute(
+    database,
+  );
+  let replies = 0;
+  // One generation after the other: a placeholder is empty once those below it are withheld.
+  for (;;) {
+    const { rows } = await sql<{ parent_id: string | null }>`${above} update comments set withheld_at = ${at}
+      where id in (select id from above) and deleted_at is not null and withheld_at is null
+        and not exists (select from comments as answer where answer.deal_id = comments.deal_id
+          and answer.parent_id = comments.id and answer.withheld_at is null)
+      returning parent_id`.execute(database);
+    if (rows.length === 0) return replies;
+    replies += rows.filter((row) => row.parent_id !== null).length;
+  }
+}
+
 /** Recounts the threads and the deals of these comments, locking the rows of each in order. Returns the deals' ids. */
 export async function recountComments(database: Database, commentIds: readonly string[]): Promise<string[]> {
   const ids = sql`any(${commentIds}::bigint[])`;

@@ -153,15 +153,23 @@ export async function release(database: Database, id: string): Promise<void> {
   await database.updateTable('comments').set({ withheld_at: null }).where('id', '=', id).execute();
 }
 
-/** Adds to a thread's and a deal's totals. Locks both rows, so call it last in the transaction. */
+/**
+ * Adds to a thread's and a deal's totals. Locks both rows, so call it last in the transaction.
+ * @param totals.replies what to add to the thread, which counts placeholders as well
+ */
 export async function addToTotals(
   database: Database,
-  { dealId, rootId, change }: { dealId: string; rootId: string | null; change: 1 | -1 },
+  {
+    dealId,
+    rootId,
+    change,
+    replies = change,
+  }: { dealId: string; rootId: string | null; change: 1 | -1; replies?: number },
 ): Promise<void> {
-  if (rootId !== null) {
+  if (rootId !== null && replies !== 0) {
     await database
       .updateTable('comments')
-      .set((set) => ({ replies_count: set('replies_count', '+', change) }))
+      .set((set) => ({ replies_count: set('replies_count', '+', replies) }))
       .where('id', '=', rootId)
       .execute();
   }
