@@ -10,7 +10,7 @@ import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { requireVerifiedAddress } from '../accounts/users/address-actions.ts';
-import { lockMember } from '../accounts/users/row-actions.ts';
+import { lockActor } from '../accounts/users/row-actions.ts';
 import { createAlert, deleteAlert } from '../alerts/actions.ts';
 import { recordAudit } from '../audit/actions.ts';
 import { refuseListed } from '../blocklist/actions.ts';
@@ -75,7 +75,7 @@ export async function postWanted(context: Context, actor: Actor, draft: WantedDr
   return inTransaction(context, async (context) => {
     const { database } = context;
     const at = context.clock();
-    await lockMember(context, actor.id);
+    await lockActor(context, actor);
     const counts = await store.countRequests(database, actor.id, { at, since: daysBefore(at, 1) });
     if (hasReachedLimit(counts)) throw new Refusal('too_many_wanted');
     const id = await store.insertRequest(database, {
@@ -96,7 +96,7 @@ export async function postWanted(context: Context, actor: Actor, draft: WantedDr
  */
 export function joinWanted(context: Context, actor: Actor, id: string): Promise<WantedRequest> {
   return inTransaction(context, async (context) => {
-    await lockMember(context, actor.id);
+    await lockActor(context, actor);
     const { state } = await readWanted(context, id);
     if (state !== 'open') throw new Refusal('wanted_closed');
     return joinRequest(context, actor, id);

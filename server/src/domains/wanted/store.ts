@@ -5,14 +5,27 @@ import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts'
 import type { Database } from '../../platform/database/database.ts';
 import type { WantedRequests } from '../../platform/database/schema.ts';
 
-/** Deals that members' alerts matched with the same query as the request. */
+/**
+ * Deals that members' alerts matched with the same query as the request, while they still have its words, category, store
+ * and brand: what an edit has turned into something else is no offer. Prices may change, as those of any deal do.
+ */
 const matched = sql`
-  from wanted_members as member
-  join alerts as alert on alert.id = member.alert_id and alert.query = request.query
-  join alert_hits as hit on hit.alert_id = alert.id
-    and (alert.query_changed_at is null or hit.told_at > alert.query_changed_at)
+  from (
+    select hit.deal_id, min(hit.told_at) as told_at, alert.words, alert.category_id, alert.store_id, alert.brand_id
+    from wanted_members as member
+    join alerts as alert on alert.id = member.alert_id and alert.query = request.query
+    join alert_hits as hit on hit.alert_id = alert.id
+      and (alert.query_changed_at is null or hit.told_at > alert.query_changed_at)
+    where member.request_id = request.id
+    group by hit.deal_id, alert.words, alert.category_id, alert.store_id, alert.brand_id) as hit
   join deals as deal on deal.id = hit.deal_id and deal.status in (${sql.join(publicStatuses)})
-  where member.request_id = request.id`;
+    and (hit.words is null or deal.search @@ hit.words)
+    and (hit.store_id is null or deal.store_id = hit.store_id)
+    and (hit.brand_id is null or deal.brand_id = hit.brand_id)
+    and (hit.category_id is null or exists (
+      select from categories as own join categories as above on above.id = hit.category_id
+        and (own.path = above.path or own.path like above.path || '/%')
+      where own.id = deal.category_id))`;
 
 /** Whether the author is suspended; erasing their account doesn't end that. */
 const isOfSuspended = (at: Date) =>
@@ -95,6 +108,33 @@ export async function closeRequest(
   { outcome, at }: { outcome: 'found' | 'withdrawn' | 'removed'; at: Date },
 ): Promise<void> {
   await database.updateTable('wanted_requests').set({ outcome, closed_at: at }).where('id', '=', id).execute();
+}
+
+/** A request that was removed as spam, with its outcome until then. */
+export interface RemovedRequest {
+  id: string;
+  outcome: WantedRequests['outcome'];
+  closedAt: string | null;
+}
+
+/** Removes all requests of a member. */
+export async function removeRequests(database: Database, authorId: string, at: Date): Promise<RemovedRequest[]> {
+  const { rows } = await sql<RemovedRequest>`
+    with before as (
+      select id, outcome, closed_at from wanted_requests
+      where author_id = ${authorId} and outcome is distinct from 'removed' order by id for no key update)
+    update wanted_requests as request set outcome = 'removed', closed_at = ${at}
+    from before where before.id = request.id
+    returning request.id, before.outcome, before.closed_at as "closedAt"`.execute(database);
+  return rows;
+}
+
+/** Restores removed requests as they were. */
+export async function restoreRequests(database: Database, removed: readonly RemovedRequest[]): Promise<void> {
+  await sql`
+    update wanted_requests set outcome = taken.outcome, closed_at = taken."closedAt"
+    from jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as taken (id bigint, outcome text, "closedAt" timestamptz)
+    where wanted_requests.id = taken.id`.execute(database);
 }
 
 /** Counts a member's open requests, and those made since a time in any state. */
