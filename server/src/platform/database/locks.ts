@@ -6,7 +6,7 @@ import { prepare } from './prepared.ts';
 
 /**
  * Every advisory lock of Haggle. To prevent deadlocks, a transaction takes several of them in this order, and before it
- * locks rows, except where a line says otherwise.
+ * locks rows, except where a line says otherwise. Only the member who acts is held (`holdActor`) before any of them.
  *
  * A lock's number is derived from its kind's seed and a key, or from its kind's name if there is one for the whole
  * site. During an upgrade the previous version runs next to the new one, and both must use the same numbers: never

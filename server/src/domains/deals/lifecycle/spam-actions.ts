@@ -55,12 +55,14 @@ export async function removeSpamDeals(
 /**
  * Restores removed deals as they were. Deals decided on since then stay as they are. A deal that someone else has
  * posted in the meantime comes back as expired, since the other one is live.
+ * @returns the ids of the restored deals
  */
 export async function restoreSpamDeals(
   context: Context,
   removed: readonly RemovedDeal[],
   { actorId, reason }: { actorId: string; reason: string },
-): Promise<void> {
+): Promise<string[]> {
+  const restored: string[] = [];
   const before = new Map(removed.map((one) => [one.id, one]));
   for (const [id, deal] of await lockDeals(context, [...before.keys()])) {
     const previous = before.get(id);
@@ -73,7 +75,9 @@ export async function restoreSpamDeals(
       rejection_reason: previous.rejectionReason,
     });
     await record(context, deal, { to, actorId, reason });
+    restored.push(id);
   }
+  return restored;
 }
 
 async function isPostedAgain(context: Context, deal: DealFacts): Promise<boolean> {

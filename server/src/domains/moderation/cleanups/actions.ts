@@ -9,8 +9,8 @@ import { daysBefore } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { revokeAllSessions } from '../../accounts/sessions/actions.ts';
-import { requireConfirmationFor } from '../../accounts/users/role-actions.ts';
-import { lockMember, updateUser } from '../../accounts/users/row-actions.ts';
+import { requireConfirmationFor, requireOtherAdmin } from '../../accounts/users/role-actions.ts';
+import { lockMember, lockOutMember, updateUser } from '../../accounts/users/row-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { addTraces, removeTraces } from '../../blocklist/actions.ts';
 import { type RemovedComment, removeSpamComments, restoreSpamComments } from '../../comments/spam-actions.ts';
@@ -22,7 +22,9 @@ import {
 } from '../../notifications/spam-actions.ts';
 import { adjustPoints, sumForPublishing } from '../../reputation/points/actions.ts';
 import { annulSpammerVotes, restoreSpammerVotes } from '../../reputation/vote-rings/actions.ts';
-import { reopenCases, upholdCasesAbout } from '../reports/spam-actions.ts';
+import { lockOutVotesOf } from '../../votes/actions.ts';
+import { type RemovedRequest, removeSpamRequests, restoreSpamRequests } from '../../wanted/spam-actions.ts';
+import { reopenCases, repeatDecisions, upholdCasesAbout } from '../reports/spam-actions.ts';
 import {
   type SuspensionChange,
   type SuspensionDraft,
@@ -38,6 +40,8 @@ import { toBlocked } from './views.ts';
 interface UndoData extends Record<string, unknown> {
   deals: RemovedDeal[];
   comments: RemovedComment[];
+  /** Their wanted requests; absent in older rows. */
+  requests?: RemovedRequest[];
   notifications: TakenNotifications;
   suspension: SuspensionChange;
   /** Their profile's bio; absent in older rows. */
@@ -77,6 +81,7 @@ export function cleanUp(
   return inTransaction(context, async (context) => {
     const { clock, database } = context;
     const { reason } = draft;
+    await lockOut(context, actor, userId);
     const suspension = await suspendWithoutEmail(context, actor, userId, draft);
     await store.setAside(database, userId, suspension.former?.id ?? null);
     const id = await store.insertCleanup(database, { userId, by: actor.id, reason, at: clock() });
@@ -92,6 +97,7 @@ export function cleanUp(
     const kept: UndoData = {
       comments,
       deals,
+      requests: await removeSpamRequests(context, { authorId: userId, at: clock() }),
       notifications: await removeSpamNotifications(context, { dealIds, commentIds, exceptOf: userId }),
       suspension,
       bio: standing.bio,
@@ -107,6 +113,17 @@ export function cleanUp(
     await recordCleanupAudit(context, actor, userId, { action: 'user.cleaned_up', counts, reason });
     await announceEviction(database);
   });
+}
+
+/**
+ * Lets a spammer finish what they are writing, so that it is removed too; what they send from now on waits and is then
+ * refused. Takes the locks in the order of all who act against members: admins, the member, their votes.
+ */
+async function lockOut(context: Context, actor: Actor, userId: string): Promise<void> {
+  await requireOtherAdmin(context, actor, userId);
+  await lockMember(context, userId);
+  await lockOutVotesOf(context, userId);
+  await lockOutMember(context, userId);
 }
 
 /**
@@ -133,9 +150,12 @@ export function undoCleanup(context: Context, actor: Actor, userId: string): Pro
       await updateUser(context, userId, { bio: kept.bio });
     }
     await restoreSpamComments(context, kept.comments);
-    await restoreSpamDeals(context, kept.deals, { actorId: actor.id, reason });
+    const dealIds = await restoreSpamDeals(context, kept.deals, { actorId: actor.id, reason });
+    await restoreSpamRequests(context, kept.requests ?? []);
     await restoreSpamNotifications(context, kept.notifications);
     await reopenCases(context, kept.cases);
+    const commentIds = kept.comments.map((comment) => comment.id);
+    await repeatDecisions(context, { dealIds, commentIds, since: cleanup.created_at });
     await givePointsBack(context, cleanup, { deals: kept.deals, reason });
     await removeTraces(context, id);
     const counts = { deals: 0, comments: 0, points: 0, blocked: 0 };

@@ -14,7 +14,7 @@ import { trustWeight } from '../../accounts/trust/actions.ts';
 import { findActor, requireUser } from '../../accounts/users/actions.ts';
 import { hasVerifiedAddress } from '../../accounts/users/address-actions.ts';
 import { requireConfirmationFor } from '../../accounts/users/role-actions.ts';
-import { lockMember } from '../../accounts/users/row-actions.ts';
+import { holdActor, lockMember } from '../../accounts/users/row-actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { deleteComment, requireForeignComment } from '../../comments/actions.ts';
 import { findCommentLocation } from '../../comments/reading-actions.ts';
@@ -63,6 +63,7 @@ export async function reportUser(context: Context, actor: Actor, userId: string,
 /** Adds a report to the open case about its subject, replacing an earlier one by the same member. */
 function addReport(context: Context, actor: Actor, thing: store.Thing, { reason, note }: NewReport): Promise<void> {
   return inTransaction(context, async (context) => {
+    await holdActor(context, actor);
     const at = context.clock();
     const caseId = await store.openCase(context.database, thing, at);
     // Any member may report, but without a verified address their report has no weight and doesn't move the case up.
@@ -190,11 +191,8 @@ export function carryOutDecision(context: Context, { id, at }: { id: string; at:
   return inTransaction(context, async (context) => {
     const decided = await store.lockDecided(context.database, id);
     if (decided?.decided_at?.toISOString() !== at) return;
-    const by = decided.decided_by === null ? null : await findActor(context, decided.decided_by);
-    // They had the right to decide at the time, and confirmed it where required.
-    const isReleased = decided.decision === 'dismissed' && decided.comment_id !== null;
-    if (isReleased) await releaseComment(context, decided.comment_id ?? '');
-    if (by) await carryOutAction(context, { ...by, roles: ['moderator'], confirmedAt: context.clock() }, decided);
+    await applyToSubject(context, decided);
+    await applyToAuthor(context, decided);
     const isUpheld = decided.decision === 'upheld';
     const reporterIds = await store.close(context.database, id, { isUpheld, at: context.clock() });
     const { words } = decided;
@@ -202,16 +200,31 @@ export function carryOutDecision(context: Context, { id, at }: { id: string; at:
   });
 }
 
-async function carryOutAction(context: Context, actor: Actor, decided: store.LockedCase): Promise<void> {
-  const { action, comment_id: commentId, deal_id: dealId, suspend_until: until, user_id: userId } = decided;
-  const reason = decided.words ?? '';
+/** Does to the reported deal or comment what was decided about it. Repeating it changes nothing. */
+export async function applyToSubject(context: Context, decided: store.LockedCase): Promise<void> {
+  const { decision, action, comment_id: commentId, deal_id: dealId } = decided;
+  if (decision === 'dismissed' && commentId !== null) await releaseComment(context, commentId);
   if (action === null || action === 'none') return;
+  const actor = await findDecider(context, decided);
+  if (!actor) return;
   if (dealId !== null) await runIgnoringRefusal(context, () => applyDealDecision(context, actor, dealId, decided));
   if (commentId !== null)
     await runIgnoringRefusal(context, () => deleteReportedComment(context, actor, commentId, decided));
-  if (action === 'suspend' && userId !== null && until !== null) {
-    await runIgnoringRefusal(context, () => suspendAsDecided(context, actor, userId, { reason, until }));
-  }
+}
+
+async function applyToAuthor(context: Context, decided: store.LockedCase): Promise<void> {
+  const { action, words, suspend_until: until, user_id: userId } = decided;
+  if (action !== 'suspend' || userId === null || until === null) return;
+  const actor = await findDecider(context, decided);
+  if (!actor) return;
+  const draft = { reason: words ?? '', until };
+  await runIgnoringRefusal(context, () => suspendAsDecided(context, actor, userId, draft));
+}
+
+/** Returns who decided a case, with the right they had at the time and the confirmation they gave where required. */
+async function findDecider(context: Context, { decided_by: id }: store.LockedCase): Promise<Actor | null> {
+  const actor = id === null ? null : await findActor(context, id);
+  return actor && { ...actor, roles: ['moderator'], confirmedAt: context.clock() };
 }
 
 /** Keeps a suspension that runs longer: the moderator who decided on the report may not have known of it. */

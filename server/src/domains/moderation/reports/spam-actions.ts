@@ -1,6 +1,7 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
+import { applyToSubject } from './actions.ts';
 import * as store from './store.ts';
 
 /** Upholds all open cases about a spammer, since the cleanup deals with them. @returns the ids of the cases */
@@ -23,6 +24,19 @@ export async function upholdCasesAbout(context: Context, actor: Actor, userId: s
     await recordEvent(context, 'case.closed', { caseId: id, isUpheld: true, reporterIds, words: null });
   }
   return ids;
+}
+
+/**
+ * Carries out decisions on deals and comments again that had no effect, because a cleanup had removed them.
+ * @param since when it did
+ */
+export async function repeatDecisions(
+  context: Context,
+  { since, ...subjects }: { dealIds: readonly string[]; commentIds: readonly string[]; since: Date },
+): Promise<void> {
+  for (const decided of await store.listCarriedOut(context.database, subjects, since)) {
+    await applyToSubject(context, decided);
+  }
 }
 
 /** Reopens cases that a cleanup had closed. */

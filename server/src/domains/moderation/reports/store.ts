@@ -182,6 +182,21 @@ export function lockDecided(database: Database, id: string): Promise<LockedCase 
     .executeTakeFirst();
 }
 
+/** Returns the cases about these deals and comments that were carried out since a time, the earliest first. */
+export function listCarriedOut(
+  database: Database,
+  { dealIds, commentIds }: { dealIds: readonly string[]; commentIds: readonly string[] },
+  since: Date,
+): Promise<LockedCase[]> {
+  return database
+    .selectFrom('report_cases')
+    .select(lockedColumns)
+    .where(sql<SqlBool>`(deal_id = any(${dealIds}::bigint[]) or comment_id = any(${commentIds}::bigint[]))`)
+    .where('carried_out_at', '>=', since)
+    .orderBy('id')
+    .execute();
+}
+
 interface Decision {
   decision: 'upheld' | 'dismissed';
   action: ReportAction;
