@@ -321,6 +321,7 @@ export interface AdminAuditPlain {
   'admin-audit.fields.quantity': undefined;
   'admin-audit.fields.isDismissed': undefined;
   'admin-audit.fields.resolution': undefined;
+  'admin-audit.fields.resolvedAt': undefined;
   'admin-audit.fields.url': undefined;
   'admin-audit.fields.link': undefined;
   'admin-audit.fields.logoUrl': undefined;
@@ -334,6 +335,9 @@ export interface AdminAuditPlain {
   'admin-audit.values.archived': undefined;
   'admin-audit.values.removed': undefined;
   'admin-audit.values.open': undefined;
+  'admin-audit.values.in_progress': undefined;
+  'admin-audit.values.resolved': undefined;
+  'admin-audit.values.wont_fix': undefined;
   'admin-audit.values.paid': undefined;
   'admin-audit.values.reversed': undefined;
   'admin-audit.values.member': undefined;

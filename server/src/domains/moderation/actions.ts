@@ -7,7 +7,7 @@ import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { requireVerifiedAuthor } from '../accounts/users/address-actions.ts';
-import { recordAudit } from '../audit/actions.ts';
+import { recordAudit, toChanges } from '../audit/actions.ts';
 import { refuseListed } from '../blocklist/actions.ts';
 import { moveCommentsToDeal } from '../comments/actions.ts';
 import { readDeal } from '../deals/actions.ts';
@@ -63,7 +63,8 @@ export function approveUnread(context: Context, actor: Actor, dealId: string, se
     requireCurrentRevision(context, deal, seen);
     const { title, submitted_by: authorId } = deal;
     await requireVerifiedAuthor(context, authorId);
-    if (deal.starts_at && deal.starts_at > context.clock()) {
+    const isScheduled = deal.starts_at !== null && deal.starts_at > context.clock();
+    if (isScheduled) {
       await refuseSameDeal(context, deal.url_key, dealId);
       const at = context.clock();
       await updateDeal(context, dealId, { approved_at: at, updated_at: at });
@@ -72,7 +73,9 @@ export function approveUnread(context: Context, actor: Actor, dealId: string, se
       await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'moderator', actorId: actor.id });
     }
     await endClaim(context, dealId);
-    await recordAudit(context, actor, { action: 'deal.approved', subject: 'deal', subjectId: dealId });
+    const entry = { action: 'deal.approved', subject: 'deal', subjectId: dealId };
+    const changes = toChanges({ status: 'pending' }, { status: isScheduled ? undefined : 'active' });
+    await recordAudit(context, actor, { ...entry, changes });
     await recordEvent(context, 'deal.approved', { dealId, authorId, title });
   });
 }
@@ -102,7 +105,8 @@ export function rejectDeal(
       refusalCode: 'not_pending',
     });
     await endClaim(context, dealId);
-    await recordAudit(context, actor, { action: 'deal.rejected', subject: 'deal', subjectId: dealId, reason });
+    const changes = { status: ['pending', 'rejected'] as const };
+    await recordAudit(context, actor, { action: 'deal.rejected', subject: 'deal', subjectId: dealId, changes, reason });
     await recordEvent(context, 'deal.rejected', { dealId, authorId, title, reason });
     return readDeal(context, actor, dealId);
   });

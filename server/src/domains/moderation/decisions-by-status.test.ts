@@ -7,14 +7,14 @@ const day = 86_400_000;
 const moveDeal = (id: string, as: Member, body: object) => site.call(`PUT /deals/${id}/status`, { as, body });
 const claimDeal = (id: string, as: Member) => site.call(`PUT /admin/approvals/${id}/claim`, { as });
 
-async function auditOf(id: string): Promise<string[]> {
+async function auditOf(id: string): Promise<unknown[]> {
   const entries = await site.context.database
     .selectFrom('audit_entries')
-    .select('action')
+    .select(['action', 'changes'])
     .where('subject', '=', 'deal')
     .where('subject_id', '=', id)
     .execute();
-  return entries.map(({ action }) => action);
+  return entries.map(({ action, changes }) => [action, changes]);
 }
 
 async function notificationsOf(author: Member): Promise<string[]> {
@@ -34,7 +34,7 @@ test('moving a pending deal to active approves it, notifies the author and ends 
   expect((await claimDeal(id, admin)).status).toBe(200);
   expect((await moveDeal(id, admin, { status: 'active' })).body.data.lifecycleStatus).toBe('active');
   expect(await notificationsOf(author)).toContain('deal_approved');
-  expect(await auditOf(id)).toEqual(['deal.approved']);
+  expect(await auditOf(id)).toEqual([['deal.approved', { status: ['pending', 'active'] }]]);
   expect(await isClaimed(id)).toBe(false);
 });
 
@@ -45,6 +45,7 @@ test('an approved deal that starts tomorrow stays pending, and cannot be approve
   const { body } = await moveDeal(id, admin, { status: 'active' });
   expect(body.data).toMatchObject({ lifecycleStatus: 'pending', approvedAt: expect.any(String) });
   expect(await notificationsOf(author)).toContain('deal_approved');
+  expect(await auditOf(id)).toEqual([['deal.approved', {}]]);
   expect(await moveDeal(id, admin, { status: 'active' })).toMatchObject({ status: 409, body: { code: 'not_pending' } });
 });
 
@@ -55,7 +56,7 @@ test('moving a pending deal to rejected stores the reason, notifies the author a
   const { body } = await moveDeal(id, admin, { status: 'rejected', reason: 'The price is wrong.' });
   expect(body.data).toMatchObject({ lifecycleStatus: 'rejected', rejectionReason: 'The price is wrong.' });
   expect(await notificationsOf(author)).toContain('deal_rejected');
-  expect(await auditOf(id)).toEqual(['deal.rejected']);
+  expect(await auditOf(id)).toEqual([['deal.rejected', { status: ['pending', 'rejected'] }]]);
   expect(await isClaimed(id)).toBe(false);
 });
 

@@ -7,6 +7,10 @@ test.each([
   [{ suspendedUntil: [null, '2026-01-01'] }, ['suspended until: 2026-01-01']],
   [{ suspendedUntil: ['2026-01-01', null] }, ['suspended until: 2026-01-01 → nothing']],
   [{ fields: [null, ['title', 'body']], on: [true, { deep: 1 }] }, ['fields: title, body', 'on: true → {"deep":1}']],
+  [
+    { status: ['in_progress', 'resolved'], resolvedAt: [null, '2026-01-02T03:04:05.000Z'] },
+    ['status: in progress → resolved', expect.stringMatching(/^resolution time: 2026-01-0/)],
+  ],
 ] as [Record<string, [unknown, unknown]>, string[]][])('the changes %j are listed line by line', (changes, lines) => {
   expect(changeLines({ changes, names: {}, subject: 'user' })).toEqual(lines);
 });
