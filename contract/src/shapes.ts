@@ -162,7 +162,7 @@ export const Edition = z.string().max(listLimits.maxSlugLength);
 export const pageFields = {
   page: whole
     .min(1, { error: () => t('fields.firstPage') })
-    .max(listLimits.deepest)
+    .max(listLimits.deepest, { error: issueText })
     .default(1),
   limit: whole
     .min(1, { error: () => t('fields.askForOne') })

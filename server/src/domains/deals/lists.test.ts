@@ -123,6 +123,11 @@ describe('GET /deals', () => {
     expect(body.error).toContain(name);
   });
 
+  test('a page beyond the deepest is refused with that limit', async () => {
+    const { body } = await site.call('GET /deals?page=1000001');
+    expect(body.error).toBe('page: Must be at most 1000000.');
+  });
+
   test('an unknown category in the path is a 404', async () => {
     expect(await site.call('GET /deals/category/nothing')).toMatchObject({
       status: 404,
