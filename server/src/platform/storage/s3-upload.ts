@@ -57,21 +57,48 @@ function openBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: 
   };
 }
 
+interface Completion {
+  /** The query that names the upload. */
+  upload: string;
+  /** The list of parts. */
+  body: Buffer<ArrayBuffer>;
+  /** The length of all parts together. */
+  bytes: number;
+}
+
 export function s3Uploader(config: S3Config): S3Uploader {
   const call = openBucket(config);
+
+  /** Returns the number of stored bytes according to the service. */
+  async function measure(name: string): Promise<number> {
+    const { headers } = await call(name, { method: 'HEAD' });
+    return Number(headers.get('content-length'));
+  }
+
+  /** If the service's response got lost, completing again fails although the file is there. */
+  async function complete(name: string, { upload, body, bytes }: Completion): Promise<void> {
+    try {
+      await call(name, { method: 'POST', query: upload, body });
+    } catch (error) {
+      // Why completing failed matters more than why measuring did.
+      if ((await measure(name).catch(() => undefined)) !== bytes) throw error;
+    }
+  }
 
   async function putParts(name: string, parts: AsyncGenerator<Buffer<ArrayBuffer>>): Promise<void> {
     const uploadId = uploadIn((await call(name, { method: 'POST', query: 'uploads=' })).text);
     const upload = `uploadId=${encodeURIComponent(uploadId)}`;
     try {
       const tags: string[] = [];
+      let bytes = 0;
       for await (const body of parts) {
+        bytes += body.length;
         const query = `partNumber=${tags.length + 1}&${upload}`;
         tags.push((await call(name, { method: 'PUT', query, body })).headers.get('etag') ?? '');
       }
       const listed = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
       const body = Buffer.from(`<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`);
-      await call(name, { method: 'POST', query: upload, body });
+      await complete(name, { upload, body, bytes });
     } catch (error) {
       // Aborts the upload, since stored parts cost money. The original error matters more than a failed abort.
       await call(name, { method: 'DELETE', query: upload }).catch(() => {});
@@ -82,8 +109,7 @@ export function s3Uploader(config: S3Config): S3Uploader {
   return {
     async put(name, bytes) {
       await putParts(name, splitIntoParts(bytes));
-      const { headers } = await call(name, { method: 'HEAD' });
-      return Number(headers.get('content-length'));
+      return measure(name);
     },
     async delete(name) {
       await call(name, { method: 'DELETE' });
