@@ -57,6 +57,32 @@ test.each([
   expect(() => readEnv({ [name]: value })).toThrow(name);
 });
 
+describe('an address that can’t be read', () => {
+  test.each([
+    ['DATABASE_URL', 'postgres://haggle:wonder#land@db.example/haggle'],
+    ['DATABASE_URL', 'postgres://haggle:12#wonder@db.example/haggle'],
+    ['DATABASE_URL', 'postgres://haggle@/haggle?host=/var/run/postgresql'],
+    ['DATABASE_REPLICA_URLS', 'postgres://haggle:wonder#land@db.example/haggle'],
+    ['REDIS_URL', 'redis://:wonder#land@redis.example:6379'],
+    ['SMTP_URL', 'smtp://deals:wonder/land@mail.example:587'],
+  ])('%s=%s is refused with how to write its password', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow('# as %23');
+    expect(() => readEnv({ [name]: value })).not.toThrow('wonder');
+  });
+
+  test('is refused with how to name a socket, which works', () => {
+    expect(() => readEnv({ DATABASE_URL: 'postgres://haggle@/haggle' })).toThrow('postgres:///haggle?host=');
+    const socket = 'postgres:///haggle?host=/var/run/postgresql&user=haggle';
+    expect(readEnv({ DATABASE_URL: socket }).databaseUrl).toBe(socket);
+  });
+
+  test('is refused with its start if that is wrong', () => {
+    expect(() => readEnv({ DATABASE_URL: 'mysql://localhost/haggle' })).toThrow(
+      'DATABASE_URL must start with postgres://',
+    );
+  });
+});
+
 test.each([
   `\${METRICS_TOKEN:-}`,
   `\${SECRET_KEY:-a key that is long enough for it}`,

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { hasLanguage, listLanguages } from '../../../messages/read-messages.ts';
 import { StartError } from '../kernel/start-error.ts';
 import type { CopyPlace, FixedProvider } from './context.ts';
+import { encodingHint, postgresProtocols, problemOf, serverAddress, socketHint } from './env-addresses.ts';
 import { readCopyPlace } from './env-copies.ts';
 import { addSecretFiles } from './env-files.ts';
 import { type ProxySettings, proxyVariables, readProxies } from './env-proxies.ts';
@@ -66,21 +67,21 @@ const Environment = z.object({
   BACKUP_S3_REGION: z.string().optional(),
   BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must start with postgres://.' }).optional(),
+  DATABASE_URL: serverAddress('DATABASE_URL', postgresProtocols, socketHint).optional(),
   /** Read replicas of that database, for reads that may be seconds old. */
   DATABASE_REPLICA_URLS: z
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
     .refine(
-      (list) => list.every((one) => /^postgres(ql)?:[/][/]/.test(one) && URL.canParse(one)),
-      'DATABASE_REPLICA_URLS must be addresses that start with postgres://, separated by commas.',
+      (list) => list.every((one) => problemOf(one, postgresProtocols) === undefined),
+      `DATABASE_REPLICA_URLS must be addresses that start with postgres://, separated by commas. ${encodingHint}`,
     ),
   /** Percent by which the heap may grow between garbage collections. */
   HEAP_GROWTH: z.coerce.number('HEAP_GROWTH must be a number.').int().min(10).max(400).default(50),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
   /** Shared by all nodes for rate limits and messages between nodes. */
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'REDIS_URL must start with redis:// or rediss://.' }).optional(),
+  REDIS_URL: serverAddress('REDIS_URL', ['redis', 'rediss']).optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'ROLE must be all, web or worker.').default('all'),
   /** Number of web processes on this machine; with `auto`, one per core. */
   WORKERS: z
@@ -95,7 +96,7 @@ const Environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must start with smtp:// or smtps://.' }).optional(),
+  SMTP_URL: serverAddress('SMTP_URL', ['smtp', 'smtps']).optional(),
   /** Defaults to the site's name. */
   MAIL_FROM: z.string().optional(),
   /** Encrypts secrets in the database. Without it, one is generated and stored in the data folder. */

@@ -3,6 +3,8 @@ import pg from 'pg';
 import { StartError } from '../../kernel/start-error.ts';
 import type { Log } from '../log.ts';
 import { connectToEmbedded, startEmbedded } from './embedded/embedded.ts';
+import { isPooledByTransaction } from './pooling.ts';
+import { readTableSchema, requirePublic, type TableSchema } from './table-schema.ts';
 
 export interface Source {
   config: pg.PoolConfig;
@@ -37,16 +39,23 @@ export async function findDatabase({ url, dataDir, log, shared = false }: Databa
 
 async function requireUsable(url: string): Promise<void> {
   const shownUrl = nameOf(url);
-  const version = await readVersion(url).catch((error: unknown) => {
+  const refuse = (error: unknown) => {
     throw new StartError(`The database at ${shownUrl} (DATABASE_URL) cannot be used: ${reasonOf(error)}`);
-  });
+  };
+  const { version, tableSchema } = await readServer(url).catch(refuse);
   if (version < oldestServer) {
     throw new StartError(`The database at ${shownUrl} is older than PostgreSQL 15. Use 15 or newer.`);
   }
+  if (await isPooledByTransaction(url).catch(refuse)) {
+    throw new StartError(
+      `The database at ${shownUrl} (DATABASE_URL) is behind a connection pooler in transaction mode, where jobs could run twice and nodes don't hear of changes. Use the database's own address, or a pooler in session mode.`,
+    );
+  }
+  requirePublic(tableSchema, shownUrl);
 }
 
 /** Reads the server's version. Creating the client may already fail, since it reads the address's certificates. */
-async function readVersion(url: string): Promise<number> {
+async function readServer(url: string): Promise<{ version: number; tableSchema: TableSchema }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   try {
@@ -54,7 +63,7 @@ async function readVersion(url: string): Promise<number> {
     const { rows } = await client.query<{ version: number }>(
       `select current_setting('server_version_num')::integer as version`,
     );
-    return rows[0]?.version ?? 0;
+    return { version: rows[0]?.version ?? 0, tableSchema: await readTableSchema(client) };
   } finally {
     await client.end().catch(() => {});
   }

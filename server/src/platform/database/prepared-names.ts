@@ -19,7 +19,10 @@ export function preparedName(text: unknown): string | undefined {
 
 /** SQL state: a table has changed, so that a prepared statement would return different columns. */
 const outdatedState = '0A000';
-/** SQL states behind a transaction-level connection pooler, where a prepared statement may exist on another connection. */
+/**
+ * SQL states behind a transaction-level connection pooler, where a prepared statement may exist on another connection.
+ * Only replicas may be behind one.
+ */
 const missingStates = new Set(['26000', '42P05']);
 
 /** Returns whether a statement failed only because it was prepared; its name isn't used again. */
