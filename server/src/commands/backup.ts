@@ -5,7 +5,7 @@ import { presentLanguage } from '@haggle/contract/messages/translate';
 import type pg from 'pg';
 import { sourceLanguage } from '../../../messages/read-messages.ts';
 import { copyBackupFile, generateKeyPair } from '../domains/operations/backups/copy-actions.ts';
-import { deleteAllBut, makeFolder } from '../domains/operations/backups/folder-actions.ts';
+import { deleteAbandonedFiles, deleteAllBut, makeFolder } from '../domains/operations/backups/folder-actions.ts';
 import { problemText } from '../domains/operations/backups/problem-rules.ts';
 import { type Manifest, nameOf } from '../domains/operations/backups/rules.ts';
 import { backUp } from '../domains/operations/backups/writing-actions.ts';
@@ -45,6 +45,7 @@ export function backup(words: string[]): Promise<void> {
     const folder = parsed.path === undefined ? defaultFolder : inCallersFolder(parsed.path);
     if (parsed.path === undefined) await makeFolder(folder);
     else await requireFolder(folder);
+    for (const name of await deleteAbandonedFiles(folder)) printLine(`Deleted ${name}, left by an interrupted backup.`);
     const path = join(folder, nameOf(new Date()));
     await withDatabase(env, { shared: true }, async ({ client }) => {
       const existingKey = await keyOf(env);
@@ -66,14 +67,22 @@ export function backup(words: string[]): Promise<void> {
         `Wrote ${summary(manifest)} (${megabytes(size)}) to\n${path}\n${contentsNote(env, secretKey)}`,
       );
     });
-    // Before the copy: while the second place is away, failed nights would otherwise fill the disk.
-    if (keep !== undefined) await deleteOldBackups(folder, keep);
-    if (folder === defaultFolder && env.backupCopies) {
-      const { place, name } = await copyBackupFile(path, env.backupCopies);
-      printLine(`Copied to ${place} as ${name}.`);
+    try {
+      // Before the copy: while the second place is away, failed nights would otherwise fill the disk.
+      if (keep !== undefined) await deleteOldBackups(folder, keep);
+      if (folder === defaultFolder && env.backupCopies) {
+        const { place, name } = await copyBackupFile(path, env.backupCopies);
+        printLine(`Copied to ${place} as ${name}.`);
+      }
+    } catch (error) {
+      process.exitCode = exitCodes.onlyAftermath;
+      throw error;
     }
   });
 }
+
+/** Another code than other failures have, so that a scheduler doesn't make the same backup again. */
+export const exitCodes = { onlyAftermath: 3 } as const;
 
 /** Checks that a named folder exists. It is never created: a missing one is a typo, or a disk that isn't mounted. */
 async function requireFolder(folder: string): Promise<void> {
@@ -123,7 +132,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    process.exitCode = 1;
+    process.exitCode ??= 1;
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
     else if (error instanceof Error && error.name === 'AbortError')
       process.stderr.write('Stopped. The incomplete backup was deleted.\n');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { problemText } from '../domains/operations/backups/problem-rules.ts';
 import { readBackup } from '../domains/operations/backups/reading-actions.ts';
 import { type RestoreTask, restore as restoreBackup } from '../domains/operations/backups/restore-actions.ts';
-import { canDecrypt, type Header, isBackupName, versionProblem } from '../domains/operations/backups/rules.ts';
+import { canDecrypt, type Header, isBackupName, restoreProblem } from '../domains/operations/backups/rules.ts';
 import { repair } from '../domains/operations/integrity-checks/actions.ts';
 import { findUndecryptable } from '../domains/operations/secret-rotation/actions.ts';
 import { acceptKey, deleteKeyMark } from '../domains/operations/secret-rotation/key-mark-actions.ts';
@@ -52,7 +52,7 @@ async function readIdentity(file: string | undefined): Promise<string | undefine
 /** Reads a backup as restoring would, without writing anything. */
 async function checkBackup(path: string, identity: string | undefined): Promise<void> {
   const { header, manifest } = await readBackup(path, { identity });
-  const problem = versionProblem(header, await listMigrations(), Number.POSITIVE_INFINITY);
+  const problem = restoreProblem(header, await listMigrations(), Number.POSITIVE_INFINITY);
   if (problem) throw new StartError(`${path} is complete, but cannot be restored here. ${problemText(problem)}`);
   const secret = header.hasSecret ? 'with' : 'without';
   process.stdout.write(

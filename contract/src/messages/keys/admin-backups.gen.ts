@@ -54,6 +54,7 @@ export interface AdminBackupsPlain {
   'admin-backups.problem.no_worker': undefined;
   'admin-backups.problem.database_gone': undefined;
   'admin-backups.problem.no_folder': undefined;
+  'admin-backups.problem.no_site': undefined;
   'admin-backups.problemOf.other_migration': { about: string };
   'admin-backups.problemOf.not_makeable': { about: string };
   'admin-backups.problemOf.no_folder_but_file': { about: string };

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
+import { exitCodes } from '../../../commands/backup.ts';
 
 /** Each command is a separate process, maybe on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -45,10 +46,26 @@ test('the command copies backups in BACKUP_DIR to the second place, even if itâ€
   expect(await readdir(pathOf('second'))).toEqual(copies);
 });
 
+test('the command deletes what an interrupted one left a day ago', async () => {
+  const part = pathOf('other/haggle-2026-01-02T03-04-05Z.tar.part');
+  await writeFile(part, 'Half');
+  await utimes(part, new Date(0), new Date(0));
+  expect(await backUp(pathOf('other'))).toContain('Deleted haggle-2026-01-02T03-04-05Z.tar.part');
+  await expect(access(part)).rejects.toThrow('ENOENT');
+});
+
+test('no command works on a database that puts tables into a schema other than public', async () => {
+  vi.stubEnv('PGOPTIONS', '-c search_path=graphile_worker');
+  await expect(backUp(pathOf('other'))).rejects.toThrow('Remove search_path from DATABASE_URL and PGOPTIONS.');
+});
+
 test('the command deletes old backups even if the new one canâ€™t be copied, and fails', async () => {
   const namesBefore = await readdir(pathOf('own'));
   await rm(pathOf('second'), { recursive: true });
-  await expect(backUp('--keep', '1')).rejects.toThrow('could not be copied');
+  const failure = backUp('--keep', '1');
+  await expect(failure).rejects.toThrow('could not be copied');
+  // On Kubernetes, another code would make the same backup again.
+  await expect(failure).rejects.toMatchObject({ code: exitCodes.onlyAftermath });
   const names = await readdir(pathOf('own'));
   expect(names).toHaveLength(1);
   expect(names).not.toEqual(namesBefore);

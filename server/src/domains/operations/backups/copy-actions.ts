@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { messageOf } from '../../../kernel/error-message.ts';
 import { StartError } from '../../../kernel/start-error.ts';
 import type { Context, CopyPlace } from '../../../platform/context.ts';
-import { copyName, copyToPlace, deleteCopy } from './copy-store.ts';
+import { copyName, copyToPlace, deleteAbandonedCopies, deleteCopy } from './copy-store.ts';
 import { generateKeyPair } from './encryption-store.ts';
 import { readPlan } from './plan-actions.ts';
 import { problemText, writeProblem } from './problem-rules.ts';
@@ -14,6 +14,8 @@ export async function copyBackup(context: Context, { id, name }: { id: string; n
   const { folder, copies } = backups ?? {};
   if (folder === undefined || !copies) return;
   try {
+    for (const file of await deleteAbandonedCopies(copies, clock()))
+      log.info({ file, place: placeName(copies) }, 'Deleted what an interrupted copy had left.');
     await copyToPlace(join(folder, name), name, copies);
     await store.recordCopy(database, id, { at: clock(), problem: null });
     log.info({ backup: copyName(name, copies), place: placeName(copies) }, 'Copied a backup to the second location.');
@@ -32,6 +34,7 @@ export async function copyBackup(context: Context, { id, name }: { id: string; n
 export async function copyBackupFile(path: string, place: CopyPlace): Promise<{ place: string; name: string }> {
   const name = basename(path);
   try {
+    await deleteAbandonedCopies(place, new Date());
     await copyToPlace(path, name, place);
   } catch (error) {
     throw new StartError(

@@ -4,6 +4,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../../../kernel/start-error.ts';
+import { deleteAbandoned } from './folder-store.ts';
 import { type BackupProblem, problemText } from './problem-rules.ts';
 import { hasStalled } from './rules.ts';
 
@@ -42,6 +43,15 @@ export function putInFolder(folder: string, name: string, bytes: AsyncIterable<U
  */
 export function deleteInFolder(folder: string, name: string): Promise<void> {
   return withStallTimeout(folder, () => rm(join(folder, name), { force: true }));
+}
+
+/**
+ * Deletes what interrupted copies have left in a folder.
+ * @returns their names
+ * @throws StartError if the folder has stopped responding
+ */
+export function deleteAbandonedInFolder(folder: string, now: Date): Promise<string[]> {
+  return withStallTimeout(folder, () => deleteAbandoned(folder, now));
 }
 
 /** How often to check whether anything has moved, in milliseconds. */

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { StartError } from '../../../kernel/start-error.ts';
 import type { CopyPlace } from '../../../platform/context.ts';
 import { s3Uploader } from '../../../platform/storage/s3-upload.ts';
-import { deleteInFolder, putInFolder } from './copy-folder-store.ts';
+import { deleteAbandonedInFolder, deleteInFolder, putInFolder } from './copy-folder-store.ts';
 import { encrypt, encryptedEnding } from './encryption-store.ts';
 
 /** Returns the name of a backup in the second place. */
@@ -31,11 +31,17 @@ export async function copyToPlace(path: string, name: string, place: CopyPlace):
   }
 }
 
-/** Deletes a copy, if it exists. */
+/** Deletes what interrupted copies have left in a folder; in a bucket, a lifecycle rule does. @returns their names */
+export async function deleteAbandonedCopies(place: CopyPlace, now: Date): Promise<string[]> {
+  return 'folder' in place ? deleteAbandonedInFolder(place.folder, now) : [];
+}
+
+/** Deletes a copy, if it exists, encrypted or not: there may have been recipients at the time, or none. */
 export async function deleteCopy(name: string, place: CopyPlace): Promise<void> {
-  const copiedName = copyName(name, place);
-  if ('folder' in place) await deleteInFolder(place.folder, copiedName);
-  else await s3Uploader(place.s3).delete(`${place.prefix}${copiedName}`);
+  for (const copiedName of [name, `${name}${encryptedEnding}`]) {
+    if ('folder' in place) await deleteInFolder(place.folder, copiedName);
+    else await s3Uploader(place.s3).delete(`${place.prefix}${copiedName}`);
+  }
 }
 
 async function* trackSent(source: Readable, sent: { bytes: number; hash: ReturnType<typeof createHash> }) {

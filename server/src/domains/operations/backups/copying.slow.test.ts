@@ -8,11 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { backupPlace } from '../../../../test/harness/backups.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 import { useFrozenClock } from '../../../../test/harness/still-clock.ts';
-import { openDatabase } from '../../../platform/database/database.ts';
 import { putInFolder } from './copy-folder-store.ts';
 import { nameOf } from './rules.ts';
 
@@ -32,20 +31,10 @@ beforeAll(async () => {
   storage.listen(0, '127.0.0.1');
   await once(storage, 'listening');
   admin = await site.admin();
-  const { host, port, user, database: ownDatabase } = site.connection.pool.options;
   const endpoint = `http://127.0.0.1:${(storage.address() as AddressInfo).port}`;
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
-  site.context.backups = {
-    folder,
-    pictures: join(folder, 'no-pictures'),
-    copies: { s3: { endpoint, bucket: 'far', region: 'us-east-1', ...keys }, prefix: '', recipients: [] },
-    async connect(database = ownDatabase) {
-      const client = new pg.Client({ host, port, user, database });
-      await client.connect();
-      return client;
-    },
-    open: (database) => openDatabase({ host, port, user, database }, site.context.log),
-  };
+  const s3 = { endpoint, bucket: 'far', region: 'us-east-1', ...keys };
+  site.context.backups = backupPlace(site, folder, { s3, prefix: '', recipients: [] });
 });
 
 afterAll(async () => {

@@ -43,6 +43,11 @@ export async function deletePartialFile(folder: string, name: string): Promise<v
   await rm(`${join(folder, name)}.part`, { force: true });
 }
 
+/** Deletes what interrupted backups have left long ago. @returns the names of the deleted files */
+export function deleteAbandonedFiles(folder: string): Promise<string[]> {
+  return store.deleteAbandoned(folder, new Date());
+}
+
 /** Deletes all backups in a folder but the latest. @returns the names of the deleted ones */
 export async function deleteAllBut(folder: string, keep: number): Promise<string[]> {
   const old = (await store.listNames(folder)).slice(keep);

@@ -1,7 +1,7 @@
-import { type FileHandle, lstat, open, readdir } from 'node:fs/promises';
+import { type FileHandle, lstat, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readHeader, readManifest } from './header-rules.ts';
-import { type BackupFile, type Header, isBackupName, type Manifest } from './rules.ts';
+import { type BackupFile, type Header, isAbandoned, isBackupName, isPartName, type Manifest } from './rules.ts';
 
 /** Lists the names of the backups in a folder, latest first; none if the folder doesn't exist. */
 export async function listNames(folder: string): Promise<string[]> {
@@ -19,6 +19,27 @@ export async function listFiles(folder: string): Promise<BackupFile[]> {
   const names = await listNames(folder);
   const sizes = await Promise.all(names.map((name) => lstat(join(folder, name)).catch(() => undefined)));
   return names.map((name, place) => ({ name, bytes: sizes[place]?.size ?? 0 }));
+}
+
+/**
+ * Deletes what interrupted backups and copies have left in a folder. Those that this user may not delete stay: they are
+ * no reason to make no backup.
+ * @returns the names of the deleted files
+ */
+export async function deleteAbandoned(folder: string, now: Date): Promise<string[]> {
+  const names = await readdir(folder).catch(skipUnavailable);
+  const deleted: string[] = [];
+  for (const name of names?.filter(isPartName) ?? []) {
+    const path = join(folder, name);
+    const found = await lstat(path).catch(skipUnavailable);
+    if (!found?.isFile() || !isAbandoned(found.mtime, now)) continue;
+    if ((await rm(path, { force: true }).then(() => true, skipUnavailable)) === true) deleted.push(name);
+  }
+  return deleted;
+}
+
+function skipUnavailable(error: NodeJS.ErrnoException): undefined {
+  if (!['ENOENT', 'EACCES', 'EPERM'].includes(error.code ?? '')) throw error;
 }
 
 /** The facts about a backup that don't require reading all of it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readHeader, readManifest } from './header-rules.ts';
-import { versionProblem } from './rules.ts';
+import { restoreProblem } from './rules.ts';
 
 const header = {
   format: 1,
@@ -37,7 +37,7 @@ describe('the header and manifest of a backup', () => {
 
   test('a header of a later format is reported as a newer version, whatever else it contains', () => {
     const laterHeader = readHeader({ format: 2, tables: 'otherwise' });
-    expect(laterHeader && versionProblem(laterHeader, [], 18)).toBe('newer_version');
+    expect(laterHeader && restoreProblem(laterHeader, [], 18)).toBe('newer_version');
   });
 
   const manifest = { tables: { 'public.users': { rows: 3, sum: 'a' } }, pictures: { count: 1, bytes: 20 }, hash: 'h' };

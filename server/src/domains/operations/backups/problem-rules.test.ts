@@ -42,7 +42,7 @@ test('a problem stored as plain text is shown unchanged, and a code with a path 
   expect(problemText('no_room /mnt/my backups')).toBe("There's no space left in /mnt/my backups.");
 });
 
-test.each(['newer_version', 'newer_queue', 'broken_off', 'no_worker', 'database_gone', 'no_folder'])(
+test.each(['newer_version', 'newer_queue', 'broken_off', 'no_worker', 'database_gone', 'no_folder', 'no_site'])(
   'a problem code without a path is shown as a sentence: %s',
   (code) => {
     expect(isProblem(code)).toBe(true);

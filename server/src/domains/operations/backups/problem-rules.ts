@@ -1,7 +1,15 @@
 import { isOneOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 
-const plain = ['newer_version', 'newer_queue', 'broken_off', 'no_worker', 'database_gone', 'no_folder'] as const;
+const plain = [
+  'newer_version',
+  'newer_queue',
+  'broken_off',
+  'no_worker',
+  'database_gone',
+  'no_folder',
+  'no_site',
+] as const;
 const about = [
   'other_migration',
   'not_makeable',

@@ -14,8 +14,8 @@ import {
   type Header,
   listDifferingTables,
   type Manifest,
+  restoreProblem,
   type TableSum,
-  versionProblem,
 } from './rules.ts';
 import * as snapshot from './snapshot-store.ts';
 
@@ -68,7 +68,7 @@ export async function restore(task: RestoreTask): Promise<Restored> {
   await requireRestorable(task, header);
   onProgress(0, 'creating the tables');
   await task.migrate(header.migrations.at(-1)?.name);
-  const problem = versionProblem(header, task.migrations, await snapshot.readQueueVersion(client));
+  const problem = restoreProblem(header, task.migrations, await snapshot.readQueueVersion(client));
   if (problem) throw new StartError(problemText(problem));
   const unknown = await createLaterTables(task, header);
   if (unknown) throw new StartError(`The backup has rows of the table ${unknown}, which this version does not have.`);
@@ -105,7 +105,7 @@ async function createLaterTables({ client, migrations, migrate }: RestoreTask, h
 }
 
 async function requireRestorable({ client, migrations }: RestoreTask, header: Header): Promise<void> {
-  const problem = versionProblem(header, migrations, Number.POSITIVE_INFINITY);
+  const problem = restoreProblem(header, migrations, Number.POSITIVE_INFINITY);
   if (problem) throw new StartError(problemText(problem));
   const { tables, members } = await snapshot.readState(client);
   if (tables === 0) return;

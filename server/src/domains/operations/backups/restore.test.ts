@@ -50,9 +50,14 @@ async function withClient<T>(config: pg.ClientConfig, action: (client: pg.Client
 
 function writeBackup(
   path: string,
-  { signal = new AbortController().signal, onProgress = () => {}, migrations = listMigrations() } = {},
+  {
+    signal = new AbortController().signal,
+    onProgress = () => {},
+    migrations = listMigrations(),
+    source = configOf(site.connection.pool.options.database),
+  } = {},
 ) {
-  return withClient(configOf(site.connection.pool.options.database), async (client) =>
+  return withClient(source, async (client) =>
     backUp({
       client,
       path,
@@ -145,6 +150,13 @@ test('an aborted backup leaves no file behind', async () => {
     writeBackup(path, { signal: abortController.signal, onProgress: () => abortController.abort() }),
   ).rejects.toThrow('aborted');
   await expect(readFile(path)).rejects.toThrow('ENOENT');
+  await expect(readFile(`${path}.part`)).rejects.toThrow('ENOENT');
+});
+
+test('a database without the site’s tables in the schema public can’t be backed up', async () => {
+  const source = configOf((await emptyDatabase()).database);
+  const path = join(folder, 'nothing.tar');
+  await expect(writeBackup(path, { source })).rejects.toThrow("It has none of the site's tables");
   await expect(readFile(`${path}.part`)).rejects.toThrow('ENOENT');
 });
 

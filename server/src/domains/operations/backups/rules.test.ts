@@ -17,8 +17,8 @@ import {
   listSurplus,
   nameOf,
   nextTime,
+  restoreProblem,
   timeOf,
-  versionProblem,
 } from './rules.ts';
 
 test('a backup is named after its start time, and a file with another name, such as .part, is no backup', () => {
@@ -41,35 +41,42 @@ describe('a backup can be restored by the version of Haggle that made it or a ne
     createdAt: '2026-11-21T23:15:00.000Z',
     migrations,
     queueVersion: 18,
-    tables: [],
+    tables: [{ name: 'public.users', columns: ['id'] }],
     sequences: [],
     pictures: 'inside',
     hasSecret: false,
   });
 
   test('a backup of the same or an older version is accepted', () => {
-    expect(versionProblem(header(knownMigrations), knownMigrations, 18)).toBeUndefined();
-    expect(versionProblem(header(knownMigrations.slice(0, 2)), knownMigrations, 19)).toBeUndefined();
+    expect(restoreProblem(header(knownMigrations), knownMigrations, 18)).toBeUndefined();
+    expect(restoreProblem(header(knownMigrations.slice(0, 2)), knownMigrations, 19)).toBeUndefined();
   });
 
   test('a backup that an older version made of a newer schema is accepted by the newer version only', () => {
     const [first, ...newer] = knownMigrations;
     const mixed = header([...(first ? [first] : []), ...newer.map(({ name }) => ({ name }))]);
-    expect(versionProblem(mixed, knownMigrations, 18)).toBeUndefined();
-    expect(versionProblem(mixed, knownMigrations.slice(0, 1), 18)).toBe('newer_version');
+    expect(restoreProblem(mixed, knownMigrations, 18)).toBeUndefined();
+    expect(restoreProblem(mixed, knownMigrations.slice(0, 1), 18)).toBe('newer_version');
   });
 
   test('a backup of a newer version or with other migrations is refused', () => {
-    expect(versionProblem(header(knownMigrations), knownMigrations.slice(0, 2), 18)).toBe('newer_version');
-    expect(versionProblem(header([{ name: '0001_a', hash: 'another' }]), knownMigrations, 18)).toBe(
+    expect(restoreProblem(header(knownMigrations), knownMigrations.slice(0, 2), 18)).toBe('newer_version');
+    expect(restoreProblem(header([{ name: '0001_a', hash: 'another' }]), knownMigrations, 18)).toBe(
       'other_migration 0001_a',
     );
-    expect(versionProblem(header([{ name: '0001_b', hash: 'hash of 0001_a' }]), knownMigrations, 18)).toBe(
+    expect(restoreProblem(header([{ name: '0001_b', hash: 'hash of 0001_a' }]), knownMigrations, 18)).toBe(
       'other_migration 0001_b',
     );
-    expect(versionProblem(header(knownMigrations), knownMigrations, 17)).toBe('newer_queue');
+    expect(restoreProblem(header(knownMigrations), knownMigrations, 17)).toBe('newer_queue');
     const newerHeader = { ...header(knownMigrations), format: 2 } as unknown as Header;
-    expect(versionProblem(newerHeader, knownMigrations, 18)).toBe('newer_version');
+    expect(restoreProblem(newerHeader, knownMigrations, 18)).toBe('newer_version');
+  });
+
+  test('a backup of a database whose tables were in another schema is refused', () => {
+    const queue = { name: 'graphile_worker._private_jobs', columns: ['id'] };
+    expect(restoreProblem({ ...header([]), tables: [queue] }, knownMigrations, 18)).toBe('no_site');
+    expect(restoreProblem({ ...header(knownMigrations), tables: [queue] }, knownMigrations, 18)).toBe('no_site');
+    expect(restoreProblem(header([]), knownMigrations, 18)).toBe('no_site');
   });
 });
 

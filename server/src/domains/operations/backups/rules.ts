@@ -64,6 +64,11 @@ export function hasValidNames({ tables }: Pick<Header, 'tables'>): boolean {
   );
 }
 
+/** Whether a backup contains a site. Without tables in the schema `public`, it has only the job queue's. */
+export function hasSite({ migrations, tables }: Pick<Header, 'migrations' | 'tables'>): boolean {
+  return migrations.length > 0 && tables.some(({ name }) => name === 'public.users');
+}
+
 /** Returns a table of the backup that the schema lacks, or that has other columns; undefined if there is none. */
 export function findUnknownTable(ofBackup: readonly TableFacts[], ofSchema: readonly TableFacts[]): string | undefined {
   const known = new Map(ofSchema.map(({ name, columns }) => [name, new Set(columns)]));
@@ -85,13 +90,27 @@ export function isBackupName(name: string): boolean {
   return backupNameShape.test(name);
 }
 
-/** Returns why a backup with these migrations can't be restored; undefined if it can. */
-export function versionProblem(
+/** Whether a text is the name of a backup, or of the copy of one, that isn't complete yet. */
+export function isPartName(name: string): boolean {
+  return isBackupName(name.replace(/(?:\.age)?\.part$/, '')) && name.endsWith('.part');
+}
+
+/** Longer than a backup waits for a table or a disk, in milliseconds. */
+const maxPartAge = 24 * 3_600_000;
+
+/** Whether nobody writes an incomplete file any more, because its process was killed or its machine lost power. */
+export function isAbandoned(changedAt: Date, now: Date): boolean {
+  return now.getTime() - changedAt.getTime() > maxPartAge;
+}
+
+/** Returns why a backup can't be restored by a version with these migrations; undefined if it can. */
+export function restoreProblem(
   header: Header,
   known: Header['migrations'],
   queueVersion: number,
 ): BackupProblem | undefined {
   if (header.format !== 1) return 'newer_version';
+  if (!hasSite(header)) return 'no_site';
   const mismatch = header.migrations.find(({ name, hash }, place) => {
     const ours = known[place];
     return ours?.name !== name || (hash !== undefined && ours.hash !== hash);

@@ -12,7 +12,7 @@ import { readDiskSpace } from '../../../platform/storage/disk-space.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { copyBackup } from './copy-actions.ts';
 import { deletePartialFile, findFreeName, makeFolder } from './folder-actions.ts';
-import { listFiles } from './folder-store.ts';
+import { deleteAbandoned, listFiles } from './folder-store.ts';
 import { readPlan, readPlannedSince } from './plan-actions.ts';
 import { type BackupProblem, isProblem, problemText } from './problem-rules.ts';
 import { hasRoom, interruptionOf, isDue, listSurplus } from './rules.ts';
@@ -68,6 +68,8 @@ export async function makeBackup(context: Context, id: string): Promise<void> {
     name = await findFreeName(backups.folder, clock());
     const run = await store.beginRun(database, id, { name, at: clock() });
     if (!run) return;
+    for (const file of await deleteAbandoned(backups.folder, clock()))
+      log.info({ file }, 'Deleted what an interrupted backup had left.');
     if (run.is_scheduled) await refuseWithoutRoom(backups.folder);
     const progress = trackProgress(context, id);
     try {
@@ -162,8 +164,10 @@ async function deleteOld(context: Context, folder: string, newest: string): Prom
   const { database, log } = context;
   const { keep } = await readPlan(context);
   const files = await listFiles(folder);
-  const names = files.map(({ name }) => name);
-  const scheduled = new Set([...(await store.listScheduled(database, names)), newest]);
+  const requesters = await store.listRequesters(database, [newest, ...files.map(({ name }) => name)]);
+  // Whatever became of the run: if it was interrupted while it copied the file, the file is complete all the same.
+  const isScheduled = new Map(requesters.map(({ name, is_scheduled }) => [name, is_scheduled]));
+  const scheduled = new Set(files.map(({ name }) => name).filter((name) => isScheduled.get(name)));
   const room = await readDiskSpace(folder);
   const maxBytes = room ? room.totalBytes * backupLimits.maxDiskShare : Number.POSITIVE_INFINITY;
   for (const name of listSurplus(files, scheduled, { keep, maxBytes })) {

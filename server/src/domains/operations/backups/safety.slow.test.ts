@@ -1,17 +1,17 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { backupPlace } from '../../../../test/harness/backups.ts';
 import { useObjectStorage } from '../../../../test/harness/object-storage.ts';
 import { useSite } from '../../../../test/harness/site.ts';
 import type { CopyPlace } from '../../../platform/context.ts';
-import { openDatabase } from '../../../platform/database/database.ts';
 import { copyToPlace } from './copy-store.ts';
 import { generateKeyPair } from './encryption-store.ts';
 import { readBackup } from './reading-actions.ts';
 import { readCreationTime } from './store.ts';
 import { tryBackup } from './trial-actions.ts';
+import { makeDatabase, readPlace } from './trial-store.ts';
 
 // The automatic protection of a site: daily backups, their copies elsewhere, and trial restorations.
 
@@ -44,18 +44,7 @@ beforeEach(async () => {
 });
 
 function setCopyPlace(copies?: CopyPlace): void {
-  const { host, port, user, database: ownDatabase } = site.connection.pool.options;
-  site.context.backups = {
-    folder,
-    pictures: join(folder, 'no-pictures'),
-    copies,
-    async connect(database = ownDatabase) {
-      const client = new pg.Client({ host, port, user, database });
-      await client.connect();
-      return client;
-    },
-    open: (database) => openDatabase({ host, port, user, database }, site.context.log),
-  };
+  site.context.backups = backupPlace(site, folder, copies);
 }
 
 const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
@@ -66,6 +55,17 @@ async function makeBackup(): Promise<string> {
   await call('POST /admin/backups');
   await site.drain();
   return (await readOverview()).backups[0].name;
+}
+
+const runQuery = (statement: string) => site.connection.pool.query(statement);
+
+async function hasDatabase(name: string): Promise<boolean> {
+  return (await runQuery(`select from pg_database where datname = '${name}'`)).rowCount === 1;
+}
+
+async function readTrialPlace() {
+  const client = await backupPlace(site, folder).connect();
+  return readPlace(client).finally(() => client.end());
 }
 
 test('by default, a site makes a backup each night at 03:00 and restores the first one on trial', async () => {
@@ -95,14 +95,29 @@ test('by default, a site makes a backup each night at 03:00 and restores the fir
     problem: null,
     endedAt: new Date(firstBackupTime).toISOString(),
   });
-  const { rows } = await site.connection.pool.query(
-    "select from pg_database where datname = current_database() || '_trial'",
-  );
-  expect(rows).toEqual([]);
+  expect(await hasDatabase((await readTrialPlace()).name)).toBe(false);
   expect((await call('GET /admin/health')).body.data).toMatchObject({
     lastTrial: { isGood: true, endedAt: trial.endedAt },
     problems: expect.not.arrayContaining(['trial_failed']),
   });
+});
+
+test('a trial restore drops no database that no trial created, and reads the backup if it must', async () => {
+  const name = await makeBackup();
+  const { name: trialName } = await readTrialPlace();
+  const staging = `${site.connection.pool.options.database}_trial`;
+  for (const database of [staging, trialName]) await runQuery(`create database ${database}`);
+  await tryBackup(site.context, name);
+  expect((await readOverview()).trial).toMatchObject({ depth: 'read', problem: null });
+  expect(await hasDatabase(trialName)).toBe(true);
+  await runQuery(`drop database ${trialName}`);
+
+  const client = await backupPlace(site, folder).connect();
+  await makeDatabase(client, trialName).finally(() => client.end());
+  await tryBackup(site.context, name);
+  expect((await readOverview()).trial).toMatchObject({ depth: 'restored', problem: null });
+  expect(await hasDatabase(trialName)).toBe(false);
+  expect(await hasDatabase(staging)).toBe(true);
 });
 
 test('Health lists a missing backup as a gap, and the checklist’s step is done after the first backup', async () => {

@@ -31,7 +31,7 @@ export function findOpenRun(database: Database) {
     .executeTakeFirst();
 }
 
-/** Lists who requested the backups with these names. */
+/** Lists who requested the backups with these names; the last of several with one name wrote the file. */
 export function listRequesters(database: Database, names: readonly string[]) {
   return database
     .selectFrom('backup_runs')
@@ -106,19 +106,6 @@ export async function findLastScheduled(database: Database): Promise<Date | unde
     .limit(1)
     .executeTakeFirst();
   return row?.asked_at;
-}
-
-/** Returns those of the names that the schedule requested and that are done. */
-export async function listScheduled(database: Database, names: readonly string[]): Promise<string[]> {
-  if (names.length === 0) return [];
-  const rows = await database
-    .selectFrom('backup_runs')
-    .select('name')
-    .where('name', 'in', names)
-    .where('is_scheduled', '=', true)
-    .where('state', '=', 'done')
-    .execute();
-  return rows.flatMap(({ name }) => name ?? []);
 }
 
 /** Returns the plan for daily backups; undefined before the first. */

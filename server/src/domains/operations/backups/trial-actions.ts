@@ -12,7 +12,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { problemText } from './problem-rules.ts';
 import { readBackup } from './reading-actions.ts';
 import { restore } from './restore-actions.ts';
-import { isTrialDue, type Manifest, versionProblem } from './rules.ts';
+import { isTrialDue, type Manifest, restoreProblem } from './rules.ts';
 import * as store from './store.ts';
 import * as trials from './trial-store.ts';
 
@@ -57,7 +57,7 @@ async function runTrial(context: Context, backups: BackupPlace, path: string): P
   try {
     const place = await trials.readPlace(client);
     if (!(await canRestore(context, place))) return await verifyFile(path);
-    const name = `${place.name.slice(0, 50)}_trial`;
+    const { name } = place;
     await trials.makeDatabase(client, name);
     try {
       return await restoreInto(context, backups, { path, name });
@@ -69,8 +69,13 @@ async function runTrial(context: Context, backups: BackupPlace, path: string): P
   }
 }
 
-async function canRestore({ dataDir }: Context, { bytes, mayRestore }: trials.TrialPlace): Promise<boolean> {
+async function canRestore({ dataDir, log }: Context, place: trials.TrialPlace): Promise<boolean> {
+  const { name, isTaken, bytes, mayRestore } = place;
   if (!mayRestore || bytes > backupLimits.maxTrialBytes) return false;
+  if (isTaken) {
+    log.warn({ database: name }, 'No trial created this database, so backups are only read until it is renamed.');
+    return false;
+  }
   // The database is restored with its log while the site needs room, too. On other machines, room can't be measured.
   const room = dataDir === undefined ? undefined : await readDiskSpace(dataDir);
   return !room || room.freeBytes > 3 * bytes + backupLimits.minFreeBytes;
@@ -79,7 +84,7 @@ async function canRestore({ dataDir }: Context, { bytes, mayRestore }: trials.Tr
 /** @throws StartError if it isn't complete, or not from a Haggle that this one can restore */
 async function verifyFile(path: string): Promise<TrialResult> {
   const { header, manifest } = await readBackup(path);
-  const problem = versionProblem(header, await listMigrations(), Number.POSITIVE_INFINITY);
+  const problem = restoreProblem(header, await listMigrations(), Number.POSITIVE_INFINITY);
   if (problem) throw new StartError(problemText(problem));
   return { depth: 'read', manifest };
 }

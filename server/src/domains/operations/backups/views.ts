@@ -1,7 +1,7 @@
 import type { Backup, BackupRun, BackupTrial } from '@haggle/contract/operations/backups';
 import type { Facts } from './folder-store.ts';
 import { problemText } from './problem-rules.ts';
-import { type Header, interruptionOf, versionProblem } from './rules.ts';
+import { type Header, interruptionOf, restoreProblem } from './rules.ts';
 
 interface Requester {
   is_scheduled: boolean;
@@ -27,7 +27,7 @@ export function toBackup(name: string, { bytes, changedAt, header, manifest }: F
     isWhole: header !== undefined && manifest !== undefined,
     version: header?.migrations.at(-1)?.name ?? null,
     // The job queue's own version is checked by a restoration.
-    problem: problemTextOrNull(header && versionProblem(header, migrations, Number.POSITIVE_INFINITY)),
+    problem: problemTextOrNull(header && restoreProblem(header, migrations, Number.POSITIVE_INFINITY)),
     rows: manifest ? Object.values(manifest.tables).reduce((all, { rows }) => all + rows, 0) : null,
     pictures: header?.pictures === 'inside' && manifest ? manifest.pictures.count : null,
     hasSecret: header?.hasSecret ?? false,

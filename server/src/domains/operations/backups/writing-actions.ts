@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type pg from 'pg';
+import { StartError } from '../../../kernel/start-error.ts';
 import { type ArchiveWriter, compressPiece, inPieces, writeArchive } from './archive-store.ts';
 import { RowSum } from './checksum-store.ts';
 import { readPictures } from './picture-store.ts';
+import { problemText } from './problem-rules.ts';
 import { memberNames } from './reading-actions.ts';
-import type { Header, Manifest, TableSum } from './rules.ts';
+import { type Header, hasSite, type Manifest, type TableSum } from './rules.ts';
 import * as snapshot from './snapshot-store.ts';
 
 /** The contents of a backup, and its destination. */
@@ -32,6 +34,7 @@ const pieceSize = 4 * 1024 * 1024;
 /**
  * Writes the whole site as it is at this moment into one file, while the site keeps running. The file gets its name
  * only when it is complete.
+ * @throws StartError with the reason, if the schema `public` has no tables or the file can't be written
  */
 export async function backUp(task: BackupTask): Promise<{ header: Header; manifest: Manifest }> {
   const { client, path, signal } = task;
@@ -69,12 +72,16 @@ export async function backUp(task: BackupTask): Promise<{ header: Header; manife
 async function buildHeader({ client, migrations, pictures, secretKey, keyMark, now }: BackupTask): Promise<Header> {
   const applied = (await snapshot.listAppliedMigrations(client)) ?? [];
   const hashes = new Map(migrations.map(({ name, hash }) => [name, hash]));
+  const contents = {
+    migrations: applied.map((name) => ({ name, hash: hashes.get(name) })),
+    tables: await snapshot.listTables(client),
+  };
+  if (!hasSite(contents)) throw new StartError(problemText('no_site'), { cause: 'no_site' });
   return {
     format: 1,
     createdAt: now.toISOString(),
-    migrations: applied.map((name) => ({ name, hash: hashes.get(name) })),
+    ...contents,
     queueVersion: await snapshot.readQueueVersion(client),
-    tables: await snapshot.listTables(client),
     sequences: await snapshot.listSequences(client),
     pictures: pictures === undefined ? 's3' : 'inside',
     hasSecret: secretKey !== undefined,
