@@ -17,14 +17,19 @@ of_before() {
 
 random() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
 
-# keep FILE VARIABLE DEFAULT: keeps an existing file; otherwise writes the value from deploy/.env, or the default.
+# keep FILE VARIABLE DEFAULT: keeps an existing file; otherwise writes the value from deploy/.env, or the default. On a full
+# disk, the file must not exist half written, since the next run would keep it.
 keep() {
   if [ -e "secrets/$1" ]; then
     echo "= deploy/secrets/$1 already exists, not changed"
     return
   fi
   value=$(of_before "$2")
-  printf '%s\n' "${value:-$3}" > "secrets/$1"
+  if ! { printf '%s\n' "${value:-$3}" > "secrets/$1.part" && mv "secrets/$1.part" "secrets/$1"; }; then
+    rm -f "secrets/$1.part"
+    echo "deploy/secrets/$1 could not be written." >&2
+    exit 1
+  fi
   echo "+ deploy/secrets/$1"
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
@@ -42,4 +42,16 @@ test('compose-secrets.sh creates missing secrets, keeps existing ones and takes 
   expect(() =>
     execFileSync('git', ['check-ignore', 'deploy/.env', 'deploy/secrets/SECRET_KEY'], { cwd: root }),
   ).not.toThrow();
+});
+
+test('compose-secrets.sh leaves no empty file on a full disk: the next run would keep it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'haggle-secrets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const script = join(folder, 'compose-secrets.sh');
+  copyFileSync(join(deploy, 'compose-secrets.sh'), script);
+  // Makes every write to a file fail.
+  const { status, stderr } = spawnSync('sh', ['-c', `trap '' XFSZ; ulimit -f 0; sh ${script}`], { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toContain('deploy/secrets/POSTGRES_PASSWORD could not be written');
+  expect(readdirSync(join(folder, 'secrets'))).toEqual([]);
 });

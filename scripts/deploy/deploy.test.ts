@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { exitCodes } from '../../server/src/commands/backup.ts';
 import { secretNames } from '../../server/src/platform/env-files.ts';
 import { isIncluded, readInstructions } from './dockerfile.ts';
 
@@ -25,7 +26,7 @@ const services: Record<string, any> = compose.services;
 
 /** Every object of the Kubernetes manifests. */
 const objects = files
-  .filter((file) => file.startsWith('deploy/kubernetes/'))
+  .filter((file) => /^deploy\/kubernetes\/.*\.yaml$/.test(file))
   // biome-ignore lint/suspicious/noExplicitAny: as above
   .flatMap((file) => parseAllDocuments(readText(file)).map((document) => document.toJS() as any));
 const objectsOfKind = (...kinds: string[]) => objects.filter(({ kind }) => kinds.includes(kind));
@@ -216,6 +217,20 @@ describe('Kubernetes', () => {
     expect(backup.volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath)).toContain(folder);
   });
 
+  test('doesn’t back up again in the same night if only the copy failed', () => {
+    for (const { spec } of objectsOfKind('CronJob').map(({ spec }) => spec.jobTemplate)) {
+      expect(spec.podFailurePolicy.rules).toEqual([
+        {
+          action: 'FailJob',
+          onExitCodes: { containerName: 'backup', operator: 'In', values: [exitCodes.onlyAftermath] },
+        },
+      ]);
+      // Kubernetes requires it for such a policy.
+      expect(spec.template.spec.restartPolicy).toBe('Never');
+      expect(spec.template.spec.containers.map(({ name }: { name: string }) => name)).toContain('backup');
+    }
+  });
+
   test('lists only files that exist, and not the example secret', () => {
     for (const file of files.filter((one) => one.endsWith('kustomization.yaml'))) {
       const { resources } = parse(readText(file));
@@ -251,28 +266,6 @@ describe('Kubernetes', () => {
     for (const { spec } of objectsOfKind('Deployment')) {
       expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(drain + 25);
     }
-  });
-});
-
-describe('the pages for upgrades', () => {
-  const pages = ['docs/upgrading.md', 'deploy/README.md', 'deploy/kubernetes/README.md'].map(readText);
-
-  test('give each image of Compose a tag of its own before they build it, so that the old one stays', () => {
-    const blocks = pages.flatMap((page) => [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block));
-    const builds = blocks.filter((block) => block.includes('compose.yaml build\n'));
-    expect(builds.length).toBe(2);
-    for (const block of builds)
-      expect(block).toMatch(/ 's\/\^HAGGLE_VERSION=[^\n]* deploy\/\.env [\s\S]*compose\.yaml build\n/);
-  });
-
-  test('set the images of containers that exist', () => {
-    const containers = objectsOfKind('Deployment').flatMap(({ metadata, spec }) =>
-      spec.template.spec.containers.map(({ name }: { name: string }) => `${metadata.name} ${name}`),
-    );
-    const named = pages.flatMap((page) => [...page.matchAll(/set image deployment\/([\w-]+) ([\w-]+)=/g)]);
-    expect(new Set(named.map(([, deployment, container]) => `${deployment} ${container}`))).toEqual(
-      new Set(containers),
-    );
   });
 });
 

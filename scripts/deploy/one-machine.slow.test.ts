@@ -3,30 +3,40 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findProgram } from '../../server/test/cluster/programs.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'haggle-machine-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Makes every write to a file fail, as on a full disk. */
+const fullDisk = "trap '' XFSZ; ulimit -f 0;";
 const unit = readFileSync(join(root, 'deploy/systemd/haggle.service'), 'utf8');
 
 describe('install.sh', () => {
-  const runInstaller = (args: string[], variables: Record<string, string> = {}) =>
-    spawnSync('sh', ['deploy/install.sh', ...args], {
+  // Replaces npm, which would reinstall the modules of this checkout.
+  const stub = join(folder, 'bin');
+  beforeAll(() => {
+    mkdirSync(stub);
+    writeFileSync(join(stub, 'npm'), '#!/bin/sh\n', { mode: 0o755 });
+  });
+  const runInstaller = (args: string[], variables: Record<string, string> = {}, shell = '') =>
+    spawnSync('sh', ['-c', `${shell} exec sh deploy/install.sh "$@"`, 'sh', ...args], {
       cwd: root,
       encoding: 'utf8',
-      env: { ...process.env, ...variables },
+      env: { ...process.env, PATH: `${stub}:${process.env.PATH}`, ...variables },
     });
 
   test('a dry run prints every step and changes nothing', () => {
@@ -44,11 +54,8 @@ describe('install.sh', () => {
 
   test('writes the unit, the settings and secrets that only their owner can read, and keeps those on a rerun', () => {
     const destination = join(folder, 'machine');
-    // Stubs replace npm and the build, which other tests cover.
     const args = ['--site-url', 'https://deals.example.com', '--admin-email', 'owner@example.com', '--port', '3100'];
-    const stub = join(folder, 'bin');
-    execFileSync('sh', ['-c', `mkdir -p ${stub} && printf '#!/bin/sh\\n' > ${stub}/npm && chmod +x ${stub}/npm`]);
-    const variables = { DESTDIR: destination, PATH: `${stub}:${process.env.PATH}` };
+    const variables = { DESTDIR: destination };
     expect(runInstaller(args, variables)).toMatchObject({ status: 0, stderr: '' });
     const secrets = join(destination, 'etc/haggle/secrets');
     expect(readdirSync(secrets).sort()).toEqual(['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SECRET_KEY']);
@@ -69,7 +76,7 @@ describe('install.sh', () => {
     'installs a command that runs with the variables and secrets of the service',
     () => {
       const destination = join(folder, 'command');
-      const variables = { DESTDIR: destination, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
+      const variables = { DESTDIR: destination };
       expect(runInstaller(['--user', 'root', '--port', '70000'], variables)).toMatchObject({ status: 0, stderr: '' });
       const command = join(destination, 'usr/local/bin/haggle');
       const runCommand = (...args: string[]) =>
@@ -89,10 +96,71 @@ describe('install.sh', () => {
     180_000,
   );
 
+  test('without --user, an upgrade keeps the service’s user', () => {
+    const destination = join(folder, 'upgrade');
+    const variables = { DESTDIR: destination };
+    const install = (...args: string[]) => {
+      expect(runInstaller(args, variables)).toMatchObject({ status: 0, stderr: '' });
+      const unitFile = readFileSync(join(destination, 'etc/systemd/system/haggle.service'), 'utf8');
+      const [, user] = /^user=(.*)$/m.exec(readFileSync(join(destination, 'usr/local/bin/haggle'), 'utf8')) ?? [];
+      return [/^User=(.*)$/m.exec(unitFile)?.[1], /^Group=(.*)$/m.exec(unitFile)?.[1], user];
+    };
+    expect(install()).toEqual(['haggle', 'haggle', 'haggle']);
+    expect(install('--user', 'deals')).toEqual(['deals', 'deals', 'deals']);
+    expect(install()).toEqual(['deals', 'deals', 'deals']);
+  }, 180_000);
+
+  test.each([
+    ['HOST=127.0.0.1\nPORT=3100\n', '127.0.0.1:3100'],
+    ['HOST=10.0.0.5\nPORT="3100"\n', '10.0.0.5:3100'],
+    ["HOST='::1'\nPORT=3100\nPORT=3200\n", '[::1]:3200'],
+    ['HOST=0.0.0.0\n', '127.0.0.1:3000'],
+    ['HOST=::\nPORT=\n', '127.0.0.1:3000'],
+    ['# PORT=3100\n', '127.0.0.1:3000'],
+  ])('waits for the service where it listens with %j', (settings, address) => {
+    const destination = mkdtempSync(join(folder, 'address-'));
+    mkdirSync(join(destination, 'etc/haggle'), { recursive: true });
+    writeFileSync(join(destination, 'etc/haggle/haggle.env'), settings);
+    const { stdout } = runInstaller(['--dry-run'], { DESTDIR: destination });
+    expect(stdout).toContain(`The service responds at http://${address} on this machine.`);
+  });
+
+  test('leaves no incomplete file on a full disk: the next run would keep it', () => {
+    const destination = join(folder, 'full');
+    const variables = { DESTDIR: destination };
+    expect(runInstaller([], variables, fullDisk)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('SECRET_KEY could not be written'),
+    });
+    expect(readdirSync(join(destination, 'etc/haggle/secrets'))).toEqual([]);
+    expect(runInstaller([], variables)).toMatchObject({ status: 0, stderr: '' });
+    const unitFile = join(destination, 'etc/systemd/system/haggle.service');
+    const before = readFileSync(unitFile, 'utf8');
+    expect(runInstaller([], variables, fullDisk).status).toBe(1);
+    expect(readFileSync(unitFile, 'utf8')).toBe(before);
+  }, 180_000);
+
+  test('without npm, doesn’t recommend packages that are too old', () => {
+    const tools = mkdtempSync(join(folder, 'tools-'));
+    symlinkSync('/usr/bin/dirname', join(tools, 'dirname'));
+    const { status, stderr } = spawnSync('/bin/sh', ['deploy/install.sh', '--dry-run'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { PATH: tools },
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^npm not found.*nodejs\.org/);
+    expect(stderr).not.toContain('apt install');
+  });
+
   /** Runs a dry run of a machine on which the service is in this state and folder. */
-  const runNextToService = (state: 'active' | 'inactive', serviceFolder: string) => {
+  const runNextToService = (state: 'active' | 'inactive', serviceFolder: string, version = '252 (252.39-1)') => {
     const stub = mkdtempSync(join(folder, 'service-'));
-    const answers = `case $1 in show) echo ${serviceFolder} ;; is-active) [ ${state} = active ] ;; esac`;
+    const answers = `case $1 in
+      --version) echo 'systemd ${version}' ;;
+      show) echo ${serviceFolder} ;;
+      is-active) [ ${state} = active ] ;;
+    esac`;
     writeFileSync(join(stub, 'systemctl'), `#!/bin/sh\n${answers}\n`, { mode: 0o755 });
     // A copy, since the service can't run from a home folder, where this checkout may be.
     const copy = join(folder, 'haggle');
@@ -108,6 +176,17 @@ describe('install.sh', () => {
     expect(stderr).toContain('put the new version into a folder of its own');
     expect(runNextToService('active', join(folder, 'haggle-0.1.0'))).toMatchObject({ status: 0, stderr: '' });
     expect(runNextToService('inactive', join(folder, 'haggle'))).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test('refuses a systemd that can’t load a folder of secrets, before it builds anything', () => {
+    const { status, stdout, stderr } = runNextToService(
+      'active',
+      join(folder, 'haggle-0.1.0'),
+      '249 (249.11-0ubuntu3)',
+    );
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain('needs systemd 250 or newer, but this is 249');
+    expect(unit).toMatch(/^LoadCredential=haggle:\/etc\/haggle\/secrets$/m);
   });
 
   test('an unknown option is refused with the usage', () => {
