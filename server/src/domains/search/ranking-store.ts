@@ -157,7 +157,9 @@ function closeness(ranking: RankingContext): Sql {
     bonus(weights.nearby, nearby(ranking)),
     bonus(
       weights.inCategory,
-      createWeightedSum(ranking)((at) => has(sql`search @@ ${limitToWeights('C', ranking.groups[at]?.wide ?? '')}::tsquery`)),
+      createWeightedSum(ranking)((at) =>
+        has(sql`search @@ ${limitToWeights('C', ranking.groups[at]?.wide ?? '')}::tsquery`),
+      ),
     ),
     ...accessoryFactors(ranking),
   ]);
