@@ -17,5 +17,5 @@ export function shortcutOf({ key, code, shiftKey, repeat }: Press): string {
 
 function characterOf(key: string, code: string): string {
   const isOtherAlphabet = /^(?!\p{Script=Latin})[\p{Letter}\p{Mark}]/u.test(key);
-  return isOtherAlphabet ? code.replace('Key', '') : key;
+  return isOtherAlphabet ? code.replace(/^Key/, '') : key;
 }

@@ -56,6 +56,7 @@ export function CommentForm({
   const [isPreview, setIsPreview] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   const problemText = problem ?? failure;
+  const problemId = problemText && `${id}-note`;
   function write(text: string): void {
     if (isBusy) return;
     storeText(text);
@@ -102,18 +103,10 @@ export function CommentForm({
         {isPreview ? (
           <CommentPreview text={text} />
         ) : (
-          <CommentText
-            {...{ dealId, label, text, hasFocus, isBusy }}
-            problemId={problemText && `${id}-note`}
-            onText={write}
-          />
+          <CommentText {...{ dealId, label, text, hasFocus, isBusy, problemId }} onText={write} />
         )}
       </div>
-      {problemText && (
-        <p id={`${id}-note`} role="alert" className="mt-1.5 text-danger text-sm">
-          {problemText}
-        </p>
-      )}
+      <Problem id={problemId} text={problemText} />
       <StaffTemplates text={text} onChoose={write} />
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Buttons submitLabel={submitLabel} isBusy={isBusy} onCancel={onCancel && cancel} />
@@ -123,6 +116,15 @@ export function CommentForm({
       <UnsentTextGuard isUnsent={onCancel !== undefined && text.trim() !== '' && text !== initialText} />
       {onCancel && <DiscardDialog isOpen={isConfirming} onKeep={() => setIsConfirming(false)} onDiscard={discard} />}
     </form>
+  );
+}
+
+function Problem({ id, text }: { id: string | undefined; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p id={id} role="alert" className="mt-1.5 text-danger text-sm">
+      {text}
+    </p>
   );
 }
 
