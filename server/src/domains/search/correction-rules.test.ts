@@ -50,6 +50,7 @@ describe('the intended word', () => {
     ['abcdefghij', ['abcdefgxyz'], 'abcdefgxyz'],
     ['abcdefghijk', ['abcdefgwxyz'], undefined],
     ['playstation', ['radstation'], undefined],
+    ['ecouteusr', ['écouteurs'], 'écouteurs'],
     ['tea', ['tea'], undefined],
     ['tea', [], undefined],
   ])('for %s among %j is %s', (word, words, expected) => {

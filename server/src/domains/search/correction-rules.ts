@@ -25,10 +25,10 @@ export function closest(word: string, known: readonly KnownWord[]): CorrectionCa
   const matches = known
     .map((candidate) => ({ ...candidate, typos: typoDistance(word, candidate.word) }))
     .filter(({ typos }) => typos > 0 && typos <= maxTypos)
-    .filter((candidate) => candidate.typos === 1 || candidate.word[0] === word[0])
+    .filter((candidate) => candidate.typos === 1 || beginsAlike(candidate.word, word))
     .map((candidate) => ({ ...candidate, isGuess: !isLikelyTypo(word, candidate) }))
     // People rarely mistype the first character.
-    .map((candidate) => ({ ...candidate, cost: candidate.typos + (candidate.word[0] === word[0] ? 0 : 0.75) }))
+    .map((candidate) => ({ ...candidate, cost: candidate.typos + (beginsAlike(candidate.word, word) ? 0 : 0.75) }))
     .toSorted(
       (a, b) =>
         Number(a.isGuess) - Number(b.isGuess) ||
@@ -47,6 +47,11 @@ function isLikelyTypo(word: string, { word: other, typos }: { word: string; typo
   if (word.length <= 4) return sortedCharacters(word) === sortedCharacters(other);
   const maxTypos = word.length <= 7 ? 1 : word.length <= 11 ? 2 : 3;
   return typos <= maxTypos;
+}
+
+/** Whether two words begin with the same character, accents aside. */
+function beginsAlike(word: string, other: string): boolean {
+  return word.normalize('NFD')[0] === other.normalize('NFD')[0];
 }
 
 function sortedCharacters(word: string): string {

@@ -117,14 +117,17 @@ export function valuesOf(cells: readonly Cell[], mapping: Mapping = fieldOf): Va
   return values;
 }
 
-const markup = /<\/?[a-z][^<>]*>|&(?:#\d{2,6}|#x[\da-f]{2,5}|amp|apos|gt|lt|nbsp|quot);/i;
+// Only tags that HTML has: a title may say <new>.
+const tag =
+  /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|small|span|strong|su[bp]|t(?:able|body|[dhr])|ul?)\b[^<>]*>/i;
+const entity = /&(?:#\d{2,6}|#x[\da-f]{2,5}|amp|apos|gt|lt|nbsp|quot);/i;
 /** Fields that shops export as HTML. In a link, `&` may begin a parameter that is called like an entity. */
 const htmlFields = ['title', 'description', 'brand', 'store', 'category'] as const satisfies readonly Field[];
 
 function withoutMarkup(values: Values, toPlain: ReadContext['toPlain']): Values {
   const plainValues = htmlFields.flatMap((field) => {
     const value = values[field];
-    return typeof value === 'string' && markup.test(value) ? [[field, toPlain(value)]] : [];
+    return typeof value === 'string' && (tag.test(value) || entity.test(value)) ? [[field, toPlain(value)]] : [];
   });
   return { ...values, ...Object.fromEntries(plainValues) };
 }
