@@ -141,7 +141,7 @@ function toRow(number: number, { elements, isTooLong, isTooDeep, isCutOff }: Ite
   if (isTooLong) return problemRow(number, t('imports.problems.itemTooLong'));
   if (isTooDeep) return problemRow(number, t('imports.problems.itemTooDeep'));
   if (isCutOff) return problemRow(number, t('imports.problems.cutOff'));
-  return { number, ...readItem(toPlainElements(elements), feed) };
+  return { number, ...readItem(toPlainElements(elements), feed), isPlain: true };
 }
 
 /** Converts markup to text where it is used: in the first element of each name that isn't empty. */

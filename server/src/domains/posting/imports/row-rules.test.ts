@@ -90,7 +90,7 @@ describe('a row', () => {
         dealURL: 'https://shop.example/?a=1&copy=2&amp=3',
       },
     });
-    const plain = { title: 'Cables: USB-A <> USB-C & <more>', description: 'Under 3 < 4, R&D; and <3' };
+    const plain = { title: 'Cables: USB-A <> USB-C & more', description: 'Under 3 < 4, R&D; and <3' };
     expect(readFields(plain)).toMatchObject({ draft: plain });
   });
 

@@ -36,6 +36,8 @@ export interface Row {
   of?: number;
   /** Problems found while reading the file. */
   problems?: readonly Problem[];
+  /** Whether markup was already removed; what looks like it is then part of a text. */
+  isPlain?: boolean;
 }
 
 /** A deal as it will be imported. */
@@ -68,9 +70,10 @@ export interface ReadContext {
 type Reading = { deal: ImportedDeal } | { problems: Problem[] };
 
 /** Reads a row as a deal, checked by the same rules as a member's post, or returns everything that is wrong with it. */
-export function readRow({ cells, problems: found = [] }: Row, readContext: ReadContext): Reading {
+export function readRow({ cells, problems: found = [], isPlain = false }: Row, readContext: ReadContext): Reading {
   if (found.some((problem) => problem.path === '')) return { problems: [...found] };
-  const values = withoutMarkup(valuesOf(cells, readContext.mapping), readContext.toPlain);
+  const written = valuesOf(cells, readContext.mapping);
+  const values = isPlain ? written : withoutMarkup(written, readContext.toPlain);
   const problems: Problem[] = [...found];
   const addProblem = (path: Field, message: string) => void problems.push({ path, message });
   const times = readTimes(values, addProblem);
@@ -117,17 +120,14 @@ export function valuesOf(cells: readonly Cell[], mapping: Mapping = fieldOf): Va
   return values;
 }
 
-// Only tags that HTML has: a title may say <new>.
-const tag =
-  /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|small|span|strong|su[bp]|t(?:able|body|[dhr])|ul?)\b[^<>]*>/i;
-const entity = /&(?:#\d{2,6}|#x[\da-f]{2,5}|amp|apos|gt|lt|nbsp|quot);/i;
+const markup = /<\/?[a-z][^<>]*>|&(?:#\d{2,6}|#x[\da-f]{2,5}|amp|apos|gt|lt|nbsp|quot);/i;
 /** Fields that shops export as HTML. In a link, `&` may begin a parameter that is called like an entity. */
 const htmlFields = ['title', 'description', 'brand', 'store', 'category'] as const satisfies readonly Field[];
 
 function withoutMarkup(values: Values, toPlain: ReadContext['toPlain']): Values {
   const plainValues = htmlFields.flatMap((field) => {
     const value = values[field];
-    return typeof value === 'string' && (tag.test(value) || entity.test(value)) ? [[field, toPlain(value)]] : [];
+    return typeof value === 'string' && markup.test(value) ? [[field, toPlain(value)]] : [];
   });
   return { ...values, ...Object.fromEntries(plainValues) };
 }
