@@ -93,6 +93,7 @@ export async function restorePlaceholders(database: Database, shownIds: readonly
  * @returns how many of them were replies
  */
 export async function withholdPlaceholders(database: Database, fromIds: readonly string[], at: Date): Promise<number> {
+  if (fromIds.length === 0) return 0;
   const above = sql`with recursive above (id, parent_id) as (
     select id, parent_id from comments where id = any(${fromIds}::bigint[])
     union select comments.id, comments.parent_id from comments join above on comments.id = above.parent_id)`;

@@ -152,15 +152,12 @@ function wordFitness(ranking: RankingContext): Sql {
 function closeness(ranking: RankingContext): Sql {
   const { weights } = ranking;
   const typed = (at: number) => has(sql`title ~* ${typedPattern(ranking.typed[at] ?? [])}`);
+  const inCategory = (at: number) =>
+    has(sql`search @@ ${limitToWeights('C', ranking.groups[at]?.wide ?? '')}::tsquery`);
   return product([
     bonus(weights.asTyped, createWeightedSum(ranking)(typed)),
     bonus(weights.nearby, nearby(ranking)),
-    bonus(
-      weights.inCategory,
-      createWeightedSum(ranking)((at) =>
-        has(sql`search @@ ${limitToWeights('C', ranking.groups[at]?.wide ?? '')}::tsquery`),
-      ),
-    ),
+    bonus(weights.inCategory, createWeightedSum(ranking)(inCategory)),
     ...accessoryFactors(ranking),
   ]);
 }

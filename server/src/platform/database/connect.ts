@@ -54,7 +54,10 @@ async function requireUsable(url: string): Promise<void> {
   requirePublic(tableSchema, shownUrl);
 }
 
-/** Reads the server's version. Creating the client may already fail, since it reads the address's certificates. */
+/**
+ * Reads the server's version, and where it creates tables. Creating the client may already fail, since it reads the
+ * address's certificates.
+ */
 async function readServer(url: string): Promise<{ version: number; tableSchema: TableSchema }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});

@@ -243,14 +243,14 @@ export async function lockOutUser(database: Database, id: string): Promise<void>
 }
 
 const prepareSuspension = prepare<{ id: string }>();
-const suspensionOf = (database: Database, id: RawBuilder<string>) =>
+const selectSuspension = (database: Database, id: RawBuilder<string>) =>
   database
     .selectFrom('users')
     .select(['suspended_until', 'suspension_reason'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
-const selectAndHold = prepareSuspension((database, given) => suspensionOf(database, given('id')).forKeyShare());
-const selectAndLock = prepareSuspension((database, given) => suspensionOf(database, given('id')).forNoKeyUpdate());
+const selectAndHold = prepareSuspension((database, given) => selectSuspension(database, given('id')).forKeyShare());
+const selectAndLock = prepareSuspension((database, given) => selectSuspension(database, given('id')).forNoKeyUpdate());
 
 /** Returns a member's suspension, and keeps the member until the transaction ends; undefined if they are erased. */
 export async function holdSuspension(database: Database, id: string): Promise<SuspensionFacts | undefined> {
