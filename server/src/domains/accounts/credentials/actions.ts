@@ -66,6 +66,7 @@ export async function changeEmail(
     if (!context.mailer) {
       await claimEmail(context, actor.id, email, null);
       await store.deleteLinks(context.database, actor.id);
+      if (email.toLowerCase() !== account.email.toLowerCase()) await emailChange(context, account, 'email');
     } else if (await isEmailAllowed(context, 'linkEmails', email, 'change_email'))
       await sendLink(context, { ...account, email }, 'change_email', (address) =>
         addressChangeEmail(account.username, address),

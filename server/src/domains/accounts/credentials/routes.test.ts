@@ -165,6 +165,17 @@ describe('the confirmation link', () => {
   });
 });
 
+test('a site without email keeps the notice of a changed address in its outbox', async () => {
+  const member = await site.member();
+  const body = { email: `elsewhere${member.id}@haggle.test`, currentPassword: password };
+  expect((await site.call('PUT /auth/email', { as: member, body })).status).toBe(200);
+  await site.drain();
+  const mails = site.context.database.selectFrom('mails').select(['subject', 'state']);
+  expect(await mails.where('recipient', '=', member.email).execute()).toEqual([
+    { subject: 'Your email address was changed', state: 'kept' },
+  ]);
+});
+
 test('the old address of an account is told whom to write to, since a link for a new password goes to the new one', async () => {
   await withMailbox(site.context, async (mailbox) => {
     const member = await site.member();
