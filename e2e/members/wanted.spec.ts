@@ -58,3 +58,18 @@ test('the author of a request marks it as found, and no one can join it any more
   await expect(reader.page.getByRole('link', { name: title })).toBeVisible();
   await expect(reader.page.getByRole('button', { name: `I want this too: ${title}` })).toHaveCount(0);
 });
+
+test('a request is reported with its author, and the moderators read which one it is', async ({ admin, member }) => {
+  const { page } = await member();
+  const title = `A free kettle ${Date.now()}`;
+  const { data } = await admin.api('POST /wanted', { body: { title, query: { q: 'kettle' } } });
+  await page.goto(`/wanted/${data._id}`);
+  await page.getByRole('button', { name: 'Report this member' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Spam').check();
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(page.getByText(/^Thank you\. Moderators will look at it/)).toBeVisible();
+  const { data: cases } = await admin.api('GET /admin/reports', { query: { subject: 'user' } });
+  const notes = cases.flatMap(({ reports }) => reports.map(({ note }) => note));
+  expect(notes).toContain(`${title} (/wanted/${data._id})`);
+});

@@ -6,16 +6,16 @@ import { useLoginPrompt } from '../session/use-login-prompt.ts';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
-/** A button that reports a deal or member to the moderators. Hidden for one's own. */
-export function ReportButton({
-  subject,
-  id,
-  ownerId,
-}: {
+interface ReportButtonProps {
   subject: 'deal' | 'user';
   id: string;
   ownerId?: string | undefined;
-}) {
+  /** What the report's note says until it is changed, such as where the member wrote something. */
+  initialNote?: string | undefined;
+}
+
+/** A button that reports a deal or member to the moderators. Hidden for one's own. */
+export function ReportButton({ subject, id, ownerId, initialNote }: ReportButtonProps) {
   const user = useUser();
   const isAuthenticated = useIsAuthenticated();
   const askToLogIn = useLoginPrompt();
@@ -34,7 +34,7 @@ export function ReportButton({
       </button>
       {isOpen && (
         <Suspense>
-          <ReportDialog subject={subject} id={id} onClose={() => setOpen(false)} />
+          <ReportDialog subject={subject} id={id} initialNote={initialNote} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

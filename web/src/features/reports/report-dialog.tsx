@@ -14,15 +14,16 @@ import { sendReport } from './send-report.ts';
 interface ReportDialogProps {
   subject: ReportSubject;
   id: string;
+  initialNote?: string | undefined;
   onClose: () => void;
 }
 
 /** A dialog that reports a deal, comment or member to the moderators. */
-export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
+export function ReportDialog({ subject, id, initialNote = '', onClose }: ReportDialogProps) {
   const api = useApi();
   const [reason, setReason] = useState<ReportReason>();
   const [isMissing, setMissing] = useState(false);
-  const [note, setNote, clearDraft] = useDraftText(`report ${subject} ${id}`);
+  const [note, setNote, clearDraft] = useDraftText(`report ${subject} ${id} ${initialNote}`.trimEnd(), initialNote);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   async function send(): Promise<void> {

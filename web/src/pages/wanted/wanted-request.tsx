@@ -3,6 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { WantedRequest } from '@haggle/contract/wanted/wanted';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { ReportButton } from '../../features/reports/report-button.tsx';
 import { wantedQuery } from '../../features/wanted/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { hydrateOnTouch } from '../../lib/hydrate-later.tsx';
@@ -28,7 +29,7 @@ export function WantedPage({ id }: { id: string }) {
 }
 
 function RequestDetails({ request }: { request: WantedRequest }) {
-  const { _id: id, title, note, state, endsAt } = request;
+  const { _id: id, title, note, author, state, endsAt } = request;
   return (
     <>
       <PageTitle title={<span className="wrap-anywhere">{title}</span>}>
@@ -42,9 +43,17 @@ function RequestDetails({ request }: { request: WantedRequest }) {
             {note}
           </p>
         )}
-        <p className="text-faint text-sm">
+        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 text-faint text-sm">
           {state === 'open' ? t('wanted.ends', { day: formatDay(new Date(endsAt)) }) : t('wanted.closed')}
-        </p>
+          {author && (
+            <ReportButton
+              subject="user"
+              id={author._id}
+              ownerId={author._id}
+              initialNote={`${title} (/wanted/${id})`}
+            />
+          )}
+        </div>
         <ManageRequest request={request} />
       </div>
       <MatchingDeals id={id} state={useDeferredValue(state)} />
