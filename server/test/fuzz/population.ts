@@ -1,7 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
 import type { EmbeddedConfig } from '../../src/platform/database/embedded/config.ts';
 import { adminAuditCases } from '../harness/admin-audit-cases.ts';
 import { createTestDatabase } from '../harness/database.ts';
+import { copyTemplate, dropDatabase } from '../harness/postgres.ts';
 import { type Member, password, TestSite } from '../harness/site.ts';
 import { installWriteTriggers } from './rows.ts';
 
@@ -52,6 +54,19 @@ export async function buildFuzzSite(): Promise<FuzzSite> {
     return { config, ...fuzzSite, knownValues: await readKnownValues(site, fuzzSite.as) };
   } finally {
     await site.close();
+  }
+}
+
+/** Runs `work` on a copy of the fuzz site and deletes the copy afterwards: one per endpoint would take gigabytes. */
+export async function withCopy<T>(fuzzSite: FuzzSite, work: (site: TestSite) => Promise<T>): Promise<T> {
+  const config = await copyTemplate(inject('postgres'), fuzzSite.config.database);
+  const site = new TestSite();
+  await site.open(config);
+  try {
+    return await work(site);
+  } finally {
+    await site.close();
+    await dropDatabase(config);
   }
 }
 

@@ -1,12 +1,10 @@
 import type { EndpointShape } from '@haggle/contract/endpoint';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { inject } from 'vitest';
 import { isApiToken } from '../../src/domains/accounts/api-tokens/actions.ts';
 import { type CheckResult, runIntegrityChecks } from '../../src/domains/operations/integrity-checks/actions.ts';
-import { copyTemplate } from '../harness/postgres.ts';
-import { type Member, TestSite } from '../harness/site.ts';
-import { type FuzzSite, type Role, roles } from './population.ts';
+import type { Member, TestSite } from '../harness/site.ts';
+import { type FuzzSite, type Role, roles, withCopy } from './population.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
 import { hashPrivateRows, readWrites } from './rows.ts';
 import { complaintsOf, type FuzzResponse } from './verdict.ts';
@@ -26,9 +24,7 @@ export interface Outcome {
 
 /** Calls endpoints on a copy of the fuzz site with every kind of input. The same seed generates the same requests. */
 export async function fuzz(fuzzSite: FuzzSite, endpoints: readonly EndpointShape[], plan: Plan): Promise<Outcome[]> {
-  const site = new TestSite();
-  await site.open(await copyTemplate(inject('postgres'), fuzzSite.config.database));
-  try {
+  return withCopy(fuzzSite, async (site) => {
     const outcomes: Outcome[] = [];
     for (const endpoint of endpoints) outcomes.push(await fuzzEndpoint(site, fuzzSite, endpoint, plan));
     await site.drain();
@@ -44,9 +40,7 @@ export async function fuzz(fuzzSite: FuzzSite, endpoints: readonly EndpointShape
     if (unexpectedFailures.length > 0)
       outcomes.at(-1)?.complaints.push(...unexpectedFailures.slice(0, 3).map((line) => line.slice(0, 1_500)));
     return outcomes;
-  } finally {
-    await site.close();
-  }
+  });
 }
 
 async function fuzzEndpoint(site: TestSite, fuzzSite: FuzzSite, endpoint: EndpointShape, plan: Plan): Promise<Outcome> {

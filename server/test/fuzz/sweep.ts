@@ -1,11 +1,9 @@
 import type { EndpointShape } from '@haggle/contract/endpoint';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { inject } from 'vitest';
 import { type Access, accessOf, type Caller } from '../harness/access.ts';
-import { copyTemplate } from '../harness/postgres.ts';
-import { type Member, TestSite } from '../harness/site.ts';
-import type { FuzzSite } from './population.ts';
+import type { Member, TestSite } from '../harness/site.ts';
+import { type FuzzSite, withCopy } from './population.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
 import { restoreAccess, send } from './run.ts';
 
@@ -24,9 +22,7 @@ export async function sweep(
   endpoints: readonly EndpointShape[],
   caller: Caller,
 ): Promise<string[]> {
-  const site = new TestSite();
-  await site.open(await copyTemplate(inject('postgres'), fuzzSite.config.database));
-  try {
+  return withCopy(fuzzSite, async (site) => {
     const as = await logInAs(site, fuzzSite, caller);
     const knownValues = { ...fuzzSite.knownValues, ...(await ownIds(site, fuzzSite)) };
     const complaints: string[] = [];
@@ -49,9 +45,7 @@ export async function sweep(
       }
     }
     return complaints;
-  } finally {
-    await site.close();
-  }
+  });
 }
 
 const made = new Map<string, FuzzRequest | undefined>();
