@@ -49,8 +49,8 @@ test('editing a live deal keeps its link, holds new photos and asks before leavi
   await expect(main(page).getByText('Your edit is waiting for a moderator')).toBeVisible();
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 780 });
-    await main(page).getByRole('link', { name: 'Edit', exact: true }).click({ trial: true });
-    await main(page).getByRole('button', { name: 'Manage', exact: true }).click({ trial: true });
+    await main(page).getByRole('link', { name: 'Edit', exact: true }).hover();
+    await main(page).getByRole('button', { name: 'Manage', exact: true }).hover();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   const images = async () => (await person.api('GET /deals/:id', { params: { id } })).data.images.length;
