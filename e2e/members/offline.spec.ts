@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openDeploymentProxy } from '../support/deployments.ts';
-import { awaitHydrationOnGoto, expect, test } from '../support/fixtures.ts';
+import { apiFor, awaitHydrationOnGoto, expect, test } from '../support/fixtures.ts';
 import { findAccessibilityProblems } from '../support/obstacles.ts';
 import { publish } from '../support/publish-deal.ts';
 import { siteOrigin } from '../support/site.ts';
@@ -148,11 +148,13 @@ test('votes and saves made offline wait, are sent once, and show the reason if t
 test('logging out removes a member’s data from the browser and sends none of their waiting votes', async ({
   admin,
   member,
+  api,
 }) => {
-  const { page, api } = await member();
+  const person = await member();
+  const { page } = person;
   const context = page.context();
   const id = await publish(admin, admin);
-  await api('POST /deals/:id/save', { params: { id } });
+  await person.api('POST /deals/:id/save', { params: { id } });
   await page.goto('/saved');
   await waitForServiceWorker(page);
   await page.reload();
@@ -171,7 +173,9 @@ test('logging out removes a member’s data from the browser and sends none of t
   await expect(page.getByRole('main').getByRole('link', { name: 'Saved deals' })).toHaveCount(0);
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/login/);
-  const { data } = await api('POST /deals/bulk/status', { body: { dealIds: [id] } });
+  // The logout has been sent by now or is about to be, so this needs a session of its own.
+  const { token } = await api('POST /auth/login', { body: { email: person.email, password: person.password } });
+  const { data } = await apiFor(token)('POST /deals/bulk/status', { body: { dealIds: [id] } });
   expect(data.voteStatus[id]).toBe(0);
 });
 

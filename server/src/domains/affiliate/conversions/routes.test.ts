@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { addPartner, clickDeal, newShop, reportOrder, type TestPartner } from '../../../../test/harness/partner.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
@@ -49,6 +49,8 @@ describe('a postback', () => {
   });
 
   test('that is forged, sent too late or early, or tampered with is refused and stores nothing', async () => {
+    site.setClock(Date.now());
+    onTestFinished(() => site.setClock(undefined));
     const message = await buildOrder();
     const count = (await listStored()).length;
     const text = JSON.stringify({ ...message, currency: 'USD' });
