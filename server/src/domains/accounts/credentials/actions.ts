@@ -11,7 +11,7 @@ import { readMe, refuseCommonPassword } from '../users/actions.ts';
 import { claimEmail } from '../users/address-actions.ts';
 import { addressChangeEmail } from './emails.ts';
 import { loadAccount, sendLink, storeLink } from './link-actions.ts';
-import { emailChange } from './notice-actions.ts';
+import { emailAddressChange, emailChange } from './notice-actions.ts';
 import { refusePersonalPassword } from './reset-actions.ts';
 import * as store from './store.ts';
 
@@ -66,7 +66,7 @@ export async function changeEmail(
     if (!context.mailer) {
       await claimEmail(context, actor.id, email, null);
       await store.deleteLinks(context.database, actor.id);
-      if (email.toLowerCase() !== account.email.toLowerCase()) await emailChange(context, account, 'email');
+      await emailAddressChange(context, account, email);
     } else if (await isEmailAllowed(context, 'linkEmails', email, 'change_email'))
       await sendLink(context, { ...account, email }, 'change_email', (address) =>
         addressChangeEmail(account.username, address),

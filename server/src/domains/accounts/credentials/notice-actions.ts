@@ -29,6 +29,11 @@ export async function emailChange(
   await sendNotice(context, account, changeNoticeEmail(account.username, change, { passkeys, providers }));
 }
 
+/** Emails the old address of an account that the address has changed, unless only its spelling did. */
+export async function emailAddressChange(context: Context, account: store.Account, email: string): Promise<void> {
+  if (email.toLowerCase() !== account.email.toLowerCase()) await emailChange(context, account, 'email');
+}
+
 /** Limited per account, so that others who claim the address can't use up its owner's notices. */
 async function sendNotice(context: Context, account: store.Account, message: EmailMessage): Promise<void> {
   const { id: userId, email, email_verified_at: verifiedAt } = account;

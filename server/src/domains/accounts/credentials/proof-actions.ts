@@ -7,7 +7,7 @@ import { type Device, resetAttempts } from '../login-attempts/actions.ts';
 import { claimEmail } from '../users/address-actions.ts';
 import { verificationEmail } from './emails.ts';
 import { loadAccount, redeemLink, sendLink } from './link-actions.ts';
-import { emailAccessNotice, emailChange } from './notice-actions.ts';
+import { emailAccessNotice, emailAddressChange } from './notice-actions.ts';
 import * as store from './store.ts';
 
 /** Consequence of a registration: sends the link that verifies the address. */
@@ -62,7 +62,7 @@ export async function verifyEmail(
       await revokeEarlierAccess(context, account, device.token);
       await resetAttempts(context, account, device);
     }
-    if (email.toLowerCase() !== account.email.toLowerCase()) await emailChange(context, account, 'email');
+    await emailAddressChange(context, account, email);
   });
 }
 
