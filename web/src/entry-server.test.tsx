@@ -7,13 +7,16 @@ import { site } from './lib/site.ts';
 interface RenderChoices {
   logoUrl?: string;
   parts?: FragmentCache;
+  /** A part of the address of requests that are never answered. */
+  hanging?: string;
 }
 
 /** Renders a page of an empty site. */
-function renderOnEmptySite(path: string, { logoUrl, parts }: RenderChoices = {}) {
+function renderOnEmptySite(path: string, { logoUrl, parts, hanging }: RenderChoices = {}) {
   const failure = { success: false, error: 'There is no such thing.', code: 'not_found', requestId: '1' };
   return render(new Request(`https://haggle.example${path}`), {
-    transport: () => Response.json(failure, { status: 404 }),
+    transport: ({ url }) =>
+      hanging && url.includes(hanging) ? new Promise(() => {}) : Response.json(failure, { status: 404 }),
     origin: 'https://haggle.example',
     isRealtime: false,
     hasOffline: false,
@@ -68,4 +71,13 @@ test('a page links to the generated site icon', async () => {
   expect(pieces.join('').match(/<link rel="icon"[^>]*>/g)).toEqual([
     '<link rel="icon" href="/icons/icon-64.png" type="image/png">',
   ]);
+});
+
+test('a page sent without its slow parts says so and counts as touched, so that they load at once', async () => {
+  const openingTag = async (choices: RenderChoices) => {
+    const { pieces } = await renderOnEmptySite('/?tab=following', choices);
+    return pieces.join('').match(/<html[^>]*>/)?.[0];
+  };
+  expect(await openingTag({})).not.toContain('data-incomplete');
+  expect(await openingTag({ hanging: 'trending' })).toContain('data-incomplete');
 });

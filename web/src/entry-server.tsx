@@ -67,6 +67,7 @@ export async function render(request: Request, renderContext: BuiltSite<Transpor
   });
   let rendered: string | undefined;
   let data = '';
+  let isIncomplete = false;
   const response = await handle(async ({ router }) => {
     routeIds = router.state.matches.map((match) => match.routeId);
     leaf = router.state.matches.at(-1);
@@ -75,6 +76,7 @@ export async function render(request: Request, renderContext: BuiltSite<Transpor
     // Not as a response body: encoding and decoding this much text costs a third of the rendering time.
     // Synchronously: data that arrives in between would be embedded but not rendered.
     data = queriesTag(queryClient);
+    isIncomplete = queryClient.isFetching() > 0;
     // The language may have changed while the data was loading.
     presentSite(identity);
     presentLanguage(language);
@@ -91,7 +93,8 @@ export async function render(request: Request, renderContext: BuiltSite<Transpor
   const robots = identity.isFindable === false ? '<meta name="robots" content="noindex">' : '';
   const tags = `${markScripts(appTags)}${renderContext.hasOffline ? workerTag : ''}${markScripts(renderContext.headTags(routeIds, style))}`;
   const { head, content, end } = splitPage(rendered);
-  const open = isShell ? head.replace('<html', '<html data-shell') : head;
+  const kind = isShell ? ' data-shell' : isIncomplete ? ' data-incomplete' : '';
+  const open = head.replace('<html', `<html${kind}`);
   const first = extractScripts(`${open}${robots}${renderContext.ownHead}${sharing}${styleTag}${tags}`);
   const last = extractScripts(end);
   const close = last.page.lastIndexOf('</body>');

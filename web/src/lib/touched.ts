@@ -7,8 +7,9 @@ declare global {
 }
 
 /**
- * Resolves on the first interaction (scroll, pointer, key) or when a member is logged in. Until then, a visitor's page
- * only needs its content, and most opened pages are never interacted with.
+ * Resolves on the first interaction (scroll, pointer, key), when a member is logged in, or when the server sent the page
+ * without its slow parts. Until then, a visitor's page only needs its content, and most opened pages are never interacted
+ * with.
  */
 export const touched: Promise<void> = import.meta.env.SSR
   ? new Promise(() => undefined)
