@@ -42,6 +42,13 @@ test('an owner sets up an empty site from the dashboard, and visitors are invite
     await skip.click();
     await expect(owner.getByText('3 of 12 steps done.')).toBeVisible();
 
+    await owner.getByText('Legal pages', { exact: true }).click();
+    const legal = owner.getByRole('listitem').filter({ hasText: 'Legal pages' });
+    await expect(legal.getByText('These pages still show the starter text.')).toBeVisible();
+    await expect(legal.getByRole('link')).toHaveText(['Privacy', 'Terms', 'Edit pages']);
+    await legal.getByRole('link', { name: 'Terms' }).click();
+    await expect(owner).toHaveURL('/admin/catalogue/pages/terms');
+
     await visitor.goto('/categories');
     await expect(visitor.getByRole('heading', { name: 'Electronics' })).toBeVisible();
     await expect(visitor).toHaveTitle(/Penny Wise/);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FixedPage } from '../content/pages.ts';
 import { endpoint } from '../endpoint.ts';
 import * as setupLimits from '../limits/setup.ts';
 import { Done, one, Time } from '../shapes.ts';
@@ -19,6 +20,9 @@ export const setupItems = [
   'invitations',
 ] as const;
 
+/** The pages whose starter texts an owner adapts to the law of their country. */
+export const legalPages = ['privacy', 'terms'] as const satisfies readonly FixedPage[];
+
 export const SetupItem = z.enum(setupItems);
 export type SetupItem = z.infer<typeof SetupItem>;
 
@@ -36,6 +40,8 @@ export const Setup = z
     origin: z.string(),
     /** Whether the site has a mail server. */
     canSendEmail: z.boolean(),
+    /** The legal pages that still show their starter text. */
+    pagesToAdapt: z.array(z.enum(legalPages)),
     /** Public deals, counted up to `dealsWanted`. */
     deals: z.int(),
     dealsWanted: z.int(),

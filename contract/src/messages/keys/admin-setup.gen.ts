@@ -47,6 +47,7 @@ export interface AdminSetupPlain {
   'admin-setup.acts.categories': { count: number };
   'admin-setup.acts.import': undefined;
   'admin-setup.dealsSoFar': { deals: number; wanted: number };
+  'admin-setup.pagesToAdapt': undefined;
   'admin-setup.noMailServer': undefined;
   'admin-setup.sending': undefined;
   'admin-setup.sent': { email: string };

@@ -38,6 +38,7 @@ export async function readSetup(context: Context, actor: Actor): Promise<Setup> 
     items: setupItems.map((item) => ({ item, state: stateOf(item, facts) })),
     origin: context.origin,
     canSendEmail: context.mailer !== undefined,
+    pagesToAdapt: known.pagesToAdapt,
     deals: known.deals,
     dealsWanted,
     canBackUp: backups.hasFolder,

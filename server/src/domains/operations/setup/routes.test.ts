@@ -39,9 +39,14 @@ test('steps of the setup checklist are ticked off as the owner completes or skip
 test('legal pages are done once the owner is named and both privacy and terms are adapted', async () => {
   const admin = await site.admin();
   const legal = async () => (await statesFor(admin)).legal;
+  const pagesToAdapt = async () => (await site.call('GET /admin/setup', { as: admin })).body.data.pagesToAdapt;
+  expect(await pagesToAdapt()).toEqual(['privacy', 'terms']);
   const save = (slug: string) =>
     site.call(`PUT /pages/${slug}`, { as: admin, body: { title: slug, body: 'As it is in our country.' } });
-  for (const slug of ['about', 'privacy', 'terms']) expect((await save(slug)).status).toBe(200);
+  for (const slug of ['about', 'terms']) expect((await save(slug)).status).toBe(200);
+  expect(await pagesToAdapt()).toEqual(['privacy']);
+  expect((await save('privacy')).status).toBe(200);
+  expect(await pagesToAdapt()).toEqual([]);
   expect(await legal()).toBe('open');
   await site.call('PUT /settings', { as: admin, body: { ownerName: 'Ada Penny', ownerAddress: '1 Thrift Street' } });
   expect(await legal()).toBe('done');

@@ -42,7 +42,7 @@ const facts: SetupFacts = {
   origin: 'http://localhost:3000',
   hasCategories: false,
   hasOwner: false,
-  hasLegalTexts: false,
+  pagesToAdapt: ['privacy', 'terms'],
   hasDailyBackup: false,
   hasSecondStep: false,
   deals: 9,
@@ -58,7 +58,7 @@ test('a step is open, done according to the siteâ€™s data, or skipped until itâ€
   expect(stateOf('logo', facts)).toBe('skipped');
   expect(stateOf('logo', { ...facts, hasLogo: true })).toBe('done');
   expect(stateOf('legal', { ...facts, hasOwner: true })).toBe('open');
-  expect(stateOf('legal', { ...facts, hasLegalTexts: true })).toBe('open');
+  expect(stateOf('legal', { ...facts, pagesToAdapt: [] })).toBe('open');
   expect(stateOf('deals', facts)).toBe('open');
   expect(stateOf('deals', { ...facts, deals: 10 })).toBe('done');
   expect(stateOf('email', { ...facts, marks: new Map([['email', 'done']]) })).toBe('done');
@@ -73,7 +73,7 @@ test.each<[SetupItem, Partial<SetupFacts>]>([
   ['second_step', { hasSecondStep: true }],
   ['backups', { hasDailyBackup: true }],
   ['categories', { hasCategories: true }],
-  ['legal', { hasOwner: true, hasLegalTexts: true }],
+  ['legal', { hasOwner: true, pagesToAdapt: [] }],
   ['deals', { deals: 10 }],
   ['invitations', { hasHelpers: true }],
 ])('completing the step %s completes no other step', (item, completed) => {

@@ -1,5 +1,5 @@
 import { keysOf } from '@haggle/contract/keys';
-import type { ConnectionCheck, SetupItem, Way } from '@haggle/contract/operations/setup';
+import type { ConnectionCheck, Setup, SetupItem, Way } from '@haggle/contract/operations/setup';
 
 interface Connection {
   /** The address that the site considers its own. */
@@ -41,8 +41,8 @@ export interface SetupFacts {
   hasCategories: boolean;
   /** Whether the settings say who runs the site. */
   hasOwner: boolean;
-  /** Whether privacy and terms have texts of their own. */
-  hasLegalTexts: boolean;
+  /** The legal pages that still show their starter text. */
+  pagesToAdapt: Setup['pagesToAdapt'];
   /** Whether backups are made daily, and the first one exists. */
   hasDailyBackup: boolean;
   hasSecondStep: boolean;
@@ -71,7 +71,7 @@ const isDone: Record<SetupItem, (facts: SetupFacts) => boolean> = {
   second_step: ({ hasSecondStep }) => hasSecondStep,
   backups: ({ hasDailyBackup }) => hasDailyBackup,
   categories: ({ hasCategories }) => hasCategories,
-  legal: ({ hasOwner, hasLegalTexts }) => hasOwner && hasLegalTexts,
+  legal: ({ hasOwner, pagesToAdapt }) => hasOwner && pagesToAdapt.length === 0,
   deals: ({ deals, dealsWanted }) => deals >= dealsWanted,
   invitations: ({ hasHelpers }) => hasHelpers,
 };

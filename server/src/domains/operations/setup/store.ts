@@ -1,16 +1,11 @@
-import type { FixedPage } from '@haggle/contract/content/pages';
 import { publicStatuses } from '@haggle/contract/deals/status';
-import type { SetupItem } from '@haggle/contract/operations/setup';
+import { legalPages, type Setup, type SetupItem } from '@haggle/contract/operations/setup';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** The pages whose starter texts an owner adapts to the law of their country. */
-const legalPages: readonly FixedPage[] = ['privacy', 'terms'];
-
-interface Facts {
+interface Facts extends Pick<Setup, 'pagesToAdapt'> {
   chosen: string[];
   hasCategories: boolean;
-  hasLegalTexts: boolean;
   hasHelpers: boolean;
   deals: number;
 }
@@ -20,8 +15,9 @@ export async function readFacts(database: Database, { now, limit }: { now: Date;
   const { rows } = await sql<Facts>`select
     array(select name from site_settings order by name) as chosen,
     exists (select from categories where is_active) as "hasCategories",
-    (select count(*) from pages
-      where slug in (${sql.join(legalPages)}) and is_published and updated_by is not null) = ${legalPages.length} as "hasLegalTexts",
+    array(select slug from unnest(${legalPages}::text[]) with ordinality as legal (slug, position)
+      where not exists (select from pages where pages.slug = legal.slug and is_published and updated_by is not null)
+      order by position) as "pagesToAdapt",
     (exists (
       select from invitations where (role = 'admin' or staff_roles <> '{}')
         and accepted_at is null and revoked_at is null and expires_at > ${now}) or (select count(*) from (

@@ -4,17 +4,16 @@ import type { ReactNode } from 'react';
 import { SecondStepLink } from '../../../features/security/second-factor-link.tsx';
 import { DemoActions } from '../../../features/site-settings/demo-acts.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { pagesPlace } from '../places/catalogue-places.ts';
 import { importsPlace } from '../places/deals-places.ts';
 import { invitationsPlace } from '../places/people-places.ts';
 import { LogoFields } from '../settings/logo-fields.tsx';
-import { OwnerFields } from '../settings/owner-settings.tsx';
 import { RegionFields } from '../settings/region-settings.tsx';
 import { AccentStep } from './accent-step.tsx';
 import { AddressStep } from './address-step.tsx';
 import { BackupsStep } from './backups-step.tsx';
 import { CategoriesStep } from './categories-step.tsx';
 import { EmailStep } from './email-step.tsx';
+import { LegalStep } from './legal-step.tsx';
 import { NameStep } from './name-step.tsx';
 import { WithSettings } from './with-settings.tsx';
 
@@ -38,14 +37,7 @@ const contentByItem: Record<SetupItem, (setup: Setup) => ReactNode> = {
   second_step: () => <SecondStepLink />,
   backups: (setup) => <BackupsStep setup={setup} />,
   categories: () => <CategoriesStep />,
-  legal: () => (
-    <>
-      <WithSettings show={(settings) => <OwnerFields settings={settings} />} />
-      <p className="mt-4">
-        <LinkButton {...pagesPlace.link({})}>{t('admin-setup.acts.legal')}</LinkButton>
-      </p>
-    </>
-  ),
+  legal: ({ pagesToAdapt }) => <LegalStep pagesToAdapt={pagesToAdapt} />,
   deals: ({ deals, dealsWanted }) => (
     <>
       <p className="mb-3 text-sm">{t('admin-setup.dealsSoFar', { deals, wanted: dealsWanted })}</p>
