@@ -116,9 +116,7 @@ test('an admin drags a category into another one', async ({ browser }) => {
   ]);
 });
 
-test('the HTML for visitors has the site’s name, colour and logo, and the title that an admin gave a page', async ({
-  browser,
-}) => {
+test('an admin names the site, gives it a visible colour and uploads a logo', async ({ browser }) => {
   const page = await openPage(browser, admin.token);
   await page.goto('/admin/catalogue/settings');
   await page.getByLabel('Name', { exact: true }).fill('Penny Wise');
@@ -138,7 +136,10 @@ test('the HTML for visitors has the site’s name, colour and logo, and the titl
   await page.getByLabel('Upload a picture').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByRole('img', { name: 'Current logo' })).toHaveJSProperty('naturalWidth', 90);
   expect(await findAccessibilityProblems(page)).toEqual([]);
+});
 
+test('an admin gives a page a title of its own', async ({ browser }) => {
+  const page = await openPage(browser, admin.token);
   await page.goto('/admin/seo');
   await page.getByRole('button', { name: 'Add a title or description' }).click();
   await page.getByLabel('Page', { exact: true }).fill('/deals');
@@ -146,7 +147,11 @@ test('the HTML for visitors has the site’s name, colour and logo, and the titl
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('cell', { name: 'Every deal there is' })).toBeVisible();
   expect(await findAccessibilityProblems(page)).toEqual([]);
+});
 
+test('the HTML for visitors has the site’s name, colour and logo, and the title that an admin gave a page', async ({
+  browser,
+}) => {
   const html = async (path: string) => (await fetch(`${site.origin}${path}`)).text();
   expect(await html('/')).toContain('<title>Penny Wise: small prices, well checked</title>');
   expect(await html('/faq')).toContain(' | Penny Wise</title>');
