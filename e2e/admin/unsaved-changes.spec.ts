@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/fixtures.ts';
 import { createPhoto, publish, uniqueWord } from '../support/posting.ts';
+import { waitForDraft } from '../support/stored-drafts.ts';
 
 // crash.spec.ts kills server and browser. Here, closing a page without events simulates a crash.
 
 // Chromium reports this for each email preview, whose frame blocks scripts.
 test.use({ allowedErrors: /Blocked script execution in 'about:srcdoc'/ });
-
-/** Longer than drafts take to be stored, and less than the five seconds that a crash may cost. */
-const autosaveDelay = 1_000;
 
 interface Editor {
   name: string;
@@ -92,11 +90,11 @@ const editors: Editor[] = [
 const field = (page: Page, label: string) =>
   page.getByRole('dialog').or(page.getByRole('main')).last().getByLabel(label, { exact: true }).last();
 
-/** Types, closes the page, and opens the editor again in another one. */
+/** Types, closes the page once the browser has stored the draft, and returns another page. */
 async function typeAndClosePage(page: Page, { openEditor, label, value }: Editor): Promise<Page> {
   await openEditor(page);
   await field(page, label).fill(value);
-  await page.waitForTimeout(autosaveDelay);
+  await waitForDraft(page, value);
   return replacePage(page);
 }
 
@@ -156,7 +154,7 @@ test('a new deal is restored with its photos', async ({ member }) => {
   await page
     .getByLabel('Add photos')
     .setInputFiles([await createPhoto('lid.png', '#487'), await createPhoto('pot.png', '#744')]);
-  await page.waitForTimeout(autosaveDelay);
+  await waitForDraft(page, 'Half a kettle with a lid', 'lid.png', 'pot.png');
   const next = await replacePage(page);
   await next.goto('/submit');
   await expect(field(next, 'Title')).toHaveValue('Half a kettle with a lid');
@@ -185,7 +183,7 @@ test('an edit of a deal is restored with its text and photos', async ({ member, 
   await page.locator('summary').filter({ hasText: 'Description' }).click();
   await page.locator('textarea[name="description"]').fill('Half a description');
   await page.getByLabel('Add photos').setInputFiles(await createPhoto('lid.png', '#487'));
-  await page.waitForTimeout(autosaveDelay);
+  await waitForDraft(page, 'Half a description', 'lid.png');
   const next = await replacePage(page);
   await openEditor(next);
   await expect(next.getByRole('img', { name: 'lid.png' })).toBeVisible();
@@ -223,7 +221,7 @@ test('an unsaved note about a member and an unsent message are restored', async 
   await openEditor(next);
   const messageField = (at: Page) => at.getByRole('dialog').getByRole('textbox').last();
   await messageField(next).fill('Half a message');
-  await next.waitForTimeout(autosaveDelay);
+  await waitForDraft(next, 'Half a message');
   next = await replacePage(next);
   await openEditor(next);
   await expect(messageField(next)).toHaveValue('Half a message');

@@ -8,7 +8,6 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
  * scrolling. Everything but colours is the same in both themes.
  */
 export async function findAccessibilityProblems(page: Page, selector = 'html'): Promise<string[]> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { violations } = await (await axe(page)).include(selector).withTags(rules).analyze();
   await switchTheme(page);
   const { violations: lowContrast } = await (await axe(page)).include(selector).withRules(['color-contrast']).analyze();
