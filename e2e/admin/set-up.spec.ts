@@ -42,8 +42,11 @@ test('an owner sets up an empty site from the dashboard, and visitors are invite
     await skip.click();
     await expect(owner.getByText('3 of 12 steps done.')).toBeVisible();
 
-    await owner.getByText('Legal pages', { exact: true }).click();
     const legal = owner.getByRole('listitem').filter({ hasText: 'Legal pages' });
+    const chevron = legal.locator('summary svg').first();
+    await expect(chevron).toHaveCSS('rotate', 'none');
+    await owner.getByText('Legal pages', { exact: true }).click();
+    await expect(chevron).toHaveCSS('rotate', '90deg');
     await expect(legal.getByText('These pages still show the starter text.')).toBeVisible();
     await expect(legal.getByRole('link')).toHaveText(['Privacy', 'Terms', 'Edit pages']);
     await legal.getByRole('link', { name: 'Terms' }).click();

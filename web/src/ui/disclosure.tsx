@@ -8,7 +8,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A line that expands. Its content is rendered, and so loaded, when it is first opened. */
+/** A line that expands, also within another one. Its content is rendered, and so loaded, when it is first opened. */
 export function Disclosure({ title, startsOpen = false, children }: DisclosureProps) {
   const [isInitiallyOpen] = useState(startsOpen);
   const [wasOpened, setWasOpened] = useState(startsOpen);
@@ -18,16 +18,11 @@ export function Disclosure({ title, startsOpen = false, children }: DisclosurePr
     if (details.current?.open) setWasOpened(true);
   }, []);
   return (
-    <details
-      ref={details}
-      open={isInitiallyOpen}
-      className="group/more"
-      onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
-    >
+    <details ref={details} open={isInitiallyOpen} onToggle={(event) => event.currentTarget.open && setWasOpened(true)}>
       <summary className="-mx-2 flex min-h-11 list-none items-center gap-2 rounded-lg px-2 font-medium hover:bg-hover [&::-webkit-details-marker]:hidden">
         <ChevronRight
           size={18}
-          className="shrink-0 text-faint transition-transform group-open/more:rotate-90 rtl:-scale-x-100 rtl:group-open/more:-rotate-90"
+          className="shrink-0 text-faint transition-transform rtl:-scale-x-100 [[open]>summary>&]:rotate-90 rtl:[[open]>summary>&]:-rotate-90"
           aria-hidden
         />
         {title}
