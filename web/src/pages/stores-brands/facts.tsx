@@ -31,14 +31,14 @@ export function CategoryFacts({ facts }: { facts: DealFacts }) {
 export function ShopFacts({ facts, kind, more }: { facts: DealFacts; kind: 'store' | 'brand'; more: FactRows }) {
   const { averageDiscount, since } = facts;
   return (
-    <details className="group/more mb-6 min-h-11 rounded-xl border bg-surface px-4">
+    <details className="mb-6 min-h-11 rounded-xl border bg-surface px-4">
       <summary className="flex min-h-10 list-none items-center gap-2 font-medium text-sm [&::-webkit-details-marker]:hidden">
         {kind === 'store' ? t('stores-brands.facts.aboutStore') : t('stores-brands.facts.aboutBrand')}
         <span className="me-auto text-faint">{t('member.deals.live', { count: facts.liveDeals })}</span>
         <ChevronRight
           size={18}
           aria-hidden
-          className="shrink-0 text-faint transition-transform group-open/more:rotate-90 rtl:-scale-x-100 rtl:group-open/more:-rotate-90"
+          className="shrink-0 text-faint transition-transform rtl:-scale-x-100 [[open]>summary>&]:rotate-90 rtl:[[open]>summary>&]:-rotate-90"
         />
       </summary>
       <Facts

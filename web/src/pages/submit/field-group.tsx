@@ -49,7 +49,7 @@ export function FieldGroup({
       >
         <ChevronRight
           size={16}
-          className="shrink-0 text-faint transition-transform group-open/fold:rotate-90 rtl:-scale-x-100 rtl:group-open/fold:-rotate-90"
+          className="shrink-0 text-faint transition-transform rtl:-scale-x-100 [[open]>summary>&]:rotate-90 rtl:[[open]>summary>&]:-rotate-90"
           aria-hidden
         />
         <span className="flex min-w-0 gap-x-2.5 max-[479px]:flex-col min-[480px]:items-baseline">
