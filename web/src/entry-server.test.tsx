@@ -73,7 +73,7 @@ test('a page links to the generated site icon', async () => {
   ]);
 });
 
-test('a page sent without its slow parts says so and counts as touched, so that they load at once', async () => {
+test('a page sent without its slow parts is marked as incomplete', async () => {
   const openingTag = async (choices: RenderChoices) => {
     const { pieces } = await renderOnEmptySite('/?tab=following', choices);
     return pieces.join('').match(/<html[^>]*>/)?.[0];

@@ -93,8 +93,8 @@ export async function render(request: Request, renderContext: BuiltSite<Transpor
   const robots = identity.isFindable === false ? '<meta name="robots" content="noindex">' : '';
   const tags = `${markScripts(appTags)}${renderContext.hasOffline ? workerTag : ''}${markScripts(renderContext.headTags(routeIds, style))}`;
   const { head, content, end } = splitPage(rendered);
-  const kind = isShell ? ' data-shell' : isIncomplete ? ' data-incomplete' : '';
-  const open = head.replace('<html', `<html${kind}`);
+  const mark = isShell ? ' data-shell' : isIncomplete ? ' data-incomplete' : '';
+  const open = head.replace('<html', `<html${mark}`);
   const first = extractScripts(`${open}${robots}${renderContext.ownHead}${sharing}${styleTag}${tags}`);
   const last = extractScripts(end);
   const close = last.page.lastIndexOf('</body>');

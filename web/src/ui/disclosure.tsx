@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ExpandArrow } from './expand-arrow.tsx';
 
 interface DisclosureProps {
   title: ReactNode;
@@ -20,11 +20,7 @@ export function Disclosure({ title, startsOpen = false, children }: DisclosurePr
   return (
     <details ref={details} open={isInitiallyOpen} onToggle={(event) => event.currentTarget.open && setWasOpened(true)}>
       <summary className="-mx-2 flex min-h-11 list-none items-center gap-2 rounded-lg px-2 font-medium hover:bg-hover [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          size={18}
-          className="shrink-0 text-faint transition-transform rtl:-scale-x-100 [[open]>summary>&]:rotate-90 rtl:[[open]>summary>&]:-rotate-90"
-          aria-hidden
-        />
+        <ExpandArrow />
         {title}
       </summary>
       {wasOpened && <div className="pt-1 pb-4 ps-6.5">{children}</div>}

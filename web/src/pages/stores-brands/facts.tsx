@@ -3,9 +3,9 @@ import { formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMonth } from '../../lib/time.ts';
+import { ExpandArrow } from '../../ui/expand-arrow.tsx';
 
 type FactRows = readonly (readonly [term: string, fact: ReactNode])[];
 
@@ -35,11 +35,7 @@ export function ShopFacts({ facts, kind, more }: { facts: DealFacts; kind: 'stor
       <summary className="flex min-h-10 list-none items-center gap-2 font-medium text-sm [&::-webkit-details-marker]:hidden">
         {kind === 'store' ? t('stores-brands.facts.aboutStore') : t('stores-brands.facts.aboutBrand')}
         <span className="me-auto text-faint">{t('member.deals.live', { count: facts.liveDeals })}</span>
-        <ChevronRight
-          size={18}
-          aria-hidden
-          className="shrink-0 text-faint transition-transform rtl:-scale-x-100 [[open]>summary>&]:rotate-90 rtl:[[open]>summary>&]:-rotate-90"
-        />
+        <ExpandArrow />
       </summary>
       <Facts
         className="pt-1 pb-3"

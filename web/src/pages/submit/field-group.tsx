@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { ExpandArrow } from '../../ui/expand-arrow.tsx';
 import { type DraftForm, emptyDraft } from './draft.ts';
 import { useSheet } from './sheet.tsx';
 
@@ -47,11 +47,7 @@ export function FieldGroup({
         aria-describedby={id}
         className="flex min-h-12 list-none items-center gap-2.5 rounded-lg py-2.5 [&::-webkit-details-marker]:hidden"
       >
-        <ChevronRight
-          size={16}
-          className="shrink-0 text-faint transition-transform rtl:-scale-x-100 [[open]>summary>&]:rotate-90 rtl:[[open]>summary>&]:-rotate-90"
-          aria-hidden
-        />
+        <ExpandArrow size={16} />
         <span className="flex min-w-0 gap-x-2.5 max-[479px]:flex-col min-[480px]:items-baseline">
           <span className="shrink-0 font-medium">{title}</span>
           <span
