@@ -49,6 +49,8 @@ test('a German site is in German from the server on, and stays so after hydratio
     await expect(card.getByRole('link', { name: 'Zum Deal' })).toBeVisible();
     await expect(card.getByRole('link', { name: '0 Kommentare' })).toBeVisible();
   } finally {
+    // While it is still loading, it would complain that its site is gone.
+    await page.close();
     await site.stop();
   }
 });
@@ -80,6 +82,7 @@ test('in the pseudo-language, every word of the home page comes from the message
     await expect(page.getByRole('heading', { level: 1 })).toContainText('[Ţöðáý');
     expect(await findUntranslated(page)).toEqual([]);
   } finally {
+    await page.close();
     await site.stop();
   }
 });
@@ -92,6 +95,7 @@ test('an Arabic site runs from right to left', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('أفضل عروض اليوم');
     await expect(page.getByRole('link', { name: 'لا تعليقات' })).toBeVisible();
   } finally {
+    await page.close();
     await site.stop();
   }
 });

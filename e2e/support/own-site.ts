@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { runSite } from '../../scripts/browser/run-site.ts';
 import { seedVisitsInFolder } from '../../server/test/harness/traffic.ts';
 import type { Api } from '../../web/src/lib/api.ts';
@@ -26,7 +26,7 @@ export interface IsolatedSite {
   stop(): Promise<void>;
 }
 
-/** Starts a site whose clock is ahead by the milliseconds in a file. */
+/** Starts a site whose clock can be set. */
 async function startWithClock(variables: Record<string, string> = {}) {
   const clock = join(tmpdir(), `haggle-clock-${crypto.randomUUID()}`);
   writeFileSync(clock, '0');
@@ -40,11 +40,16 @@ async function startWithClock(variables: Record<string, string> = {}) {
     LOG_LEVEL: 'warn',
     ...variables,
   });
+  async function setTime(time: number): Promise<void> {
+    writeFileSync(clock, String(time - Date.now()));
+    // The site reads the file ten times a second.
+    await sleep(300);
+  }
   async function stop(): Promise<void> {
     await site.stop();
     rmSync(clock, { force: true });
   }
-  return { ...site, stop, clock };
+  return { ...site, setTime, stop };
 }
 
 /** Opens a site with the visits of two months, fewer in the second. */
@@ -69,12 +74,15 @@ export async function openIsolatedSite(
   complaints: string[],
   variables: Record<string, string> = {},
 ): Promise<IsolatedSite> {
-  const { origin, data, stop, clock } = await startWithClock(variables);
+  const site = await startWithClock(variables);
+  const { origin } = site;
+  const contexts: BrowserContext[] = [];
   async function open(token?: string): Promise<Page> {
     const context = await browser.newContext({
       baseURL: origin,
       ...(token && { storageState: storageStateOf(token, origin) }),
     });
+    contexts.push(context);
     collectBrowserErrors(context, complaints);
     context.on('page', awaitHydrationOnGoto);
     return context.newPage();
@@ -92,15 +100,17 @@ export async function openIsolatedSite(
     return token;
   }
   async function setClock(time: number): Promise<void> {
-    writeFileSync(clock, String(time - Date.now()));
-    // The site reads the file ten times a second.
-    await sleep(300);
+    await site.setTime(time);
     await logIn();
+  }
+  async function stop(): Promise<void> {
+    // A page that is still loading would complain that its site is gone.
+    for (const context of contexts) await context.close();
+    await site.stop();
   }
   await logIn();
   return {
-    origin,
-    data,
+    ...site,
     api: ((...args: Parameters<Api>) => api(...args)) as Api,
     openAdmin: async () => open(await logIn()),
     openVisitor: () => open(),
