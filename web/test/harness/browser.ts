@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import type { Me } from '@haggle/contract/accounts/users';
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { clear, createStore, type UseStore } from 'idb-keyval';
 import { toast } from 'sonner';
 import { onTestFinished, vi } from 'vitest';
+import { watchConnection } from '../../src/features/offline/connectivity.ts';
 import { showQueued } from '../../src/features/offline/use-outbox-state.ts';
 import { tokenKey } from '../../src/lib/session.ts';
 import type { AppWindow } from './render.tsx';
@@ -18,6 +20,7 @@ export async function resetWindow(): Promise<void> {
   cleanup();
   await nextTask();
   await dismissToasts();
+  restoreConnection();
   showQueued([]);
   for (const region of document.querySelectorAll('body > [role=status]')) region.textContent = '';
   localStorage.clear();
@@ -49,6 +52,13 @@ let draftStore: UseStore | undefined;
 function openDraftStore(): UseStore {
   draftStore ??= createStore('drafts', 'drafts');
   return draftStore;
+}
+
+/** Ends a loss of the connection, and the checks whether it is back. */
+function restoreConnection(): void {
+  const stopWatching = watchConnection(() => undefined);
+  onlineManager.setOnline(true);
+  stopWatching();
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

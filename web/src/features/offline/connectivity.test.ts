@@ -16,13 +16,9 @@ beforeEach(() => {
     if (!isReachable) throw new TypeError('Failed to fetch');
     return new Response('ok');
   });
-  onlineManager.setOnline(true);
 });
-afterEach(async () => {
+afterEach(() => {
   stopWatching?.();
-  // Ends online, so that no retries continue.
-  isReachable = true;
-  await checkConnection();
   vi.unstubAllGlobals();
 });
 

@@ -12,10 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', {
     match: async (path: string) => (path === '/kept/deals' ? Response.json(cachedDeals) : undefined),
   });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    onlineManager.setOnline(true);
-  });
+  onTestFinished(() => void vi.unstubAllGlobals());
 });
 
 const kettle = { id: '7', slug: null, title: 'Kettle', at: '2026-03-01T12:00:00.000Z', paths: [] };

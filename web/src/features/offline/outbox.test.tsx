@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { fillStorage, findToast, toastTexts } from '../../../test/harness/browser.ts';
 import { type Answers, deferred, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { deal, listOf, member, one, standings, voteAnswer } from '../../../test/harness/fixtures.ts';
@@ -187,6 +187,7 @@ test('a vote pressed while the same one is being sent waits for it to finish', a
     },
   });
   setSender(() => void send());
+  onTestFinished(() => setSender(() => {}));
   const sending = send();
   await waitFor(() => expect(bodies).toHaveLength(1));
   const body = { voteValue: -1 as const };
