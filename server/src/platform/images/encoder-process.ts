@@ -50,8 +50,8 @@ export function isEncoderEnded(error: unknown): boolean {
 
 const program = join(import.meta.dirname, 'encoder.ts');
 
-/** Milliseconds to start on a busy machine; a picture can't affect it. */
-const startTimeout = 30_000;
+/** Milliseconds to start with a low priority on a busy machine; a picture can't affect it. */
+const startTimeout = 120_000;
 
 /**
  * Starts a process that decodes and encodes pictures, so that a crash of the library affects nothing else. It gets none
