@@ -22,7 +22,7 @@ export async function resetWindow(): Promise<void> {
   await dismissToasts();
   restoreConnection();
   showQueued([]);
-  for (const region of document.querySelectorAll('body > [role=status]')) region.textContent = '';
+  for (const region of document.querySelectorAll('body > [role=status]')) region.remove();
   localStorage.clear();
   sessionStorage.clear();
   await clear(openDraftStore());
