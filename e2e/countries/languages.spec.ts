@@ -30,17 +30,24 @@ async function openSite(language: string) {
   return site;
 }
 
-async function openHome(page: Page, origin: string): Promise<void> {
-  await page.goto(origin);
-  await waitUntilHydrated(page);
+/** Opens the home page of a site in a language, for as long as `check` runs. */
+async function onHome(page: Page, language: string, check: (origin: string) => Promise<void>): Promise<void> {
+  const site = await openSite(language);
+  try {
+    await page.goto(site.origin);
+    await waitUntilHydrated(page);
+    await check(site.origin);
+  } finally {
+    // While it is still loading, it would complain that its site is gone.
+    await page.close();
+    await site.stop();
+  }
 }
 
 test('a German site is in German from the server on, and stays so after hydration', async ({ page }) => {
-  const site = await openSite('de');
-  try {
-    const html = await (await fetch(site.origin)).text();
+  await onHome(page, 'de', async (origin) => {
+    const html = await (await fetch(origin)).text();
     expect(html).toContain('<html lang="de" dir="ltr"');
-    await openHome(page, site.origin);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die besten Deals von heute');
     await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toContainText('Ratgeber');
     const card = page.getByRole('article').first();
@@ -48,11 +55,7 @@ test('a German site is in German from the server on, and stays so after hydratio
     await expect(card).toContainText('Versandkostenfrei');
     await expect(card.getByRole('link', { name: 'Zum Deal' })).toBeVisible();
     await expect(card.getByRole('link', { name: '0 Kommentare' })).toBeVisible();
-  } finally {
-    // While it is still loading, it would complain that its site is gone.
-    await page.close();
-    await site.stop();
-  }
+  });
 });
 
 /** Returns words on the page that don't come from messages: those without the pseudo-language's brackets. */
@@ -76,26 +79,16 @@ function findUntranslated(page: Page): Promise<string[]> {
 }
 
 test('in the pseudo-language, every word of the home page comes from the messages', async ({ page }) => {
-  const site = await openSite('en-XA');
-  try {
-    await openHome(page, site.origin);
+  await onHome(page, 'en-XA', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('[Ţöðáý');
     expect(await findUntranslated(page)).toEqual([]);
-  } finally {
-    await page.close();
-    await site.stop();
-  }
+  });
 });
 
 test('an Arabic site runs from right to left', async ({ page }) => {
-  const site = await openSite('ar');
-  try {
-    await openHome(page, site.origin);
+  await onHome(page, 'ar', async () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('أفضل عروض اليوم');
     await expect(page.getByRole('link', { name: 'لا تعليقات' })).toBeVisible();
-  } finally {
-    await page.close();
-    await site.stop();
-  }
+  });
 });
