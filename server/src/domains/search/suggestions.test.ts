@@ -26,14 +26,25 @@ test('suggestions include the categories and deals found by synonyms', async () 
   ]);
 });
 
+const texts = async (q: string): Promise<string[]> =>
+  (await site.call(`GET /search/suggestions?q=${encodeURIComponent(q)}`)).body.data.map(
+    ({ text }: { text: string }) => text,
+  );
+
 test('suggestions follow the conditions of a sentence and don’t match its numbers as words', async () => {
-  const texts = async (q: string) =>
-    (await site.call(`GET /search/suggestions?q=${encodeURIComponent(q)}`)).body.data.map(
-      ({ text }: { text: string }) => text,
-    );
   expect(await texts('under 55')).toEqual([]);
   expect((await texts('headphones under 150')).toSorted()).toEqual([
     'Orbyn headphone stand made of oak',
     'Sonaro Vela 2 noise-cancelling headphones',
   ]);
+});
+
+test('a typo is corrected if nothing would be suggested', async () => {
+  expect(await texts('kelvroa headphones')).toEqual(['Kelvora headphones, café edition']);
+  expect((await texts('hedphones under 150')).toSorted()).toEqual([
+    'Orbyn headphone stand made of oak',
+    'Sonaro Vela 2 noise-cancelling headphones',
+  ]);
+  // Only a guess, which would lead elsewhere.
+  expect(await texts('wine headphones')).toEqual([]);
 });
