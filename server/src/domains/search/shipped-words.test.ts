@@ -42,6 +42,12 @@ describe('German compounds', () => {
     'Backoefen mit Dampf',
     'Basmatireis, 5 kg',
     'Daunenschlafsack bis minus zehn Grad',
+    'Klapptisch aus Bambus',
+    'Vollautomatischer Rasensprenger',
+    'Stichsäge, 18 V',
+    'Rückenmassage, 45 Minuten',
+    'Zimmerpflanzen, drei Stück',
+    'Dampflanze für Espressomaschinen',
   ];
   const findTitles = async (q: string) =>
     (await site.call(`GET /deals/search?q=${encodeURIComponent(q)}&exact=true`)).body.data.map(
@@ -60,6 +66,9 @@ describe('German compounds', () => {
     ['buch', ['Kochbücher'], 'several, with an umlaut'],
     ['ofen', ['Backoefen'], 'the dots as a letter'],
     ['reis', ['Basmatireis'], 'not of every price'],
+    ['tisch', ['Klapptisch'], 'not of what is automatic'],
+    ['säge', ['Stichsäge'], 'not of massages, whatever the accents'],
+    ['pflanze', ['Zimmerpflanzen'], 'though “Dampf” and “Lanze” join in the same letters'],
   ])('"%s" finds %j: %s', async (q, expected) => {
     expect(await findTitles(q)).toEqual(expected);
   });
