@@ -73,6 +73,16 @@ describe('merging one deal into another', () => {
     expect(body.data[0]).toMatchObject({ kind: 'merged', reason: 'Posted twice.', fields: { merged: [null, second] } });
   });
 
+  test('leaves the history of the merged deal to moderators', async () => {
+    const author = await site.member();
+    const [from, into] = [await site.deal(author), await site.deal(author)];
+    await mergeDeals(from, into);
+    const historyFor = (as: Member | null) => site.call(`GET /deals/${from}/history`, { as });
+    expect(await historyFor(author)).toMatchObject({ status: 410, body: { code: 'deal_merged' } });
+    const { body } = await historyFor(admin);
+    expect(body.data[0]).toMatchObject({ kind: 'merged', fields: { mergedInto: [null, into] } });
+  });
+
   test('moves coupon trials of the same code, and the prices', async () => {
     site.setClock(Date.now() - 2 * priceLimits.standsMinutes * 60_000);
     const from = await site.deal(await site.member(), { couponCode: 'SAVE5', price: 50 });

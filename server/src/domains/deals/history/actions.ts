@@ -1,7 +1,9 @@
 import { type Actor, can } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import { hoursBefore } from '../../../kernel/time.ts';
 import type { Context } from '../../../platform/context.ts';
+import { findDealFacts } from '../rows/actions.ts';
 import { requireVisible } from '../visibility-actions.ts';
 import * as store from './store.ts';
 import { toDealChange } from './views.ts';
@@ -48,14 +50,16 @@ export function isStillPublished(context: Context, dealId: string): Promise<bool
 }
 
 /**
- * Returns the changes to a deal. Those before it was published are for its author and moderators only.
+ * Returns the changes to a deal. Those before it was published are for its author and moderators only, those of a
+ * merged deal for moderators.
  * @throws Refusal `deal_not_found`, `deal_merged`
  */
 export async function listChanges(context: Context, actor: Actor | null, dealId: string, page: PageRequest) {
-  const deal = await requireVisible(context, actor, dealId);
-  const isAdmin = can(actor, 'review');
+  const isModerator = can(actor, 'review');
+  const deal = isModerator ? await findDealFacts(context, dealId) : await requireVisible(context, actor, dealId);
+  if (!deal) throw new Refusal('deal_not_found');
   const isAuthor = actor !== null && deal.submitted_by === actor.id;
-  const since = isAdmin || isAuthor ? undefined : deal.posted_at;
+  const since = isModerator || isAuthor ? undefined : deal.posted_at;
   const found = await store.listChanges(context.database, dealId, page, since);
-  return toList(page, found, (row) => toDealChange(row, isAdmin));
+  return toList(page, found, (row) => toDealChange(row, isModerator));
 }
