@@ -30,7 +30,7 @@ export function NotificationSettingsForm() {
       </fieldset>
       {isPending && <p role="status" aria-label={t('notification-settings.form.loading')} className="sr-only" />}
       {/* Sticky, so that it is visible wherever the reader has scrolled. */}
-      <div className="pointer-events-none sticky bottom-4 z-10 flex justify-center">
+      <div className="pointer-events-none sticky bottom-[calc(0.75rem+var(--tabs))] z-10 flex justify-center">
         <div role="status" className="pointer-events-auto empty:hidden">
           {isKept && (
             <Tile className="flex items-center gap-1.5 px-3 py-1.5 text-saved text-sm">
