@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -68,24 +69,30 @@ test('a node that waited for the migration of a newer version leaves the schema 
   expect(logLines.join()).toContain('9999_of_the_next_version');
 });
 
-test('a migration that gets in the way of a transaction gives way to it and is retried', async () => {
+test('a migration that waits for two tables gives way before another transaction aborts, and is retried', async () => {
   const logLines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => logLines.push(line) });
   const config = await copyTemplate(inject('postgres'), 'template1');
   const connection = openDatabase({ ...config, max: 2 }, log);
   await migrate(connection, log, '0177_order_holds');
-  const member = new pg.Client(config);
-  await member.connect();
-  // The next migrations lock `backup_runs` and then `mails`; this transaction locks them in the opposite order.
+  const [member, other] = [new pg.Client(config), new pg.Client(config)];
+  await Promise.all([member.connect(), other.connect()]);
+  const waitingFor = async (table: string) =>
+    (await other.query('select from pg_locks where not granted and relation = $1::regclass', [table])).rowCount;
+  // The migration locks tables by name: it gets `backup_runs`, waits for `deals` and then for `mails`.
   await member.query('begin; lock table mails in row exclusive mode');
+  await other.query('begin; lock table deals in access share mode');
   const migrating = migrate(connection, log);
-  const waitingLocks = () => member.query("select from pg_locks where not granted and relation = 'mails'::regclass");
-  await expect.poll(async () => (await waitingLocks()).rowCount).toBe(1);
-  await member.query('lock table backup_runs in row exclusive mode');
+  await expect.poll(() => waitingFor('deals'), { interval: 10 }).toBe(1);
+  const locking = member.query('lock table backup_runs in row exclusive mode');
+  await expect.poll(() => waitingFor('backup_runs'), { interval: 10 }).toBe(1);
+  await setTimeout(500);
+  await other.query('commit');
+  await locking;
   await member.query('commit');
   expect(await migrating).toContain('0182_email_blocks');
   expect(logLines.join()).toContain('A migration needs a table that is in use');
-  await member.end();
+  await Promise.all([member.end(), other.end()]);
   await connection.close();
 });
 

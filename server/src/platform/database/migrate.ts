@@ -19,11 +19,44 @@ import { type Connection, type Database, isDatabaseGone, isLockConflict } from '
 
 const folder = join(import.meta.dirname, '../../../migrations');
 
-/** Shorter than PostgreSQL's deadlock timeout, so that a deadlock never aborts the running site's transaction. */
-const lockTimeout = '900ms';
 /** Milliseconds for which a migration is retried while other transactions hold its tables. */
 const maxRetryTime = 120_000;
 const maxPause = 500;
+
+const kyselyTables = `'${DEFAULT_MIGRATION_TABLE}', '${DEFAULT_MIGRATION_LOCK_TABLE}'`;
+
+/**
+ * Locks every table, so that later statements don't have to wait. A transaction that waits for these locks aborts after
+ * PostgreSQL's deadlock timeout of one second if the migration waits for it in turn. So together all these waits take
+ * less. The first, weaker lock conflicts with no query: whoever waits for it for a second ends an autovacuum.
+ */
+const lockAllTables = `
+  do $$
+  declare
+    names text;
+    name text;
+    started timestamptz;
+  begin
+    select string_agg(format('%I', relname), ', ' order by relname) into names from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname not in (${kyselyTables});
+    if names is null then
+      return;
+    end if;
+    set local lock_timeout = '5s';
+    execute format('lock table %s in share update exclusive mode', names);
+    started := clock_timestamp();
+    for name in
+      select relname from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and relname not in (${kyselyTables})
+      order by relname
+    loop
+      perform set_config('lock_timeout',
+        greatest(1, 700 - 1000 * extract(epoch from clock_timestamp() - started))::integer::text, true);
+      execute format('lock table only %I in access exclusive mode', name);
+    end loop;
+    set local lock_timeout = '700ms';
+  end $$;`;
 
 /**
  * Migrates the schema, optionally only up to `last`: our migrations in `server/migrations`, and the job queue's own.
@@ -66,27 +99,16 @@ async function addNotificationKinds(database: Database): Promise<void> {
     on conflict do nothing`.execute(database);
 }
 
-/** Retries until the migration gets its locks; from the second attempt on, it locks all tables first. */
+/** Retries until the migration gets its locks. */
 async function migrateWithRetries(database: Database, log: Log, last: string | undefined): Promise<MigrationResultSet> {
   const deadline = Date.now() + maxRetryTime;
+  const migrator = new Migrator({ db: database, provider: { getMigrations } });
   for (let attempt = 1; ; attempt++) {
-    const before = attempt === 1 ? '' : await lockAll(database);
-    const migrator = new Migrator({ db: database, provider: { getMigrations: () => getMigrations(before) } });
     const made = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
     if (!isLockConflict(made.error) || Date.now() > deadline) return made;
     log.info({ attempt, error: String(made.error) }, 'A migration needs a table that is in use; trying again.');
     await setTimeout(Math.random() * maxPause);
   }
-}
-
-/** Returns a statement that locks every table, so that later statements don't have to wait. */
-async function lockAll(database: Database): Promise<string> {
-  const { rows } = await sql<{ tables: string | null }>`
-    select string_agg(format('%I', relname), ', ' order by relname) as tables from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
-      and relname not in (${DEFAULT_MIGRATION_TABLE}, ${DEFAULT_MIGRATION_LOCK_TABLE})`.execute(database);
-  const tables = rows[0]?.tables;
-  return tables ? `lock table ${tables} in access exclusive mode;` : '';
 }
 
 const secondsSince = (started: number) => Math.round((performance.now() - started) / 100) / 10;
@@ -119,9 +141,9 @@ async function migrationFiles(): Promise<string[]> {
   return (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
 }
 
-/** @param before a statement that runs once, before the first migration */
-async function getMigrations(before: string): Promise<Record<string, Migration>> {
-  let pendingStatement = before;
+/** Returns the migrations of one transaction, of which the first locks all tables. */
+async function getMigrations(): Promise<Record<string, Migration>> {
+  let isFirst = true;
   const files = await migrationFiles();
   const migrations = await Promise.all(
     files.map(async (file): Promise<[string, Migration]> => {
@@ -130,10 +152,9 @@ async function getMigrations(before: string): Promise<Record<string, Migration>>
         file.replace('.sql', ''),
         {
           up: async (database) => {
-            const first = pendingStatement;
-            pendingStatement = '';
-            const settings = `set local statement_timeout = 0; set local lock_timeout = '${lockTimeout}';`;
-            await sql.raw(`${settings}\n${first}\n${text}`).execute(database);
+            const before = isFirst ? `set local statement_timeout = 0; ${lockAllTables}` : '';
+            isFirst = false;
+            await sql.raw(`${before}\n${text}`).execute(database);
           },
         },
       ];
