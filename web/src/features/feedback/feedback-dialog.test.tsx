@@ -187,6 +187,8 @@ test('after success the dialog shows its thanks for 2 seconds, then closes', asy
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   answer.respond(one(storedFeedback));
   await vi.waitFor(() => expect(screen.queryByText(thanks)).not.toBeNull(), { interval: 1 });
+  // The effect that starts the timer may run after the thanks appear.
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 1 });
   expect(document.activeElement?.textContent).toContain(thanks);
   await act(() => vi.advanceTimersByTimeAsync(feedbackLimits.successView - 100));
   expect(dialog()).not.toBeNull();
