@@ -11,6 +11,9 @@ const server = {
   isolate: false,
   globalSetup: ['server/test/harness/global-setup.ts'],
 };
+/** For suites that start whole sites, kill servers or do heavy work: only a hang takes as long. */
+const longTests = { testTimeout: 600_000 };
+
 /** Tests of heavy work, such as a year of activity, backups or pictures of every kind. */
 const slowTests = '{server,scripts}/**/*.slow.test.ts';
 
@@ -42,11 +45,12 @@ export default defineConfig({
         extends: true,
         test: { ...server, name: 'server', include: ['server/{src,test,demo}/**/*.test.ts'], exclude: [slowTests] },
       },
-      { extends: true, test: { ...server, name: 'slow', include: [slowTests] } },
+      { extends: true, test: { ...server, ...longTests, name: 'slow', include: [slowTests] } },
       { extends: true, test: { ...server, name: 'properties', include: propertyTests, testTimeout: 0 } },
       {
         extends: true,
         test: {
+          ...longTests,
           name: 'faults',
           setupFiles,
           include: ['server/test/faults/*.faults.ts'],
@@ -56,6 +60,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...longTests,
           name: 'commands',
           setupFiles,
           include: ['server/test/commands/*.commands.ts'],
@@ -65,16 +70,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...longTests,
           name: 'cluster',
           setupFiles,
           include: ['server/test/cluster/*.cluster.ts'],
-          testTimeout: 120_000,
           fileParallelism: false,
         },
       },
       {
         extends: true,
         test: {
+          ...longTests,
           name: 'watching',
           setupFiles,
           include: ['server/test/watching/*.watching.ts'],
@@ -86,11 +92,13 @@ export default defineConfig({
           name: 'upgrade',
           setupFiles,
           include: ['server/test/upgrade/*.upgrade.ts'],
+          testTimeout: 1_800_000,
         },
       },
       {
         extends: true,
         test: {
+          ...longTests,
           name: 'fuzz',
           setupFiles,
           include: ['server/test/fuzz/*.fuzz.ts'],
@@ -104,6 +112,7 @@ export default defineConfig({
           setupFiles,
           include: ['server/test/red-team/*.red-team.ts'],
           globalSetup: ['server/test/harness/global-setup.ts'],
+          testTimeout: 1_800_000,
           hookTimeout: 1_800_000,
         },
       },

@@ -10,9 +10,6 @@ import { DatabaseCluster } from './database-cluster.ts';
 import { type AppNode, createNode } from './nodes.ts';
 import { WriteLoad } from './write-load.ts';
 
-/** Machines start, fail and come back in these tests. */
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
-
 const admin = { email: 'boss@haggle.test', password: 'a fine long password' };
 const cluster = new DatabaseCluster();
 const nodes: AppNode[] = [];

@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
   });
   await node.start();
-}, 240_000);
+});
 
 afterAll(async () => {
   await node?.remove();
@@ -90,4 +90,4 @@ test('while the primary is down, visitors read all pages from the standby, and w
   await pair.startPrimary();
   await waitUntil('the node is ready again', () => node.isReady());
   expect((await call(`POST /deals/${first?._id}/save`, { token, body: {} })).status).toBe(200);
-}, 240_000);
+});

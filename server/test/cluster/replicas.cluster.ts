@@ -30,7 +30,7 @@ beforeAll(async () => {
   const env = readEnv({ SECRET_KEY: 'a key for tests that is long enough', DATA_DIR: '/tmp/haggle-replicas' });
   context = { ...(await buildContext({ env, database, log, port: 0 })), replicas };
   app = createApp({ context, rateLimitScale: 1000, trustProxy: 0 });
-}, 120_000);
+});
 
 afterAll(async () => {
   await replicas?.close();

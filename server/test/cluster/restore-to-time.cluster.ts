@@ -38,7 +38,7 @@ beforeAll(async () => {
   await startServer(data, port, { ...archiving, max_connections: '150' });
   await query(port, 'create database haggle', 'postgres');
   await query(port, `alter role haggle password '${password}'`, 'postgres');
-}, 240_000);
+});
 
 afterAll(async () => {
   for (const node of nodes) await node.remove();

@@ -34,7 +34,7 @@ beforeAll(async () => {
     METRICS_TOKEN,
   });
   await haggle.ready();
-}, 240_000);
+});
 
 afterAll(async () => {
   if (haggle) {

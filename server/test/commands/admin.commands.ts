@@ -3,11 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { password, useSite } from '../harness/site.ts';
-
-/** Each command is a separate process, maybe on a busy machine. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const site = useSite();
 const folder = mkdtempSync(join(tmpdir(), 'haggle-admin-'));

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createCategory } from '../../src/domains/catalogue/categories/actions.ts';
 import { toJsonLines, useImportRunner } from '../harness/import-process.ts';
 import { useSite } from '../harness/site.ts';
-
-/** Each import is a separate process, maybe on a busy machine. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const site = useSite();
 const imports = useImportRunner(site);

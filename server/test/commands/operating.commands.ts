@@ -3,13 +3,11 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
 import { freePort, type HaggleProcess, launch } from '../harness/launch.ts';
 
 // The commands of docs/operating.md and docs/upgrading.md, run by npm in a shell next to a running site.
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 240_000 });
 
 const root = join(import.meta.dirname, '../../..');
 const docs = ['operating', 'upgrading'].map((name) => readFileSync(join(root, `docs/${name}.md`), 'utf8')).join('\n');

@@ -8,9 +8,6 @@ import { buildWeb } from '../../bin/build-web.ts';
 import { freePort } from '../harness/launch.ts';
 import { useSite } from '../harness/site.ts';
 
-/** Each command is a separate process, maybe on a busy machine. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
-
 const program = join(import.meta.dirname, '../../bin/haggle.js');
 const folder = mkdtempSync(join(tmpdir(), 'haggle-output-'));
 const site = useSite();

@@ -3,13 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
 import { freePort } from '../harness/launch.ts';
 
 // The commands of the README and of docs/import.md, run by npm in a shell.
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const root = join(import.meta.dirname, '../../..');
 const readme = ['README.md', 'docs/import.md'].map((name) => readFileSync(join(root, name), 'utf8')).join('\n');

@@ -8,9 +8,6 @@ import { freePort, type HaggleProcess, launch } from '../harness/launch.ts';
 import { type Member, useSite } from '../harness/site.ts';
 import { ballast, canMount, mountSmallDisk } from './small-disk.ts';
 
-/** Each command is a separate process, maybe on a busy machine. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-
 const program = join(import.meta.dirname, '../../bin/haggle.js');
 const canMountDisks = canMount();
 const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;

@@ -22,9 +22,6 @@ import { requirePostgres } from '../cluster/programs.ts';
 import { freePort, launch } from '../harness/launch.ts';
 import { type Member, password, useSite } from '../harness/site.ts';
 
-/** Each command is a separate process, maybe on a busy machine. */
-vi.setConfig({ testTimeout: 120_000 });
-
 const program = join(import.meta.dirname, '../../bin/haggle.js');
 const site = useSite();
 const folder = mkdtempSync(join(tmpdir(), 'haggle-backup-'));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rates } from '@haggle/contract/limits/rates';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { expectAllStored } from '../cluster/acknowledged-writes.ts';
 import { waitUntil } from '../cluster/processes.ts';
 import { databaseUrlOf } from '../cluster/site.ts';
@@ -8,8 +8,6 @@ import { copyTemplate } from '../harness/postgres.ts';
 import { password } from '../harness/site.ts';
 import { findClockLibrary, ShiftedClockSite } from './leaping-site.ts';
 import { printLine } from './lone-site.ts';
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 240_000 });
 
 const day = 86_400_000;
 const [maxGuesses] = rates.loginFailuresPerAccount;

@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAllStored } from '../cluster/acknowledged-writes.ts';
 import { Load } from '../cluster/load.ts';
 import { waitUntil } from '../cluster/processes.ts';
 import { printLine, StandaloneSite } from './lone-site.ts';
 import { canMount, mountSmallDisk, type SmallDisk } from './small-disk.ts';
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const canMountDisks = canMount();
 if (!canMountDisks)

@@ -3,14 +3,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { waitUntil } from '../cluster/processes.ts';
 import { photo } from '../harness/photos.ts';
 import { draft } from '../harness/site.ts';
 import { StandaloneSite } from './lone-site.ts';
 import { ballast, canMount, mountSmallDisk, type SmallDisk } from './small-disk.ts';
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const canMountDisks = canMount();
 if (!canMountDisks)

@@ -10,9 +10,6 @@ import { type Embedded, startEmbedded } from '../../src/platform/database/embedd
 
 const log = pino({ level: 'silent' });
 const settings = { fsync: 'off' };
-/** These tests create and kill databases, maybe on a busy machine. */
-vi.setConfig({ testTimeout: 90_000 });
-
 let data: string;
 const startedDatabases: Embedded[] = [];
 

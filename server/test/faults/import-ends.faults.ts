@@ -5,9 +5,6 @@ import { toJsonLines, useImportRunner } from '../harness/import-process.ts';
 import { freePort } from '../harness/launch.ts';
 import { useSite } from '../harness/site.ts';
 
-/** Each import is a separate process, maybe on a busy machine. */
-vi.setConfig({ testTimeout: 240_000 });
-
 /** Polls often, with a long timeout because a busy machine is slow to begin. */
 const pollOptions = { timeout: 120_000, interval: 10 };
 

@@ -3,15 +3,13 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAlive } from '../../src/platform/is-alive.ts';
 import { expectAllStored } from '../cluster/acknowledged-writes.ts';
 import { Load } from '../cluster/load.ts';
 import { waitUntil } from '../cluster/processes.ts';
 import { formatOutage, type ReaderStats, Readers } from '../cluster/readers.ts';
 import { metricsToken, printLine, StandaloneSite } from './lone-site.ts';
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 240_000 });
 
 const rounds = 4;
 /** Longest outage for readers while a killed process is restarted, in milliseconds, on an otherwise idle machine. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { expectAllStored } from '../cluster/acknowledged-writes.ts';
 import { Load } from '../cluster/load.ts';
 import { waitUntil } from '../cluster/processes.ts';
@@ -8,8 +8,6 @@ import { databaseUrlOf } from '../cluster/site.ts';
 import { copyTemplate } from '../harness/postgres.ts';
 import { createTcpProxy, type TcpProxy } from './cable.ts';
 import { printLine, StandaloneSite } from './lone-site.ts';
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const startLoad = (site: StandaloneSite) =>
   new Load({ origin: site.node.origin, members: site.crowd, deals: site.deals, postsDeals: true });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectAllStored } from '../cluster/acknowledged-writes.ts';
 import { Load } from '../cluster/load.ts';
 import { waitUntil } from '../cluster/processes.ts';
@@ -13,8 +13,6 @@ import { createTcpProxy, type TcpProxy } from './cable.ts';
 import { printLine, StandaloneSite } from './lone-site.ts';
 
 // Failures of the services around the site: Redis, picture storage and mail server. The site works without them.
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const hasRedis = findProgram('redis-server') !== undefined;
 if (!hasRedis) process.stderr.write('SKIPPED: a site whose Redis is away; install redis-server to test it.\n');

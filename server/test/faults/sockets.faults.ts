@@ -1,11 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { waitUntil } from '../cluster/processes.ts';
 import { printLine, StandaloneSite } from './lone-site.ts';
 import { RawClient } from './raw-client.ts';
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const site = new StandaloneSite();
 let pid: number;

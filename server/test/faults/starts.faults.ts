@@ -9,9 +9,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { buildWeb } from '../../bin/build-web.ts';
 import { freePort, type HaggleProcess, launch } from '../harness/launch.ts';
 
-/** These tests start whole sites, maybe on a busy machine. */
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
 let data: string;
 let port: number;
 const launched: HaggleProcess[] = [];
@@ -19,7 +16,7 @@ const program = join(import.meta.dirname, '../../bin/haggle.js');
 
 beforeAll(async () => {
   await buildWeb();
-}, 300_000);
+});
 
 beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'haggle-start-'));

@@ -1,10 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { printLine, StandaloneSite } from './lone-site.ts';
-
-/** These tests start and stop whole sites, maybe on a busy machine. */
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 let site: StandaloneSite;
 

@@ -55,7 +55,7 @@ test(`every consequence of ${events} events happens exactly once, though the wor
   );
   expect(await countNotifiedUpvotes(author.id)).toBe(voteCount);
   expect((await pointsOf(author.id)) - before).toBe(voteCount);
-}, 420_000);
+});
 
 async function pointsOf(id: string): Promise<number> {
   return (await site.call(`GET /points/user/${id}`)).body.data.points;

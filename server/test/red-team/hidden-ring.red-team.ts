@@ -1,14 +1,11 @@
 import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
 import type { VoteFinding, VoteRing } from '@haggle/contract/reputation/vote-rings';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRandom } from '../../demo/random.ts';
 import { type Member, useSite } from '../harness/site.ts';
 import { day, insertDeals, insertMembers, insertVotes, type Vote } from './community.ts';
 
 const site = useSite();
-// A month of a site takes long on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
-
 const honestCount = 2_000;
 const ringSize = 12;
 const deals = 900;

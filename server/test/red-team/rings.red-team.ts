@@ -166,7 +166,7 @@ beforeAll(async () => {
     if (!user_id || !deal_id || deals[deal]?.author === person) return [];
     return [{ user_id, deal_id, value: random() < 0.9 ? 1 : -1, created_at: new Date(at) }];
   }
-}, 1_800_000);
+});
 
 /** Adds shared addresses: homes of two to four members and an office of thirty. The rings share none. */
 async function insertSessions(): Promise<void> {

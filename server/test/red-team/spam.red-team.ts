@@ -92,7 +92,7 @@ beforeAll(async () => {
   admin = await site.admin();
   const posts = await seedCommunity();
   outcomes = await simulatePosting(posts);
-}, 1_800_000);
+});
 
 async function seedCommunity(): Promise<Post[]> {
   const people = Array.from({ length: honestCount }, (_, index) => {

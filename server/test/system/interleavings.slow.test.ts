@@ -142,7 +142,7 @@ test('any interleaving of votes, removals and replays keeps scores and points ex
     ),
     { numRuns: 12 },
   );
-}, 300_000);
+});
 
 /** Expects that a deal's author has ten points for it plus its score, less ten if it was removed. */
 async function expectPointsPaid(run: Run): Promise<void> {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   oldCheckout = checkOutRelease(previous);
   port = await freePort();
   await buildWeb();
-}, 600_000);
+});
 
 afterAll(async () => {
   await stop();
@@ -72,7 +72,6 @@ const member = { username: 'robin_of_old', email: 'robin@people.example', passwo
 
 test.skipIf(previous === undefined)(
   'the previous release is upgraded with its data, still runs on the newer schema, and is upgraded again',
-  { timeout: 1_200_000 },
   async () => {
     await start(oldCheckout);
     await api('/auth/register', { body: member });

@@ -155,7 +155,6 @@ const waitForActiveNodes = (...names: string[]) =>
 
 test.skipIf(previous === undefined)(
   'a rolling upgrade under load fails no request and loses no acknowledged write',
-  { timeout: 900_000 },
   async () => {
     const { origin } = proxy as Balancer;
     await waitForActiveNodes('before');

@@ -2,15 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
 import { type AppNode, createNode } from '../cluster/nodes.ts';
 import { type ManagedProcess, startProcess, waitUntil } from '../cluster/processes.ts';
 import { requireProgram } from '../cluster/programs.ts';
 import { freePort } from '../harness/launch.ts';
 import { dashboardQueries, readAlerts, watchingFolder } from './watching-files.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 function findPrograms() {
   try {

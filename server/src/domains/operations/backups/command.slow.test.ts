@@ -7,9 +7,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
 import { exitCodes } from '../../../commands/backup.ts';
 
-/** Each command is a separate process, maybe on a busy machine. */
-vi.setConfig({ testTimeout: 60_000 });
-
 const program = join(import.meta.dirname, '../../../../bin/haggle.js');
 const site = useSite();
 let folder: string;
