@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Acknowledgement, ClientEvent, ServerEvents } from '@haggle/contract/realtime/realtime';
+import { sql } from 'kysely';
 import { io, type ManagerOptions, type SocketOptions } from 'socket.io-client';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, vi } from 'vitest';
 import { createSocketHandlers } from '../../src/domains/realtime/socket-actions.ts';
 import { fanOut, subscribeToNodes } from '../../src/platform/realtime/fan-out.ts';
 import { openSockets } from '../../src/platform/realtime/sockets.ts';
@@ -15,7 +16,19 @@ interface NodeOptions {
   trustProxy?: number;
 }
 
-const openNodes = new Set<{ close(): Promise<void> }>();
+const openNodes = new Map<{ close(): Promise<void> }, TestSite>();
+
+/** Waits until exactly the open nodes of a site listen on its database; an earlier event wouldn't reach a new one. */
+async function waitForListeners(site: TestSite): Promise<void> {
+  const countListeners = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and query = 'LISTEN "socket.io#/"'`.execute(site.context.database);
+    return rows[0]?.count;
+  };
+  const expected = [...openNodes.values()].filter((other) => other === site).length;
+  await vi.waitFor(async () => expect(await countListeners()).toBe(expected), { timeout: 45_000 });
+}
 
 /** Opens a server for a test site's sockets, like one of several nodes. */
 export async function openNode(site: TestSite, { redis, rateLimitScale = 1000, trustProxy = 0 }: NodeOptions = {}) {
@@ -39,10 +52,17 @@ export async function openNode(site: TestSite, { redis, rateLimitScale = 1000, t
       await sockets.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await waitForListeners(site);
     },
   };
-  openNodes.add(node);
+  openNodes.set(node, site);
+  await waitForListeners(site);
   return node;
+}
+
+/** Closes all nodes: a site can't close while one listens on its database, even one left by a failed test. */
+export async function closeNodes(): Promise<void> {
+  for (const node of openNodes.keys()) await node.close();
 }
 
 export type SocketNode = Awaited<ReturnType<typeof openNode>>;
@@ -55,10 +75,7 @@ export function useNodes(site: TestSite): { first: SocketNode; second: SocketNod
     nodes.first = await openNode(site);
     nodes.second = await openNode(site);
   });
-  // A site can't close while a node listens on its database, even one left by a failed test.
-  afterAll(async () => {
-    for (const node of openNodes) await node.close();
-  });
+  afterAll(closeNodes);
   return nodes;
 }
 

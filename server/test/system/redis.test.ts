@@ -10,7 +10,7 @@ import { openRedis, type RedisLink } from '../../src/platform/redis/redis.ts';
 import { findProgram } from '../cluster/programs.ts';
 import { type RedisServer, startRedis } from '../cluster/redis-server.ts';
 import { useSite } from '../harness/site.ts';
-import { openNode, openPage } from '../harness/socket-node.ts';
+import { closeNodes, openNode, openPage } from '../harness/socket-node.ts';
 
 const hasRedis = findProgram('redis-server') !== undefined;
 if (!hasRedis) process.stderr.write('SKIPPED: what nodes share through Redis; install redis-server to test it.\n');
@@ -47,6 +47,7 @@ describe.skipIf(!hasRedis)('nodes that share a Redis', () => {
   });
 
   afterAll(async () => {
+    await closeNodes();
     await firstLink?.close();
     await secondLink?.close();
     await redis?.stop();
