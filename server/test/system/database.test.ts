@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { isDatabaseGone, openDatabase } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { createTestDatabase } from '../harness/database.ts';
@@ -153,4 +153,16 @@ test('a lost database is recognised by its own connection’s errors, not by sim
   for (const error of otherErrors) expect(isDatabaseGone(error), String(error)).toBe(false);
   await other.end();
   await Promise.all([connection.close(), unreachable.close()]);
+});
+
+test('the job library may release its connection twice, as it does when it loses one while it stops', async () => {
+  const connection = openDatabase({ ...(await createTestDatabase()), max: 1 }, pino({ level: 'silent' }));
+  onTestFinished(() => connection.close());
+  const { pool } = connection;
+  const release = await new Promise<() => void>((resolve, reject) =>
+    pool.connect((error, _, release) => (error ? reject(error) : resolve(release))),
+  );
+  release();
+  expect(() => release()).not.toThrow();
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });

@@ -99,7 +99,7 @@ class Pool extends pg.Pool {
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
     if (!callback) return this.#connectClient();
     this.#connectClient().then(
-      (client) => callback(undefined, client, client.release),
+      (client) => callback(undefined, client, releaseOnce(client)),
       (error: Error) => callback(error, undefined, () => {}),
     );
     return undefined;
@@ -119,6 +119,15 @@ class Pool extends pg.Pool {
     const error = new Error('Connection terminated: the database is not responding.');
     for (const client of this.#clients) driverStreamOf(client).stream.destroy(error);
   }
+}
+
+/** graphile-worker releases its listening connection twice if it is lost while the worker stops, which pg-pool refuses. */
+function releaseOnce(client: pg.PoolClient): pg.PoolClient['release'] {
+  let isReleased = false;
+  return (destroy) => {
+    if (!isReleased) client.release(destroy);
+    isReleased = true;
+  };
 }
 
 /** Opens a connection pool, which connects on the first query. */
