@@ -47,6 +47,7 @@ function measureMinCpuTime(...[parse, token, length]: Parameters<typeof measureC
 
 test.each(parsers)(
   'the time for %s grows no faster than the text, whatever characters are repeated',
+  { timeout: 240_000 },
   (_, maxLength, parse) => {
     const slow = [...tokens, ...pairs, ...longTokens].filter((token) => {
       if (measureCpuTime(parse, token, maxLength / 2) < minMs / 4) return false;

@@ -6,6 +6,7 @@ import { io, type ManagerOptions, type SocketOptions } from 'socket.io-client';
 import { afterAll, beforeAll, expect, onTestFinished, vi } from 'vitest';
 import { createSocketHandlers } from '../../src/domains/realtime/socket-actions.ts';
 import { fanOut, subscribeToNodes } from '../../src/platform/realtime/fan-out.ts';
+import { nodeChannel } from '../../src/platform/realtime/messages.ts';
 import { openSockets } from '../../src/platform/realtime/sockets.ts';
 import type { RedisLink } from '../../src/platform/redis/redis.ts';
 import type { Member, TestSite } from './site.ts';
@@ -23,7 +24,7 @@ async function waitForListeners(site: TestSite): Promise<void> {
   const countListeners = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from pg_stat_activity
-      where datname = current_database() and query = 'LISTEN "socket.io#/"'`.execute(site.context.database);
+      where datname = current_database() and query = ${`LISTEN "${nodeChannel}"`}`.execute(site.context.database);
     return rows[0]?.count;
   };
   const expected = [...openNodes.values()].filter((other) => other === site).length;

@@ -5,7 +5,8 @@ import type { Database } from '../database/database.ts';
 import type { Message } from './realtime.ts';
 
 const namespace = '/';
-const channel = `socket.io#${namespace}`;
+/** The adapter’s channel, on which every node listens. */
+export const nodeChannel = `socket.io#${namespace}`;
 /** PostgreSQL refuses notifications of 8,000 bytes or more. */
 const maxBytes = 7_900;
 /** Protocol constants: a broadcast between nodes, and an event packet to browsers. */
@@ -22,12 +23,12 @@ export async function notifyNodes(database: Database, { rooms, name, data }: Mes
   const message = { ...head, data: { packet, opts: { rooms, except: [], flags: {} } } };
   const text = JSON.stringify(message);
   if (Buffer.byteLength(text) <= maxBytes) {
-    await sql`select pg_notify(${channel}, ${text})`.execute(database);
+    await sql`select pg_notify(${nodeChannel}, ${text})`.execute(database);
     return;
   }
   await sql`
     with kept as (insert into socket_io_attachments (payload) values (${Buffer.from(encode(message))}) returning id)
-    select pg_notify(${channel}, (${JSON.stringify(head)}::jsonb || jsonb_build_object('attachmentId', id))::text)
+    select pg_notify(${nodeChannel}, (${JSON.stringify(head)}::jsonb || jsonb_build_object('attachmentId', id))::text)
     from kept`.execute(database);
 }
 
