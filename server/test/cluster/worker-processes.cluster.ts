@@ -95,7 +95,7 @@ test('three web processes and a worker process run behind one port', async () =>
     return body.data.points === 10;
   });
   for (const page of pages) {
-    await expect.poll(() => page.events.map(({ name }) => name), { timeout: 10_000 }).toContain('new_deal');
+    await expect.poll(() => page.events.map(({ name }) => name)).toContain('new_deal');
   }
   await waitUntil('the home page shows it', async () => {
     const html = await (await fetch(origin, { headers: { connection: 'close' } })).text();

@@ -82,7 +82,7 @@ async function failedStartMessage(variables: Record<string, string>): Promise<st
   return logMessagesOf(haggle);
 }
 
-describe('a start that fails', () => {
+describe('a start that fails ends in time and', { timeout: 120_000 }, () => {
   test('names a port in use and suggests another', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');

@@ -9,5 +9,5 @@ export async function expectLockWaits({ context }: TestSite, count = 1): Promise
       where datname = current_database() and wait_event_type = 'Lock'`.execute(context.database);
     return rows.length;
   };
-  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(count);
+  await expect.poll(countWaiting).toBe(count);
 }

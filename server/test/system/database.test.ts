@@ -47,7 +47,7 @@ async function migrateAfterOther(work: (other: pg.Client) => Promise<unknown>) {
   const waiting = () =>
     other.query(`select from pg_stat_activity where datname = current_database()
       and wait_event = 'advisory' and query_start < clock_timestamp() - interval '1200 milliseconds'`);
-  await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await waiting()).rowCount).toBe(1);
   await work(other);
   await other.query('select pg_advisory_unlock(3853314791062309107)');
   const migrated = await migrating;

@@ -118,7 +118,7 @@ describe('words and vocabulary', () => {
     await counting.selectFrom('search_statistics').select('last_deal_id').forUpdate().execute();
     const learning = site.run('learn-words');
     try {
-      await expect.poll(isKnown, { timeout: 10_000 }).toBeUndefined();
+      await expect.poll(isKnown).toBeUndefined();
     } finally {
       await counting.rollback().execute();
       await learning;

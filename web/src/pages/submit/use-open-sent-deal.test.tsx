@@ -25,6 +25,6 @@ test('photos processed after a deal was submitted appear on its page without a r
   await act(() => hook()(dealDetail(), 1));
   expect(address()).toBe('/deals/7/kettle');
   expect(cachedPictures()).toEqual([]);
-  await waitFor(() => expect(cachedPictures()).toEqual([picture]), { timeout: 10_000 });
+  await waitFor(() => expect(cachedPictures()).toEqual([picture]));
   expect(calls('GET /deals/:id')).toHaveLength(1);
 });

@@ -88,7 +88,7 @@ test('a fetch is started once, and the page waits for its outcome', async () => 
   app.answer({
     [`GET ${path}`]: one({ ...set, fetchedAt: '2026-03-01T12:00:00.000Z', rows: 2, changed: 2, failed: 0 }),
   });
-  await (await section()).findByText(/^Last imported/, {}, { timeout: 4_000 });
+  await (await section()).findByText(/^Last imported/);
 });
 
 test('removing an address asks first', async () => {
@@ -103,7 +103,7 @@ test('removing an address asks first', async () => {
 test('if the state can’t be loaded, the section says so and offers another attempt', async () => {
   const app = await openPartner(refuse('unexpected'));
   const shown = await section();
-  await shown.findByRole('alert', {}, { timeout: 10_000 });
+  await shown.findByRole('alert');
   app.answer({ [`GET ${path}`]: one(set) });
   await app.user.click(shown.getByRole('button', { name: 'Try Again' }));
   await shown.findByText(/^From network\.example\./);

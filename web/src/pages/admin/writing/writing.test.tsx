@@ -13,7 +13,7 @@ test('typed text is backed up on the server within seconds, and a status shows i
   const { user, calls } = await openGuide();
   await user.type(await title(), '!');
   expect((await screen.findByText('Backing up…')).getAttribute('role')).toBe('status');
-  await screen.findByText(/^Unsaved changes backed up/, undefined, { timeout: 5_000 });
+  await screen.findByText(/^Unsaved changes backed up/);
   expect(calls('PUT /admin/drafts/:kind/:subject')).toHaveLength(1);
   await user.click(menuLink('Guides'));
   await screen.findByRole('heading', { level: 1, name: 'Guides' });
@@ -27,9 +27,9 @@ test('a draft that the server did not accept is sent again until it does', async
     'PUT /admin/drafts/:kind/:subject': () => (isServerUp ? one({ savedAt }) : refuse('unavailable')),
   });
   await user.type(await title(), '!');
-  await screen.findByText(/backed up in this browser/, undefined, { timeout: 5_000 });
+  await screen.findByText(/backed up in this browser/);
   isServerUp = true;
-  await screen.findByText(/^Unsaved changes backed up/, undefined, { timeout: 5_000 });
+  await screen.findByText(/^Unsaved changes backed up/);
   takeConsoleOutput();
 });
 
@@ -90,7 +90,7 @@ test('a guide that could not be saved is kept as a draft', async () => {
   await user.type(await title(), '!');
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));
   await screen.findByRole('alert');
-  await screen.findByText(/^Unsaved changes backed up/, undefined, { timeout: 5_000 });
+  await screen.findByText(/^Unsaved changes backed up/);
   expect(calls('PUT /admin/drafts/:kind/:subject').at(-1)).toMatchObject({
     body: { fields: { title: 'Buy a kettle!' } },
   });
