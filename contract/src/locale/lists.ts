@@ -14,3 +14,9 @@ export function formatList(
 export function listParts(items: readonly string[]): { type: 'element' | 'literal'; value: string }[] {
   return formatter('list conjunction', (tag) => new Intl.ListFormat(tag, { type: 'conjunction' })).formatToParts(items);
 }
+
+/** Returns each part of a typed list once: it is split at the commas and semicolons of any language. */
+export function splitList(text: string): string[] {
+  const parts = text.split(/[,;،؛、，；]/).map((part) => part.trim());
+  return [...new Set(parts.filter((part) => part !== ''))];
+}

@@ -1,5 +1,6 @@
 import type { MuteDraft } from '@haggle/contract/accounts/mutes';
 import type { CategoryNode } from '@haggle/contract/catalogue/categories';
+import { splitList } from '@haggle/contract/locale/lists';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function MuteStep({ next, categories }: { next: string; categories: reado
   const mute = useMuteAll();
   function submit(): void {
     const drafts: MuteDraft[] = [
-      ...listWords(words).map((value) => ({ kind: 'word', value }) as const),
+      ...splitList(words).map((value) => ({ kind: 'word', value }) as const),
       ...chosen.map((value) => ({ kind: 'category', value }) as const),
     ];
     if (drafts.length === 0) goToNextStep();
@@ -47,12 +48,6 @@ export function MuteStep({ next, categories }: { next: string; categories: reado
       )}
     </StepFrame>
   );
-}
-
-/** Splits at the commas of any language. */
-function listWords(text: string): string[] {
-  const words = text.split(/[,;،؛]/).map((word) => word.trim());
-  return [...new Set(words.filter((word) => word !== ''))];
 }
 
 function useMuteAll() {

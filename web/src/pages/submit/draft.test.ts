@@ -23,7 +23,7 @@ const filledDraft = {
 
 describe('toDraftBody', () => {
   it('matches the contract, without empty fields', () => {
-    const body = toDraftBody({ ...filledDraft, shippingPrice: '4.99', tags: 'socks, #wool,, socks' });
+    const body = toDraftBody({ ...filledDraft, shippingPrice: '4.99', tags: 'socks، #wool,, socks' });
     expect(body).toEqual({
       dealURL: filledDraft.dealURL,
       title: filledDraft.title,

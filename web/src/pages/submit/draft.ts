@@ -3,6 +3,7 @@ import type { InputOf } from '@haggle/contract/endpoints';
 import { keysOf } from '@haggle/contract/keys';
 import { writeAmount } from '@haggle/contract/locale/amounts';
 import { measured } from '@haggle/contract/locale/currencies';
+import { splitList } from '@haggle/contract/locale/lists';
 import { locale } from '@haggle/contract/locale/locale';
 import { amountWorth, type Measured } from '@haggle/contract/locale/worth';
 import { draftAmounts } from '@haggle/contract/posting/choices';
@@ -165,8 +166,7 @@ export function discountOf(price: number | null, retailPrice: number | null): nu
 }
 
 function tagsOf(text: string): string[] {
-  const tags = text.split(',').map((tag) => tag.trim().replace(/^#/, ''));
-  return [...new Set(tags.filter(Boolean))];
+  return [...new Set(splitList(text).flatMap((tag) => tag.replace(/^#/, '') || []))];
 }
 
 /** A local time of the site as ISO 8601 in UTC. An invalid one stays as is, for the contract to refuse. */

@@ -61,6 +61,11 @@ test('tags may be objects with a name', () => {
   expect(readTags({ name: 'a|b' })).toEqual(['a', 'b']);
 });
 
+test('tags are separated by the commas of any language', () => {
+  expect(readTags('صوت، سماعات')).toEqual(['صوت', 'سماعات']);
+  expect(readTags('audio; video、 photo, audio')).toEqual(['audio', 'video', 'photo']);
+});
+
 test('an amount in an unknown currency is read like one in the site’s own', () => {
   expect([readPrice('1,299.50', 'QQQ'), readPrice('1,299.50')]).toEqual([1299.5, 1299.5]);
 });

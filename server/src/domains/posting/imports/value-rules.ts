@@ -3,6 +3,7 @@ import { publicStatuses } from '@haggle/contract/deals/status';
 import { latinised, readAmount } from '@haggle/contract/locale/amounts';
 import { isCurrency } from '@haggle/contract/locale/codes';
 import { measured } from '@haggle/contract/locale/currencies';
+import { splitList } from '@haggle/contract/locale/lists';
 import { locale } from '@haggle/contract/locale/locale';
 import { currencyIn } from '../../../kernel/currency-signs.ts';
 
@@ -70,10 +71,11 @@ export function readKind(text: string): string {
   return niches.find((niche) => compactText(niche) === compactText(text)) ?? text;
 }
 
-/** Returns each tag once, from a list or a text separated by commas or vertical bars. */
+/** Returns each tag once, from a list or a text separated by commas, semicolons or vertical bars. */
 export function readTags(value: unknown): string[] {
-  const parts = Array.isArray(value) ? value.map(nameOf) : nameOf(value).split(/[,|]/);
-  return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))];
+  if (!Array.isArray(value)) return splitList(nameOf(value).replaceAll('|', ','));
+  const tags = value.map((one) => nameOf(one).trim());
+  return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 
 function compactText(text: string): string {
