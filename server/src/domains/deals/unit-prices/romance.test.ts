@@ -4,6 +4,7 @@ import { readQuantity } from './rules.ts';
 const french: [title: string, quantity: string][] = [
   ["Lot de 6 bouteilles d'eau Evian 1,5 L", 'l 9'],
   ['Pack de 24 canettes Coca-Cola 33 cl', 'l 7.92'],
+  ['Lait 1 l x 6 briques', 'l 6'],
   ['Café en grains Lavazza Crema 1kg', 'kg 1'],
   ['Nutella pâte à tartiner 950 g', 'kg 0.95'],
   ['Pâtes Barilla Penne 5 x 500 g', 'kg 2.5'],

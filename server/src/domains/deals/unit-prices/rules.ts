@@ -11,7 +11,7 @@ export interface Quantity {
 }
 
 /** Increment it when the rules read titles differently, so that titles read by older rules are read again. */
-export const rulesVersion = 1;
+export const rulesVersion = 2;
 
 const minAmounts: Record<Unit, number> = {
   kg: 0.005,
@@ -126,6 +126,7 @@ function readMeasured(text: string): Reading {
   const packs = packsIn(text, { areContainers: true });
   if (words.lengthy.test(text) && !words.notLengthy.test(text)) return quantityOf('m', readAmounts(text, 'm'), packs);
   if (words.notMeasured.test(text)) return undefined;
+  if (factorBehind.test(text) && packs.length === 0) return 'unclear';
   const [weights, volumes] = [readAmounts(text, 'kg'), readAmounts(text, 'l')];
   if (weights.length > 0 && volumes.length > 0) return 'unclear';
   return quantityOf('kg', weights, packs) ?? quantityOf('l', volumes, packs);
@@ -145,8 +146,11 @@ const packShapes = [
   // At the end, or in front of everything: `Pastilles x 100`, `2x AirTag`.
   /(?<=[\p{L})] ?\s)x ?(\d{1,3})(?=\s*(?:$|[,(|–]| - ))/gu,
   /^(\d{1,3}) ?[x×] (?!\d)/g,
-  /(?<=\d ?(?:g|kg|ml|cl|l|oz|lb)) ?[x×] ?(\d{1,3})(?=\s*(?:$|[,()|–]| - ))/g,
+  // Behind a measure: `330 ml x 24 trays`, but not `1 l x 20 cm`.
+  /(?<=\d ?(?:g|kg|ml|cl|l|oz|lb)) ?[x×*] ?(\d{1,3})(?=\s*(?:$|[,()|–]| - |(?!(?:[cmk]?m|k?g|[cm]?l|oz|lbs?)\b)\p{L}))/gu,
 ] as const;
+
+const factorBehind = /\d ?(?:g|kg|ml|cl|l|oz|lb) ?[x×*] ?\d/;
 
 const containerShape = memoize((nouns) => new RegExp(`(?<![\\w.,/+-])(\\d{1,3}) (?:${nouns})\\b`, 'g'));
 
