@@ -16,6 +16,12 @@ test.each([
   ['3.2.2026 10:15', 'dmy', '2026-02-03T10:15:00.000Z'],
   ['03/02/2026', 'dmy', '2026-02-03T00:00:00.000Z'],
   ['02/03/2026', 'mdy', '2026-02-03T00:00:00.000Z'],
+  ['02/03/2026', 'either', undefined],
+  ['2-3-2026', 'either', undefined],
+  ['28/02/2026', 'either', '2026-02-28T00:00:00.000Z'],
+  ['02/28/2026', 'either', '2026-02-28T00:00:00.000Z'],
+  ['02/02/2026', 'either', '2026-02-02T00:00:00.000Z'],
+  ['3.2.2026', 'either', '2026-02-03T00:00:00.000Z'],
   ['2/3/2026 1:05 PM', 'mdy', '2026-02-03T13:05:00.000Z'],
   ['Feb 3, 2026', 'ymd', '2026-02-03T00:00:00.000Z'],
   ['3-Feb-2026', 'ymd', '2026-02-03T00:00:00.000Z'],
@@ -198,5 +204,7 @@ describe('dates in common formats', () => {
     presentLocale(completeLocale({ language: 'en', country: 'GB', currency: 'GBP', timeZone: 'UTC' }));
     onTestFinished(() => presentLocale(firstLocale));
     expect(countryDateOrder()).toBe('dmy');
+    presentLocale(completeLocale({ language: 'en', country: 'ZA', currency: 'ZAR', timeZone: 'UTC' }));
+    expect(countryDateOrder()).toBe('either');
   });
 });

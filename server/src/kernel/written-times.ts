@@ -36,15 +36,24 @@ const zoneHours: Record<string, number> = {
   ...{ NZST: 12, NZDT: 13, UT: 0, UTC: 0, GMT: 0, Z: 0, 'ETC/GMT': 0, 'ETC/UTC': 0 },
 };
 
-/** The order of day, month and year in numeric dates; with `ymd`, other orders aren't accepted. */
-export type DateOrder = 'ymd' | 'dmy' | 'mdy';
+/**
+ * The order of day, month and year in numeric dates. With `ymd`, other orders aren't accepted; with `either`, only if
+ * the date can't be read in two ways.
+ */
+export type DateOrder = 'ymd' | 'dmy' | 'mdy' | 'either';
 
-/** Returns how the site's country writes a date that ends with the year. */
-export function countryDateOrder(): 'dmy' | 'mdy' {
+/**
+ * Returns how the site's country writes a date that ends with the year: `either` where the year comes first, as in
+ * Sweden, South Africa and Japan.
+ */
+export function countryDateOrder(): 'dmy' | 'mdy' | 'either' {
   return formatter('date order', (tag) => {
     const parts = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts();
-    const at = (wanted: string) => parts.findIndex(({ type }) => type === wanted);
-    return at('day') < at('month') ? 'dmy' : 'mdy';
+    const [day, month, year] = (['day', 'month', 'year'] as const).map((wanted) =>
+      parts.findIndex(({ type }) => type === wanted),
+    ) as [number, number, number];
+    if (year < month) return 'either';
+    return day < month ? 'dmy' : 'mdy';
   });
 }
 
@@ -102,9 +111,24 @@ function partsOf(text: string, order: DateOrder): Parts | undefined {
   const [, first, sign, second, year, ...rest] = yearLast.exec(text) ?? [];
   if (sign === undefined) return parseNamedMonth(text);
   if (order === 'ymd') return undefined;
-  const isMonthFirst = order === 'mdy' && sign !== '.' && !(sign === '-' && Number(first) > 12);
+  if (order === 'either' && sign !== '.' && first !== second && Math.max(Number(first), Number(second)) <= 12) {
+    return undefined;
+  }
+  const isMonthFirst = isMonthBeforeDay(order, { sign, first, second });
   const [month, day] = isMonthFirst ? [first, second] : [second, first];
   return [fullYear(year), Number(month), Number(day), ...rest];
+}
+
+interface YearLast {
+  sign: string;
+  first: string | undefined;
+  second: string | undefined;
+}
+
+function isMonthBeforeDay(order: DateOrder, { sign, first, second }: YearLast): boolean {
+  if (sign === '.') return false;
+  if (order === 'either') return Number(second) > 12;
+  return order === 'mdy' && !(sign === '-' && Number(first) > 12);
 }
 
 function parseNamedMonth(text: string): Parts | undefined {
