@@ -1,4 +1,4 @@
-import { latinised, notation } from '@haggle/contract/locale/amounts';
+import { latinised, notation, writeAmount } from '@haggle/contract/locale/amounts';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 
 /**
@@ -9,7 +9,9 @@ export function numberOf(text: string): number | undefined {
   const plain = latinised(text).replace(/['’٬\s]/g, '');
   if (plain === '') return undefined;
   const { group } = notation();
-  const whole = group === undefined ? plain : plain.replace(new RegExp(`\\${group}(?=\\d{3}(?:\\D|$))`, 'g'), '');
+  // Groups have three digits, or, by lakh and crore, two and at the end three.
+  const mark = `\\${group}(?=(?:\\d\\d\\${group})*\\d{3}(?:\\D|$))`;
+  const whole = group === undefined ? plain : plain.replace(new RegExp(mark, 'g'), '');
   return Number(whole.replace(/[,٫]/, '.'));
 }
 
@@ -22,6 +24,16 @@ export function numberOrNone(text: string): number {
 export function numberOrText(text: string): number | null {
   const number = numberOf(text);
   return Number.isNaN(number) ? (text as unknown as number) : (number ?? null);
+}
+
+/**
+ * Formats a rate or quantity for a field's initial value, so that `readRate` reads it back. Three decimals could be
+ * thousands, so it writes four.
+ */
+export function typedRate(rate: number, maxDecimals: number): string {
+  const plain = new Intl.NumberFormat('en', { maximumFractionDigits: maxDecimals, useGrouping: false }).format(rate);
+  const decimals = plain.split('.')[1]?.length ?? 0;
+  return writeAmount(Number(plain), decimals === 3 ? 4 : decimals);
 }
 
 /** Formats a number for a field's initial value. */

@@ -3,13 +3,14 @@ import type { DealDetail } from '@haggle/contract/deals/deals';
 import type { Unit } from '@haggle/contract/deals/units';
 import { isIn, keysOf } from '@haggle/contract/keys';
 import * as dealLimits from '@haggle/contract/limits/deals';
-import { readRate, writeAmount } from '@haggle/contract/locale/amounts';
+import { readRate } from '@haggle/contract/locale/amounts';
 import { type CustomaryUnit, customaryOf, customaryUnits } from '@haggle/contract/locale/customary-units';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { useChangedDeal } from '../../deals/use-changed-deal.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { typedRate } from '../../lib/typed-number.ts';
 import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
@@ -58,7 +59,7 @@ export function QuantityDialog({ deal, onClose }: { deal: DealDetail; onClose: (
   const initialUnit = quantity && choiceOf(quantity.unit);
   const [unit, setUnit] = useState<Choice | ''>(initialUnit ?? '');
   const [amount, setAmount] = useState(
-    initialUnit ? writeQuantity(quantity.amount / toStoredUnit(initialUnit).size) : '',
+    initialUnit ? typedRate(quantity.amount / toStoredUnit(initialUnit).size, 4) : '',
   );
   const read = readQuantity(amount);
   const isReady = unit === '' || typeof read === 'number';
@@ -118,13 +119,6 @@ function readQuantity(text: string): number | string {
   const isAmount =
     read.is === 'amount' && read.amount >= dealLimits.minQuantity && read.amount <= dealLimits.maxQuantity;
   return isAmount ? read.amount : t('deals.fields.quantity');
-}
-
-/** Formats an amount so that `readQuantity` can read it back. Three decimals could be thousands, so it writes four. */
-function writeQuantity(amount: number): string {
-  const rounded = Number(amount.toFixed(4));
-  const decimals = `${rounded}`.split('.')[1]?.length ?? 0;
-  return writeAmount(rounded, decimals === 3 ? 4 : decimals);
 }
 
 function quantityOf(choice: Choice, amount: number): { unit: Unit; amount: number } {

@@ -2,7 +2,6 @@ import { readRate } from '@haggle/contract/locale/amounts';
 import { toLocalDay } from '@haggle/contract/locale/local-time';
 import { locale } from '@haggle/contract/locale/locale';
 import { compareNames, currencyName } from '@haggle/contract/locale/names';
-import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { ExchangeRate } from '@haggle/contract/site/exchange-rates';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { removeOnce } from '../../../features/admin-kit/remove-once.ts';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useNow } from '../../../lib/clock.tsx';
+import { typedRate } from '../../../lib/typed-number.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input, Select } from '../../../ui/inputs.tsx';
@@ -29,7 +29,7 @@ export function SetRate({ present, onDone, onClose }: SetRateProps) {
   const values = {
     currency: present?.currency ?? '',
     day: present?.day ?? today,
-    rate: present ? formatNumber(present.rate, 12) : '',
+    rate: present ? typedRate(present.rate, 12) : '',
   };
   const form = useAdminForm(
     { values, draft: `exchange rate ${present ? `${present.currency} ${present.day}` : 'new'}` },
