@@ -1,13 +1,20 @@
 import type { KnownProduct } from '@haggle/contract/deals/known-products';
 import { isAvailable } from '@haggle/contract/deals/status';
+import { decimalsOf } from '@haggle/contract/locale/currencies';
 import { element } from './elements.ts';
 import type { Lookup } from './lookups.ts';
 import { language, phrase } from './words.ts';
 
-function money(amount: number, currency: string): string {
-  return new Intl.NumberFormat(language(), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
-    amount,
-  );
+/** Formats a price of a product as the site does. Next to another currency, its sign tells the two apart: `US$`. */
+function money(amount: number, currency: string, isOnlyCurrency: boolean): string {
+  const decimals = decimalsOf(currency);
+  return new Intl.NumberFormat(language(), {
+    style: 'currency',
+    currency,
+    currencyDisplay: isOnlyCurrency ? 'narrowSymbol' : 'symbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(amount);
 }
 
 function day(time: string): string {
@@ -17,6 +24,7 @@ function day(time: string): string {
 /** Creates the view of a product: price, verdict, lowest prices, and members' votes and comments. */
 export function productView(product: KnownProduct, { currency }: Lookup): HTMLElement {
   const isLive = isAvailable(product.lifecycleStatus);
+  const isOnlyCurrency = product.currency === currency;
   return element(
     'section',
     { className: 'flex flex-col gap-3' },
@@ -24,11 +32,11 @@ export function productView(product: KnownProduct, { currency }: Lookup): HTMLEl
     element(
       'p',
       { className: isLive ? 'font-bold text-2xl' : 'font-bold text-2xl text-faint line-through' },
-      element('bdi', {}, money(product.price, product.currency)),
+      element('bdi', {}, money(product.price, product.currency, isOnlyCurrency)),
     ),
     !isLive && element('p', { className: 'font-medium' }, phrase('extension.popup.over')),
     isLive && product.verdict !== null && verdictView(product.verdict),
-    lowsView(product.lows, currency),
+    lowsView(product.lows, (amount) => money(amount, currency, isOnlyCurrency)),
     element('p', { className: 'text-soft text-sm' }, discussionText(product)),
   );
 }
@@ -42,7 +50,7 @@ function verdictView({ level, text }: NonNullable<KnownProduct['verdict']>): HTM
 }
 
 /** Lists the lowest price of each period; of periods with the same price, only the longest. */
-function lowsView(lows: KnownProduct['lows'], currency: string): HTMLElement | undefined {
+function lowsView(lows: KnownProduct['lows'], priceText: (amount: number) => string): HTMLElement | undefined {
   const distinctLows = lows.filter(({ price }, place) => price !== null && price !== lows[place + 1]?.price);
   if (distinctLows.length === 0) return undefined;
   const rows = distinctLows.map(({ days, price, seenAt }) =>
@@ -53,7 +61,7 @@ function lowsView(lows: KnownProduct['lows'], currency: string): HTMLElement | u
       element(
         'dd',
         { className: 'text-end' },
-        element('bdi', { className: 'font-semibold' }, money(price ?? 0, currency)),
+        element('bdi', { className: 'font-semibold' }, priceText(price ?? 0)),
         seenAt !== null && element('bdi', { className: 'ms-2 whitespace-nowrap text-faint' }, day(seenAt)),
       ),
     ),
