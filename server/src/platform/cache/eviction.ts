@@ -48,6 +48,11 @@ interface Sources {
   redis: RedisLink | undefined;
 }
 
+/** Milliseconds to connect, and until the connection counts as lost if a query gets no response. */
+const answerTimeout = 5_000;
+/** Milliseconds between queries: a connection that only listens wouldn't notice that its server has vanished. */
+const pingInterval = 5_000;
+
 /** Calls `evict` for each announcement, and for everything after reconnecting, since some may have been missed. */
 export function listenForEvictions(
   { config, redis }: Sources,
@@ -65,11 +70,19 @@ export function listenForEvictions(
 
   async function connect(): Promise<void> {
     if (stopped) return;
-    const newClient = new pg.Client({ ...config, application_name: 'haggle-evictions' });
+    const newClient = new pg.Client({
+      ...config,
+      application_name: 'haggle-evictions',
+      keepAlive: true,
+      connectionTimeoutMillis: answerTimeout,
+      query_timeout: answerTimeout,
+    });
     client = newClient;
     const reconnect = () => {
       if (client !== newClient || stopped) return;
       client = undefined;
+      clearInterval(timer);
+      void disconnect(newClient);
       timer = setTimeout(() => void connect(), 1_000);
     };
     newClient.on('error', reconnect);
@@ -79,10 +92,17 @@ export function listenForEvictions(
       await newClient.connect();
       await newClient.query('listen evict');
       evict();
+      if (client === newClient && !stopped)
+        timer = setInterval(() => newClient.query('select').catch(reconnect), pingInterval);
     } catch (error) {
       log.debug({ error: String(error) }, 'Cannot listen for cache evictions yet.');
       reconnect();
     }
+  }
+
+  /** Closes a connection, at once if a query got no response. */
+  async function disconnect(lost: pg.Client): Promise<void> {
+    await lost.end().catch((error: unknown) => log.debug({ error: String(error) }, 'Already disconnected.'));
   }
 
   void connect();
@@ -90,7 +110,7 @@ export function listenForEvictions(
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await client?.end().catch((error: unknown) => log.debug({ error: String(error) }, 'Already disconnected.'));
+      if (client) await disconnect(client);
     },
   };
 }

@@ -6,12 +6,17 @@ import type { AwayRules } from './answers.ts';
 /** Tells caches and operators that this is the last answer, not a new one. */
 const staleHeaders = { 'cache-status': 'haggle; hit; detail="the database is away"' };
 
-/** While the database is unreachable, readers get the last answers, marked as not cacheable. */
+/** While the database is unreachable, readers get the last answers, marked as such. */
 export function whileAway<T extends FinishedAnswer>(): AwayRules<T> {
   return {
-    isAway: (result) => ('answer' in result ? result.answer.status === 503 : isAwayError(result.error)),
+    isAway: (result) => ('answer' in result ? isAwayAnswer(result.answer) : isAwayError(result.error)),
     mark: (answer) => withHeaders(answer, staleHeaders),
   };
+}
+
+/** A closed site answers with 503 too, but says when to come back. */
+function isAwayAnswer({ status, headers }: FinishedAnswer): boolean {
+  return status === 503 && !('retry-after' in headers);
 }
 
 function isAwayError(error: unknown): boolean {
