@@ -5,7 +5,7 @@ import { isExtraParameter, isTracking } from './tracking-rules.ts';
 import { unwrap } from './wrapper-rules.ts';
 
 /** Incremented whenever these rules or their tables change, so that existing keys are recomputed. */
-export const linkKeyVersion = 3;
+export const linkKeyVersion = 4;
 
 const maxWrappers = 3;
 
@@ -107,8 +107,9 @@ function generalKeyOf(url: URL): string {
     .replace(/^\/amp(?=\/)|\/amp\/?$/i, '')
     .replace(/\/$/, '');
   const route = routeIn(url.hash);
+  const parameters = { path: route || path, names: [...url.searchParams.keys()] };
   const keptParameters = [...url.searchParams].filter(
-    ([name]) => !isTracking(host, name) && !isExtraParameter(host, name, route || path),
+    ([name]) => !isTracking(host, name) && !isExtraParameter(host, name, parameters),
   );
   const query = new URLSearchParams(keptParameters.toSorted(byNameAndValue)).toString();
   const port = url.port ? `:${url.port}` : '';

@@ -69,6 +69,9 @@ const ambiguousNames =
 const trackingInKeys =
   /^(tag|source|src|via|origin|currency|lang|locale|hl|amp|outputtype|___store|___from_store|fullsite|nomobile|ismobile|nocache)$/;
 
+/** Names of where a journey leads: next to one, `origin` is where it starts. */
+const destination = /^(destination|dest|to|arrival)([-_]?(city|airport|station|code|id))?$/i;
+
 /** Whether a parameter of this name, on this host, only identifies the referrer, so that even the link can omit it. */
 export function isTracking(host: string, parameter: string): boolean {
   const name = parameter.toLowerCase();
@@ -95,10 +98,16 @@ function findParentShop(host: string) {
 /**
  * Whether a parameter that a link keeps says nothing about the product. Some names only do so if the path already names
  * it: `/product?ref=7` is a product, `/steel-kettle?ref=7` a visitor.
+ * @param names those of all the link's parameters
  */
-export function isExtraParameter(host: string, parameter: string, path: string): boolean {
+export function isExtraParameter(
+  host: string,
+  parameter: string,
+  { path, names }: { path: string; names: readonly string[] },
+): boolean {
   const name = parameter.toLowerCase();
   if (shopAt(host)?.needed?.test(name)) return false;
+  if (name === 'origin' && names.some((other) => destination.test(other))) return false;
   return trackingInKeys.test(name) || (ambiguousNames.test(name) && namesProduct(path));
 }
 
