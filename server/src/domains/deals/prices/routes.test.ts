@@ -51,6 +51,22 @@ test('a price last seen months ago doesn’t count as the lowest of the last 30 
   expect(Date.parse(points[0].until) - Date.parse(points[0].seenAt)).toBeCloseTo(day, -5);
 });
 
+test('a price written into a deal that is over is none that readers could pay', async () => {
+  const [author, admin] = [await site.member(), await site.admin()];
+  const dealURL = 'https://shop.example/late-correction';
+  site.setClock(Date.now() - 200 * day);
+  const oldId = await site.deal(author, { dealURL, price: 50 });
+  site.setClock(Date.now() - 199 * day);
+  await site.call(`PUT /deals/${oldId}/status`, { as: admin, body: { status: 'expired', reason: 'Over.' } });
+  site.setClock(Date.now() - 10 * day);
+  const body = { ...draft(), dealURL, price: 1 };
+  expect((await site.call(`PUT /deals/${oldId}`, { as: admin, body })).status).toBe(200);
+  site.setClock(undefined);
+  const id = await site.deal(author, { dealURL, price: 70 });
+  const { lows } = (await site.call(`GET /deals/${id}/prices`)).body.data;
+  expect(lows.map((low: { price: number | null }) => low.price)).toEqual([70, 70, 50]);
+});
+
 test('the price of a removed deal is left out, as it may never have been true', async () => {
   const author = await site.member();
   const dealURL = 'https://shop.example/too-good';

@@ -1,7 +1,7 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import type { HeldEdit } from '@haggle/contract/deals/held-edits';
 import type { Mover } from '@haggle/contract/deals/lifecycle';
-import { isEditable, isPublished } from '@haggle/contract/deals/status';
+import { isAvailable, isEditable, isPublished } from '@haggle/contract/deals/status';
 import * as trustLimits from '@haggle/contract/limits/trust';
 import { t } from '@haggle/contract/messages/translate';
 import type { DealEdit } from '@haggle/contract/posting/submissions';
@@ -150,8 +150,8 @@ export async function applyEdit(
   const row = await toRow(context, edit, { at, present: { before, locked } });
   await updateDeal(context, dealId, {
     ...row,
-    // Forms of deals with pictures leave it out, and it may still have to be fetched.
-    ...(edit.imageUrl ? {} : { image_url: locked.image_url }),
+    // Forms of deals with pictures leave it out, and it may still have to be fetched, unless all pictures were removed.
+    ...(edit.imageUrl ? {} : { image_url: pictureKeys?.length === 0 ? null : locked.image_url }),
     ...(isModerator ? {} : { attributed_to: before.attributedTo, approved_at: approvalAfterEdit(before) }),
     agreed_price_cents: isFree ? row.price_cents : (locked.agreed_price_cents ?? locked.price_cents),
     agreed_shipping_cents: isFree ? shippingOf(row) : (locked.agreed_shipping_cents ?? shippingOf(locked)),
@@ -198,7 +198,8 @@ async function recordEditEffects(
   if (before.couponCode !== after.couponCode) await deleteTrials(context, dealId);
   if (fields.price !== undefined) await closePriceReports(context, dealId);
   if (isMoved) await rekeyPrices(context, dealId, key);
-  if (isPublished(before.lifecycleStatus) && after.price !== null) {
+  // Nobody could buy at a price that is written into a deal that is over; reopening it records its price.
+  if (isAvailable(before.lifecycleStatus) && after.price !== null) {
     await recordPrice(context, { id: dealId, key, cents: toCents(after.price) });
   }
   if (before.lifecycleStatus === 'rejected' && mover === 'author') {

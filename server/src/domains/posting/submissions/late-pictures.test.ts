@@ -111,6 +111,17 @@ describe('a picture fetched from another site', () => {
     }
   });
 
+  test('stays away once the author has removed it, also when a rejected deal waits again', async () => {
+    const { id, own } = await createPendingDeal();
+    await site.drain();
+    const body = { reason: 'It shows another kettle.', revision: (await readReview(id)).deal.revision };
+    expect((await site.call(`PUT /deals/${id}/reject`, { as: admin, body })).status).toBe(200);
+    const edit = { ...own, imageUrl: undefined, keepImages: [] };
+    await site.call(`PUT /deals/${id}`, { as: author, body: edit });
+    await site.drain();
+    expect(await readDeal(id)).toMatchObject({ lifecycleStatus: 'pending', images: [] });
+  });
+
   test('is shown to the moderator as being fetched until it arrives', async () => {
     const { id } = await createPendingDeal();
     expect((await readReview(id)).picturesUnderWay).toBe('fetching');
