@@ -7,7 +7,7 @@ import { toCents } from '../../kernel/money.ts';
 import { hoursBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { listPriceWatchers } from '../accounts/mutes/actions.ts';
-import { findDealFacts } from '../deals/rows/actions.ts';
+import { findDealFacts, isImported } from '../deals/rows/actions.ts';
 import { listSavers } from '../saves/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import { lockFolds, notify, notifyFolded, unfold } from './actions.ts';
@@ -16,10 +16,10 @@ import { deleteCommentNotifications as deleteNotificationsAbout } from './commen
 import { removeFromFolds } from './follow-store.ts';
 import * as store from './store.ts';
 
-/** Consequence of `deal.approved`. */
+/** Consequence of `deal.approved`. Whoever imports deals isn't told of each. */
 export async function notifyApproval(context: Context, { payload, at }: Event<'deal.approved'>): Promise<void> {
   const { authorId, dealId } = payload;
-  if (authorId === null) return;
+  if (authorId === null || (await isImported(context, dealId))) return;
   const deal = await findDealFacts(context, dealId);
   const starts = deal?.starts_at && deal.starts_at.toISOString() > at ? { startsAt: deal.starts_at.toISOString() } : {};
   await notify(context, { type: 'deal_approved', dealId }, [{ userId: authorId, data: starts }]);

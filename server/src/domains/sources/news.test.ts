@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 let feeds = 0;
 
-/** Adds a source whose deals are published at once. Returns a function that makes it list these deals and reads it. */
-async function addSource() {
+/** Adds a source. Returns a function that makes it list these deals and reads it. */
+async function addSource(goesTo: 'site' | 'queue' = 'site') {
   feeds += 1;
   const host = `feed${feeds}.example`;
   let titles: readonly string[] = [];
@@ -32,7 +32,7 @@ async function addSource() {
     response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(text);
   };
   const columns = ['title', 'link', 'price'].map((name) => ({ name, field: name === 'link' ? 'dealURL' : name }));
-  const plan = { columns, makesCategories: false, category: null, goesTo: 'site' };
+  const plan = { columns, makesCategories: false, category: null, goesTo };
   const url = `http://shop.example:${server.port}/feed${feeds}`;
   const { _id } = (await site.call('POST /admin/sources', { as: admin, body: newSource({ url, plan, isOn: false }) }))
     .body.data;
@@ -80,6 +80,21 @@ test('a source’s new deals reach alerts, followers and channels once, and pay 
   expect((await site.call(`PUT /deals/${_id}`, change)).status).toBe(200);
   await site.drain();
   expect(await notificationsOf(member)).toEqual(['deal_alert', 'deal_posted']);
+});
+
+test('a source’s deals that a moderator approves pay no points and tell nobody that their deal was approved', async () => {
+  const read = await addSource('queue');
+  const [points, told] = [await pointsOf(admin), await notificationsOf(admin)];
+  const moderator = await site.admin();
+  await read('A waiting kettle for $30');
+  const { data } = (await site.call('GET /admin/approvals', { as: moderator })).body;
+  for (const { deal } of data) {
+    expect((await site.call(`PUT /deals/${deal._id}/approve`, { as: moderator, body: {} })).status).toBe(200);
+  }
+  await site.drain();
+  expect((await site.call('GET /deals/search?q=%22waiting+kettle%22')).body.pagination.total).toBe(1);
+  expect(await pointsOf(admin)).toBe(points);
+  expect(await notificationsOf(admin)).toEqual(told);
 });
 
 test('a reading with more deals than any feed lists, and a file, are imported silently', async () => {

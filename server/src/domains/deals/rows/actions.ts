@@ -32,6 +32,11 @@ export async function hasDealOf(context: Context, authorId: string, ids: readonl
   return ids.length > 0 && (await store.hasDealOf(context.database, authorId, ids));
 }
 
+/** Returns whether an import or a source brought a deal, so that its author is owed nothing for it. */
+export function isImported(context: Context, id: string): Promise<boolean> {
+  return store.isImported(context.database, id);
+}
+
 /**
  * Holds a public deal until the transaction ends.
  * @throws Refusal `deal_not_found`

@@ -72,6 +72,12 @@ export async function hasDealOf(database: Database, authorId: string, ids: reado
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Returns whether an import or a source brought a deal. */
+export async function isImported(database: Database, id: string): Promise<boolean> {
+  const query = database.selectFrom('import_deals').select('deal_id').where('deal_id', '=', id);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function insertDeal(database: Database, deal: NewDeal): Promise<string> {
   const { id } = await database.insertInto('deals').values(deal).returning('id').executeTakeFirstOrThrow();
   return id;

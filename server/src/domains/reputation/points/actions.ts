@@ -9,6 +9,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { hoursBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { startOfSiteDay } from '../../../platform/database/site-days.ts';
+import { isImported } from '../../deals/rows/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { listBadges, queueBadges } from '../badges/actions.ts';
 import { reputationOf } from './reputation-rules.ts';
@@ -76,11 +77,11 @@ export async function payAuthorForVote(context: Context, event: Event<'vote.cast
     await addEntry(context, event, authorId, { ...pay, dealId });
 }
 
-/** Consequence of `deal.moved`: pays the author once for a published deal, however often it is approved. */
+/** Consequence of `deal.moved`: pays the author once for a published deal, however often it is approved. Imports pay none. */
 export async function payAuthorForApproval(context: Context, event: Event<'deal.moved'>): Promise<void> {
   const { authorId, dealId } = event.payload;
   const pay = rules.payForApproval(event.payload, await readRates(context));
-  if (pay) await addEntry(context, event, authorId, { ...pay, dealId });
+  if (pay && !(await isImported(context, dealId))) await addEntry(context, event, authorId, { ...pay, dealId });
 }
 
 /** Consequence of `deal.moved`: charges the author for a removal by a moderator, or refunds it when restored. */
