@@ -200,21 +200,23 @@ function toFrame(packet: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 + packet.length, 0, 0, 0, 0]), Buffer.from(packet)]);
 }
 
-/** Counts the connected sockets that a connection is told of from now on. */
-function countConnected(socket: Socket): () => number {
+/** Counts the packets with this start that a connection receives from now on. */
+function countReceived(socket: Socket, start: string): () => number {
   let received = '';
   socket.on('data', (bytes) => {
     received += bytes;
   });
-  return () => received.match(/40\{"sid"/g)?.length ?? 0;
+  return () => received.split(start).length - 1;
 }
+
+const connectedStart = '40{"sid"';
 
 test.each([
   ['CONNECT packets', '40'],
   ['CONNECT packets with a blank as their type', '4 '],
 ])('a flood of %s ends the connection', async (_, packet) => {
   const { socket } = await requestSocket('haggle.example');
-  const connected = countConnected(socket);
+  const connected = countReceived(socket, connectedStart);
   const closed = once(socket, 'close');
   socket.write(Buffer.concat(Array.from({ length: 2_000 }, () => toFrame(packet))));
   await closed;
@@ -223,11 +225,14 @@ test.each([
 
 test('a client may disconnect and connect again in the same connection', async () => {
   const { socket } = await requestSocket('haggle.example');
-  const connected = countConnected(socket);
+  const connected = countReceived(socket, connectedStart);
+  const refused = countReceived(socket, '44/elsewhere');
   for (let connects = 1; connects <= 3; connects++) {
     socket.write(toFrame('40'));
     await expect.poll(connected).toBe(connects);
-    socket.write(toFrame('41'));
+    // Answered once the disconnection is handled, before which the library takes no connection.
+    socket.write(Buffer.concat([toFrame('41'), toFrame('40/elsewhere,')]));
+    await expect.poll(refused).toBe(connects);
   }
 });
 
