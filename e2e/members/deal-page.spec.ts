@@ -20,7 +20,26 @@ test('the author marks a deal as sold out, and undoes it', async ({ admin, membe
 
 test.describe('a deal that is not public', () => {
   // For everyone else, and so in the server's HTML, the deal doesn't exist.
-  test.use({ allowedErrors: /404/ });
+  test.use({ allowedErrors: /404|ERR_INTERNET_DISCONNECTED/ });
+
+  test('a deal removed while its page was open, but offline, gives way to the 404 page', async ({
+    page,
+    context,
+    admin,
+    member,
+  }) => {
+    const { id } = await publishLamp(admin, await member());
+    await page.clock.install();
+    await page.goto(`/deals/${id}`);
+    await expect(page.getByRole('link', { name: 'View Deal' }).first()).toBeVisible();
+    await context.setOffline(true);
+    const body = { status: 'removed', reason: 'A scam.' } as const;
+    await admin.api('PUT /deals/:id/status', { params: { id }, body });
+    await page.clock.fastForward('05:00');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View Deal' })).toHaveCount(0);
+  });
 
   test('the author withdraws a deal waiting for approval, after a confirmation', async ({ member }) => {
     const author = await member();

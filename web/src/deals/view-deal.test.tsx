@@ -31,6 +31,20 @@ test('the shop opens even if writing to the clipboard fails', async () => {
   expect(await pressViewDeal('BEAN10', () => Promise.reject(new Error('closed')))).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['an unreachable redirect', undefined, 'https://shop.example/kettle'],
+  ['a deal that is gone', 404, `${location.origin}/api/affiliate/redirect/7`],
+])('%s leads to %s', async (_, status, address) => {
+  const answer = () =>
+    status === undefined ? Promise.reject(new TypeError('offline')) : Promise.resolve(new Response('', { status }));
+  vi.stubGlobal('fetch', answer);
+  const tab = { location: { href: '' }, opener: window };
+  vi.spyOn(window, 'open').mockReturnValue(tab as never);
+  const { user } = await render(<ViewDeal deal={deal({ _id: '7', dealURL: 'https://shop.example/kettle' })} />);
+  await user.click(screen.getByRole('link'));
+  await vi.waitFor(() => expect(tab.location.href).toBe(address));
+});
+
 test('opening a deal without a coupon code leaves the clipboard alone', async () => {
   expect(await pressViewDeal(null, () => Promise.resolve())).not.toHaveBeenCalled();
 });

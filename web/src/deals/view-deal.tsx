@@ -43,8 +43,9 @@ async function isReachable(path: string): Promise<boolean> {
   try {
     const headers = { 'x-request-id': randomId() };
     const options = { method: 'HEAD', redirect: 'manual', headers, signal: AbortSignal.timeout(probeTimeout) } as const;
-    const { type, ok } = await fetch(path, options);
-    return ok || type === 'opaqueredirect';
+    const { type, ok, status } = await fetch(path, options);
+    // A deal that is gone doesn't lead to its shop.
+    return ok || type === 'opaqueredirect' || status === 404;
   } catch {
     return false;
   }

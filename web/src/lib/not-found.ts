@@ -6,7 +6,12 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound();
+    if (isNotFound(error)) throw notFound();
     throw error;
   }
+}
+
+/** Whether an error is the API's 404. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }

@@ -4,6 +4,7 @@ import { articleQuery } from '../features/content/article-queries.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { foundHead } from '../lib/head.ts';
 import { orNotFound } from '../lib/not-found.ts';
+import { useReloadIfGone } from '../lib/use-reload-if-gone.ts';
 import { ArticlePage } from '../pages/articles/article-page.tsx';
 
 export const Route = createFileRoute('/articles/$slug')({
@@ -20,6 +21,8 @@ export const Route = createFileRoute('/articles/$slug')({
 
 function GuidePage() {
   const { slug } = Route.useParams();
-  const { data } = useQuery(articleQuery(useApi(), slug));
+  const query = articleQuery(useApi(), slug);
+  const { data, error } = useQuery(query);
+  useReloadIfGone(error, query.queryKey);
   return data && <ArticlePage article={data} />;
 }

@@ -16,6 +16,7 @@ import { hydrateOnTouch } from '../lib/hydrate-later.tsx';
 import { loadLower } from '../lib/load-query.ts';
 import { formatPrice } from '../lib/money.ts';
 import { orNotFound } from '../lib/not-found.ts';
+import { useReloadIfGone } from '../lib/use-reload-if-gone.ts';
 import { DealPage } from '../pages/deal/deal-page.tsx';
 import { MissingDeal } from '../pages/deal/missing-deal.tsx';
 import { similarQuery } from '../pages/deal/similar-query.ts';
@@ -88,6 +89,8 @@ function headOf(deal: DealDetail) {
 
 function FoundDeal() {
   const { id } = Route.useParams();
-  const { data } = useQuery(dealQuery(useApi(), id));
+  const query = dealQuery(useApi(), id);
+  const { data, error } = useQuery(query);
+  useReloadIfGone(error, query.queryKey);
   return data && <DealPage key={id} deal={data.data} />;
 }

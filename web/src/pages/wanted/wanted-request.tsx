@@ -7,6 +7,7 @@ import { ReportButton } from '../../features/reports/report-button.tsx';
 import { wantedQuery } from '../../features/wanted/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { hydrateOnTouch } from '../../lib/hydrate-later.tsx';
+import { useReloadIfGone } from '../../lib/use-reload-if-gone.ts';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { JoinButton, RequestQuery } from './late-parts.tsx';
@@ -20,7 +21,9 @@ const MatchingDeals = hydrateOnTouch(
 
 /** A wanted request, with the deals that matched. */
 export function WantedPage({ id }: { id: string }) {
-  const { data: request } = useQuery(wantedQuery(useApi(), id));
+  const query = wantedQuery(useApi(), id);
+  const { data: request, error } = useQuery(query);
+  useReloadIfGone(error, query.queryKey);
   return (
     <Page width="medium">
       {request ? <RequestDetails request={request} /> : <Skeleton className="h-96 w-full rounded-xl" />}
