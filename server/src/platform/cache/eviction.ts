@@ -64,53 +64,66 @@ export function listenForEvictions(
     (text) => evict(readChange(text)),
     () => evict(),
   );
-  let client: pg.Client | undefined;
-  let stopped = false;
+  let listener: Listener;
   let timer: NodeJS.Timeout | undefined;
-
-  async function connect(): Promise<void> {
-    if (stopped) return;
-    const newClient = new pg.Client({
-      ...config,
-      application_name: 'haggle-evictions',
-      keepAlive: true,
-      connectionTimeoutMillis: answerTimeout,
-      query_timeout: answerTimeout,
-    });
-    client = newClient;
-    const reconnect = () => {
-      if (client !== newClient || stopped) return;
-      client = undefined;
-      clearInterval(timer);
-      void disconnect(newClient);
-      timer = setTimeout(() => void connect(), 1_000);
-    };
-    newClient.on('error', reconnect);
-    newClient.on('end', reconnect);
-    newClient.on('notification', ({ payload }) => evict(readChange(payload)));
-    try {
-      await newClient.connect();
-      await newClient.query('listen evict');
-      evict();
-      if (client === newClient && !stopped)
-        timer = setInterval(() => newClient.query('select').catch(reconnect), pingInterval);
-    } catch (error) {
-      log.debug({ error: String(error) }, 'Cannot listen for cache evictions yet.');
-      reconnect();
-    }
+  function start(): void {
+    listener = openListener({ config, evict, log, onLost: () => (timer = setTimeout(start, 1_000)) });
   }
-
-  /** Closes a connection, at once if a query got no response. */
-  async function disconnect(lost: pg.Client): Promise<void> {
-    await lost.end().catch((error: unknown) => log.debug({ error: String(error) }, 'Already disconnected.'));
-  }
-
-  void connect();
+  start();
   return {
     async stop() {
-      stopped = true;
       clearTimeout(timer);
-      if (client) await disconnect(client);
+      await listener.close();
     },
   };
+}
+
+interface Listener {
+  close(): Promise<void>;
+}
+
+interface ListenerOptions {
+  config: pg.ClientConfig;
+  evict: (change?: Change) => void;
+  log: Log;
+  /** Called once if the connection can't be opened, or is lost before it is closed. */
+  onLost: () => void;
+}
+
+function openListener({ config, evict, log, onLost }: ListenerOptions): Listener {
+  const client = new pg.Client({
+    ...config,
+    application_name: 'haggle-evictions',
+    keepAlive: true,
+    connectionTimeoutMillis: answerTimeout,
+    query_timeout: answerTimeout,
+  });
+  let ping: NodeJS.Timeout | undefined;
+  let isOver = false;
+
+  /** Ends the session, at once if a query got no response. */
+  async function close(): Promise<void> {
+    if (isOver) return;
+    isOver = true;
+    clearInterval(ping);
+    await client.end().catch((error: unknown) => log.debug({ error: String(error) }, 'Already disconnected.'));
+  }
+  function handleLoss(error?: unknown): void {
+    if (isOver) return;
+    if (error) log.debug({ error: String(error) }, 'Cannot listen for cache evictions yet.');
+    void close();
+    onLost();
+  }
+  async function listen(): Promise<void> {
+    await client.connect();
+    await client.query('listen evict');
+    evict();
+    if (!isOver) ping = setInterval(() => client.query('select').catch(handleLoss), pingInterval);
+  }
+
+  client.on('error', handleLoss);
+  client.on('end', () => handleLoss());
+  client.on('notification', ({ payload }) => evict(readChange(payload)));
+  listen().catch(handleLoss);
+  return { close };
 }
